@@ -33,11 +33,18 @@ type BadFile = readonly [command: string, path: string, name: string, data: Buff
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-bad-files-'));
   const table = await openPracticeTable({
-    ...{ port: 0, dir: null, clock: movableClock(), pageDir: null, ackMilliseconds: 120_000 },
+    port: 0,
+    dir: null,
+    clock: movableClock(),
+    pageDir: null,
+    ackMilliseconds: 120_000,
   });
   const child = start([...AS_STARTED, 'src/start.mjs'], {
-    ...{ DATA_DIR: folder, DISCORD_TOKEN: 'bench' },
-    ...{ DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId, LOG_LEVEL: 'info' },
+    DATA_DIR: folder,
+    DISCORD_TOKEN: 'bench',
+    DISCORD_API_URL: table.apiUrl,
+    DISCORD_GUILD_ID: table.guildId,
+    LOG_LEVEL: 'info',
   });
   try {
     await said(child, /serving Discord/);

@@ -67,7 +67,11 @@ export async function fightCampaign(store: Store, party: FightParty): Promise<Fi
   });
   await must(
     play.createCampaign(invocation(GM), {
-      ...{ guildId: GUILD, name: 'Bench', book: party.book, starters: [], gmChannelId: null },
+      guildId: GUILD,
+      name: 'Bench',
+      book: party.book,
+      starters: [],
+      gmChannelId: null,
       statusChannelId: CHANNEL,
     }),
   );

@@ -77,7 +77,8 @@ const LAVENDER: FightParty = {
 const CRAWL: FightParty = {
   book: 'hexcrawl-osr',
   heroes: NAMES.map((name, at) => ({
-    ...{ userId: userIdOf(at), name },
+    userId: userIdOf(at),
+    name,
     acts:
       [['do:attack:'], ['do:attack:'], ['do:stunt:trip'], ['do:stunt:blind'], ['do:attack:'], ['do:attack:']][at] ?? [],
   })),
@@ -104,7 +105,7 @@ const CRAWL: FightParty = {
 /** Swords and bows, with spare dice and Smites; foes deny nothing, and nobody loses a virtue in ten rounds. */
 const OATH: FightParty = {
   book: 'myth-knights',
-  heroes: NAMES.map((name, at) => ({ ...{ userId: userIdOf(at), name }, acts: ['do:attack:held'] })),
+  heroes: NAMES.map((name, at) => ({ userId: userIdOf(at), name, acts: ['do:attack:held'] })),
   foes: FOES.map((name, at) => ({ line: `${name}: GD 99, VIG 19, CLA 10, SPI 10, 2d6, armour ${at % 3}` })),
   settled: ['gambit:repel', 'deny:wound', 'smite:none', 'move:stay', 'focus:no'],
   tested: 'cla',

@@ -28,11 +28,19 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-growth-'));
   const postgres = await startPostgres(join(folder, 'postgres'));
   const table = await openPracticeTable({
-    ...{ port: 0, dir: null, clock: movableClock(), pageDir: null, ackMilliseconds: 60_000 },
+    port: 0,
+    dir: null,
+    clock: movableClock(),
+    pageDir: null,
+    ackMilliseconds: 60_000,
   });
   const child = start([...AS_STARTED, 'src/start.mjs'], {
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'none'), LOG_LEVEL: 'info', DISCORD_TOKEN: 'bench' },
-    ...{ DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'none'),
+    LOG_LEVEL: 'info',
+    DISCORD_TOKEN: 'bench',
+    DISCORD_API_URL: table.apiUrl,
+    DISCORD_GUILD_ID: table.guildId,
   });
   const database = new pg.Client({ connectionString: postgres.url });
   try {

@@ -43,7 +43,10 @@ async function main(): Promise<void> {
 /** @returns the row of the flood */
 async function on(name: string, variables: Record<string, string>): Promise<string> {
   const table = await openPracticeTable({
-    ...{ port: 0, dir: null, clock: movableClock(), pageDir: null },
+    port: 0,
+    dir: null,
+    clock: movableClock(),
+    pageDir: null,
     // Slow presses are to be seen, not to end the run.
     ackMilliseconds: 60_000,
   });

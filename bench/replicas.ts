@@ -43,7 +43,11 @@ async function main(): Promise<void> {
 
 async function serve(count: number, databaseUrl: string) {
   const table = await openPracticeTable({
-    ...{ port: 0, dir: null, clock: movableClock(), pageDir: null, ackMilliseconds: 60_000 },
+    port: 0,
+    dir: null,
+    clock: movableClock(),
+    pageDir: null,
+    ackMilliseconds: 60_000,
   });
   const bots = await Promise.all(Array.from({ length: count }, () => startReplica(table, databaseUrl)));
   const balancer = await openBalancer(() => bots.map(({ port }) => port), 'by-channel');
@@ -53,7 +57,9 @@ async function serve(count: number, databaseUrl: string) {
   for (let n = 0; n < CAMPAIGNS; n++) {
     const channelId = await openThread(table, `bench ${count} ${n}`);
     const made = await gm.command('campaign', {
-      ...{ path: ['create'], options: { name: `Bench ${count} ${n}`, book: 'lavender-hack' }, channelId },
+      path: ['create'],
+      options: { name: `Bench ${count} ${n}`, book: 'lavender-hack' },
+      channelId,
     });
     if (made.kind === 'failed') throw new Error(`no campaign: ${made.reason}`);
     await made.settled;
@@ -128,8 +134,13 @@ interface Replica {
 
 async function startReplica(table: PracticeTable, databaseUrl: string): Promise<Replica> {
   const bot = startBot({
-    ...{ DISCORD_TOKEN: 'bench', DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId },
-    ...{ DATABASE_URL: databaseUrl, INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: table.publicKey, HTTP_PORT: '0' },
+    DISCORD_TOKEN: 'bench',
+    DISCORD_API_URL: table.apiUrl,
+    DISCORD_GUILD_ID: table.guildId,
+    DATABASE_URL: databaseUrl,
+    INTERACTIONS: 'http',
+    DISCORD_PUBLIC_KEY: table.publicKey,
+    HTTP_PORT: '0',
   });
   await bot.said(/serving Discord/);
   const [, port] = await bot.said(/"address":"http:\/\/127\.0\.0\.1:(\d+)"/);

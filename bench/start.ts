@@ -54,7 +54,10 @@ async function once(table: PracticeTable, variables: Record<string, string>): Pr
   const began = performance.now();
   const child = start([...AS_STARTED, 'src/start.mjs'], {
     ...variables,
-    ...{ LOG_LEVEL: 'info', DISCORD_TOKEN: 'bench', DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId },
+    LOG_LEVEL: 'info',
+    DISCORD_TOKEN: 'bench',
+    DISCORD_API_URL: table.apiUrl,
+    DISCORD_GUILD_ID: table.guildId,
   });
   await said(child, /serving Discord/);
   const ready = (performance.now() - began) / 1000;

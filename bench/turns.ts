@@ -40,7 +40,11 @@ type Turns = Map<string, readonly number[]>;
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-turns-'));
   const table = await openPracticeTable({
-    ...{ port: 0, dir: null, clock: movableClock(), pageDir: null, ackMilliseconds: 120_000 },
+    port: 0,
+    dir: null,
+    clock: movableClock(),
+    pageDir: null,
+    ackMilliseconds: 120_000,
   });
   const small = await withBot(table, join(folder, 'first'), async (at) => {
     await benchCampaign(table);
@@ -68,8 +72,12 @@ async function main(): Promise<void> {
 /** A bot on a database of its own, for the people at one table: whom a file names is there. */
 async function withBot<T>(table: PracticeTable, dataDir: string, work: (at: Measured) => Promise<T>): Promise<T> {
   const child = start([...AS_STARTED, ...WATCHED, 'src/start.mjs'], {
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'info', DISCORD_TOKEN: 'bench', ...Object.fromEntries(LIMITS) },
-    ...{ DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId },
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    DISCORD_TOKEN: 'bench',
+    ...Object.fromEntries(LIMITS),
+    DISCORD_API_URL: table.apiUrl,
+    DISCORD_GUILD_ID: table.guildId,
   });
   try {
     await said(child, /serving Discord/);

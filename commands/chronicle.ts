@@ -63,7 +63,9 @@ async function asked(here: Here, request: Parameters<Here['app']['play']['chroni
       return { kind: 'message', message, private: isPrivate, rowId: done.rowId };
     case 'there': {
       const files: readonly ReplyFile[] = done.files.map((file) => ({
-        ...{ name: file.name, description: file.description, data: file.bytes },
+        name: file.name,
+        description: file.description,
+        data: file.bytes,
       }));
       const there = sentence(t`Nothing has happened since the chronicle of ${name} was written: here it is again.`);
       return { kind: 'message', message: there, private: isPrivate, rowId: null, files };

@@ -24,8 +24,13 @@ export const editThisLine = defineCommand({
       .setTitle(NAME)
       .addLabelComponents(
         formField({
-          ...{ id: 'text', label: t`What is said instead`, example: '', style: PARAGRAPH, max: MAX_LINE },
-          ...{ isRequired: true, value: typedOf(shown) },
+          id: 'text',
+          label: t`What is said instead`,
+          example: '',
+          style: PARAGRAPH,
+          max: MAX_LINE,
+          isRequired: true,
+          value: typedOf(shown),
         }),
       );
     return { kind: 'modal', modal: modal.toJSON() };

@@ -144,7 +144,9 @@ async function spokenIn(
     );
     if (unseen.size === 0)
       return lines.map(({ entry, at, name: who, text }) => ({
-        ...{ number: entry, at, lines: [`**${escapeMarkdown(who, 80)}**: ${text.replaceAll('\n', ' ')}`] },
+        number: entry,
+        at,
+        lines: [`**${escapeMarkdown(who, 80)}**: ${text.replaceAll('\n', ' ')}`],
       }));
     for (const channelId of unseen) notIn.add(channelId);
   }

@@ -45,7 +45,11 @@ export const whisper = defineCommand({
 
 function answerForm(id: string) {
   const field = formField({
-    ...{ id: 'text', label: t`What nobody else is to read`, example: '', style: PARAGRAPH, max: MAX_LINE },
+    id: 'text',
+    label: t`What nobody else is to read`,
+    example: '',
+    style: PARAGRAPH,
+    max: MAX_LINE,
     isRequired: true,
   });
   const modal = new ModalBuilder().setCustomId(`whisper:answer:${id}`).setTitle(t`Your answer`);

@@ -96,7 +96,10 @@ function nothingSeen(game: string | null): Seen {
 function tickedOf({ practice }: Invitation): readonly Ticked[] {
   const own = practice.steps.map(
     ({ label, hint, line, actions, role }, index): Ticked => ({
-      ...{ id: `book-${index}`, label, hint, line },
+      id: `book-${index}`,
+      label,
+      hint,
+      line,
       role: role ?? 'player',
       isDoneBy: ({ action }: JournalEntry) => actions.includes(action),
     }),
@@ -114,7 +117,10 @@ async function readOn(play: Play, campaignId: string, steps: readonly Ticked[], 
   while (seen.done.size < steps.length) {
     const after = seen.upTo.get(campaignId) ?? 0;
     const entries = await play.journal(campaignId, {
-      ...{ before: null, after, limit: ENTRIES_AT_ONCE, oldestFirst: true },
+      before: null,
+      after,
+      limit: ENTRIES_AT_ONCE,
+      oldestFirst: true,
     });
     for (const entry of entries) for (const step of steps) if (step.isDoneBy(entry)) seen.done.add(step.id);
     const last = entries.at(-1);

@@ -98,7 +98,8 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     isWritable: store.isWritable,
     observer: { ...NOBODY_WATCHES, ...metrics?.observer, broke: operations.broke },
     onLost,
-    ...{ onLostChannel: play.loseChannel, onFoundChannel: play.findChannel },
+    onLostChannel: play.loseChannel,
+    onFoundChannel: play.findChannel,
     pictures: await signPictures(),
   };
   if (config.discordToken !== null) {
@@ -251,9 +252,13 @@ async function startWeb({ config, store, play, clock, bot, metrics, log, closers
       : [
           metrics.routes(
             {
-              ...{ backlog: () => store.backlog(clock.now().getTime()), connections: store.connections },
+              backlog: () => store.backlog(clock.now().getTime()),
+              connections: store.connections,
               room: async () => ({ isWritable: await store.isWritable(), freeBytes: store.freeBytes() }),
-              ...{ gateway, guildCount: bot.guildCount, clockAhead: bot.clockWatch.ahead, version: readVersion() },
+              gateway,
+              guildCount: bot.guildCount,
+              clockAhead: bot.clockWatch.ahead,
+              version: readVersion(),
             },
             config.metricsToken,
           ),
@@ -262,7 +267,11 @@ async function startWeb({ config, store, play, clock, bot, metrics, log, closers
     calendarRoutes({ play, renderers: RENDERERS }),
   ];
   const web = await openWeb({
-    ...{ port: config.httpPort, host: config.httpHost, routes, log, proxies: config.trustedProxies },
+    port: config.httpPort,
+    host: config.httpHost,
+    routes,
+    log,
+    proxies: config.trustedProxies,
     hosts: config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname],
   });
   closers.push(() => web.close());

@@ -22,8 +22,11 @@ export function openOperations(parts: {
     troubles: troubles.all,
     async condition() {
       return {
-        ...{ version, uptime: process.uptime(), memory: Math.round(process.memoryUsage().rss / MEGABYTE) },
-        ...{ guilds: bot()?.guildCount() ?? 0, isConnected: bot()?.isConnected() ?? false },
+        version,
+        uptime: process.uptime(),
+        memory: Math.round(process.memoryUsage().rss / MEGABYTE),
+        guilds: bot()?.guildCount() ?? 0,
+        isConnected: bot()?.isConnected() ?? false,
         backlog: await store.backlog(now()),
       };
     },

@@ -32,7 +32,9 @@ function tableOf(game: string) {
   const shown: Played[] = [];
   let bell = () => {};
   const table: ToldTable = {
-    ...{ game, guildId: `guild-${game}`, channelIds: { table: `table-${game}`, gm: `gm-${game}` } },
+    game,
+    guildId: `guild-${game}`,
+    channelIds: { table: `table-${game}`, gm: `gm-${game}` },
     onMessage: (callback) => {
       bell = callback;
     },
@@ -57,11 +59,17 @@ function tableOf(game: string) {
 async function begin(game: string) {
   const where = { applicationId: 'app', token: '', channelId: `table-${game}` };
   const by = (userId: string) => ({
-    ...{ interactionId: randomUUID(), caller: { userId, roleIds: [], isManager: userId === GM } },
-    ...{ where, private: false },
+    interactionId: randomUUID(),
+    caller: { userId, roleIds: [], isManager: userId === GM },
+    where,
+    private: false,
   });
   const made = await play.createCampaign(by(GM), {
-    ...{ guildId: `guild-${game}`, name: 'Ours', book: game, starters: [ONE, TWO], gmChannelId: null },
+    guildId: `guild-${game}`,
+    name: 'Ours',
+    book: game,
+    starters: [ONE, TWO],
+    gmChannelId: null,
   });
   if (made.kind !== 'done' || made.campaignId === undefined) throw new Error('no campaign');
   const { campaignId } = made;

@@ -92,8 +92,13 @@ function offer(here: Here, request: CommandRequest): Handled {
   const want = textOf(request, 'for') ?? '';
   const known = findOffered(offered(here, { option: 'for', verb: 'barter' }), want);
   const input = {
-    ...{ characterId: character.id, whom: whomOf(request), want: known?.value ?? want, itemId: item?.id ?? null },
-    ...{ favour: textOf(request, 'favour'), service: textOf(request, 'service'), called: textOf(request, 'name') },
+    characterId: character.id,
+    whom: whomOf(request),
+    want: known?.value ?? want,
+    itemId: item?.id ?? null,
+    favour: textOf(request, 'favour'),
+    service: textOf(request, 'service'),
+    called: textOf(request, 'name'),
   };
   return act(here, { action: 'barter', inputs: [input] }, false);
 }
@@ -110,7 +115,9 @@ function owe(here: Here, request: CommandRequest): Handled {
   const knight = who === null ? null : namedCharacter(here, who);
   if (isRefusal(knight)) return knight;
   const input = {
-    ...{ whom: whomOf(request), what: textOf(request, 'what') ?? '', owed: textOf(request, 'owed') ?? 'by' },
+    whom: whomOf(request),
+    what: textOf(request, 'what') ?? '',
+    owed: textOf(request, 'owed') ?? 'by',
     characterId: knight?.id ?? null,
   };
   return act(here, { action: 'owe-favour', inputs: [input] }, false);

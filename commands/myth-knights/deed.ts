@@ -53,19 +53,31 @@ function deedModal(
     .setTitle(t`What do you dare?`)
     .addLabelComponents(
       formField({
-        ...{ id: 'intent', label: t`What you want`, example: t`Cross the ford before the bell rings` },
-        ...{ max: MAX_LINE, isRequired: true },
+        id: 'intent',
+        label: t`What you want`,
+        example: t`Cross the ford before the bell rings`,
+        max: MAX_LINE,
+        isRequired: true,
       }),
       formField({
-        ...{ id: 'leverage', label: t`What helps you`, example: t`The ferryman owes us a favour`, max: MAX_LINE },
+        id: 'leverage',
+        label: t`What helps you`,
+        example: t`The ferryman owes us a favour`,
+        max: MAX_LINE,
         value: leverage,
       }),
       formField({
-        ...{ id: 'cost', label: t`What it costs you`, example: t`Our torches`, max: MAX_LINE },
+        id: 'cost',
+        label: t`What it costs you`,
+        example: t`Our torches`,
+        max: MAX_LINE,
         value: cost,
       }),
       formField({
-        ...{ id: 'risk', label: t`What is at risk`, example: t`We are swept away`, max: MAX_LINE },
+        id: 'risk',
+        label: t`What is at risk`,
+        example: t`We are swept away`,
+        max: MAX_LINE,
         value: risk,
       }),
     )

@@ -82,7 +82,9 @@ export const glory = defineCommand({
     }
   },
   complete: {
-    ...{ who: playingChoices, against: playingChoices, as: actingChoices },
+    who: playingChoices,
+    against: playingChoices,
+    as: actingChoices,
     like: (here) => offeredChoices(here, LIKE),
   },
 });

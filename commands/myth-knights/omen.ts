@@ -66,8 +66,11 @@ export const omen = defineCommand({
         return resolve(here, request, myth);
       case 'edit': {
         const said = given({
-          ...{ name: textOf(request, 'name'), omen: numberOf(request, 'omen'), text: textOf(request, 'text') },
-          ...{ fact: textOf(request, 'fact'), next: numberOf(request, 'next') },
+          name: textOf(request, 'name'),
+          omen: numberOf(request, 'omen'),
+          text: textOf(request, 'text'),
+          fact: textOf(request, 'fact'),
+          next: numberOf(request, 'next'),
         });
         return act(here, { action: 'edit-myth', inputs: [{ myth, ...said }], secret: true }, true);
       }

@@ -135,8 +135,11 @@ function tryModal(spot: number): APIModalInteractionResponseCallbackData {
     .setTitle(t`How do you open it?`)
     .addLabelComponents(
       formField({
-        ...{ id: 'how', label: t`What you do, and with what`, example: t`Two of us lift the beam with a lance` },
-        ...{ max: MAX_LINE, isRequired: true },
+        id: 'how',
+        label: t`What you do, and with what`,
+        example: t`Two of us lift the beam with a lance`,
+        max: MAX_LINE,
+        isRequired: true,
       }),
     )
     .toJSON();

@@ -50,11 +50,21 @@ export async function buildBot() {
   const { build } = await import('esbuild');
   await rm(FOLDER, { recursive: true, force: true });
   await build({
-    ...{ entryPoints: PROGRAMS.map((file) => join(ROOT, file)), entryNames: '[name]', outdir: FOLDER },
-    ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
+    entryPoints: PROGRAMS.map((file) => join(ROOT, file)),
+    entryNames: '[name]',
+    outdir: FOLDER,
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
     // Node keeps the text of what it runs in memory. Names stay: an error is traced by them.
-    ...{ minifyWhitespace: true, minifySyntax: true },
-    ...{ define: { IS_BUILT: 'true' }, plugins: [knowsItsPlace], logLevel: 'warning' },
+    minifyWhitespace: true,
+    minifySyntax: true,
+    define: { IS_BUILT: 'true' },
+    plugins: [knowsItsPlace],
+    logLevel: 'warning',
   });
   const { keptSigns } = await import('../../dist/bot/sign-pictures.js');
   await writeFile(join(FOLDER, 'signs.json'), await keptSigns());

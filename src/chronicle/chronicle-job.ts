@@ -107,7 +107,9 @@ async function write(deps: ChronicleDeps, job: BackgroundJob, { wish, world, des
   const dates = datesOf(postSetting(world.campaign, 'time_zone'));
   const [newest] = await read({ before: null, limit: 1, ...(wish.until === null ? {} : { to: wish.until }) });
   const [oldest] = await read({
-    ...{ before: null, limit: 1, oldestFirst: true },
+    before: null,
+    limit: 1,
+    oldestFirst: true,
     ...(wish.since === null ? {} : { from: wish.since }),
   });
   const nothing = () => t`There is nothing to tell yet: nothing has happened in that time.`;
@@ -126,7 +128,12 @@ async function write(deps: ChronicleDeps, job: BackgroundJob, { wish, world, des
     await desk.breathe();
   };
   const past = await lookBack({
-    ...{ read, world, last: end?.number ?? last, stretches, renderer, isGm },
+    read,
+    world,
+    last: end?.number ?? last,
+    stretches,
+    renderer,
+    isGm,
     breathe,
   });
 
@@ -200,7 +207,10 @@ async function bindersOf(
 
 function wordsOf(): ChronicleWords {
   return {
-    ...{ contents: t`Contents`, people: t`The characters`, notes: t`How the dice fell`, back: t`Back` },
+    contents: t`Contents`,
+    people: t`The characters`,
+    notes: t`How the dice fell`,
+    back: t`Back`,
     lacking: t`Where [?] is, there are letters that this PDF has no font for. The EPUB has all of it.`,
   };
 }
@@ -312,8 +322,15 @@ function ended(
   return [
     ...changed(deps, job, wish, { content: t`The chronicle has been written.`, ...CALLS_NOBODY }),
     {
-      ...{ id: deps.newId(), kind: 'post', applicationId: null, token: null, channelId },
-      ...{ private: false, body, target: null, created: deps.now() },
+      id: deps.newId(),
+      kind: 'post',
+      applicationId: null,
+      token: null,
+      channelId,
+      private: false,
+      body,
+      target: null,
+      created: deps.now(),
     },
   ];
 }

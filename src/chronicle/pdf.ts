@@ -142,7 +142,10 @@ export function openPdf(front: BookFront, words: ChronicleWords, parts: number):
     if (y !== undefined) pdf.y = y;
     for (const [at, { font, text, strike }] of pieces.entries())
       pdf.font(font).text(text, {
-        ...{ ...options, width: options.width - shift, strike, continued: at < pieces.length - 1 },
+        ...options,
+        width: options.width - shift,
+        strike,
+        continued: at < pieces.length - 1,
         align: isMixed ? 'left' : align,
       });
   }

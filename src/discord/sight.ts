@@ -130,7 +130,8 @@ function isGone(err: unknown): boolean {
 /** The roles of a server as the API has them. */
 export function rolesOf({ id, owner_id, roles }: Pick<APIGuild, 'id' | 'owner_id' | 'roles'>): ServerRoles {
   return {
-    ...{ id, ownerId: owner_id },
+    id,
+    ownerId: owner_id,
     roles: roles.map((role) => ({ id: role.id, permissions: BigInt(role.permissions) })),
   };
 }

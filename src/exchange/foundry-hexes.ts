@@ -30,7 +30,9 @@ export function hexScene({ hexes }: MapView, name: string) {
     width: Math.ceil((grid.columns + 0.5) * grid.size),
     height: Math.ceil((grid.rows * 0.75 + 0.25) * grid.tall),
     grid: { type: HEX_ODD_ROWS, size: grid.size },
-    ...{ drawings, notes, walls: [] },
+    drawings,
+    notes,
+    walls: [],
   });
 }
 
@@ -58,10 +60,14 @@ function hexDrawing(hex: HexView, grid: Grid) {
   return drawing(documentId(hex.id), {
     ...corner(hex, grid),
     shape: {
-      ...{ type: 'p', width: size, height: Math.round(tall) },
+      type: 'p',
+      width: size,
+      height: Math.round(tall),
       points: points.map((part, n) => Math.round(part * (n % 2 === 0 ? size : tall))),
     },
-    ...{ fill: look.fill, line: look.line, text: hex.hex?.name ?? '' },
+    fill: look.fill,
+    line: look.line,
+    text: hex.hex?.name ?? '',
   });
 }
 
@@ -70,10 +76,16 @@ function pin(hex: HexView, grid: Grid) {
   const what = [...hex.sites, ...(hex.lair === null ? [] : [hex.lair])].map((site) => site.what);
   return {
     _id: documentId('note', hex.id),
-    ...{ entryId: null, pageId: null },
-    ...{ x: Math.round(x + grid.size / 2), y: Math.round(y + grid.tall * 0.7) },
-    ...{ texture: { src: 'icons/svg/book.svg' }, iconSize: Math.max(32, Math.round(grid.size / 3)) },
-    ...{ text: what.join('\n'), fontSize: 24, textAnchor: 1, global: true },
+    entryId: null,
+    pageId: null,
+    x: Math.round(x + grid.size / 2),
+    y: Math.round(y + grid.tall * 0.7),
+    texture: { src: 'icons/svg/book.svg' },
+    iconSize: Math.max(32, Math.round(grid.size / 3)),
+    text: what.join('\n'),
+    fontSize: 24,
+    textAnchor: 1,
+    global: true,
   };
 }
 

@@ -40,7 +40,9 @@ export function roomScene({ rooms }: RoomsView, name: string) {
     return wayDrawing(`${from}/${to}`, start, end);
   });
   return scene(name, {
-    ...{ width: PAGE, height: Math.max(SIZE, Math.ceil(layout.height)), grid: { type: SQUARES, size: SIZE } },
+    width: PAGE,
+    height: Math.max(SIZE, Math.ceil(layout.height)),
+    grid: { type: SQUARES, size: SIZE },
     drawings: [...ways, ...layout.shown.map((room) => roomDrawing(room, boxOf(layout, room.id)))],
     walls: layout.shown.flatMap(({ id }) => wallsOf(id, boxOf(layout, id), doors.get(id) ?? [])),
     notes: layout.shown.filter(({ sites }) => sites.length > 0).map((room) => pin(room, layout.centre(room.id))),
@@ -50,8 +52,10 @@ export function roomScene({ rooms }: RoomsView, name: string) {
 function boxOf({ centre, boxWidth, boxHeight }: RoomLayout, id: string): Box {
   const { x, y } = centre(id);
   return {
-    ...{ left: Math.round(x - boxWidth / 2), right: Math.round(x + boxWidth / 2) },
-    ...{ top: Math.round(y - boxHeight / 2), bottom: Math.round(y + boxHeight / 2) },
+    left: Math.round(x - boxWidth / 2),
+    right: Math.round(x + boxWidth / 2),
+    top: Math.round(y - boxHeight / 2),
+    bottom: Math.round(y + boxHeight / 2),
   };
 }
 
@@ -98,8 +102,16 @@ function wallsOf(id: string, box: Box, doors: readonly Point[]) {
 
 function wall(id: string, c: readonly number[], isDoor: boolean) {
   return {
-    ...{ _id: id, c, light: BLOCKS, move: BLOCKS, sight: BLOCKS, sound: BLOCKS, dir: 0 },
-    ...{ door: isDoor ? DOOR_TYPE : 0, ds: 0, flags: {} },
+    _id: id,
+    c,
+    light: BLOCKS,
+    move: BLOCKS,
+    sight: BLOCKS,
+    sound: BLOCKS,
+    dir: 0,
+    door: isDoor ? DOOR_TYPE : 0,
+    ds: 0,
+    flags: {},
   };
 }
 
@@ -108,15 +120,21 @@ function roomDrawing({ id, room, isExplored }: RoomView, { left, right, top, bot
   const text =
     room === null ? '?' : room.name === null || room.name === room.key ? room.key : `${room.key}: ${room.name}`;
   return drawing(documentId('room', id), {
-    ...{ x: left, y: top, shape: { type: 'r', width, height, points: [] } },
-    ...{ fill: isExplored ? '#ffffff' : '#ece7dc', line: '#2b2733', text },
+    x: left,
+    y: top,
+    shape: { type: 'r', width, height, points: [] },
+    fill: isExplored ? '#ffffff' : '#ece7dc',
+    line: '#2b2733',
+    text,
   });
 }
 
 function wayDrawing(id: string, start: Point, end: Point) {
   const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
   const shape = {
-    ...{ type: 'p', width: Math.max(1, Math.abs(start.x - end.x)), height: Math.max(1, Math.abs(start.y - end.y)) },
+    type: 'p',
+    width: Math.max(1, Math.abs(start.x - end.x)),
+    height: Math.max(1, Math.abs(start.y - end.y)),
     points: [start.x - x, start.y - y, end.x - x, end.y - y],
   };
   return drawing(documentId('way', id), { x, y, shape, fill: null, line: '#2b2733', text: '' });
@@ -125,8 +143,15 @@ function wayDrawing(id: string, start: Point, end: Point) {
 function pin({ id, sites }: RoomView, { x, y }: Point) {
   return {
     _id: documentId('note', id),
-    ...{ entryId: null, pageId: null, x: Math.round(x), y: Math.round(y) + SIZE / 2 },
-    ...{ texture: { src: 'icons/svg/book.svg' }, iconSize: 32 },
-    ...{ text: sites.map(({ what }) => what).join('\n'), fontSize: 24, textAnchor: 1, global: true },
+    entryId: null,
+    pageId: null,
+    x: Math.round(x),
+    y: Math.round(y) + SIZE / 2,
+    texture: { src: 'icons/svg/book.svg' },
+    iconSize: 32,
+    text: sites.map(({ what }) => what).join('\n'),
+    fontSize: 24,
+    textAnchor: 1,
+    global: true,
   };
 }

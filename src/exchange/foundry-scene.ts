@@ -15,10 +15,18 @@ interface SceneParts {
 export function scene(name: string, { grid, ...parts }: SceneParts) {
   return {
     name,
-    ...{ padding: 0, backgroundColor: '#f7f4ec', navigation: true, tokenVision: false },
+    padding: 0,
+    backgroundColor: '#f7f4ec',
+    navigation: true,
+    tokenVision: false,
     grid: { ...grid, style: 'solidLines', thickness: 1, color: '#8d8798', alpha: 0.4, distance: 1, units: '' },
     ...parts,
-    ...{ tokens: [], lights: [], sounds: [], tiles: [], regions: [], flags: {} },
+    tokens: [],
+    lights: [],
+    sounds: [],
+    tiles: [],
+    regions: [],
+    flags: {},
   };
 }
 
@@ -41,9 +49,21 @@ export function drawing(id: string, { fill, line, text, ...at }: DrawingParts) {
   return {
     _id: id,
     ...at,
-    ...{ rotation: 0, bezierFactor: 0, fillType: fill === null ? 0 : SOLID, fillColor: fill ?? line, fillAlpha: 1 },
-    ...{ strokeWidth: 2, strokeColor: line, strokeAlpha: 1 },
-    ...{ text: text.slice(0, MOST_TEXT), fontFamily: 'Signika', fontSize: 20, textColor: '#2b2733', textAlpha: 1 },
-    ...{ hidden: false, locked: true, flags: {} },
+    rotation: 0,
+    bezierFactor: 0,
+    fillType: fill === null ? 0 : SOLID,
+    fillColor: fill ?? line,
+    fillAlpha: 1,
+    strokeWidth: 2,
+    strokeColor: line,
+    strokeAlpha: 1,
+    text: text.slice(0, MOST_TEXT),
+    fontFamily: 'Signika',
+    fontSize: 20,
+    textColor: '#2b2733',
+    textAlpha: 1,
+    hidden: false,
+    locked: true,
+    flags: {},
   };
 }

@@ -18,13 +18,14 @@ export function icsOf({ name, events }: CalendarView, now: number): string {
   });
   for (const event of events)
     calendar.createEvent({
-      ...{ id: `${event.id}@watchpost`, sequence: event.revision, stamp: new Date(now) },
+      id: `${event.id}@watchpost`,
+      sequence: event.revision,
+      stamp: new Date(now),
       ...timesOf(event),
-      ...{
-        summary: withoutControls(event.title),
-        description: withoutControls(event.lines.join('\n')),
-        url: event.link,
-      },
+
+      summary: withoutControls(event.title),
+      description: withoutControls(event.lines.join('\n')),
+      url: event.link,
       class: ICalEventClass.PRIVATE,
       transparency: event.isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });

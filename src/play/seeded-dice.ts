@@ -14,16 +14,19 @@ export function newSeed(number: number): DiceSeed {
   const secret = newSecret();
   const hidden = newSecret();
   return {
-    ...{ number, secret, hidden, commitment: commitmentOf(secret), hiddenCommitment: commitmentOf(hidden) },
-    ...{
-      words: [],
-      mixed: null,
-      mixedHidden: null,
-      firstEntry: null,
-      lastEntry: null,
-      begunAt: null,
-      revealedAt: null,
-    },
+    number,
+    secret,
+    hidden,
+    commitment: commitmentOf(secret),
+    hiddenCommitment: commitmentOf(hidden),
+
+    words: [],
+    mixed: null,
+    mixedHidden: null,
+    firstEntry: null,
+    lastEntry: null,
+    begunAt: null,
+    revealedAt: null,
   };
 }
 

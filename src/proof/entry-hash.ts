@@ -73,12 +73,21 @@ export function partsOf(entry: SealedEntry): { readonly open: OpenPart; readonly
   const keepsAction = secret || seal.action;
   return {
     open: {
-      ...{ number, at, actorId, onBehalfOf, action: keepsAction ? null : action, secret, seed, undoes },
+      number,
+      at,
+      actorId,
+      onBehalfOf,
+      action: keepsAction ? null : action,
+      secret,
+      seed,
+      undoes,
       dice: dice.filter((die) => !keptDice.includes(die)),
       facts: facts.filter((fact, place) => !isKept(fact, place)),
     },
     kept: {
-      ...{ salt: seal.salt, action: keepsAction ? action : null, input },
+      salt: seal.salt,
+      action: keepsAction ? action : null,
+      input,
       dice: keptDice,
       facts: facts.filter(isKept),
     },

@@ -68,8 +68,18 @@ export function verifyJournal(text: string): ProofVerdict {
 }
 
 const NOTHING: ProofVerdict = {
-  ...{ findings: [], edition: null, campaign: '', entries: 0, pruned: 0, chained: 0, proven: 0, waiting: 0 },
-  ...{ replaced: 0, withheld: 0, seeds: [], lastHash: null },
+  findings: [],
+  edition: null,
+  campaign: '',
+  entries: 0,
+  pruned: 0,
+  chained: 0,
+  proven: 0,
+  waiting: 0,
+  replaced: 0,
+  withheld: 0,
+  seeds: [],
+  lastHash: null,
 };
 
 export function verifyFile({ header, entries }: JournalFile): ProofVerdict {

@@ -154,16 +154,21 @@ export async function create(desk: ChangeDeps, { interactionId, seeds, world, en
     await tx.$executeRaw`INSERT INTO guild (id, created_at) VALUES (${guildId}, ${at}) ON CONFLICT (id) DO NOTHING`;
     await tx.campaign.create({
       data: {
-        ...{ id, guildId, book, name, settings: {} },
-        ...{ diceSeed: first.secret, diceHidden: first.hidden, diceCommitment: first.commitment },
-        ...{
-          dice: dice as unknown as Prisma.InputJsonObject,
-          gmUserIds: [],
-          diceCounters: {},
-          version: 0,
-          lastEntry: 0,
-          createdAt: at,
-        },
+        id,
+        guildId,
+        book,
+        name,
+        settings: {},
+        diceSeed: first.secret,
+        diceHidden: first.hidden,
+        diceCommitment: first.commitment,
+
+        dice: dice as unknown as Prisma.InputJsonObject,
+        gmUserIds: [],
+        diceCounters: {},
+        version: 0,
+        lastEntry: 0,
+        createdAt: at,
       },
     });
     const claimed = await tx.$executeRaw`INSERT INTO processed_interaction (id, campaign_id, at)

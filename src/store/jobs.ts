@@ -151,9 +151,18 @@ function jobOf(row: JobModel): BackgroundJob {
     row[column] === null ? null : readColumn({ table: 'job', id, column }, COLUMN.json, row[column]);
   const state = JOB_STATES.find((one) => one === row.state) ?? 'failed';
   return {
-    ...{ id, kind, campaignId, state, attempts, lastError, rowId },
-    ...{ input: stored('input'), progress: stored('progress'), result: stored('result') },
-    ...{ readyAt: Number(row.readyAt), created: Number(row.createdAt) },
+    id,
+    kind,
+    campaignId,
+    state,
+    attempts,
+    lastError,
+    rowId,
+    input: stored('input'),
+    progress: stored('progress'),
+    result: stored('result'),
+    readyAt: Number(row.readyAt),
+    created: Number(row.createdAt),
     ended: row.endedAt === null ? null : Number(row.endedAt),
   };
 }

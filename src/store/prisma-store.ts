@@ -280,7 +280,9 @@ function campaignsOfUser(prisma: PrismaClient, userId: string) {
 async function messagesOf(prisma: PrismaClient, campaignId: string, wanted: Parameters<Store['messagesOf']>[1]) {
   const rows = await prisma.outboxMessage.findMany({
     where: {
-      ...{ campaignId, private: false, messageId: { not: null } },
+      campaignId,
+      private: false,
+      messageId: { not: null },
       OR: [{ id: { in: [...wanted.rowIds] } }, { entry: { in: [...wanted.entries] } }],
     },
     select: { id: true, entry: true, channelId: true, messageId: true },
@@ -321,8 +323,12 @@ async function snapshotOf(
   const rows = await prisma.$transaction((tx) => loadCampaign(tx, campaignId), { isolationLevel: 'RepeatableRead' });
   const world = worldOf(rows, parse);
   cache.set(campaignId, {
-    ...{ version: rows.version, seed: rows.diceSeed, hidden: rows.diceHidden },
-    ...{ lastEntry: rows.lastEntry, lastHash: rows.lastHash, world },
+    version: rows.version,
+    seed: rows.diceSeed,
+    hidden: rows.diceHidden,
+    lastEntry: rows.lastEntry,
+    lastHash: rows.lastHash,
+    world,
   });
   return { world, version: rows.version, commitment: rows.diceCommitment };
 }

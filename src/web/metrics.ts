@@ -42,15 +42,22 @@ export function openMetrics(): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const interactions = new Counter({
-    ...{ name: 'watchpost_interactions_total', help: 'Interactions, by command and how they ended.', registers },
+    name: 'watchpost_interactions_total',
+    help: 'Interactions, by command and how they ended.',
+    registers,
     labelNames: ['command', 'kind', 'outcome'] as const,
   });
   const latency = new Histogram({
-    ...{ name: 'watchpost_interaction_seconds', help: 'From an interaction to its answer at Discord.', registers },
-    ...{ labelNames: ['command'] as const, buckets: SECONDS },
+    name: 'watchpost_interaction_seconds',
+    help: 'From an interaction to its answer at Discord.',
+    registers,
+    labelNames: ['command'] as const,
+    buckets: SECONDS,
   });
   const tries = new Counter({
-    ...{ name: 'watchpost_outbox_tries_total', help: 'Tries to send a message of the outbox.', registers },
+    name: 'watchpost_outbox_tries_total',
+    help: 'Tries to send a message of the outbox.',
+    registers,
     labelNames: ['outcome'] as const,
   });
   return {
@@ -82,15 +89,21 @@ function metricsRoutes(registry: Registry, readings: MetricReadings, token: stri
   const guilds = gauge('guilds', 'Servers that the bot is in.');
   const gateway = gauge('gateway_up', '1 while the line to Discord is up, 0 while it is down or elsewhere.');
   const pool = new Gauge({
-    ...{ name: 'watchpost_database_connections', help: 'Connections of this process.', registers },
+    name: 'watchpost_database_connections',
+    help: 'Connections of this process.',
+    registers,
     labelNames: ['state'] as const,
   });
   const work = new Gauge({
-    ...{ name: 'watchpost_jobs', help: 'Long work that waits, is under way or was given up.', registers },
+    name: 'watchpost_jobs',
+    help: 'Long work that waits, is under way or was given up.',
+    registers,
     labelNames: ['state'] as const,
   });
   const build = new Gauge({
-    ...{ name: 'watchpost_build_info', help: 'Always 1; the version is a label.', registers },
+    name: 'watchpost_build_info',
+    help: 'Always 1; the version is a label.',
+    registers,
     labelNames: ['version', 'node'] as const,
   });
   build.set({ version: readings.version, node: process.versions.node }, 1);

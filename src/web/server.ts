@@ -45,8 +45,12 @@ const DRAIN_MS = 5_000;
 export async function openWeb(options: WebOptions): Promise<Web> {
   const { port, host, routes, log, hosts = [], proxies = [], drainWithin = DRAIN_MS } = options;
   const app = Fastify({
-    ...{ logger: false, bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_WITHIN_MS, connectionTimeout: 0 },
-    ...{ genReqId: () => randomUUID(), trustProxy: proxies.length === 0 ? false : [...proxies] },
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN_MS,
+    connectionTimeout: 0,
+    genReqId: () => randomUUID(),
+    trustProxy: proxies.length === 0 ? false : [...proxies],
     // Node looks for requests that take too long only twice a minute otherwise.
     http: { connectionsCheckingInterval: LOOK_EVERY_MS, headersTimeout: REQUEST_WITHIN_MS },
   });

@@ -26,26 +26,38 @@ function teller(of: World = world): Teller {
 
 function entry(facts: readonly object[], more: Partial<JournalEntry> = {}): JournalEntry {
   return {
-    ...{
-      id: 'e',
-      number: 7,
-      at: NOW,
-      actorId: '3',
-      onBehalfOf: null,
-      action: 'test',
-      input: null,
-      rules: [],
-      dice: [],
-    },
-    ...{ facts: facts as readonly Fact[], patches: [], inverse: [], secret: false, undoes: null, turn: null },
-    ...{ undoneBy: null, seed: 1, seal: null, hash: null },
+    id: 'e',
+    number: 7,
+    at: NOW,
+    actorId: '3',
+    onBehalfOf: null,
+    action: 'test',
+    input: null,
+    rules: [],
+    dice: [],
+    facts: facts as readonly Fact[],
+    patches: [],
+    inverse: [],
+    secret: false,
+    undoes: null,
+    turn: null,
+    undoneBy: null,
+    seed: 1,
+    seal: null,
+    hash: null,
     ...more,
   };
 }
 
 const ROUND = {
-  ...{ fact: 'round-resolved', rule: 'R', roundId: 'r', procedure: 'combat', terms: { round: 2 } },
-  ...{ verdicts: [{ userId: '2', answer: null, means: 'default', by: null, source: null }], early: false, by: null },
+  fact: 'round-resolved',
+  rule: 'R',
+  roundId: 'r',
+  procedure: 'combat',
+  terms: { round: 2 },
+  verdicts: [{ userId: '2', answer: null, means: 'default', by: null, source: null }],
+  early: false,
+  by: null,
 };
 
 const told = (facts: readonly object[]) =>
@@ -123,8 +135,13 @@ describe('a chronicle', () => {
     } as World;
     const deaths = new Map([['character-2', entry([testFact()])]]);
     const about = {
-      ...{ renderer: lavenderHackRenderer, deaths, falls: new Map(), tellerAt: () => teller(after) },
-      ...{ dates, isGm: false, prepared: new Set<string>() },
+      renderer: lavenderHackRenderer,
+      deaths,
+      falls: new Map(),
+      tellerAt: () => teller(after),
+      dates,
+      isGm: false,
+      prepared: new Set<string>(),
     };
     const [dead, treasures] = appendicesOf(after, about);
     expect(dead?.entries.map(textOf)).toEqual(['Bryn, on 5 October 2026: Bryn gets 13: yes, at a price.']);

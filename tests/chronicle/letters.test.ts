@@ -6,8 +6,14 @@ import { pdfText } from './support/pdf-text.ts';
 const WORDS = { contents: 'Contents', people: 'Who plays', notes: 'Dice', back: 'Back', lacking: 'Where [?] is, ask.' };
 
 const front = (more: Partial<BookFront> = {}): BookFront => ({
-  ...{ title: 'The Barrow Road', subtitle: 'A chronicle', span: '2026', people: [], edition: 'For all' },
-  ...{ language: 'en', id: 'urn:uuid:1', made: 0 },
+  title: 'The Barrow Road',
+  subtitle: 'A chronicle',
+  span: '2026',
+  people: [],
+  edition: 'For all',
+  language: 'en',
+  id: 'urn:uuid:1',
+  made: 0,
   ...more,
 });
 

@@ -33,7 +33,11 @@ describe('/away', () => {
     expect(reply).toMatchObject({ private: false });
     expect(readable(reply)).toContain('Bryn is away until <t:1790553599:d>');
     expect(await awayOf(MIRA)).toEqual({
-      ...{ from: NOW, until: END_OF_SUNDAY, caretakerId: null, pauses: false, begun: true },
+      from: NOW,
+      until: END_OF_SUNDAY,
+      caretakerId: null,
+      pauses: false,
+      begun: true,
     });
   });
 

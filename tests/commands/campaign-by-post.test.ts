@@ -122,7 +122,9 @@ describe('PBP-PACE-01: /campaign pace', () => {
   async function answers(by: string, roundId: string): Promise<void> {
     const { id } = (await table.look()).world.campaign;
     const invocation = {
-      ...{ interactionId: `90${roundId}`, campaignId: id, private: true },
+      interactionId: `90${roundId}`,
+      campaignId: id,
+      private: true,
       caller: { userId: by, roleIds: [], isManager: false },
       where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
     };

@@ -77,8 +77,11 @@ describe('PBP-SECRET-02: what only game masters may type completes itself for no
       for (const who of others) {
         const person: Standing = PEOPLE[who];
         const asking = {
-          ...{ by: person.by, roleIds: person.roleIds ?? [], isManager: person.isManager ?? false },
-          ...{ guildId: guilds[situation], options: choosing(deed) },
+          by: person.by,
+          roleIds: person.roleIds ?? [],
+          isManager: person.isManager ?? false,
+          guildId: guilds[situation],
+          options: choosing(deed),
         };
         const offered = await rehearsal.rehearse(person.world ?? ((world) => world), () =>
           table.complete(line, option, '', asking),

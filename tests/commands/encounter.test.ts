@@ -54,7 +54,11 @@ describe('/encounter start', () => {
     const said = { place: 'dungeon', event: 'distant', surprise: 'foes', beast: true };
     await start({ name: 'Something pale', ...said });
     expect(await met()).toMatchObject({
-      ...{ name: 'Something pale', creature: null, distance: 'far', surprised: 'foes', beast: true },
+      name: 'Something pale',
+      creature: null,
+      distance: 'far',
+      surprised: 'foes',
+      beast: true,
     });
     expect(await foes()).toEqual([]);
   });

@@ -43,8 +43,10 @@ describe('/gm amend', () => {
     const bryn = await table.idOf('Bryn');
     await table.play.act(
       {
-        ...{ interactionId: 'of old', private: false, campaignId: (await table.look()).world.campaign.id },
-        ...{ caller: { userId: MIRA, roleIds: [], isManager: false } },
+        interactionId: 'of old',
+        private: false,
+        campaignId: (await table.look()).world.campaign.id,
+        caller: { userId: MIRA, roleIds: [], isManager: false },
         where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
       },
       { action: 'test', inputs: [{ characterId: bryn, ability: 'wis', claim: false, edge: 'advantage' }] },

@@ -45,7 +45,9 @@ describe('PBP-JOIN-02: who may join is a setting', () => {
     const { newcomers: _, ...deps } = depsOf(table.store);
     const made = await openPlay(deps).createCampaign(
       {
-        ...{ interactionId: 'new', private: false, caller: { userId: GM, roleIds: [], isManager: true } },
+        interactionId: 'new',
+        private: false,
+        caller: { userId: GM, roleIds: [], isManager: true },
         where: { applicationId: '5', token: 't', channelId: CHANNEL },
       },
       { guildId: OTHER_GUILD, name: 'New', book: 'lavender-hack', starters: [MIRA], gmChannelId: null },
@@ -57,7 +59,10 @@ describe('PBP-JOIN-02: who may join is a setting', () => {
       const campaign = { ...old.campaign, settings };
       return {
         commit: {
-          ...{ world: { ...old, campaign }, entries: [], replies: [], now: 0 },
+          world: { ...old, campaign },
+          entries: [],
+          replies: [],
+          now: 0,
           patches: [{ op: 'replace', path: ['campaign', 'settings'], value: settings }],
         },
         value: null,
@@ -104,7 +109,10 @@ describe('PBP-JOIN-02: who may join is a setting', () => {
     await joinBy(setting);
     const { id } = (await world()).campaign;
     const by = (userId: string, interactionId: string) => ({
-      ...{ interactionId, campaignId: id, private: false, caller: { userId, roleIds: [], isManager: false } },
+      interactionId,
+      campaignId: id,
+      private: false,
+      caller: { userId, roleIds: [], isManager: false },
       where: { applicationId: '5', token: 't', channelId: CHANNEL },
     });
     const self = { action: 'admit', inputs: [{ userId: STRANGER }] };
@@ -198,12 +206,10 @@ describe('PBP-JOIN-04: the answer', () => {
     await table.press(LET_IN, asGm);
     const { id } = (await world()).campaign;
     const invocation = {
-      ...{
-        interactionId: 'undo',
-        campaignId: id,
-        private: false,
-        caller: { userId: GM, roleIds: [], isManager: false },
-      },
+      interactionId: 'undo',
+      campaignId: id,
+      private: false,
+      caller: { userId: GM, roleIds: [], isManager: false },
       where: { applicationId: '5', token: 't', channelId: CHANNEL },
     };
     expect(await table.play.undo(invocation, { number: await newest(), back: false }, null)).toMatchObject({
@@ -241,7 +247,9 @@ describe('PBP-JOIN-05: who was taken from the table', () => {
     const { id } = (await world()).campaign;
     const back = await table.play.setPresence(
       {
-        ...{ interactionId: 'back', campaignId: id, private: false },
+        interactionId: 'back',
+        campaignId: id,
+        private: false,
         caller: { userId: JON, roleIds: [], isManager: false },
         where: { applicationId: '5', token: 't', channelId: CHANNEL },
       },
@@ -343,7 +351,9 @@ describe('PBP-JOIN-02: a campaign in which nobody plays yet', () => {
     const { newcomers: _, ...deps } = depsOf(table.store);
     await openPlay({ ...deps, invited: () => invited }).createCampaign(
       {
-        ...{ interactionId: 'empty', private: false, caller: { userId: GM, roleIds: [], isManager: true } },
+        interactionId: 'empty',
+        private: false,
+        caller: { userId: GM, roleIds: [], isManager: true },
         where: { applicationId: '5', token: 't', channelId: CHANNEL },
       },
       { guildId: OTHER_GUILD, name: 'New', book: 'lavender-hack', starters: [], gmChannelId: null, settings: { join } },

@@ -148,7 +148,9 @@ describe(`a campaign of ${PLAYERS} players and ${ENTRIES} entries`, () => {
 let deeds = 0;
 function deedOf(userId: string): Invocation {
   return {
-    ...{ interactionId: `long-${deeds++}`, campaignId, private: true },
+    interactionId: `long-${deeds++}`,
+    campaignId,
+    private: true,
     caller: { userId, roleIds: [], isManager: userId === GM },
     where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
   };

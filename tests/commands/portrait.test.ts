@@ -29,7 +29,11 @@ describe('/character portrait', () => {
     expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 256, 256]);
     await table.run('say', { text: 'Look.' });
     const rows = await table.store.claim({
-      ...{ now: NOW + DAY, answersBefore: NOW + DAY, limit: 100, lease: 0, except: [] },
+      now: NOW + DAY,
+      answersBefore: NOW + DAY,
+      limit: 100,
+      lease: 0,
+      except: [],
     });
     expect(rows.find(({ voice }) => voice !== null)?.voice).toMatchObject({ name: 'Bryn', portrait: picture });
   });

@@ -30,7 +30,9 @@ describe('LH-PBP-02: /gm ask', () => {
     expect(embedOf(reply).title).toBe('Asked: What do you do?');
     const [round] = await rounds();
     expect(round).toMatchObject({
-      ...{ channelId: CHANNEL, hidden: false, deadline: NOW + DAY },
+      channelId: CHANNEL,
+      hidden: false,
+      deadline: NOW + DAY,
       terms: { title: 'What do you do?', text: 'The bridge is out.' },
     });
     expect(Object.keys(round?.seats ?? {})).toEqual([MIRA, JON]);
@@ -161,7 +163,9 @@ describe('/gm round', () => {
     await table.run('gm round', { do: 'skip', who: `<@${JON}>` }, asGm);
     expect((await rounds())[0]?.seats[JON]?.state).toBe('open');
     const invocation = {
-      ...{ interactionId: '1', campaignId: (await table.look()).world.campaign.id, private: true },
+      interactionId: '1',
+      campaignId: (await table.look()).world.campaign.id,
+      private: true,
       caller: { userId: JON, roleIds: [], isManager: false },
       where: { applicationId: '5', token: 't', channelId: CHANNEL },
     };

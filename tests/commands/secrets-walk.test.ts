@@ -90,7 +90,13 @@ describe('what is secret shows to a player nowhere, and to the game master', () 
       all(
         catchUpPages(
           {
-            ...{ world, now, isGm, book: by, userId: JON, links: {}, waits: [] },
+            world,
+            now,
+            isGm,
+            book: by,
+            userId: JON,
+            links: {},
+            waits: [],
             entries: written.map((entry) => ({ ...entry, facts: [], secret: entry.secret || kept })),
           },
           RENDERERS,

@@ -30,7 +30,8 @@ function samples(book: AnyBook): Readonly<Record<string, Json>> {
     to: null,
     'connect-rooms/to': 'x',
     what: 'hex',
-    ...{ width: 1, height: 1 },
+    width: 1,
+    height: 1,
     ...Object.fromEntries(['secret', 'all', 'isNew'].map((field) => [field, false])),
   };
 }

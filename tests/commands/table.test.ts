@@ -97,7 +97,8 @@ describe('/table show', () => {
 describe('writing tables', () => {
   test('/table add opens a form; what is sent is written down, in private', async () => {
     expect(formOf(await table.run('table add', {}, asGm))).toMatchObject({
-      ...{ title: 'A new table', custom_id: 'table:add:' },
+      title: 'A new table',
+      custom_id: 'table:add:',
     });
     const reply = await add('Night road', '3: wolves\nbats');
     expect(reply).toMatchObject({ private: true });

@@ -58,7 +58,9 @@ test('LH-WISE-01: a familiar helps with a test, and says when it can again', asy
   );
   const { campaign } = await world();
   const sheet = {
-    ...{ class: 'wise', familiar: 'Cat (surprise)', hpMax: 6 },
+    class: 'wise',
+    familiar: 'Cat (surprise)',
+    hpMax: 6,
     abilities: { str: 10, dex: 10, wis: 10, int: 10, con: 10, cha: 10 },
   };
   await table.play.act(

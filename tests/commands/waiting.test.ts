@@ -75,7 +75,10 @@ describe('whose turn it is', () => {
           ...world,
           tasks: { t: { id: 't', kind: 'encounter', rule: 'LH-WILD-09', detail: { event: 'encounter' }, done: false } },
         },
-        ...{ patches: [], entries: [], replies: [], now: NOW },
+        patches: [],
+        entries: [],
+        replies: [],
+        now: NOW,
       },
       value: null,
     }));

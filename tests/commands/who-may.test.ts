@@ -97,8 +97,11 @@ async function tried(who: Who, row: Row, { world = (as) => as, ...place }: Place
     ...(takesAs && person.actsForBryn ? { as } : {}),
   };
   const asking = {
-    ...{ by: person.by, roleIds: person.roleIds ?? [], isManager: person.isManager ?? false },
-    ...{ guildId: guilds[situation], targetId: MIRA },
+    by: person.by,
+    roleIds: person.roleIds ?? [],
+    isManager: person.isManager ?? false,
+    guildId: guilds[situation],
+    targetId: MIRA,
     message: OF_OWN_MESSAGES.includes(command) ? OF_BOT : proseOf(person.by),
     ...place,
   };
@@ -125,18 +128,18 @@ function toldIn(reply: Reply): string {
 const OF_OWN_MESSAGES = ['Undo this', 'Read plainly'];
 
 const OF_BOT: CommandRequest['message'] = {
-  ...{
-    id: '1',
-    channelId: '2',
-    authorId: '3',
-    isOwn: true,
-    isByBot: true,
-    content: 'Hello.',
-    footer: '#2',
-    ...{ embeds: [], components: [], pictures: [] },
-    webhookId: null,
-    description: null,
-  },
+  id: '1',
+  channelId: '2',
+  authorId: '3',
+  isOwn: true,
+  isByBot: true,
+  content: 'Hello.',
+  footer: '#2',
+  embeds: [],
+  components: [],
+  pictures: [],
+  webhookId: null,
+  description: null,
 };
 
 function proseOf(authorId: string): CommandRequest['message'] {
@@ -148,7 +151,9 @@ function proseOf(authorId: string): CommandRequest['message'] {
     isByBot: false,
     content: 'We run.',
     footer: null,
-    ...{ embeds: [], components: [], pictures: [] },
+    embeds: [],
+    components: [],
+    pictures: [],
     webhookId: null,
     description: null,
   };

@@ -47,7 +47,10 @@ describe('/campaign export and import', () => {
       const characters = { ...old.characters, [long.id ?? '']: long } as typeof old.characters;
       return {
         commit: {
-          ...{ world: { ...old, characters }, entries: [], replies: [], now: 0 },
+          world: { ...old, characters },
+          entries: [],
+          replies: [],
+          now: 0,
           patches: [{ op: 'replace', path: ['characters', long.id ?? '', 'name'], value: long.name }],
         },
         value: null,
@@ -182,7 +185,9 @@ describe('/me', () => {
       ...['you.json', 'campaigns/1/you.json', 'campaigns/1/log.jsonl', 'campaigns/1/said.jsonl'],
     ]);
     expect(JSON.parse(String(files.get('campaigns/1/you.json')))).toMatchObject({
-      ...{ isGameMaster: false, member: { userId: MIRA }, characters: [{ name: 'Bryn' }] },
+      isGameMaster: false,
+      member: { userId: MIRA },
+      characters: [{ name: 'Bryn' }],
     });
     const entries = String(files.get('campaigns/1/log.jsonl'))
       .trim()

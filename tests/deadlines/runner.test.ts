@@ -38,7 +38,12 @@ playedDatabase('what is due', (open) => {
     for (let n = 0; n < count; n++) all.push(await tableOn(async () => store));
     for (const one of all) {
       const result = await one.play.askAll(one.deed(GM), {
-        ...{ title: 'What do you do?', text: '', userIds: [BRYN, SABLE], hidden: true, hours: 1, deadline: null },
+        title: 'What do you do?',
+        text: '',
+        userIds: [BRYN, SABLE],
+        hidden: true,
+        hours: 1,
+        deadline: null,
       });
       expect(result.kind).toBe('done');
     }

@@ -60,21 +60,25 @@ beforeAll(async () => {
   logged = [];
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
   table = await openPracticeTable({
-    ...{ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ackMilliseconds: UNHURRIED },
+    port: 0,
+    dir: null,
+    clock,
+    pageDir: null,
+    token: TOKEN,
+    ackMilliseconds: UNHURRIED,
   });
   database = await embeddedStore({ parse: worldParser(PLAYED) });
   play = openPlay(depsOf(database.store, { ...drawnBy(WORDS), books: PLAYED, clock }));
   bot = await serveDiscord({
-    ...{
-      token: TOKEN,
-      apiUrl: table.apiUrl,
-      guildId: table.guildId,
-      outbox: database.store,
-      registrations: database.store,
-      clock,
-      log,
-    },
-    ...{ commands: [...COMMANDS, toy], app: { play, renderers: WORDS } },
+    token: TOKEN,
+    apiUrl: table.apiUrl,
+    guildId: table.guildId,
+    outbox: database.store,
+    registrations: database.store,
+    clock,
+    log,
+    commands: [...COMMANDS, toy],
+    app: { play, renderers: WORDS },
   });
   const [first, second] = table.chairs.map(({ userId }) => table.seat(userId));
   [gm, one] = [sure(first), sure(second)];
@@ -233,7 +237,8 @@ test('a category with campaigns of two books asks which plays in a channel, and 
   const bound = await gm.command('campaign', { path: ['bind'], options: { use: 'play', channel: category } });
   expect(textOf(bound.message)).toContain('is now played in');
   const made = await gm.command('campaign', {
-    ...{ path: ['create'], options: { name: 'Hack', book: 'Lavender Hack' } },
+    path: ['create'],
+    options: { name: 'Hack', book: 'Lavender Hack' },
   });
   expect(textOf(made.message)).toContain('Hack begins');
   const asked = () => gm.visible().findLast((message) => idsOf(message).some((id) => id.startsWith('campaign:here:')));

@@ -93,7 +93,9 @@ describe('PBP-SECRET-04: what is told follows who sees the channel', () => {
     must(
       await play.bindChannel(
         {
-          ...{ interactionId: 'hall', campaignId, private: false },
+          interactionId: 'hall',
+          campaignId,
+          private: false,
           caller: { userId: gm.userId, roleIds: [], isManager: true },
           where: { applicationId: wire.table.botId, token: '', channelId: hall },
         },

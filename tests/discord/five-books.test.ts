@@ -44,9 +44,15 @@ beforeAll(async () => {
   [gm, one] = [first, second];
   const play = openPlay(depsOf(database.store, { ...drawnBy(RENDERERS), books: BOOKS, clock }));
   bot = await serveDiscord({
-    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: null, outbox: database.store, clock, log },
+    token: TOKEN,
+    apiUrl: table.apiUrl,
+    guildId: null,
+    outbox: database.store,
+    clock,
+    log,
     registrations: database.store,
-    ...{ commands: COMMANDS, app: { play, renderers: RENDERERS } },
+    commands: COMMANDS,
+    app: { play, renderers: RENDERERS },
   });
   const rest = new REST(restOptions(table.apiUrl)).setToken(TOKEN);
   const caller = { userId: gm.userId, roleIds: [], isManager: true };
@@ -55,7 +61,9 @@ beforeAll(async () => {
     const { id } = (await rest.post(Routes.threads(table.channelIds.table), { body })) as APIChannel;
     channels.set(book, id);
     const interaction = (what: string) => ({
-      ...{ interactionId: `${what}-${book}`, caller, private: false },
+      interactionId: `${what}-${book}`,
+      caller,
+      private: false,
       where: { applicationId: table.botId, token: '', channelId: id },
     });
     const found = { guildId: table.guildId, name: `In ${book}`, book, starters: [one.userId], gmChannelId: null };
@@ -93,7 +101,9 @@ async function said(book: string, seat: PracticeSeat, name: string, path: readon
 
 test('all are offered for a new campaign and at the practice table, each in a sentence of its own', async () => {
   const { choices } = await gm.autocomplete('campaign', {
-    ...{ path: ['create'], options: { name: 'Another', book: '' }, focused: 'book' },
+    path: ['create'],
+    options: { name: 'Another', book: '' },
+    focused: 'book',
   });
   expect(choices?.map(({ name }) => name)).toEqual(Object.values(BOOKS).map(({ name }) => name));
   const games = gamesOf({ books: BOOKS }, RENDERERS);

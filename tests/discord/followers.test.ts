@@ -33,7 +33,12 @@ beforeAll(async () => {
   logged = [];
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
   table = await openPracticeTable({
-    ...{ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ackMilliseconds: UNHURRIED },
+    port: 0,
+    dir: null,
+    clock,
+    pageDir: null,
+    token: TOKEN,
+    ackMilliseconds: UNHURRIED,
   });
   const [books, renderers] = [{ toy: toyBook }, { toy: TOY_RENDERER }];
   database = await embeddedStore({ parse: worldParser(books) });
@@ -47,9 +52,15 @@ beforeAll(async () => {
     { guildId: table.guildId, name: 'Toys', book: 'toy', starters: [], gmChannelId: null },
   );
   bot = await serveDiscord({
-    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, outbox: database.store, clock, log },
+    token: TOKEN,
+    apiUrl: table.apiUrl,
+    guildId: table.guildId,
+    outbox: database.store,
+    clock,
+    log,
     registrations: database.store,
-    ...{ commands: [...COMMANDS, toy], app: { play, renderers } },
+    commands: [...COMMANDS, toy],
+    app: { play, renderers },
   });
   await told(ann, 'toy', { join: 'Pip' });
   await told(bob, 'toy', { join: 'Sam' });
@@ -188,7 +199,9 @@ test('when its owner leaves the table it goes on with the party, and the game ma
 
 test('what the game master sets and edits is told to nobody, and undone in secret', async () => {
   const { choices: values } = await gm.autocomplete('gm', {
-    ...{ path: ['set'], options: { value: 'max', to: '9' }, focused: 'value' },
+    path: ['set'],
+    options: { value: 'max', to: '9' },
+    focused: 'value',
   });
   expect(values?.map(({ name }) => name)).toEqual(['*Max*: tricks: 3', '*Max*: fear: 7']);
   await told(gm, 'gm', { value: sure(values?.[1]).value as string, to: '9' }, ['set']);

@@ -37,9 +37,15 @@ beforeAll(async () => {
   [gm, one] = [sure(first), sure(second)];
   const play = openPlay(depsOf(database.store, { ...drawnBy(RENDERERS), books: BOOKS, clock }));
   bot = await serveDiscord({
-    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: null, outbox: database.store, clock, log },
+    token: TOKEN,
+    apiUrl: table.apiUrl,
+    guildId: null,
+    outbox: database.store,
+    clock,
+    log,
     registrations: database.store,
-    ...{ commands: COMMANDS, app: { play, renderers: RENDERERS } },
+    commands: COMMANDS,
+    app: { play, renderers: RENDERERS },
   });
 });
 

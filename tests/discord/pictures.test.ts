@@ -116,7 +116,8 @@ describe('PBP-VOICE-04: a link', () => {
   function read(link: string, addresses: readonly string[] = [ON_THE_INTERNET], within = 2000) {
     connected.length = 0;
     const links = openPictureLinks({
-      ...{ log, within },
+      log,
+      within,
       resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       open(url, { lookup, signal }, answered) {
         lookup?.(url.hostname, {}, (_err, address) => connected.push(String(address)));

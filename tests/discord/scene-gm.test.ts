@@ -39,7 +39,12 @@ beforeAll(async () => {
   logged = [];
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
   table = await openPracticeTable({
-    ...{ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ackMilliseconds: UNHURRIED },
+    port: 0,
+    dir: null,
+    clock,
+    pageDir: null,
+    token: TOKEN,
+    ackMilliseconds: UNHURRIED,
   });
   const [books, renderers] = [{ toy: toyBook }, { toy: TOY_RENDERER }];
   database = await embeddedStore({ parse: worldParser(books) });
@@ -54,8 +59,15 @@ beforeAll(async () => {
   );
   campaignId = sure(await play.campaignAt(guildId, []));
   bot = await serveDiscord({
-    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: null, outbox: database.store, clock, log },
-    ...{ registrations: database.store, commands: COMMANDS, app: { play, renderers } },
+    token: TOKEN,
+    apiUrl: table.apiUrl,
+    guildId: null,
+    outbox: database.store,
+    clock,
+    log,
+    registrations: database.store,
+    commands: COMMANDS,
+    app: { play, renderers },
   });
 });
 
@@ -90,7 +102,8 @@ const pinged = ({ mentions }: APIMessage) => mentions.map(({ id }) => id);
 
 test('PBP-SCENE-03: a scene’s own game master is called in its thread, reads the question in private, and decides', async () => {
   const { message: opened } = await gm.command('scene', {
-    ...{ path: ['open'], options: { name: 'The ford', gm: master.userId } },
+    path: ['open'],
+    options: { name: 'The ford', gm: master.userId },
   });
   const thread = sure(/<#(\d+)>/.exec(textOf(opened))?.[1]);
   expect(textOf(opened)).toContain(`<@${master.userId}> runs the scene in <#${thread}>.`);

@@ -80,7 +80,8 @@ function discord() {
       const [, kind, id, , userId] = route.split('/');
       if (kind === 'guilds')
         return {
-          ...{ id: GUILD, owner_id: 'owner' },
+          id: GUILD,
+          owner_id: 'owner',
           roles: SERVER.roles.map((role) => ({ ...role, permissions: String(role.permissions) })),
         };
       if (userId !== undefined) {

@@ -74,9 +74,15 @@ beforeAll(async () => {
     { guildId: table.guildId, name: 'Hack', book: 'lavender-hack', starters: [one.userId], gmChannelId: null },
   );
   bot = await serveDiscord({
-    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: null, outbox: database.store, clock, log },
+    token: TOKEN,
+    apiUrl: table.apiUrl,
+    guildId: null,
+    outbox: database.store,
+    clock,
+    log,
     registrations: database.store,
-    ...{ commands: [...COMMANDS, toy], app: { play, renderers } },
+    commands: [...COMMANDS, toy],
+    app: { play, renderers },
   });
   rest = new REST(restOptions(table.apiUrl)).setToken(TOKEN);
   const body = { name: 'toys', type: 11 };
@@ -137,7 +143,10 @@ const seen = (seat: PracticeSeat) => seat.visible(channelId).map(textOf).join('\
 
 test('a campaign of the second book is made beside the first and gets a channel', async () => {
   const { choices } = await gm.autocomplete('campaign', {
-    ...{ path: ['create'], options: { name: 'Toys', book: '' }, focused: 'book', channelId },
+    path: ['create'],
+    options: { name: 'Toys', book: '' },
+    focused: 'book',
+    channelId,
   });
   expect(choices?.map(({ name }) => name)).toEqual([...SHIPPED, 'Toy']);
   const made = await told(gm, 'campaign', { name: 'Toys', book: 'toy' }, ['create']);

@@ -144,7 +144,9 @@ describe('PBP-VOICE-04: a portrait', () => {
     const look = await wire.play.look(wire.campaignId, { userId: wire.one.userId, roleIds: [], isManager: false });
     const pip = Object.values(look?.world.characters ?? {}).find(({ name }) => name === 'Pip');
     const invocation = {
-      ...{ interactionId: 'portrait', campaignId: wire.campaignId, private: false },
+      interactionId: 'portrait',
+      campaignId: wire.campaignId,
+      private: false,
       caller: { userId: wire.one.userId, roleIds: [], isManager: false },
       where: { applicationId: wire.table.botId, token: '', channelId: wire.table.channelIds.table },
     };
@@ -171,7 +173,8 @@ describe('PBP-VOICE-04: a portrait', () => {
     expect(others).toEqual([]);
     expect(author.avatar).toBe(`${new URL(wire.table.apiUrl).origin}/emojis/${own?.id}.png?size=128`);
     expect(await loadImage(Buffer.from(await (await fetch(author.avatar ?? '')).arrayBuffer()))).toMatchObject({
-      ...{ width: 256, height: 256 },
+      width: 256,
+      height: 256,
     });
     expect((await lineOf('I do.')).author.avatar).toBeNull();
     // After a restart Discord's own list says that it is there.

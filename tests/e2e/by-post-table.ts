@@ -133,17 +133,19 @@ export async function openByPostTable({
     depsOf(store, { clock, limits: USUAL_LIMITS, ...(source === undefined ? {} : { dice: source }) }),
   );
   const bot = await serveDiscord({
-    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, commands: COMMANDS },
+    token: TOKEN,
+    apiUrl: table.apiUrl,
+    guildId: table.guildId,
+    commands: COMMANDS,
     app: { play, renderers: RENDERERS },
-    ...{
-      outbox: store,
-      registrations: store,
-      clock,
-      log,
-      onLostChannel: play.loseChannel,
-      onFoundChannel: play.findChannel,
-      signsOfLife: true,
-    },
+
+    outbox: store,
+    registrations: store,
+    clock,
+    log,
+    onLostChannel: play.loseChannel,
+    onFoundChannel: play.findChannel,
+    signsOfLife: true,
   });
   const runner = openRunner({ tick: () => play.tick(bot.whereabouts), onWorked: bot.kick, log });
   runner.start();
@@ -204,7 +206,15 @@ export async function openByPostTable({
   const journal = async () => play.journal(await campaignId(), { before: null, limit: 1_000 });
 
   const at: Omit<ByPostTable, keyof ByLabel> = {
-    ...{ table, gm, bryn, sable, seat, troubles, settled, world, journal },
+    table,
+    gm,
+    bryn,
+    sable,
+    seat,
+    troubles,
+    settled,
+    world,
+    journal,
     lavender: async () => (await world()) as LavenderWorld,
     crawl: async () => (await world()) as CrawlWorld,
     roll: (...rolls) => named.script.add(...rolls),

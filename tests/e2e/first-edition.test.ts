@@ -102,7 +102,8 @@ async function besideTheMainBook(): Promise<void> {
   const wishes = async (channelId?: string) => {
     const at = channelId === undefined ? {} : { channelId };
     const { choices } = await table.bryn.autocomplete('trade', {
-      ...{ options: { item: 'x', want: '' }, focused: 'want' },
+      options: { item: 'x', want: '' },
+      focused: 'want',
       ...at,
     });
     return choices?.slice(0, 5).map(({ name }) => name);

@@ -16,7 +16,10 @@ const HEXES = [
   { q: 0, r: 0, terrain: 'settled', name: 'Ravensford', visited: true },
   { q: 1, r: -1, terrain: 'forest', name: 'Owlwood' },
   {
-    ...{ q: 1, r: 0, terrain: 'farmland', name: 'Long Acre' },
+    q: 1,
+    r: 0,
+    terrain: 'farmland',
+    name: 'Long Acre',
     features: [{ what: 'a well with a stair in it', hidden: true }],
   },
   { q: 0, r: -1, terrain: 'hill' },

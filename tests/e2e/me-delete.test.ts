@@ -22,8 +22,11 @@ beforeAll(async () => {
   await dataFolder(folder);
   table = await steadyTable({ dir: null });
   bot = await startBuilt({
-    ...{ DISCORD_TOKEN: CANARY_TOKEN, DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId },
-    ...{ DATA_DIR: folder, LOG_LEVEL: 'trace' },
+    DISCORD_TOKEN: CANARY_TOKEN,
+    DISCORD_API_URL: table.apiUrl,
+    DISCORD_GUILD_ID: table.guildId,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
   });
   await bot.said(/serving Discord/);
 }, 120_000);

@@ -47,8 +47,13 @@ export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone')
   const browser: Browser = await openBrowser();
   const size = on === 'desk' ? DESK : SCREEN;
   const context = await browser.newContext({
-    ...{ viewport: size, isMobile: on === 'phone', hasTouch: true, reducedMotion: 'reduce' },
-    ...{ locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'dark' },
+    viewport: size,
+    isMobile: on === 'phone',
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
   });
   context.setDefaultTimeout(30_000);
   const page: Page = await context.newPage();

@@ -48,7 +48,9 @@ describe.each(SIZES.storiesOn)(
       await table.press('Bryn', 'Tinker A (1 skill die)');
       expect(await sheetOf('Bryn')).toMatchObject({
         bonuses: { str: 1, dex: 3, con: 1, int: 4, wis: 2, cha: 1 },
-        ...{ templates: [{ classSlug: 'tinker', letter: 'A' }], ready: { skill: 1 }, henchLimit: 6 },
+        templates: [{ classSlug: 'tinker', letter: 'A' }],
+        ready: { skill: 1 },
+        henchLimit: 6,
       });
       table.roll(...STORY.sable);
       await table.say('Sable', 'character new', { name: 'Sable' });

@@ -114,7 +114,10 @@ export async function openPageFor(
   const { seat, newest, roll, fell, allFell, anew } = at;
   const browser: Browser = await openBrowser();
   const context = await browser.newContext({
-    ...{ viewport: DESK, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'dark' },
+    viewport: DESK,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
     // A picture is of the page at rest.
     reducedMotion: 'reduce',
   });
@@ -295,7 +298,13 @@ export async function openPageFor(
   }
 
   return {
-    ...{ at, seat, newest, roll, fell, allFell, anew },
+    at,
+    seat,
+    newest,
+    roll,
+    fell,
+    allFell,
+    anew,
     async say(name, command, text) {
       await sit(name);
       const before = idsOf(name);

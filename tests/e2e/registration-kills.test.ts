@@ -39,7 +39,8 @@ describe.each(SIZES.playedOn)('the process is killed while it registers commands
     if (database === null) await dataFolder(folder);
     else drop = database.drop;
     variables = {
-      ...{ DISCORD_API_URL: table.apiUrl, DATA_DIR: folder },
+      DISCORD_API_URL: table.apiUrl,
+      DATA_DIR: folder,
       ...(database === null ? {} : { DATABASE_URL: database.url }),
     };
     await start();

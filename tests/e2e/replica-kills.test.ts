@@ -38,8 +38,13 @@ afterAll(async () => {
 
 async function start(): Promise<{ bot: BotProcess; port: number }> {
   const bot = await startBuilt({
-    ...{ DISCORD_TOKEN: 'a-token', DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId },
-    ...{ INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: table.publicKey, HTTP_PORT: '0', DATABASE_URL: database.url },
+    DISCORD_TOKEN: 'a-token',
+    DISCORD_API_URL: table.apiUrl,
+    DISCORD_GUILD_ID: table.guildId,
+    INTERACTIONS: 'http',
+    DISCORD_PUBLIC_KEY: table.publicKey,
+    HTTP_PORT: '0',
+    DATABASE_URL: database.url,
     ...STEADY_DICE,
   });
   await bot.said(/serving Discord/);

@@ -68,8 +68,11 @@ test('a second process on the same data folder is told so, and the first goes on
 test('the log goes to the file that one asks for, and says where health can be asked for', async () => {
   const file = join(folder, 'logs', 'bot.log');
   const bot = await startBuilt({
-    ...{ DATA_DIR: await dataFolder(join(folder, 'logged')), PRACTICE_PORT: '0' },
-    ...{ LOG_LEVEL: '', LOG_FILE: file, HTTP_PORT: '0' },
+    DATA_DIR: await dataFolder(join(folder, 'logged')),
+    PRACTICE_PORT: '0',
+    LOG_LEVEL: '',
+    LOG_FILE: file,
+    HTTP_PORT: '0',
   });
   await bot.said(/The practice table is open.*\n/);
   const [, address] = /"address":"([^"]+)","msg":"HTTP server open"/.exec(await readFile(file, 'utf8')) ?? [];

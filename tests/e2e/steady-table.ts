@@ -24,7 +24,9 @@ export async function steadyTable(options: {
     advance: (milliseconds) => clock.advance(milliseconds),
   };
   const table = await openPracticeTable({
-    ...{ port: 0, pageDir: null, dir: options.dir },
+    port: 0,
+    pageDir: null,
+    dir: options.dir,
     ackMilliseconds: options.ackMilliseconds ?? UNHURRIED,
     ...(options.messagesKept === undefined ? {} : { messagesKept: options.messagesKept }),
     clock: steady,

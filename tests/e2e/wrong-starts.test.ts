@@ -178,14 +178,17 @@ const WRONG: Readonly<Record<string, WrongStart>> = {
   'a token that Discord refuses': {
     async wrong() {
       const table = await openPracticeTable({
-        ...{ port: 0, dir: null, pageDir: null },
+        port: 0,
+        dir: null,
+        pageDir: null,
         clock: movableClock(),
         token: 'right',
       });
       onTestFinished(() => table.close());
       return {
         variables: {
-          ...{ DISCORD_TOKEN: 'hunter2', DISCORD_API_URL: table.apiUrl },
+          DISCORD_TOKEN: 'hunter2',
+          DISCORD_API_URL: table.apiUrl,
           DATA_DIR: await dataFolder(join(folder, 'token')),
         },
       };

@@ -18,7 +18,10 @@ const NOTES: NotesView = {
   about: [NAME],
   notes: [
     {
-      ...{ kind: 'person', name: NAME, also: [`${NAME}!`], properties: { status: NAME } },
+      kind: 'person',
+      name: NAME,
+      also: [`${NAME}!`],
+      properties: { status: NAME },
       blocks: [{ title: NAME, lines: [`${NAME} waits.`] }],
     },
   ],
@@ -26,8 +29,15 @@ const NOTES: NotesView = {
 };
 const WORDS = { folders: { person: 'People', place: 'Places', faction: 'Factions', day: 'Days' }, maps: 'Maps' };
 const EVENT = {
-  ...{ id: 'a', title: NAME, lines: [NAME], from: 0, to: 1000, days: null },
-  ...{ link: 'https://example.org', revision: 1, isBusy: false },
+  id: 'a',
+  title: NAME,
+  lines: [NAME],
+  from: 0,
+  to: 1000,
+  days: null,
+  link: 'https://example.org',
+  revision: 1,
+  isBusy: false,
 };
 
 /** Every file that holds what people typed, with what was typed in it. */

@@ -5,10 +5,15 @@ import type { HexView, MapView, RoomsView, RoomView } from '../../src/maps/views
 import { textOf } from './support/unzip.ts';
 
 const NOTES: NotesView = {
-  ...{ title: 'The Barrow Road', about: ['A campaign.'], pictures: [] },
+  title: 'The Barrow Road',
+  about: ['A campaign.'],
+  pictures: [],
   notes: [
     {
-      ...{ kind: 'person', name: 'Bryn', also: [], properties: {} },
+      kind: 'person',
+      name: 'Bryn',
+      also: [],
+      properties: {},
       blocks: [{ title: 'Gear', lines: ['A <b>sword</b>, [[/roll 1d20]] & @UUID[Actor.x]'] }],
     },
   ],
@@ -16,7 +21,12 @@ const NOTES: NotesView = {
 const WORDS = { hexes: 'Hexes', rooms: 'Rooms', readMe: ['one', 'two'] };
 
 const hex = (q: number, r: number, more: Partial<HexView> = {}): HexView => ({
-  ...{ id: `hex/${q},${r}`, q, r, hasParty: false, sites: [], lair: null },
+  id: `hex/${q},${r}`,
+  q,
+  r,
+  hasParty: false,
+  sites: [],
+  lair: null,
   hex: { terrain: 'forest', name: null, visited: true, blocked: false },
   ...more,
 });
@@ -24,7 +34,11 @@ const hex = (q: number, r: number, more: Partial<HexView> = {}): HexView => ({
 const map = (...hexes: HexView[]): MapView => ({ kind: 'map', isGm: false, hexes, trail: [] });
 
 const room = (key: string, exits: readonly string[], more: Partial<RoomView> = {}): RoomView => ({
-  ...{ id: `room/${key}`, room: { key, name: null }, hasParty: false, isExplored: true, sites: [] },
+  id: `room/${key}`,
+  room: { key, name: null },
+  hasParty: false,
+  isExplored: true,
+  sites: [],
   exits: exits.map((exit) => `room/${exit}`),
   ...more,
 });

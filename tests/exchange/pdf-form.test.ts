@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { blankForm, readForm } from '../../src/exchange/pdf-form.ts';
 
 const FORM = {
-  ...{ title: 'A character for Lavender Hack', book: 'lavender-hack' },
+  title: 'A character for Lavender Hack',
+  book: 'lavender-hack',
   fields: [
     { id: 'name', label: 'Name', example: 'Bryn', max: 40, isLong: false },
     { id: 'gear', label: 'What is carried: 🜂 ’ü', example: 'Longsword', max: 1500, isLong: true },

@@ -7,7 +7,11 @@ import { badPaths, brokenLinks } from './support/vault.ts';
 const WORDS = { folders: { person: 'People', place: 'Places', faction: 'Factions', day: 'Days' }, maps: 'Maps' };
 
 const note = (name: string, lines: readonly string[] = [], more: Partial<NoteView> = {}): NoteView => ({
-  ...{ kind: 'person', name, also: [], properties: {}, blocks: [{ title: null, lines }] },
+  kind: 'person',
+  name,
+  also: [],
+  properties: {},
+  blocks: [{ title: null, lines }],
   ...more,
 });
 

@@ -62,7 +62,11 @@ async function trial({ folder, kills, chance, closers }: Trial): Promise<number>
   closers.push(cluster.close);
   await until('two nodes follow', async () => (await cluster.followers()).length === 2);
   const table = await openPracticeTable({
-    ...{ port: 0, dir: null, pageDir: null, clock: movableClock(), messagesKept: 200_000 },
+    port: 0,
+    dir: null,
+    pageDir: null,
+    clock: movableClock(),
+    messagesKept: 200_000,
   });
   closers.push(table.close);
   const program = await builtBot();
@@ -140,9 +144,16 @@ async function startBot(
   { cluster, table }: { readonly cluster: Cluster; readonly table: PracticeTable },
 ): Promise<Bot> {
   const env = {
-    ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'info', DISCORD_TOKEN: 'a-token' },
-    ...{ DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId, DATABASE_URL: cluster.databaseUrl },
-    ...{ INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: table.publicKey, HTTP_PORT: String(port) },
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    LOG_LEVEL: 'info',
+    DISCORD_TOKEN: 'a-token',
+    DISCORD_API_URL: table.apiUrl,
+    DISCORD_GUILD_ID: table.guildId,
+    DATABASE_URL: cluster.databaseUrl,
+    INTERACTIONS: 'http',
+    DISCORD_PUBLIC_KEY: table.publicKey,
+    HTTP_PORT: String(port),
   };
   for (;;) {
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'ignore'] });

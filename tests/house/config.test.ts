@@ -119,7 +119,9 @@ test('messages are heard only where the operator wants it', () => {
 test('an HTTP server is opened only with a port; its public address has no slash at the end', () => {
   expect(readConfig({ HTTP_PORT: '0' })).toMatchObject({ httpPort: 0, httpHost: '127.0.0.1', publicUrl: null });
   expect(readConfig({ HTTP_PORT: '8080', HTTP_HOST: '::', PUBLIC_URL: 'https://bot.example/post/' })).toMatchObject({
-    ...{ httpPort: 8080, httpHost: '::', publicUrl: 'https://bot.example/post' },
+    httpPort: 8080,
+    httpHost: '::',
+    publicUrl: 'https://bot.example/post',
   });
 });
 

@@ -35,7 +35,10 @@ const all = runnables(COMMANDS.map(({ data }) => data as APIApplicationCommand))
 /** The chairs and channels of the practice table, as the guide calls them. */
 const AT_THE_TABLE: SelectPlaces = {
   chairs: ['Game master', 'Player one', 'Player two'].map((name, index) => ({
-    ...{ userId: `${index}`, name, role: index === 0 ? ('gm' as const) : ('player' as const), hue: 0 },
+    userId: `${index}`,
+    name,
+    role: index === 0 ? ('gm' as const) : ('player' as const),
+    hue: 0,
   })),
   roles: [],
   channels: ['the-table', 'gm-room'].map((name, index) => ({ id: `${index + 10}`, name })),

@@ -118,13 +118,13 @@ proofTest(
     const child = spawn(process.execPath, command, {
       cwd: image,
       env: {
-        ...{
-          PATH: process.env.PATH ?? '',
-          NODE_ENV: 'production',
-          DISCORD_TOKEN: 'right',
-          DATA_DIR: join(image, 'data'),
-        },
-        ...{ DISCORD_API_URL: table.apiUrl, HTTP_PORT: '48317', LOG_LEVEL: 'info' },
+        PATH: process.env.PATH ?? '',
+        NODE_ENV: 'production',
+        DISCORD_TOKEN: 'right',
+        DATA_DIR: join(image, 'data'),
+        DISCORD_API_URL: table.apiUrl,
+        HTTP_PORT: '48317',
+        LOG_LEVEL: 'info',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

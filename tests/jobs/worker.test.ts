@@ -24,7 +24,11 @@ function worker(jobs: JobStore, run: JobKind['run'], over: Partial<JobWorkerOpti
   const { maxAttempts, tell, giveUp, ...options } = over;
   const kind = { kind: 'k', run, maxAttempts, tell, giveUp };
   return openJobWorker({
-    ...{ jobs, kinds: [kind as JobKind], now: () => now, newId: () => unique('claim'), onWorked: () => undefined },
+    jobs,
+    kinds: [kind as JobKind],
+    now: () => now,
+    newId: () => unique('claim'),
+    onWorked: () => undefined,
     log: pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) }),
     ...options,
   });
@@ -243,8 +247,12 @@ test('a process that is killed in the middle of a job leaves it to the next one'
     const child = spawn(process.execPath, ['--import', 'tsx', script, url ?? '', String(lease)]);
     await once(child.stdout, 'data');
     const next = openJobWorker({
-      ...{ jobs: store.jobs, kinds: [{ kind: 'k', run: nothing }], now: Date.now, newId: () => 'next' },
-      ...{ onWorked: () => undefined, log: pino({ level: 'silent' }) },
+      jobs: store.jobs,
+      kinds: [{ kind: 'k', run: nothing }],
+      now: Date.now,
+      newId: () => 'next',
+      onWorked: () => undefined,
+      log: pino({ level: 'silent' }),
     });
     expect(await next.tick()).toBeNull();
     child.kill('SIGKILL');

@@ -132,7 +132,9 @@ describe('the picture', () => {
     const seen = { name: null, visited: true, blocked: false };
     const pictures = all.map((terrain) =>
       mapPicture({
-        ...{ kind: 'map', isGm: false, trail: [] },
+        kind: 'map',
+        isGm: false,
+        trail: [],
         hexes: [{ id: 'hex/0,0', q: 0, r: 0, hex: { ...seen, terrain }, hasParty: false, sites: [], lair: null }],
       }),
     );

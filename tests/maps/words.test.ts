@@ -58,7 +58,11 @@ describe('PBP-READ-02: a map in words', () => {
     [-2, 0, 'west'],
   ])('%i,%i lies to the %s', (q, r, bearing) => {
     const at = (one: { q: number; r: number }, hasParty: boolean): HexView => ({
-      ...{ id: hexId(one.q, one.r), ...one, hasParty, sites: [], lair: null },
+      id: hexId(one.q, one.r),
+      ...one,
+      hasParty,
+      sites: [],
+      lair: null,
       hex: { terrain: 'plain', name: null, visited: true, blocked: false },
     });
     const view: MapView = {

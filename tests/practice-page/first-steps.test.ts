@@ -131,7 +131,8 @@ test('chairs say whom their people play, and show them where they have a portrai
   table.say({
     kind: 'played',
     played: {
-      ...{ characters: { [MIRA]: 'Bryn', [BORS]: 'Sable, Ines' }, done: [] },
+      characters: { [MIRA]: 'Bryn', [BORS]: 'Sable, Ines' },
+      done: [],
       portraits: { [MIRA]: 'https://cdn.discordapp.com/emojis/7.png?size=128', [BORS]: 'https://example.com/bors.png' },
     },
   });

@@ -24,8 +24,16 @@ const LONG = 'Wilhelmina-Theodora of the Unending and Windswept Barrows beyond t
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at + 2), at === 0 ? LONG : `Name ${at}`]));
 const step = {
-  ...{ id: 'watch/2.3', kind: 'watch', rule: 'LH-WILD-03', who: 'spotlight' as const, terms: {} },
-  ...{ userId: '3', since: NOW, until: NOW + 86_400_000, rowId: null, card: null },
+  id: 'watch/2.3',
+  kind: 'watch',
+  rule: 'LH-WILD-03',
+  who: 'spotlight' as const,
+  terms: {},
+  userId: '3',
+  since: NOW,
+  until: NOW + 86_400_000,
+  rowId: null,
+  card: null,
 };
 
 function inTheMarsh(): LavenderWorld {

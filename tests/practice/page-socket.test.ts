@@ -217,7 +217,10 @@ test.each(['http://elsewhere.example', 'http://127.0.0.1:1', 'null'])(
 
 test('no other page may frame the table’s, which loads nothing from elsewhere', async () => {
   const own = await openPracticeTable({
-    ...{ port: 0, dir: null, clock: movableClock(), pageDir: resolve('src/practice/page') },
+    port: 0,
+    dir: null,
+    clock: movableClock(),
+    pageDir: resolve('src/practice/page'),
   });
   const answer = await fetch(own.url);
   const { headers } = answer;

@@ -55,9 +55,18 @@ export function honestJournal(chance: Chance, edition: 'players' | 'gm', length 
   };
   const write = (more: Partial<SealedEntry>) => {
     const entry: SealedEntry = {
-      ...{ number: entries.length + 1, at: 1_790_000_000_000 + entries.length, actorId: chance.pick(PEOPLE) },
-      ...{ onBehalfOf: null, action: 'test', input: { ability: 'str' }, dice: [], facts: [], secret: false },
-      ...{ undoes: null, seed, seal: { salt: hex().slice(0, 32), action: false, facts: [] } },
+      number: entries.length + 1,
+      at: 1_790_000_000_000 + entries.length,
+      actorId: chance.pick(PEOPLE),
+      onBehalfOf: null,
+      action: 'test',
+      input: { ability: 'str' },
+      dice: [],
+      facts: [],
+      secret: false,
+      undoes: null,
+      seed,
+      seal: { salt: hex().slice(0, 32), action: false, facts: [] },
       ...more,
     };
     hash = entryHash(hash, entry);
@@ -93,13 +102,20 @@ export function honestJournal(chance: Chance, edition: 'players' | 'gm', length 
   }
   return {
     header: sealedHeader({
-      ...{ watchpost: 'journal', version: 1, edition, campaign: 'The Salt Road' },
+      watchpost: 'journal',
+      version: 1,
+      edition,
+      campaign: 'The Salt Road',
       seeds: secrets.map(({ secret, hidden, ...own }, at) => {
         const isOver = seeds[at]?.lastEntry != null;
         const { words: mixed = [], firstEntry = null, lastEntry = null } = seeds[at] ?? {};
         return {
-          ...{ ...own, words: [...mixed], firstEntry, lastEntry },
-          ...{ secret: isOver ? secret : null, hidden: isOver && edition === 'gm' ? hidden : null },
+          ...own,
+          words: [...mixed],
+          firstEntry,
+          lastEntry,
+          secret: isOver ? secret : null,
+          hidden: isOver && edition === 'gm' ? hidden : null,
         };
       }),
       last: { number: entries.length, hash },
@@ -116,13 +132,23 @@ export function honestJournal(chance: Chance, edition: 'players' | 'gm', length 
     seeds[seed] = { words, firstEntry: number + 1, lastEntry: null };
     seeds.push({ words: [], firstEntry: null, lastEntry: null });
     const revealed = {
-      ...{ fact: 'seed-revealed', rule: 'PBP-DICE-03', number: seed, secret: old?.secret },
-      ...{ commitment: old?.commitment, words: seeds[seed - 1]?.words, firstEntry: seeds[seed - 1]?.firstEntry },
-      ...{ lastEntry: number, matches: true },
+      fact: 'seed-revealed',
+      rule: 'PBP-DICE-03',
+      number: seed,
+      secret: old?.secret,
+      commitment: old?.commitment,
+      words: seeds[seed - 1]?.words,
+      firstEntry: seeds[seed - 1]?.firstEntry,
+      lastEntry: number,
+      matches: true,
     };
     const begun = {
-      ...{ fact: 'seed-begun', rule: 'PBP-DICE-03', number: seed + 1, words },
-      ...{ ...published(next), next: published(coming) },
+      fact: 'seed-begun',
+      rule: 'PBP-DICE-03',
+      number: seed + 1,
+      words,
+      ...published(next),
+      next: published(coming),
     };
     write({ action: 'dice/rotate', input: null, facts: [revealed, begun] });
     seed += 1;

@@ -4,7 +4,9 @@ import { eachDatabase } from '../support/databases.ts';
 
 /** A person who may have three in six seconds, in a server that may have five. */
 const asked = (over: Partial<Spending> = {}): Spending => ({
-  ...{ cost: 'pictures', now: 100_000, span: 6_000 },
+  cost: 'pictures',
+  now: 100_000,
+  span: 6_000,
   purses: [
     { who: 'person', limit: 3 },
     { who: 'server', limit: 5 },

@@ -38,7 +38,8 @@ const open = (databaseUrl: string | null, dataDir: string | null) =>
 async function campaignOf(store: Store, book: string): Promise<string> {
   const play = openPlay(depsOf(store));
   const by = (userId: string, deed: string) => ({
-    ...{ interactionId: `${deed}-${book}`, private: false },
+    interactionId: `${deed}-${book}`,
+    private: false,
     caller: { userId, roleIds: [], isManager: userId === 'gm' },
     where: { applicationId: 'app', token: '', channelId: 'table' },
   });

@@ -27,7 +27,10 @@ eachDatabase('a change', (openOne) => {
     await store.create(newCampaign(world));
     const said = reply({ kind: 'post', token: null, body: { content: 'A test' }, private: true });
     const done = entry({
-      ...{ action: 'test', input: [{ ability: 'str' }], rules: ['LH-TEST-01', 'LH-TEST-02'], secret: true },
+      action: 'test',
+      input: [{ ability: 'str' }],
+      rules: ['LH-TEST-01', 'LH-TEST-02'],
+      secret: true,
       dice: [{ roller: 'player', purpose: 'test', sides: 20, counter: 0, face: 11 }],
       facts: [{ fact: 'tested', rule: 'LH-TEST-01' }],
       onBehalfOf: 'other',

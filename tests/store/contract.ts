@@ -324,7 +324,7 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
         action: 'fighter',
         actorId: 'jon',
         at: 30,
-        facts: [{ ...{ fact: 'x', rule: 'y' }, ...{ who: 'ash' } }],
+        facts: [{ fact: 'x', rule: 'y' }],
       });
       await write({ action: 'undo', actorId: 'jon', at: 40, undoes: 4 });
       const numbers = async (page: object) => {

@@ -4,7 +4,12 @@ import { keepDraft } from '../../src/store/your-data/drafts.ts';
 import { eachDatabase } from '../support/databases.ts';
 
 const draft = (id: string, userId: string, more: Partial<ImportDraft> = {}): ImportDraft => ({
-  ...{ id, guildId: 'guild', userId, file: Buffer.from(id), people: {}, created: 1 },
+  id,
+  guildId: 'guild',
+  userId,
+  file: Buffer.from(id),
+  people: {},
+  created: 1,
   ...more,
 });
 

@@ -37,9 +37,19 @@ export async function dueCampaigns(store: Store, { campaigns, rounds, aways, at 
 function dueRound(deadline: number): Round {
   const seat = { state: 'open', answer: null, by: null, source: null, warnAt: null } as const;
   return {
-    ...{ id: unique('round'), procedure: 'ask', hidden: false, terms: { title: 'Well?', text: '' } },
-    ...{ channelId: 'channel', openerId: 'gm', opened: deadline - 1, deadline, grace: 0, held: null, reopened: null },
-    ...{ seats: { player: seat }, cardId: unique('card') },
+    id: unique('round'),
+    procedure: 'ask',
+    hidden: false,
+    terms: { title: 'Well?', text: '' },
+    channelId: 'channel',
+    openerId: 'gm',
+    opened: deadline - 1,
+    deadline,
+    grace: 0,
+    held: null,
+    reopened: null,
+    seats: { player: seat },
+    cardId: unique('card'),
   };
 }
 

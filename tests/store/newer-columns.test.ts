@@ -48,7 +48,7 @@ async function everything({ store, fresh }: TestStore): Promise<void> {
     });
     expect((await fresh().readAt(guildId, [homeId ?? '']))?.world.counters).toEqual({ n: 1 });
     const now = Date.now();
-    const rows = await store.claim({ ...{ now, answersBefore: now, lease: 1_000, limit: 10 }, except: [] });
+    const rows = await store.claim({ now, answersBefore: now, lease: 1_000, limit: 10, except: [] });
     await store.delivered(
       rows.map((row) => ({ id: row.id, messageId: `message of ${row.id}` })),
       now,

@@ -46,7 +46,12 @@ eachDatabase('the outbox', (open) => {
     expect(rows).toEqual([
       {
         ...second,
-        ...{ campaignId: id, pin: false, entry: null, voice: null, messageId: null, attempts: 0 },
+        campaignId: id,
+        pin: false,
+        entry: null,
+        voice: null,
+        messageId: null,
+        attempts: 0,
         seq: rows[0]?.seq,
         lane: 'channel',
         until: 1000,
@@ -331,7 +336,9 @@ eachDatabase('the message of a row', (open) => {
     expect(await store.messageOf(card.id)).toMatchObject({ state: 'lost', messageId: null, private: true });
     await store.delivered([{ id: card.id, messageId: 'message-2', channelId: 'elsewhere' }], 1000);
     expect(await store.messageOf(card.id)).toMatchObject({
-      ...{ state: 'sent', messageId: 'message-2', channelId: 'elsewhere' },
+      state: 'sent',
+      messageId: 'message-2',
+      channelId: 'elsewhere',
     });
     expect(await claimed(store)).toEqual([]);
   });

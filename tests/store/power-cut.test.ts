@@ -68,8 +68,15 @@ async function actionsIn(left: LeftBehind): Promise<number> {
     if (found === undefined || found.campaigns === 0) return 0;
     const n = (found.version ?? 0) - 1;
     expect(found).toEqual({
-      ...{ campaigns: 1, version: n + 1, lastEntry: n + 1, entries: n + 1, numbers: n + 1 },
-      ...{ dice: n, messages: n, claims: n + 1, counted: n === 0 ? null : n },
+      campaigns: 1,
+      version: n + 1,
+      lastEntry: n + 1,
+      entries: n + 1,
+      numbers: n + 1,
+      dice: n,
+      messages: n,
+      claims: n + 1,
+      counted: n === 0 ? null : n,
     });
     await engine.query(`UPDATE campaign SET name = 'written again'`);
     return n + 1;
@@ -106,7 +113,10 @@ test('the disk of these cuts keeps what was synced, and of the rest loses, keeps
     { step: 'rename', from: 'old', to: 'new' },
   ];
   const recorded = (steps: DiskStep[]): Recording => ({
-    ...{ folders: [], names: new Map([['old', 0]]), contents: new Map([[0, zeros]]), steps },
+    folders: [],
+    names: new Map([['old', 0]]),
+    contents: new Map([[0, zeros]]),
+    steps,
   });
   const seen = (steps: DiskStep[]) =>
     new Set(

@@ -40,7 +40,7 @@ eachDatabase('old messages', (open) => {
       }),
     );
     for (const row of rows) {
-      const all: OldRow = { ...{ id: 'row', kind: 'post', created: 1, sent: 2, givenUp: false, target: null }, ...row };
+      const all: OldRow = { id: 'row', kind: 'post', created: 1, sent: 2, givenUp: false, target: null, ...row };
       await database.prisma.$executeRaw`INSERT INTO outbox
         (campaign_id, id, kind, channel_id, private, body, created_at, sent_at, given_up, target)
         VALUES (${id}, ${all.id}, ${all.kind}, 'channel', false, '{}', ${all.created}, ${all.sent}, ${all.givenUp}, ${all.target})`;
@@ -109,23 +109,55 @@ interface OldRow {
 
 function promptAt(id: string, replyId: string): Prompt {
   return {
-    ...{ id, kind: 'gear-die', rule: 'r', audience: { who: 'gm' }, characterId: null },
-    ...{ form: { form: 'text', min: 0, max: 1 }, required: true, fallback: null, terms: {}, opened: 0, deadline: null },
-    ...{ frames: [], story: [], answers: {}, replyId, card: null, sceneId: null },
+    id,
+    kind: 'gear-die',
+    rule: 'r',
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'text', min: 0, max: 1 },
+    required: true,
+    fallback: null,
+    terms: {},
+    opened: 0,
+    deadline: null,
+    frames: [],
+    story: [],
+    answers: {},
+    replyId,
+    card: null,
+    sceneId: null,
   };
 }
 
 function whisperAt(id: string, read: number | null): Whisper {
   return {
-    ...{ id, fromUserId: 'gm', toUserId: 'ann', answerTo: null, answers: null, text: 'Psst.', sent: 1, read },
+    id,
+    fromUserId: 'gm',
+    toUserId: 'ann',
+    answerTo: null,
+    answers: null,
+    text: 'Psst.',
+    sent: 1,
+    read,
     post: { rowId: `for-${id}`, channelId: 'channel' },
   };
 }
 
 function roundAt(id: string, cardId: string): Round {
   return {
-    ...{ id, procedure: 'ask', hidden: false, terms: {}, channelId: 'channel', openerId: 'gm' },
-    ...{ opened: 0, deadline: null, grace: 0, held: null, reopened: null, seats: {}, cardId },
+    id,
+    procedure: 'ask',
+    hidden: false,
+    terms: {},
+    channelId: 'channel',
+    openerId: 'gm',
+    opened: 0,
+    deadline: null,
+    grace: 0,
+    held: null,
+    reopened: null,
+    seats: {},
+    cardId,
   };
 }
 

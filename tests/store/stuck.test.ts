@@ -23,7 +23,8 @@ eachDatabase('what waits and what is stuck', (open) => {
   test('an empty database has neither', async () => {
     const { store } = await open();
     expect(await store.backlog(1_000)).toEqual({
-      ...{ outbox: { waiting: 0, oldest: 0, givenUp: 0 }, deadlines: { late: 0, latest: 0, failing: 0 } },
+      outbox: { waiting: 0, oldest: 0, givenUp: 0 },
+      deadlines: { late: 0, latest: 0, failing: 0 },
       jobs: { waiting: 0, running: 0, failed: 0 },
       campaigns: 0,
     });
@@ -39,7 +40,8 @@ eachDatabase('what waits and what is stuck', (open) => {
     await due(opened, campaignId, 'round/2', { at: 9_000n, attempts: 2 });
     await due(opened, campaignId, 'round/3', { at: 11_000n });
     expect(await opened.store.backlog(10_000)).toEqual({
-      ...{ outbox: { waiting: 2, oldest: 6_000, givenUp: 1 }, deadlines: { late: 2, latest: 3_000, failing: 1 } },
+      outbox: { waiting: 2, oldest: 6_000, givenUp: 1 },
+      deadlines: { late: 2, latest: 3_000, failing: 1 },
       jobs: { waiting: 0, running: 0, failed: 0 },
       campaigns: 1,
     });
@@ -57,7 +59,12 @@ eachDatabase('what waits and what is stuck', (open) => {
     expect(rows).toEqual([
       { kind: 'message', id: lost.id, campaignId, attempts: 1, why: 'Unknown Channel', since: 3_000, isGivenUp: true },
       {
-        ...{ kind: 'message', id: failing.id, campaignId, attempts: 1, why: 'Service Unavailable', since: 2_000 },
+        kind: 'message',
+        id: failing.id,
+        campaignId,
+        attempts: 1,
+        why: 'Service Unavailable',
+        since: 2_000,
         isGivenUp: false,
       },
       { kind: 'deadline', id: 'round/1', campaignId, attempts: 3, why: 'a bug', since: 2_500, isGivenUp: false },

@@ -23,16 +23,19 @@ export function unique(prefix: string): string {
 
 export function emptyWorld(over: Partial<World['campaign']> = {}): World {
   const campaign = {
-    ...{ id: unique('campaign'), guildId: unique('guild'), book: 'toy', name: 'The Toy', settings: {} },
-    ...{
-      gmRoleId: null,
-      gmUserIds: ['gm'],
-      homeId: 'channel',
-      pause: null,
-      status: null,
-      bench: null,
-      dice: FIRST_DICE,
-    },
+    id: unique('campaign'),
+    guildId: unique('guild'),
+    book: 'toy',
+    name: 'The Toy',
+    settings: {},
+
+    gmRoleId: null,
+    gmUserIds: ['gm'],
+    homeId: 'channel',
+    pause: null,
+    status: null,
+    bench: null,
+    dice: FIRST_DICE,
     ...over,
   };
   return newWorld(campaign, { initialState: () => ({}), usageDice: () => [] });
@@ -40,17 +43,37 @@ export function emptyWorld(over: Partial<World['campaign']> = {}): World {
 
 export function entry(over: Partial<NewEntry> = {}): NewEntry {
   return {
-    ...{ id: unique('entry'), at: 1_700_000_000_000, actorId: 'player', onBehalfOf: null, action: 'test', input: null },
-    ...{ rules: [], dice: [], facts: [], patches: [], inverse: [], secret: false, undoes: null, turn: null },
-    ...{ seed: 1, seal: { salt: '0'.repeat(32), action: false, facts: [] } },
+    id: unique('entry'),
+    at: 1_700_000_000_000,
+    actorId: 'player',
+    onBehalfOf: null,
+    action: 'test',
+    input: null,
+    rules: [],
+    dice: [],
+    facts: [],
+    patches: [],
+    inverse: [],
+    secret: false,
+    undoes: null,
+    turn: null,
+    seed: 1,
+    seal: { salt: '0'.repeat(32), action: false, facts: [] },
     ...over,
   };
 }
 
 export function reply(over: Partial<NewReply> = {}): NewReply {
   return {
-    ...{ id: unique('reply'), kind: 'reply', applicationId: 'app', token: 'token', channelId: 'channel' },
-    ...{ private: false, body: { content: 'Hello' }, target: null, created: 1_700_000_000_000 },
+    id: unique('reply'),
+    kind: 'reply',
+    applicationId: 'app',
+    token: 'token',
+    channelId: 'channel',
+    private: false,
+    body: { content: 'Hello' },
+    target: null,
+    created: 1_700_000_000_000,
     ...over,
   };
 }
@@ -59,22 +82,30 @@ export function reply(over: Partial<NewReply> = {}): NewReply {
 function seedOf(number: number, digit: string): DiceSeed {
   const [secret, hidden] = [digit.repeat(64), digit.repeat(63).concat('0')];
   return {
-    ...{ number, secret, hidden, commitment: commitmentOf(secret), hiddenCommitment: commitmentOf(hidden), words: [] },
-    ...{
-      firstEntry: number === 1 ? 1 : null,
-      lastEntry: null,
-      begunAt: null,
-      revealedAt: null,
-      mixed: null,
-      mixedHidden: null,
-    },
+    number,
+    secret,
+    hidden,
+    commitment: commitmentOf(secret),
+    hiddenCommitment: commitmentOf(hidden),
+    words: [],
+
+    firstEntry: number === 1 ? 1 : null,
+    lastEntry: null,
+    begunAt: null,
+    revealedAt: null,
+    mixed: null,
+    mixedHidden: null,
   };
 }
 
 export function newCampaign(world: World, over: Partial<NewCampaign> = {}): NewCampaign {
   return {
-    ...{ interactionId: unique('interaction'), seeds: [seedOf(1, 'a'), seedOf(2, 'c')], world },
-    ...{ entry: entry({ action: 'campaign/create' }), replies: [], now: 1_700_000_000_000 },
+    interactionId: unique('interaction'),
+    seeds: [seedOf(1, 'a'), seedOf(2, 'c')],
+    world,
+    entry: entry({ action: 'campaign/create' }),
+    replies: [],
+    now: 1_700_000_000_000,
     ...over,
   };
 }
@@ -86,23 +117,33 @@ export function newJob(id: string, over: Partial<NewJob> = {}): NewJob {
 
 /** An open question to the game master. */
 export const prompt = (id: string) => ({
-  ...{ id, kind: 'gear-die', rule: 'LH-TEST-08', audience: { who: 'gm' as const } },
-  ...{ characterId: null, form: { form: 'number' as const, min: 1, max: 6 }, required: false, fallback: null },
-  ...{
-    terms: {},
-    opened: 1,
-    deadline: null,
-    frames: [],
-    story: [],
-    answers: {},
-    replyId: null,
-    card: null,
-    sceneId: null,
-  },
+  id,
+  kind: 'gear-die',
+  rule: 'LH-TEST-08',
+  audience: { who: 'gm' as const },
+  characterId: null,
+  form: { form: 'number' as const, min: 1, max: 6 },
+  required: false,
+  fallback: null,
+
+  terms: {},
+  opened: 1,
+  deadline: null,
+  frames: [],
+  story: [],
+  answers: {},
+  replyId: null,
+  card: null,
+  sceneId: null,
 });
 
 export const character = (id: string) => ({
-  ...{ id, userId: 'player', name: 'Ash', status: 'active' as const, created: 1, sheet: { hp: 4 } },
+  id,
+  userId: 'player',
+  name: 'Ash',
+  status: 'active' as const,
+  created: 1,
+  sheet: { hp: 4 },
 });
 
 /** A commit of a World changed by `recipe`, with one journal entry and one reply. */
@@ -162,17 +203,23 @@ const form = fc.oneof(
 const seat = fc.record(
   {
     state: fc.constantFrom('open' as const, 'draft' as const, 'confirmed' as const, 'skipped' as const),
-    ...{ answer: json, by: orNull(word), warnAt: orNull(instant) },
+    answer: json,
+    by: orNull(word),
+    warnAt: orNull(instant),
     source: orNull(fc.record({ channelId: word, messageId: word })),
     words: fc.record({ text: word, by: word }),
-    ...{ stop: word, isLast: fc.constant(true as const) },
+    stop: word,
+    isLast: fc.constant(true as const),
   },
   { requiredKeys: ['state', 'answer', 'by', 'warnAt', 'source'] },
 );
 
 const away = fc.record({
-  ...{ from: instant, until: orNull(instant), caretakerId: orNull(word) },
-  ...{ pauses: fc.boolean(), begun: fc.boolean() },
+  from: instant,
+  until: orNull(instant),
+  caretakerId: orNull(word),
+  pauses: fc.boolean(),
+  begun: fc.boolean(),
 });
 
 const records = {
@@ -180,7 +227,11 @@ const records = {
   members: fc.record({ userId: word, joined: small, present: fc.boolean(), characterId: orNull(word) }),
   usageDice: fc.record({ id: word, name: text, size: fc.constantFrom(...USAGE_SIZES) }),
   characters: fc.record({
-    ...{ id: word, userId: word, name: text, status: fc.constantFrom(...CHARACTER_STATUSES), created: small },
+    id: word,
+    userId: word,
+    name: text,
+    status: fc.constantFrom(...CHARACTER_STATUSES),
+    created: small,
     sheet: json,
   }),
   items: fc.record({ id: word, holderId: orNull(word), name: text, data: json }),
@@ -188,8 +239,12 @@ const records = {
   places: fc.record({ id: word, data: json }),
   factions: fc.record({ id: word, name: text, data: json }),
   followers: fc.record({
-    ...{ id: word, name: text, ownerId: orNull(word), formerId: orNull(word) },
-    ...{ status: fc.constantFrom(...FOLLOWER_STATUSES), data: json },
+    id: word,
+    name: text,
+    ownerId: orNull(word),
+    formerId: orNull(word),
+    status: fc.constantFrom(...FOLLOWER_STATUSES),
+    data: json,
   }),
   wealth: fc.record({ id: word, boxes: small }),
   modifiers: fc.record({
@@ -212,9 +267,17 @@ const records = {
   }),
   tasks: fc.record({ id: word, kind: word, rule: word, detail: terms, done: fc.boolean() }),
   prompts: fc.record({
-    ...{ id: fc.nat().map((n) => `${unique('prompt')}-${n}`), kind: word, rule: word, audience },
-    ...{ characterId: orNull(word), form, required: fc.boolean(), fallback: orNull(answer), terms },
-    ...{ opened: instant, deadline: orNull(instant) },
+    id: fc.nat().map((n) => `${unique('prompt')}-${n}`),
+    kind: word,
+    rule: word,
+    audience,
+    characterId: orNull(word),
+    form,
+    required: fc.boolean(),
+    fallback: orNull(answer),
+    terms,
+    opened: instant,
+    deadline: orNull(instant),
     frames: fc.array(
       fc.tuple(fc.record({ kind: word, v: small }), terms).map(([frame, more]) => ({ ...more, ...frame })),
       { maxLength: 3 },
@@ -223,35 +286,58 @@ const records = {
       fc.tuple(fc.record({ fact: word, rule: word }), terms).map(([fact, more]) => ({ ...more, ...fact })),
       { maxLength: 3 },
     ),
-    ...{ answers: fc.dictionary(word, answer, { maxKeys: 3 }).map(plain), replyId: orNull(word) },
+    answers: fc.dictionary(word, answer, { maxKeys: 3 }).map(plain),
+    replyId: orNull(word),
     card: orNull(fc.record({ rowId: word, channelId: word })),
     sceneId: orNull(word),
   }),
   rounds: fc.record({
-    ...{ id: fc.nat().map((n) => `${unique('round')}-${n}`), procedure: word, hidden: fc.boolean(), terms },
-    ...{ channelId: word, openerId: word, opened: instant, deadline: orNull(instant), grace: fc.nat() },
-    ...{
-      held: orNull(instant),
-      reopened: orNull(instant),
-      seats: fc.dictionary(word, seat, { maxKeys: 3 }).map(plain),
-      cardId: word,
-    },
+    id: fc.nat().map((n) => `${unique('round')}-${n}`),
+    procedure: word,
+    hidden: fc.boolean(),
+    terms,
+    channelId: word,
+    openerId: word,
+    opened: instant,
+    deadline: orNull(instant),
+    grace: fc.nat(),
+
+    held: orNull(instant),
+    reopened: orNull(instant),
+    seats: fc.dictionary(word, seat, { maxKeys: 3 }).map(plain),
+    cardId: word,
   }),
   people: fc.record({
-    ...{ userId: word, away: orNull(away), orders: fc.dictionary(word, word, { maxKeys: 3 }).map(plain) },
+    userId: word,
+    away: orNull(away),
+    orders: fc.dictionary(word, word, { maxKeys: 3 }).map(plain),
     stops: fc.array(word, { maxLength: 2 }),
     reminders: fc.record({ everyHours: orNull(fc.nat()), quiet: orNull(word), zone: orNull(word) }),
-    ...{ missed: small, nudges: small, nudgeAt: orNull(instant), snoozedUntil: orNull(instant) },
+    missed: small,
+    nudges: small,
+    nudgeAt: orNull(instant),
+    snoozedUntil: orNull(instant),
     extensions: fc.record({ month: word, used: fc.nat() }),
   }),
   scenes: fc.record({
-    ...{ id: word, name: text, channelId: word, userIds: fc.array(word, { maxLength: 3 }) },
+    id: word,
+    name: text,
+    channelId: word,
+    userIds: fc.array(word, { maxLength: 3 }),
     gmUserIds: fc.array(word, { maxLength: 2 }),
-    ...{ opened: instant, closed: orNull(instant) },
+    opened: instant,
+    closed: orNull(instant),
   }),
   whispers: fc.record({
-    ...{ id: word, fromUserId: word, toUserId: orNull(word), answerTo: orNull(word), answers: orNull(word), text },
-    ...{ sent: instant, read: orNull(instant), post: fc.record({ rowId: word, channelId: word }) },
+    id: word,
+    fromUserId: word,
+    toUserId: orNull(word),
+    answerTo: orNull(word),
+    answers: orNull(word),
+    text,
+    sent: instant,
+    read: orNull(instant),
+    post: fc.record({ rowId: word, channelId: word }),
   }),
   portraits: fc.record({ characterId: word, picture: word }),
 } as const;
@@ -276,27 +362,40 @@ function shelf<K extends keyof typeof records>(name: K): fc.Arbitrary<World[K]> 
 }
 
 const contents = fc.record({
-  ...{ bindings: shelf('bindings'), members: shelf('members'), usageDice: shelf('usageDice') },
-  ...{
-    characters: shelf('characters'),
-    items: shelf('items'),
-    foes: shelf('foes'),
-    places: shelf('places'),
-    factions: shelf('factions'),
-    followers: shelf('followers'),
-    wealth: shelf('wealth'),
-    modifiers: shelf('modifiers'),
-  },
-  ...{ tasks: shelf('tasks'), prompts: shelf('prompts'), rounds: shelf('rounds'), people: shelf('people') },
-  ...{ scenes: shelf('scenes'), whispers: shelf('whispers'), portraits: shelf('portraits') },
+  bindings: shelf('bindings'),
+  members: shelf('members'),
+  usageDice: shelf('usageDice'),
+
+  characters: shelf('characters'),
+  items: shelf('items'),
+  foes: shelf('foes'),
+  places: shelf('places'),
+  factions: shelf('factions'),
+  followers: shelf('followers'),
+  wealth: shelf('wealth'),
+  modifiers: shelf('modifiers'),
+  tasks: shelf('tasks'),
+  prompts: shelf('prompts'),
+  rounds: shelf('rounds'),
+  people: shelf('people'),
+  scenes: shelf('scenes'),
+  whispers: shelf('whispers'),
+  portraits: shelf('portraits'),
   party: fc.record({
     spotlight: orNull(word),
     spotlightUntil: orNull(instant),
     silence: orNull(fc.record({ askAt: orNull(instant), byBot: fc.boolean() })),
     awaited: orNull(
       fc.record({
-        ...{ id: word, kind: word, rule: word, who: fc.constantFrom('spotlight' as const, 'gm' as const), terms },
-        ...{ userId: orNull(word), since: instant, until: orNull(instant), rowId: orNull(word) },
+        id: word,
+        kind: word,
+        rule: word,
+        who: fc.constantFrom('spotlight' as const, 'gm' as const),
+        terms,
+        userId: orNull(word),
+        since: instant,
+        until: orNull(instant),
+        rowId: orNull(word),
         card: orNull(fc.record({ rowId: word, channelId: word, isBare: fc.boolean() })),
       }),
     ),
@@ -310,8 +409,11 @@ export const anyWorld: fc.Arbitrary<World> = fc
   .tuple(
     contents,
     fc.record({
-      ...{ name: text, settings: fc.dictionary(word, fc.oneof(word, small, fc.boolean()), { maxKeys: 3 }).map(plain) },
-      ...{ gmRoleId: orNull(word), gmUserIds: fc.array(word, { maxLength: 3 }), homeId: word },
+      name: text,
+      settings: fc.dictionary(word, fc.oneof(word, small, fc.boolean()), { maxKeys: 3 }).map(plain),
+      gmRoleId: orNull(word),
+      gmUserIds: fc.array(word, { maxLength: 3 }),
+      homeId: word,
       pause: orNull(fc.record({ since: instant, until: orNull(instant), forUserId: orNull(word) })),
       status: orNull(fc.record({ rowId: word, channelId: word })),
     }),

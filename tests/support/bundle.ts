@@ -47,9 +47,17 @@ export async function bundlePrograms(name: string): Promise<string> {
   const folder = join(ROOT, 'node_modules/.cache/watchpost', name);
   await mkdir(folder, { recursive: true });
   await build({
-    ...{ entryPoints: PROGRAMS.map((file) => join(ROOT, file)), entryNames: '[name]', outdir: folder, bundle: true },
-    ...{ packages: 'external', outExtension: { '.js': '.mjs' }, platform: 'node', format: 'esm', target: 'node20' },
-    ...{ logLevel: 'warning', plugins: [knowsItsPlace] },
+    entryPoints: PROGRAMS.map((file) => join(ROOT, file)),
+    entryNames: '[name]',
+    outdir: folder,
+    bundle: true,
+    packages: 'external',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    plugins: [knowsItsPlace],
   });
   return folder;
 }

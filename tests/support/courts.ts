@@ -6,8 +6,16 @@ import type { FightTable } from './fight-table.ts';
 /** A court that is held by the faction `abbey`, in its rounds with four days left, unless wished otherwise. */
 export function courtState(wish: Partial<Court> = {}): Court {
   return {
-    ...{ id: 'court', factionId: 'abbey', channelId: 'home', cardId: 'card', stage: 'rounds' },
-    ...{ face: 5, days: 0, round: 1, rung: [], charmed: [] },
+    id: 'court',
+    factionId: 'abbey',
+    channelId: 'home',
+    cardId: 'card',
+    stage: 'rounds',
+    face: 5,
+    days: 0,
+    round: 1,
+    rung: [],
+    charmed: [],
     ...wish,
   };
 }

@@ -92,10 +92,19 @@ export function crawlWorld(wish: CrawlWish = {}): CrawlWorld {
   const state = { ...hexcrawl.initialState(), ...wish.state };
   const party = { spotlight: 'ann', spotlightUntil: null, awaited: null, silence: null, state };
   return {
-    ...{ ...blank, characters, members, items, modifiers, party },
+    ...blank,
+    characters,
+    members,
+    items,
+    modifiers,
+    party,
     foes: recordOf(wish.foes, (id, data) => ({ id, name: `The ${id}`, data: crawlFoe(data) })),
     followers: recordOf(wish.followers, (id, { ownerId = 'ada', ...data }) => ({
-      ...{ id, name: `The ${id}`, ownerId, formerId: null, status: 'active' as const },
+      id,
+      name: `The ${id}`,
+      ownerId,
+      formerId: null,
+      status: 'active' as const,
       data: retainerSchema.parse(data),
     })),
     places: recordOf(wish.places, (id, data) => ({ id, data: placeSchema.parse(data) })),

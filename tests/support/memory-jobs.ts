@@ -23,8 +23,21 @@ export function memoryJobs(say: (campaignId: string | null, messages: readonly N
     async add({ id, kind, campaignId, input, rowId = null, now, readyAt = now }, messages) {
       if (jobs.has(id)) return false;
       jobs.set(id, {
-        ...{ id, kind, campaignId, input, rowId, readyAt, state: 'waiting', attempts: 0, lastError: null },
-        ...{ progress: null, result: null, created: now, ended: null, claim: null, until: 0 },
+        id,
+        kind,
+        campaignId,
+        input,
+        rowId,
+        readyAt,
+        state: 'waiting',
+        attempts: 0,
+        lastError: null,
+        progress: null,
+        result: null,
+        created: now,
+        ended: null,
+        claim: null,
+        until: 0,
       });
       say(campaignId, messages);
       return true;

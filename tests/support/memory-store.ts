@@ -121,23 +121,33 @@ export function emptyMemoryStore(): { readonly store: CampaignStore; replies(): 
 function seedOf(number: number, secret: string): DiceSeed {
   const commitment = commitmentOf(secret);
   return {
-    ...{ number, secret, hidden: secret, commitment, hiddenCommitment: commitment, words: [] },
-    ...{
-      firstEntry: number === 1 ? 1 : null,
-      lastEntry: null,
-      begunAt: null,
-      revealedAt: null,
-      mixed: null,
-      mixedHidden: null,
-    },
+    number,
+    secret,
+    hidden: secret,
+    commitment,
+    hiddenCommitment: commitment,
+    words: [],
+
+    firstEntry: number === 1 ? 1 : null,
+    lastEntry: null,
+    begunAt: null,
+    revealedAt: null,
+    mixed: null,
+    mixedHidden: null,
   };
 }
 
 function keeping(world: World, seeds: readonly DiceSeed[]): Kept {
   const { secret = '', hidden = '', commitment = '' } = seeds[0] ?? {};
   return {
-    ...{ world: freeze(world, true), version: 0, seed: { open: secret, hidden }, commitment, seeds },
-    ...{ journal: [], replies: [], putOff: new Map() },
+    world: freeze(world, true),
+    version: 0,
+    seed: { open: secret, hidden },
+    commitment,
+    seeds,
+    journal: [],
+    replies: [],
+    putOff: new Map(),
   };
 }
 

@@ -85,7 +85,11 @@ export function oathWorld(wish: OathWish = {}): OathWorld {
   const followers: Record<string, OathFollower> = {};
   for (const [id, { ownerId = 'ada', ...data }] of Object.entries(wish.followers ?? {}))
     followers[id] = {
-      ...{ id, name: `The ${id}`, ownerId, formerId: null, status: 'active' },
+      id,
+      name: `The ${id}`,
+      ownerId,
+      formerId: null,
+      status: 'active',
       data: { ...freshFollower(data.type ?? 'servant'), ...data },
     };
   const foes = Object.fromEntries(

@@ -71,10 +71,19 @@ export function poolWorld(wish: PoolWish = {}): PoolWorld {
   const state = { ...actionDice.initialState(), ...wish.state };
   const party = { spotlight: 'ann', spotlightUntil: null, awaited: null, silence: null, state };
   return {
-    ...{ ...blank, characters, members, items, modifiers, party },
+    ...blank,
+    characters,
+    members,
+    items,
+    modifiers,
+    party,
     foes: recordOf(wish.foes, (id, data) => ({ id, name: `The ${id}`, data: poolFoe(data) })),
     followers: recordOf(wish.followers, (id, { ownerId = 'ada', ...data }) => ({
-      ...{ id, name: `The ${id}`, ownerId, formerId: null, status: 'active' as const },
+      id,
+      name: `The ${id}`,
+      ownerId,
+      formerId: null,
+      status: 'active' as const,
       data: followerSchema.parse(data),
     })),
   };

@@ -185,8 +185,14 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
   frames: {
     toy: {
       ask: (_, { asked: { form, audience, fallback = null, optional = false, byHand } }) => ({
-        ...{ kind: 'toy', rule: 'TOY-01', characterId: null, required: !optional, terms: {} },
-        ...{ form, audience, fallback },
+        kind: 'toy',
+        rule: 'TOY-01',
+        characterId: null,
+        required: !optional,
+        terms: {},
+        form,
+        audience,
+        fallback,
         ...(byHand === true ? { byHand } : {}),
       }),
       resume({ emit: tell }, frame, value) {
@@ -235,8 +241,14 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     },
     toss: {
       ask: (_, { userId }) => ({
-        ...{ kind: 'toss', rule: 'TOY-05', characterId: null, required: false, fallback: 'two', terms: {} },
-        ...{ form: choice('one', 'two'), audience: { who: 'one', userId } },
+        kind: 'toss',
+        rule: 'TOY-05',
+        characterId: null,
+        required: false,
+        fallback: 'two',
+        terms: {},
+        form: choice('one', 'two'),
+        audience: { who: 'one', userId },
       }),
       resume({ dice, emit: tell }, frame, value) {
         if (value === 'two') return { kind: 'return', value: null };

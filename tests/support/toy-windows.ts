@@ -60,8 +60,14 @@ export const catching: FrameHandler<Shapes, Catch, Fact> = {
   ask(world, frame) {
     const { broken = [] } = stateOf(world);
     return {
-      ...{ kind: 'catch', rule: 'TOY-06', characterId: null, required: false, fallback: LET, terms: {} },
-      ...{ audience: { who: 'window', userIds: frame.userIds }, form: catchForm(frame, broken) },
+      kind: 'catch',
+      rule: 'TOY-06',
+      characterId: null,
+      required: false,
+      fallback: LET,
+      terms: {},
+      audience: { who: 'window', userIds: frame.userIds },
+      form: catchForm(frame, broken),
     };
   },
   resume({ dice, emit }, frame, value) {
@@ -127,7 +133,9 @@ export const volley: Procedure<Shapes, Catch, Fact> = {
 
 /** Who always catches takes the first that is for them. */
 export const catchOrder: OrderKind = {
-  ...{ kind: 'catch', rule: 'TOY-06', choices: ['ask', 'always', 'never'] },
+  kind: 'catch',
+  rule: 'TOY-06',
+  choices: ['ask', 'always', 'never'],
   answer({ form }: Ask, choice) {
     if (choice === 'ask' || form.form !== 'choice') return null;
     return choice === 'never' ? LET : (form.options.find(({ id }) => id !== LET)?.id ?? null);

@@ -148,8 +148,17 @@ export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
 /** A faction that is uncertain of the party, favours rapport and has everything to spare. */
 export function factionData(wish: Partial<FactionData> = {}): FactionData {
   return {
-    ...{ disposition: 5, approach: 'rapport', languages: [], supply: [], demand: [], wants: {}, goals: {} },
-    ...{ holdings: [], courted: false, known: [], note: '' },
+    disposition: 5,
+    approach: 'rapport',
+    languages: [],
+    supply: [],
+    demand: [],
+    wants: {},
+    goals: {},
+    holdings: [],
+    courted: false,
+    known: [],
+    note: '',
     ...wish,
   };
 }
@@ -443,7 +452,12 @@ export function bareContext<S extends Shapes, F extends Fact>(
 ): Context<S, F> {
   let ids = 0;
   return contextOf<S, F>({
-    ...{ world, diceOf: () => dice, roller: GM, actor: { userId: GM, isGm: true }, channelId: 'home', now: 0 },
+    world,
+    diceOf: () => dice,
+    roller: GM,
+    actor: { userId: GM, isGm: true },
+    channelId: 'home',
+    now: 0,
     newId: () => `id-${++ids}`,
     ...over,
   });

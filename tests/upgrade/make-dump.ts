@@ -24,7 +24,9 @@ const store = await openStore({ databaseUrl: null, dataDir: folder, parse: world
 const play = openPlay(depsOf(store, { clock: { now: () => new Date(NOW) } }));
 let deeds = 0;
 const invocation = (userId: string, campaignId: string) => ({
-  ...{ interactionId: `4${String(++deeds).padStart(17, '0')}`, campaignId, private: false },
+  interactionId: `4${String(++deeds).padStart(17, '0')}`,
+  campaignId,
+  private: false,
   caller: { userId, roleIds: [], isManager: userId === GM },
   where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
 });

@@ -27,7 +27,9 @@ let deeds = 0;
 
 async function campaign(guildId: string, name: string) {
   const invocation = (userId: string, campaignId: string) => ({
-    ...{ interactionId: `4${String(++deeds).padStart(17, '0')}`, campaignId, private: false },
+    interactionId: `4${String(++deeds).padStart(17, '0')}`,
+    campaignId,
+    private: false,
     caller: { userId, roleIds: [], isManager: userId === GM },
     where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL.replace(/1$/, guildId.slice(-1)) },
   });
@@ -72,7 +74,11 @@ async function campaign(guildId: string, name: string) {
 const expedition = await campaign('200000000000000011', 'The Long Watch');
 await expedition.act(GM, 'journey', { hexId: 'hex/0,0' });
 await expedition.act(GM, 'set-table', {
-  ...{ id: null, name: 'Gossip', text: '1-3 A wedding\n4-6 A funeral', format: 'lines', isNew: true },
+  id: null,
+  name: 'Gossip',
+  text: '1-3 A wedding\n4-6 A funeral',
+  format: 'lines',
+  isNew: true,
 });
 await expedition.act(GM, 'usage', { dieId: 'light', do: 'set', size: 'd20' });
 await expedition.act(GM, 'usage', { dieId: 'food', do: 'down' });
@@ -80,7 +86,7 @@ await expedition.act(GM, 'watch', { act: 'regroup' });
 await expedition.submit(BRYN, 'rest', ['heal']).catch((err: unknown) => console.warn(String(err)));
 
 const court = await campaign('200000000000000012', 'The Abbey Gate');
-await court.act(GM, 'write-faction', { ...{ factionId: null, name: 'The Abbey', disposition: 6 } });
+await court.act(GM, 'write-faction', { factionId: null, name: 'The Abbey', disposition: 6 });
 const factionId = Object.keys((await court.world()).factions)[0] ?? '';
 await court.act(GM, 'reveal-faction', { factionId, what: null });
 await court.act(GM, 'court-open', { factionId });

@@ -45,7 +45,9 @@ describe.each(Object.keys(OPEN))('on %s', (kind) => {
       const id = (await play.campaignAt(GUILD, [])) ?? '';
       let deeds = 0;
       const invocation = (userId: string): Invocation => ({
-        ...{ interactionId: `after-${++deeds}`, campaignId: id, private: false },
+        interactionId: `after-${++deeds}`,
+        campaignId: id,
+        private: false,
         caller: { userId, roleIds: [], isManager: false },
         where: { applicationId: 'a', token: 't', channelId: '300000000000000001' },
       });

@@ -11,7 +11,10 @@ const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.pa
 
 async function web(routes: readonly Routes[], drainWithin?: number): Promise<Web> {
   const opened = await openWeb({
-    ...{ port: 0, host: '127.0.0.1', routes, log },
+    port: 0,
+    host: '127.0.0.1',
+    routes,
+    log,
     ...(drainWithin === undefined ? {} : { drainWithin }),
   });
   onTestFinished(() => opened.close());
@@ -84,12 +87,10 @@ test('an unknown address and a request that cannot be read are refused without a
 
 test('a load balancer nearby says who asked, and whoever asks cannot say so of themselves', async () => {
   const opened = await openWeb({
-    ...{
-      port: 0,
-      host: '127.0.0.1',
-      routes: [(app: FastifyInstance) => void app.get('/who', ({ ip }) => ({ ip }))],
-      log,
-    },
+    port: 0,
+    host: '127.0.0.1',
+    routes: [(app: FastifyInstance) => void app.get('/who', ({ ip }) => ({ ip }))],
+    log,
     proxies: ['127.0.0.1', '10.0.0.0/8'],
   });
   onTestFinished(() => opened.close());

@@ -35,7 +35,8 @@ function drawn(): Canvas {
 
 const GIF = Buffer.from('R0lGODdhAQABAIAAAP8AAP///ywAAAAAAQABAAACAkQBADs=', 'base64');
 const FORM = {
-  ...{ title: 'A character', book: 'lavender-hack' },
+  title: 'A character',
+  book: 'lavender-hack',
   fields: [{ id: 'name', label: 'Name', example: 'Bryn', max: 40, isLong: false }],
 };
 

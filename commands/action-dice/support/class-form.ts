@@ -32,16 +32,27 @@ export function classModal(
     .setTitle(found === null ? t`A new class` : t`A class anew`)
     .addLabelComponents(
       formField({
-        ...{ id: 'name', label: t`Name`, example: t`Skald`, max: MAX_CLASS_NAME, isRequired: true },
+        id: 'name',
+        label: t`Name`,
+        example: t`Skald`,
+        max: MAX_CLASS_NAME,
+        isRequired: true,
         value: found?.name ?? '',
       }),
       formField({
-        ...{ id: 'templates', label: t`Templates A to D, a line for each`, style: PARAGRAPH, max: MAX_FORM },
-        ...{ isRequired: true, value: written?.templates.join('\n') ?? '' },
+        id: 'templates',
+        label: t`Templates A to D, a line for each`,
+        style: PARAGRAPH,
+        max: MAX_FORM,
+        isRequired: true,
+        value: written?.templates.join('\n') ?? '',
         example: t`You may block for anyone within reach. [block-for-all]`,
       }),
       formField({
-        ...{ id: 'mishaps', label: t`Mishaps on doubles, a line for each face`, style: PARAGRAPH, max: MAX_FORM },
+        id: 'mishaps',
+        label: t`Mishaps on doubles, a line for each face`,
+        style: PARAGRAPH,
+        max: MAX_FORM,
         value: written?.mishaps.join('\n') ?? '',
         example: t`You stumble, and the foe acts next. [stumble]\nYour cloak catches fire.`,
       }),
@@ -56,7 +67,11 @@ export function importModal(replace: boolean): APIModalInteractionResponseCallba
     .setTitle(t`Classes from JSON`)
     .addLabelComponents(
       formField({
-        ...{ id: 'text', label: t`One class, or a list of them`, style: PARAGRAPH, max: MAX_FORM, isRequired: true },
+        id: 'text',
+        label: t`One class, or a list of them`,
+        style: PARAGRAPH,
+        max: MAX_FORM,
+        isRequired: true,
         example: '[{"name": "Skald", "dice": "magic", "titles": "clerics", "templates": ["…"]}]',
       }),
     )

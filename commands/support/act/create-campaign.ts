@@ -51,7 +51,9 @@ export async function pressBookChoice(request: PressRequest, app: App, before: H
   const { name, book, settings } = draft;
   // A card makes one campaign, however often it is pressed.
   const reply = await create({ ...request, interactionId: `begin-${request.messageId}` }, app, before, {
-    ...{ name, book, settings },
+    name,
+    book,
+    settings,
   });
   if (isRefusal(reply)) return reply;
   return reply.kind === 'nothing' ? refuse('campaign/made-already') : updated(reply);
@@ -60,7 +62,10 @@ export async function pressBookChoice(request: PressRequest, app: App, before: H
 async function create(request: Request, app: App, before: Here | null, wish: Wish): Promise<Reply | Refusal> {
   const language = languageOf(request.guildLocale);
   const done = await app.play.createCampaign(invocationOutside(request, false), {
-    ...{ guildId: request.guildId, starters: [], gmChannelId: null, ...wish },
+    guildId: request.guildId,
+    starters: [],
+    gmChannelId: null,
+    ...wish,
     ...(language === ENGLISH ? {} : { settings: { ...wish.settings, language } }),
     ...(before === null && missingHere(request) === null ? { statusChannelId: request.channelId } : {}),
   });

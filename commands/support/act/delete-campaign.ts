@@ -34,8 +34,11 @@ export async function pressDelete(here: Here, { customId }: PressRequest): Promi
   if (!(await mayDelete(target))) return refuse('gm-only');
   const { name } = target.look.world.campaign;
   const field = {
-    ...{ id: FIELD, label: t`Type the name of the campaign`, example: name },
-    ...{ max: MAX_CAMPAIGN_NAME, isRequired: true },
+    id: FIELD,
+    label: t`Type the name of the campaign`,
+    example: name,
+    max: MAX_CAMPAIGN_NAME,
+    isRequired: true,
   };
   const modal = new ModalBuilder()
     .setCustomId(customId)

@@ -116,7 +116,9 @@ async function bringIn(
   const { message, rowId } = reply;
   const words = t`It is here; what waits was posted anew in <#${request.channelId}>.`;
   return {
-    ...{ kind: 'update', message: { ...sentence(words), embeds: [], components: [] }, rowId: null },
+    kind: 'update',
+    message: { ...sentence(words), embeds: [], components: [] },
+    rowId: null,
     post: { channelId: request.channelId, rowId, message },
     // Whoever types the next command here means one of the two.
     ...(before === null || made === null ? {} : { aside: whichPlays(made, before) }),

@@ -30,7 +30,10 @@ export async function journalReply(here: Here, edition: JournalEdition): Promise
       ? t`The whole log with everything that is hidden: do not hand it to players. Open \`verify.html\` and drop the journal on it.`
       : t`The log without what is hidden. Open \`verify.html\` and drop the journal on it: it checks every die of a seed that is revealed.`;
   return {
-    ...{ kind: 'message', message: sentence(words), private: true, rowId: null },
+    kind: 'message',
+    message: sentence(words),
+    private: true,
+    rowId: null,
     files: [{ name, data, description }, ...(await verifier())],
   };
 }

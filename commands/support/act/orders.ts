@@ -58,8 +58,12 @@ function stopsPage(here: Here, page: number, pages: number): Message {
     default: wished.includes(id),
   }));
   const select: APIStringSelectComponent = {
-    ...{ type: SELECT, custom_id: STOPS, placeholder: t`Ask me instead while…`, options },
-    ...{ min_values: 0, max_values: options.length },
+    type: SELECT,
+    custom_id: STOPS,
+    placeholder: t`Ask me instead while…`,
+    options,
+    min_values: 0,
+    max_values: options.length,
   };
   const card = pageMessage(here, lines, page, pages);
   return { ...card, components: [{ type: ROW, components: [select] }, ...(card.components ?? [])] };

@@ -119,7 +119,10 @@ async function cardForAll(here: Here, command: string, where: Where, otherwise: 
   switch (shown.kind) {
     case 'shown':
       return {
-        ...{ kind: 'message', message: shown.message as Message & Json, private: false, rowId: shown.rowId },
+        kind: 'message',
+        message: shown.message as Message & Json,
+        private: false,
+        rowId: shown.rowId,
         ...secretsOf(here, where),
       };
     case 'none':

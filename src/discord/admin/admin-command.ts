@@ -80,7 +80,9 @@ function card({ condition, stuck, troubles, said }: Shown): Message {
     ...troubles.slice(0, MAX_LINES).map(troubleLine),
   ];
   const menu = {
-    ...{ type: 3 as const, custom_id: RETRY, placeholder: t`Try again…` },
+    type: 3 as const,
+    custom_id: RETRY,
+    placeholder: t`Try again…`,
     options: [
       { label: t`All of these`, value: ALL },
       ...stuck.slice(0, MAX_SHOWN - 1).map((one) => ({ label: cut(labelOf(one), 100), value: keyOf(one) })),

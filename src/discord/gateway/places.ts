@@ -37,11 +37,15 @@ export function knownServersOf(client: Client): KnownServers {
       if (channel === undefined || channel.isDMBased()) return null;
       const isThread = channel.isThread();
       return {
-        ...{ parentId: channel.parentId, isThread, isPrivate: channel.type === ChannelType.PrivateThread },
+        parentId: channel.parentId,
+        isThread,
+        isPrivate: channel.type === ChannelType.PrivateThread,
         overwrites: isThread
           ? []
           : channel.permissionOverwrites.cache.map(({ id, allow, deny }) => ({
-              ...{ id, allow: allow.bitfield, deny: deny.bitfield },
+              id,
+              allow: allow.bitfield,
+              deny: deny.bitfield,
             })),
       };
     },

@@ -136,7 +136,13 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   const presence = openPresence({ rest, now, log });
   const portraits = openPortraits({ rest, applicationId: () => application.id, apiUrl, known: outbox, now, log });
   const sender = openOutboxSender({
-    ...{ outbox, rest, clock, log, webhooks, signs, portraits },
+    outbox,
+    rest,
+    clock,
+    log,
+    webhooks,
+    signs,
+    portraits,
     isSending: () => roles.holds('sender'),
     onKick(isLeft) {
       onCommitted();
@@ -149,27 +155,50 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   });
   const sight = openSight({ rest, known: () => keeper.line()?.servers ?? null, log });
   const app: App = {
-    ...{ publicUrl: null, ...serving.app },
-    ...{ threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) },
-    ...{ voices: openVoices({ webhooks, sender, rest, log }), portraits, whereabouts: presence, sight },
+    publicUrl: null,
+    ...serving.app,
+    threads: openThreads({ rest, log }),
+    files: openFiles({ apiUrl, log }),
+    voices: openVoices({ webhooks, sender, rest, log }),
+    portraits,
+    whereabouts: presence,
+    sight,
   };
   const restPlaces = openRestPlaces({ rest, botId: application.user.id, log });
   const router = openRouter({
     onCommitted: (request) => seek(request.guildId, request.places),
-    ...{ ...serving, app, rest, sender, placesFor: (raw) => keeper.line()?.places ?? restPlaces(raw) },
+    ...serving,
+    app,
+    rest,
+    sender,
+    placesFor: (raw) => keeper.line()?.places ?? restPlaces(raw),
     onRefused: notices.refused,
     isUnsure: () => publicKey === null && !roles.holds('gateway'),
   });
   const registrar = openRegistrar({
-    ...{ commands, books: play.books, onlyGuildId: guildId, applicationId: application.id },
-    ...{ records: registrations, rest, clock, log },
+    commands,
+    books: play.books,
+    onlyGuildId: guildId,
+    applicationId: application.id,
+    records: registrations,
+    rest,
+    clock,
+    log,
   });
   let listing: Promise<void> = Promise.resolve();
   const keeper = keepLine({
-    ...{ roles, log },
+    roles,
+    log,
     open: () =>
       openLine({
-        ...{ token, apiUrl, signsOfLife, rest, play, clock, log, onLost },
+        token,
+        apiUrl,
+        signsOfLife,
+        rest,
+        play,
+        clock,
+        log,
+        onLost,
         onInteraction(raw, arrived) {
           clockWatch.note(madeAt(raw.id));
           void router.handle(raw, arrived);
@@ -195,7 +224,11 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     if (pictures.length > 0)
       endings.push(
         keepSigns({
-          ...{ rest, applicationId: application.id, pictures, signs, log },
+          rest,
+          applicationId: application.id,
+          pictures,
+          signs,
+          log,
           mayUpload: () => roles.holds('sender'),
         }).close,
       );

@@ -138,7 +138,9 @@ export function submitted(request: RoundRequest, found: FoundRound, handed: Hand
       ? postedInvocationOf(request, campaignId, round.channelId)
       : invocationOf(request, campaignId, !isPublic);
   return play.submit(invocation, round.id, {
-    ...{ answer, draft, source: null },
+    answer,
+    draft,
+    source: null,
     ...(nothing === undefined ? {} : { nothing }),
     ...(words === undefined ? {} : { words }),
     forUserId: forUserId === request.user.id ? null : forUserId,

@@ -39,7 +39,10 @@ export async function playAgain(request: PressRequest, found: FoundRound): Promi
   const message = result.message as Message;
   if (isThere) return { kind: 'message', message, private: false, rowId };
   return {
-    ...{ kind: 'message', message: sentence(t`It is played again.`), private: true, rowId: null },
+    kind: 'message',
+    message: sentence(t`It is played again.`),
+    private: true,
+    rowId: null,
     post: { channelId: round.channelId, rowId, message },
   };
 }

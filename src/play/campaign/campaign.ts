@@ -79,7 +79,7 @@ function tellMoved({ world, actor, now, emit }: Context): void {
   for (const [id, deadline] of misplacedRounds(world as World, now)) {
     const round = original(world)?.rounds[id];
     if (round === undefined) continue;
-    const moved = { ...{ userId: actor.userId, deadline }, byRight: false, left: 0 };
+    const moved = { userId: actor.userId, deadline, byRight: false, left: 0 };
     emit(roundFact(round as Round, { fact: 'round-extended', rule: 'PBP-TIME-01', ...moved }));
   }
 }

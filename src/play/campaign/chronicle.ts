@@ -81,8 +81,15 @@ export async function askForChronicle(
     { id: jobIdOf(interactionId), kind: CHRONICLE_JOB, campaignId, input: { ...wish }, rowId, now },
     [
       {
-        ...{ id: rowId, kind: 'reply', applicationId, token, channelId: where.channelId, private: isPrivate, body },
-        ...{ target: null, created: now },
+        id: rowId,
+        kind: 'reply',
+        applicationId,
+        token,
+        channelId: where.channelId,
+        private: isPrivate,
+        body,
+        target: null,
+        created: now,
       },
     ],
   );

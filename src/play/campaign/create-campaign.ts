@@ -62,7 +62,11 @@ export async function createCampaign(
   const dice: NewEntry['dice'][number][] = [];
   const diceOf = (roller: string) => seededDice(first.secret, roller, draft.counters, dice);
   const created: EngineFact = {
-    ...{ fact: 'campaign-created', rule: 'PBP-CAMP-01', name, book: book.name, commitment },
+    fact: 'campaign-created',
+    rule: 'PBP-CAMP-01',
+    name,
+    book: book.name,
+    commitment,
     hiddenCommitment: first.hiddenCommitment,
     next: fingerprintsOf(next),
   };

@@ -69,7 +69,9 @@ export async function looseAct(
   const now = deps.clock.now().getTime();
   const scope: TurnScope = { deps, invocation, seed: { open: secret, hidden }, now, lastEntry: 0 };
   const turn = playTurn(scope, found.world, '', {
-    ...{ action: wanted.action, input: wanted.inputs as Json, roller: invocation.caller.userId },
+    action: wanted.action,
+    input: wanted.inputs as Json,
+    roller: invocation.caller.userId,
     work: (one) => startAll(deps, one, wanted),
   });
   return isRefusal(turn) ? turn : factsFor(bookOf(deps, found.world), turn.facts, PLAYERS);

@@ -159,7 +159,8 @@ export async function exportJournal(
 
 function fileSeed({ words, mixed, mixedHidden, begunAt: _, revealedAt: _at, ...own }: KnownSeed): FileSeed {
   return {
-    ...{ ...own, words: [...words] },
+    ...own,
+    words: [...words],
     ...(mixed === null ? {} : { mixed }),
     ...(mixedHidden === null ? {} : { mixedHidden }),
   };

@@ -27,7 +27,9 @@ export async function loseChannel(
     const place: LostPlace = { ...placeIn(world, channelId), isGone };
     const fact: EngineFact = { fact: LOST, rule: RULE, ...place };
     const commit = committed(deps, locked, {
-      ...{ action: 'channel/lost', channelId, fact },
+      action: 'channel/lost',
+      channelId,
+      fact,
       work: ({ context }) => {
         const id = context.newId();
         context.world.tasks[id] = { id, kind: LOST, rule: RULE, detail: { ...place }, done: false };
@@ -47,7 +49,9 @@ export async function findChannel(deps: PlayDeps, campaignId: string, channelId:
     const task = taskOf(locked.world, channelId);
     if (task === undefined) return { commit: null, value: null };
     const commit = committed(deps, locked, {
-      ...{ action: 'channel/found', channelId, fact: { fact: 'channel-found', rule: RULE, channelId } },
+      action: 'channel/found',
+      channelId,
+      fact: { fact: 'channel-found', rule: RULE, channelId },
       work: ({ context }) => {
         delete context.world.tasks[task.id];
       },
@@ -73,13 +77,17 @@ function committed(
 ): Commit {
   const now = deps.clock.now().getTime();
   const invocation: Invocation = {
-    ...{ interactionId: '', campaignId: world.campaign.id, private: false },
+    interactionId: '',
+    campaignId: world.campaign.id,
+    private: false,
     caller: { userId: CLOCK, roleIds: [], isManager: false },
     where: { applicationId: '', token: '', channelId: world.campaign.homeId },
   };
   const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
   const turn = playTurn(scope, world, '', {
-    ...{ action, input: { channelId }, roller: CLOCK },
+    action,
+    input: { channelId },
+    roller: CLOCK,
     work(inTurn) {
       work(inTurn);
       inTurn.context.emit(fact);
@@ -88,7 +96,9 @@ function committed(
   });
   if (isRefusal(turn)) throw new Error(`${action} is refused: ${turn.refused}`);
   const view = viewOf(scope, turn.world, {
-    ...{ facts: [fact], prompts: [], number: lastEntry + 1 },
+    facts: [fact],
+    prompts: [],
+    number: lastEntry + 1,
     calls: calledMasters(world),
   });
   const told = isTold ? [posted(scope, deps.present(view), { channelId: gmChannelOf(world) })] : [];

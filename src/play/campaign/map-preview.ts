@@ -30,7 +30,10 @@ export async function previewMap(
   const inputs: readonly Json[] = [input];
   const scope = { deps, invocation, seed: NO_DICE, now: deps.clock.now().getTime(), lastEntry: 0 };
   const turn = playTurn(scope, world, deps.newId(), {
-    ...{ action: 'import-map', input: inputs as Json, roller: invocation.caller.userId, secret: true },
+    action: 'import-map',
+    input: inputs as Json,
+    roller: invocation.caller.userId,
+    secret: true,
     work: (own) => startAll(deps, own, { action: 'import-map', inputs }),
   });
   if (isRefusal(turn)) return turn;

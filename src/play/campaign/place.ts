@@ -78,7 +78,9 @@ export async function restUnplaced(deps: PlayDeps): Promise<void> {
     const channelId = (await deps.store.read(campaignId))?.world.campaign.homeId;
     if (channelId === undefined) continue;
     const invocation: Invocation = {
-      ...{ interactionId: `unplaced-${randomUUID()}`, campaignId, private: false },
+      interactionId: `unplaced-${randomUUID()}`,
+      campaignId,
+      private: false,
       caller: { userId: CLOCK, roleIds: [], isManager: false },
       where: { applicationId: '', token: '', channelId },
     };

@@ -27,7 +27,9 @@ export async function showStep(deps: PlayDeps, invocation: Invocation, body: Jso
       const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
       const row = {
         ...posted(scope, body),
-        ...{ kind: 'reply' as const, applicationId: where.applicationId, token: where.token },
+        kind: 'reply' as const,
+        applicationId: where.applicationId,
+        token: where.token,
       };
       const borne = await placeStep(scope, world, row, bodyOf);
       if (borne === null) return { commit: null, value: { kind: 'none' } };

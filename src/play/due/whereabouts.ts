@@ -107,7 +107,10 @@ export async function noteWhereabouts(
     async ({ world: before, seed, lastEntry, placeOf, bodyOf }) => {
       const { left, back, role } = newsIn(before);
       const by = (userId: string): TurnScope => ({
-        ...{ deps, seed, now, lastEntry },
+        deps,
+        seed,
+        now,
+        lastEntry,
         invocation: seekersInvocation(before, interactionId, userId),
       });
       const scope = by(CLOCK);
@@ -149,7 +152,9 @@ export async function noteWhereabouts(
 
 function seekersInvocation({ campaign }: World, interactionId: string, userId: string): Invocation {
   return {
-    ...{ interactionId, campaignId: campaign.id, private: false },
+    interactionId,
+    campaignId: campaign.id,
+    private: false,
     caller: { userId, roleIds: [], isManager: false },
     where: { applicationId: '', token: '', channelId: campaign.homeId },
   };

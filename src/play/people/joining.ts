@@ -27,7 +27,9 @@ function played(
 ): ReturnType<typeof asSingleTurn> {
   const plan = asSingleTurn(
     playTurn(scope, world, rowId, {
-      ...{ action, input: { userId }, roller: scope.invocation.caller.userId },
+      action,
+      input: { userId },
+      roller: scope.invocation.caller.userId,
       work(turn) {
         turn.context.emit(work(turn));
         return null;
@@ -48,7 +50,9 @@ export function askToJoin(deps: PlayDeps, invocation: Invocation): Promise<Resul
     // Where somebody runs the game, their list calls them.
     const calls = doPlayersLetIn(world) ? tableOf(world, scope.now) : [];
     return played(scope, world, rowId, {
-      ...{ action: 'people/ask-to-join', userId, calls },
+      action: 'people/ask-to-join',
+      userId,
+      calls,
       work({ context }) {
         setJoining(context, userId, 'asked');
         return { fact: 'join-asked', rule: 'PBP-JOIN-03', userId };
@@ -65,7 +69,9 @@ export function letIn(deps: PlayDeps, invocation: Invocation, userId: string): P
     const isBack = Object.hasOwn(world.members, userId);
     const asked = joiningOf(world, userId) === 'asked';
     return played(scope, world, rowId, {
-      ...{ action: 'people/let-in', userId, calls: [userId] },
+      action: 'people/let-in',
+      userId,
+      calls: [userId],
       work({ context }) {
         const member = context.world.members[userId];
         if (member !== undefined) member.present = true;
@@ -91,7 +97,9 @@ export function turnAway(deps: PlayDeps, invocation: Invocation, userId: string)
     if (!mayLetIn(world, invocation.caller, scope.now)) return refuse('gm-only');
     if (joiningOf(world, userId) !== 'asked') return refuse('join/not-asking', { userId });
     return played(scope, world, rowId, {
-      ...{ action: 'people/turn-away', userId, calls: [userId] },
+      action: 'people/turn-away',
+      userId,
+      calls: [userId],
       work({ context }) {
         setJoining(context, userId, 'declined');
         return { fact: 'turned-away', rule: 'PBP-JOIN-04', userId };

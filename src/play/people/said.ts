@@ -49,7 +49,11 @@ export async function sayBeside(
   const scope = { ...first, lastEntry: lastEntry + returned.length, isBack: returned.length > 0 };
   const { action, input, fact, times, secret = false } = saying;
   const turn = playTurn(scope, returned[0]?.world ?? world, '', {
-    ...{ action, input, roller: caller.userId, standsAlone: true, secret },
+    action,
+    input,
+    roller: caller.userId,
+    standsAlone: true,
+    secret,
     ...(times === undefined ? {} : { times }),
     work({ context }) {
       context.emit(fact);

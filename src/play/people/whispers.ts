@@ -52,17 +52,25 @@ export async function whisper(deps: PlayDeps, invocation: Invocation, wish: Whis
       return { commit: null, value: { kind: 'refused', refusal } };
     }
     const made: Whisper = {
-      ...{ id: deps.newId(), fromUserId: caller.userId, toUserId, text: wish.text, answers: wish.answers },
+      id: deps.newId(),
+      fromUserId: caller.userId,
+      toUserId,
+      text: wish.text,
+      answers: wish.answers,
       answerTo: isGmOf(world.campaign, caller) ? null : caller.userId,
-      ...{ sent: now, read: null },
+      sent: now,
+      read: null,
       post: { rowId: deps.newId(), channelId: channelFor(world, where.channelId, toUserId) },
     };
     const said = await sayBeside(deps, invocation, locked, {
       action: 'whisper',
       input: { toUserId },
       fact: {
-        ...{ fact: 'whispered', rule: 'PBP-WHISPER-01' },
-        ...{ whisperId: made.id, fromUserId: caller.userId, toUserId },
+        fact: 'whispered',
+        rule: 'PBP-WHISPER-01',
+        whisperId: made.id,
+        fromUserId: caller.userId,
+        toUserId,
       },
       times(draft) {
         forgetOld(draft, now);

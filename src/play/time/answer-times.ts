@@ -128,7 +128,8 @@ function roundIn({ at }: JournalEntry, fact: PostFact, open: Map<string, OpenRou
       const silent = fact.verdicts.filter(({ means, isAway }) => isSilence(means) && isAway !== true);
       return {
         ...others,
-        ...{ ended: at, early: fact.early },
+        ended: at,
+        early: fact.early,
         answers: [...answers].map(([userId, when]) => ({ userId, at: when })),
         silent: silent.map(({ userId }) => userId).filter((userId) => userIds.includes(userId)),
       };

@@ -95,7 +95,9 @@ export function keepTime(
   { now, callerId, answers = false, rowId = null, isMaster = false }: TurnTiming,
 ): ((world: Draft<World>) => void) | null {
   const next = awaitedNext(book, after, {
-    ...{ now, answers, rowId },
+    now,
+    answers,
+    rowId,
     after: (length) => instantAfter(after.campaign, now, length),
   });
   const known = next === after.party.awaited ? after : { ...after, party: { ...after.party, awaited: next } };

@@ -37,12 +37,23 @@ export function rotateTurn(
   const coming = newSeed(seed + 2);
   const matches = commitmentOf(old.secret) === old.commitment && mixedKeys(old).open === keys.open;
   const revealed: EngineFact = {
-    ...{ fact: 'seed-revealed', rule: 'PBP-DICE-03', number: seed, secret: old.secret, commitment: old.commitment },
-    ...{ words: old.words, firstEntry: old.firstEntry ?? 1, lastEntry: number, matches },
+    fact: 'seed-revealed',
+    rule: 'PBP-DICE-03',
+    number: seed,
+    secret: old.secret,
+    commitment: old.commitment,
+    words: old.words,
+    firstEntry: old.firstEntry ?? 1,
+    lastEntry: number,
+    matches,
   };
   const begins: EngineFact = {
-    ...{ fact: 'seed-begun', rule: 'PBP-DICE-03', number: seed + 1, words },
-    ...{ ...fingerprintsOf(next), next: fingerprintsOf(coming) },
+    fact: 'seed-begun',
+    rule: 'PBP-DICE-03',
+    number: seed + 1,
+    words,
+    ...fingerprintsOf(next),
+    next: fingerprintsOf(coming),
   };
   const turn = playTurn(scope, world, rowId, {
     action: 'dice/rotate',

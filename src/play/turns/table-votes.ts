@@ -63,7 +63,9 @@ export const gmSilent: Procedure = {
   resolve(context, _round, verdicts) {
     const outcome = withoutMaster(verdicts);
     const fact: EngineFact = {
-      ...{ fact: 'without-gm', rule: 'PBP-GM-02', outcome: outcome.kind },
+      fact: 'without-gm',
+      rule: 'PBP-GM-02',
+      outcome: outcome.kind,
       userId: outcome.kind === 'hand' ? outcome.userId : null,
     };
     context.emit(fact);

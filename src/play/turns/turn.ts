@@ -114,7 +114,10 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   const facts: Fact[] = [];
   const opened: Prompt[] = [];
   const dice = turnDice({
-    ...{ source: deps.dice ?? seededDice, keys: seed, dice: before.campaign.dice, counters: draft.counters },
+    source: deps.dice ?? seededDice,
+    keys: seed,
+    dice: before.campaign.dice,
+    counters: draft.counters,
     takenBack: plan.takenBack ?? [],
     isHidden: (purpose) => plan.secret === true || book.secrets.purposes.includes(purpose),
     asked: plan.asked ?? (() => askedBy(plan)),

@@ -15,8 +15,16 @@ export const ANSWER = 'answer';
 export function answerStep({ id, terms, channelId }: Round, now: number, rowId: string | null): AwaitedStep {
   const title = typeof terms.title === 'string' ? terms.title : '';
   return {
-    ...{ id: `${ANSWER}/${id}`, kind: ANSWER, rule: 'PBP-TURN-03', who: 'gm', userId: null },
-    ...{ terms: { roundId: id, title, channelId }, since: now, until: null, rowId, card: null },
+    id: `${ANSWER}/${id}`,
+    kind: ANSWER,
+    rule: 'PBP-TURN-03',
+    who: 'gm',
+    userId: null,
+    terms: { roundId: id, title, channelId },
+    since: now,
+    until: null,
+    rowId,
+    card: null,
   };
 }
 

@@ -21,8 +21,14 @@ export function settledWindow(book: AnyBook, { world, now, emit }: Context, ask:
   if (taken === null) return leftIn(world as World, ask, passed, now).length === 0 ? NOBODY : null;
   const { userId, answer, means } = taken;
   const fact: EngineFact = {
-    ...{ fact: 'window-closed', rule: ask.rule, promptId: null, kind: ask.kind },
-    ...{ taker: userId, answer, means, by: null },
+    fact: 'window-closed',
+    rule: ask.rule,
+    promptId: null,
+    kind: ask.kind,
+    taker: userId,
+    answer,
+    means,
+    by: null,
   };
   emit(fact);
   return { taker: userId, answer };

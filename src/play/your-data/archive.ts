@@ -123,10 +123,18 @@ export const diceSchema = z.object({
   seeds: z
     .array(
       z.object({
-        ...{ number, secret: hex, hidden: hex, commitment: hex, hiddenCommitment: hex },
+        number,
+        secret: hex,
+        hidden: hex,
+        commitment: hex,
+        hiddenCommitment: hex,
         words: z.array(z.object({ userId: z.string().max(40), word: z.string().max(1_000) })).max(1_000),
-        ...{ mixed: hex.nullable().default(null), mixedHidden: hex.nullable().default(null) },
-        ...{ firstEntry: number.nullable(), lastEntry: number.nullable(), begunAt: instant, revealedAt: instant },
+        mixed: hex.nullable().default(null),
+        mixedHidden: hex.nullable().default(null),
+        firstEntry: number.nullable(),
+        lastEntry: number.nullable(),
+        begunAt: instant,
+        revealedAt: instant,
       }),
     )
     .min(2)

@@ -60,7 +60,12 @@ export function settledIn(world: World, book: AnyBook, home: NewHome): World {
   const settled: World = {
     ...world,
     campaign: {
-      ...{ ...campaign, id, guildId, homeId, bench: null, gmUserIds: [...gms, importerId] },
+      ...campaign,
+      id,
+      guildId,
+      homeId,
+      bench: null,
+      gmUserIds: [...gms, importerId],
       gmRoleId: isSameGuild ? campaign.gmRoleId : null,
       status: { rowId: statusRowId, channelId: homeId },
       // Nothing falls due before people are there; then each deadline is put off by as long as the file lay about.

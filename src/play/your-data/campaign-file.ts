@@ -59,8 +59,16 @@ async function campaignIn(archive: Archive, reading: Reading): Promise<CampaignF
     if (reading.withJournal) pages.push(packed(entries, hashes));
   }
   return {
-    ...{ manifest, world, userIds: [...userIds], unique: [...unique], seeds },
-    ...{ created, lastEntry, pruned, pictures, pages },
+    manifest,
+    world,
+    userIds: [...userIds],
+    unique: [...unique],
+    seeds,
+    created,
+    lastEntry,
+    pruned,
+    pictures,
+    pages,
   };
 }
 

@@ -58,12 +58,16 @@ async function leave(deps: PlayDeps, invocation: Invocation, neutralName: Neutra
   if (found === null) return null;
   const { homeId } = found.world.campaign;
   const posted: Invocation = {
-    ...{ ...invocation, private: false, interactionId: `${invocation.interactionId}/${invocation.campaignId}` },
+    ...invocation,
+    private: false,
+    interactionId: `${invocation.interactionId}/${invocation.campaignId}`,
     where: { ...invocation.where, token: '', channelId: homeId },
   };
   const done = await runTransaction(deps, posted, (scope, { world }, rowId) => {
     const turn = playTurn(scope, world, rowId, {
-      ...{ action: 'person/removed', input: null, roller: userId },
+      action: 'person/removed',
+      input: null,
+      roller: userId,
       work({ context }) {
         const characters = takeAway(context.world, userId, neutralName);
         passSpotlight(deps, context.world as World, context.world, userId, scope.now);

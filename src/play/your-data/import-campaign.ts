@@ -137,32 +137,55 @@ async function bringIn(
   const seeds = looked.seeds.map((seed) => broughtSeed(seed, rewrite));
   const rowId = deps.newId();
   const world = settledIn(rewrite(broughtIn), book, {
-    ...{ id: campaignId, guildId: wish.guildId, homeId, rowId, now },
-    ...{ importerId: invocation.caller.userId, exported: manifest.exported, newId: deps.newId },
+    id: campaignId,
+    guildId: wish.guildId,
+    homeId,
+    rowId,
+    now,
+    importerId: invocation.caller.userId,
+    exported: manifest.exported,
+    newId: deps.newId,
     statusRowId: deps.newId(),
     isBeside: (await deps.store.campaignsOf(wish.guildId)).length > 0,
   });
   const imported: EngineFact = {
-    ...{ fact: 'campaign-imported', rule: 'PBP-DATA-02', name: world.campaign.name, book: book.name },
-    ...{ entries: manifest.entries, replaced: who.flatMap(([before, now]) => (before === now ? [] : [now])) },
+    fact: 'campaign-imported',
+    rule: 'PBP-DATA-02',
+    name: world.campaign.name,
+    book: book.name,
+    entries: manifest.entries,
+    replaced: who.flatMap(([before, now]) => (before === now ? [] : [now])),
   };
   const number = lastEntry + 1;
   const actor = { userId: invocation.caller.userId, isGm: true };
   const message = deps.present({ world, book, facts: [imported], prompts: [], number, undone: false, actor });
   const { applicationId, token, channelId } = invocation.where;
   const reply: NewReply = {
-    ...{ id: rowId, kind: 'reply', applicationId, token, channelId, private: invocation.private },
-    ...{ body: message, target: null, created: now, entry: number },
+    id: rowId,
+    kind: 'reply',
+    applicationId,
+    token,
+    channelId,
+    private: invocation.private,
+    body: message,
+    target: null,
+    created: now,
+    entry: number,
   };
   const scope = { deps, invocation: { ...invocation, campaignId }, seed: NO_DICE, now, lastEntry: number };
   const pruned = rewrite(looked.pruned);
   const isFresh = await deps.store.bring({
-    ...{ interactionId: invocation.interactionId, draftId: wish.draftId, world, seeds, now, pictures },
-    ...{
-      created: looked.created,
-      ...{ lastEntry, pruned },
-      entry: entryFor(deps, invocation, { book, world, fact: imported, at: now }),
-    },
+    interactionId: invocation.interactionId,
+    draftId: wish.draftId,
+    world,
+    seeds,
+    now,
+    pictures,
+
+    created: looked.created,
+    lastEntry,
+    pruned,
+    entry: entryFor(deps, invocation, { book, world, fact: imported, at: now }),
     async *journal() {
       for (const page of looked.pages) {
         yield unpackedEntries(page).map((entry) => ({ ...rewrite(entry), id: deps.newId() }));
@@ -219,9 +242,21 @@ function entryFor(
 ): NewEntry {
   const { name, entries, rule } = fact;
   return {
-    ...{ id: newId(), at, actorId: caller.userId, onBehalfOf: null, action: 'campaign/import' },
-    ...{ input: { name, entries }, rules: [rule], dice: [], facts: [fact], patches: [], inverse: [] },
-    ...{ secret: false, undoes: null, turn: null },
-    ...{ seed: world.campaign.dice.seed, seal: sealOf(book, { facts: [fact], inverse: [] }) },
+    id: newId(),
+    at,
+    actorId: caller.userId,
+    onBehalfOf: null,
+    action: 'campaign/import',
+    input: { name, entries },
+    rules: [rule],
+    dice: [],
+    facts: [fact],
+    patches: [],
+    inverse: [],
+    secret: false,
+    undoes: null,
+    turn: null,
+    seed: world.campaign.dice.seed,
+    seal: sealOf(book, { facts: [fact], inverse: [] }),
   };
 }

@@ -78,7 +78,9 @@ async function* ownEntries(deps: PlayDeps, world: World, userId: string): AsyncG
   const reader = { isGm: isOwnGm(world, userId) };
   const book = bookOf(deps, world);
   const told = (entry: JournalEntry) => ({
-    ...{ number: entry.number, at: entry.at, onBehalfOf: entry.onBehalfOf },
+    number: entry.number,
+    at: entry.at,
+    onBehalfOf: entry.onBehalfOf,
     // A game master may have done it for them in secret.
     action: mayReadEntry(entry, reader) || entry.actorId === userId ? entry.action : null,
     input: mayReadEntry(entry, reader) || entry.actorId === userId ? entry.input : null,

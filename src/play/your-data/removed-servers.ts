@@ -43,7 +43,9 @@ export async function returnToServer(deps: PlayDeps, guildId: string): Promise<v
 
 function byClock({ id: campaignId, homeId }: Campaign, left: number): Invocation {
   return {
-    ...{ interactionId: `returned-${campaignId}-${left}`, campaignId, private: false },
+    interactionId: `returned-${campaignId}-${left}`,
+    campaignId,
+    private: false,
     caller: { userId: CLOCK, roleIds: [], isManager: false },
     where: { applicationId: '', token: '', channelId: homeId },
   };

@@ -165,7 +165,8 @@ function selectEntry(
   const defaults = select.type === ComponentType.StringSelect ? select.options.filter((option) => option.default) : [];
   let chosen: readonly string[] = defaults.map((option) => option.value);
   const menu = selectView(select, pickable(table), {
-    ...{ keeps: true, label },
+    keeps: true,
+    label,
     choose: (values) => {
       chosen = values;
       menu.focus();

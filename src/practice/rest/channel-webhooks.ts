@@ -47,7 +47,11 @@ export function execute(call: Call): APIMessage | undefined {
   checkName(name, 'username');
   checkMessage(body, 'channel');
   const author = {
-    ...{ id: hook.id, username: name, global_name: null, discriminator: '0000', bot: true },
+    id: hook.id,
+    username: name,
+    global_name: null,
+    discriminator: '0000',
+    bot: true,
     // Discord keeps a picture of its own; here its address stands for it.
     avatar: body.avatar_url ?? null,
   };

@@ -38,7 +38,10 @@ function onTheWay(world: CrawlWorld): NextStep | null {
   if (openTask(world, 'encounter') !== null)
     return {
       id: `who-comes/${clock.day}.${clock.watch}`,
-      ...{ kind: 'who-comes', rule: 'HX-ENC-02', who: 'gm', terms: {} },
+      kind: 'who-comes',
+      rule: 'HX-ENC-02',
+      who: 'gm',
+      terms: {},
     };
   if (journey === null || journey.believedHex === null)
     return { id: 'set-out/home', kind: 'set-out', rule: 'HX-TRAV-01', who: 'gm', terms: {} };

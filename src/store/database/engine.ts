@@ -72,7 +72,10 @@ export class Engine extends PGlite {
 
 /** Small, for a home computer: by default the engine takes 128 MB for its buffers and may have a hundred connections. */
 const SMALL = {
-  ...{ shared_buffers: '8MB', max_connections: '5', wal_buffers: '256kB', max_wal_size: '64MB' },
+  shared_buffers: '8MB',
+  max_connections: '5',
+  wal_buffers: '256kB',
+  max_wal_size: '64MB',
   // A tenth of the usual sample: to count what a long table holds takes no longer than any other question.
   default_statistics_target: '10',
 };
@@ -82,8 +85,11 @@ const SMALL = {
  * at once. Only `fsync` can be given to the engine (`synced-folder.ts`), so it must ask for nothing else.
  */
 const DURABLE = {
-  ...{ fsync: 'on', wal_sync_method: 'fsync', synchronous_commit: 'off' },
-  ...{ checkpoint_flush_after: '0', backend_flush_after: '0' },
+  fsync: 'on',
+  wal_sync_method: 'fsync',
+  synchronous_commit: 'off',
+  checkpoint_flush_after: '0',
+  backend_flush_after: '0',
 };
 
 /** The version of Postgres in the engine, as `PG_VERSION` of a folder has it: no other reads the folder. */

@@ -44,9 +44,20 @@ export function bring({ prisma, at }: ChangeDeps, arrival: Arrival): Promise<boo
         ON CONFLICT (id) DO NOTHING`;
       await tx.campaign.create({
         data: {
-          ...{ id, guildId, book, name, settings: {}, dice: dice as unknown as Prisma.InputJsonObject },
-          ...{ diceSeed: rotation.keys.open, diceHidden: rotation.keys.hidden, diceCommitment: rotation.commitment },
-          ...{ gmUserIds: [], diceCounters: {}, version: 0, lastEntry: 0, createdAt: BigInt(created) },
+          id,
+          guildId,
+          book,
+          name,
+          settings: {},
+          dice: dice as unknown as Prisma.InputJsonObject,
+          diceSeed: rotation.keys.open,
+          diceHidden: rotation.keys.hidden,
+          diceCommitment: rotation.commitment,
+          gmUserIds: [],
+          diceCounters: {},
+          version: 0,
+          lastEntry: 0,
+          createdAt: BigInt(created),
           ...(arrival.pruned === null ? {} : { pruned: { ...arrival.pruned } }),
         },
       });
@@ -67,8 +78,14 @@ export function bring({ prisma, at }: ChangeDeps, arrival: Arrival): Promise<boo
         });
       const last = chained([entry], { lastEntry, lastHash });
       await save(tx, {
-        ...{ before: null, after: world, lastEntry: lastEntry + 1, lastHash: last.at(-1)?.hash ?? '' },
-        ...{ entries: last, rotation, replies, at },
+        before: null,
+        after: world,
+        lastEntry: lastEntry + 1,
+        lastHash: last.at(-1)?.hash ?? '',
+        entries: last,
+        rotation,
+        replies,
+        at,
       });
       return { keep: true, value: true };
     },

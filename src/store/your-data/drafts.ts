@@ -50,7 +50,10 @@ export async function draftOf(prisma: PrismaClient, id: string): Promise<ImportD
     row = await prisma.importDraft.findUnique({ where: { id: `${id}/${pieces.length}` }, select: { file: true } });
   }
   return {
-    ...{ id, guildId: first.guildId, userId: first.userId, created: Number(first.createdAt) },
+    id,
+    guildId: first.guildId,
+    userId: first.userId,
+    created: Number(first.createdAt),
     file: Buffer.concat(pieces),
     people: readColumn({ table: 'import_draft', id, column: 'people' }, COLUMN.draftPeople, first.people),
   };

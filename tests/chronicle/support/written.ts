@@ -15,8 +15,12 @@ export async function work(
   books: Readonly<Record<string, AnyBook>> = BOOKS,
 ): Promise<readonly BackgroundJob[]> {
   const worker = openJobWorker({
-    ...{ jobs: store.jobs, kinds: [chronicleJob({ store, books, renderers: RENDERERS, now, newId })] },
-    ...{ now, newId, onWorked: () => undefined, log: pino({ level: 'silent' }) },
+    jobs: store.jobs,
+    kinds: [chronicleJob({ store, books, renderers: RENDERERS, now, newId })],
+    now,
+    newId,
+    onWorked: () => undefined,
+    log: pino({ level: 'silent' }),
   });
   while ((await worker.tick()) !== null);
   const jobs = await store.jobs.find({ limit: 9 });

@@ -4,7 +4,9 @@ import { formOf, idsOf, messageOf, readable, refusalOf } from '../support/replie
 import { asGm, JON, MIRA } from '../support/server.ts';
 
 const SKALD = {
-  ...{ name: 'Skald', dice: 'magic', titles: 'clerics' },
+  name: 'Skald',
+  dice: 'magic',
+  titles: 'clerics',
   templates: ['A song that steadies. [charm]', 'You know the old *tales*.'],
 };
 

@@ -16,8 +16,12 @@ beforeEach(async () => {
   await table.run(
     'faction add',
     {
-      ...{ name: 'Grey Abbey', disposition: 4, approach: 'logic', languages: 'home, Elvish' },
-      ...{ supply: 'jewelry', note: 'They lie' },
+      name: 'Grey Abbey',
+      disposition: 4,
+      approach: 'logic',
+      languages: 'home, Elvish',
+      supply: 'jewelry',
+      note: 'They lie',
     },
     asGm,
   );

@@ -39,8 +39,14 @@ const SALT = { faction: 'salt' };
 /** The Salt Guild, of which players have not heard. */
 const writeSalt = () =>
   gm('add', {
-    ...{ name: 'Salt Guild', disposition: 7, approach: 'logic', languages: 'Elvish', supply: 'jewelry', demand: 'map' },
-    ...{ holds: '0,0', note: 'They lie.' },
+    name: 'Salt Guild',
+    disposition: 7,
+    approach: 'logic',
+    languages: 'Elvish',
+    supply: 'jewelry',
+    demand: 'map',
+    holds: '0,0',
+    note: 'They lie.',
   });
 
 async function withSalt(): Promise<void> {
@@ -258,12 +264,12 @@ describe('what players do not know', () => {
   /** A faction in which every text is a word of its own, and a part of which is known. */
   const anyFaction = fc
     .record({
-      ...{
-        names: fc.shuffledSubarray(words, { minLength: 12, maxLength: 12 }),
-        approach: fc.constantFrom(...APPROACHES),
-      },
-      ...{ disposition: fc.nat(10), counts: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2), fc.nat(2), fc.nat(2)) },
-      ...{ mask: fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), heard: fc.boolean() },
+      names: fc.shuffledSubarray(words, { minLength: 12, maxLength: 12 }),
+      approach: fc.constantFrom(...APPROACHES),
+      disposition: fc.nat(10),
+      counts: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2), fc.nat(2), fc.nat(2)),
+      mask: fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
+      heard: fc.boolean(),
     })
     .map(({ names, approach, disposition, counts, mask, heard }) => {
       const left = [...names];
@@ -279,7 +285,13 @@ describe('what players do not know', () => {
       const wants = Object.fromEntries(wanted.map((text, at) => [`w${at}`, { text, state: 'open' as const }]));
       const places = Object.fromEntries(holdings.map((text) => [`room/${text}`, null]));
       const data = factionData({
-        ...{ disposition, approach, languages, supply, demand, wants, note },
+        disposition,
+        approach,
+        languages,
+        supply,
+        demand,
+        wants,
+        note,
         holdings: Object.keys(places),
       });
       const secrets: [string, string[]][] = [

@@ -46,14 +46,18 @@ const SHEET = {
 };
 const WREN = { name: 'Wren', class: 'Wise', ...SHEET, workings: [{ name: 'Sleep' }] };
 const TINKER = {
-  ...{ name: 'Tinker', class: 'Deft', ...SHEET, gear: ['Dagger'] },
+  name: 'Tinker',
+  class: 'Deft',
+  ...SHEET,
+  gear: ['Dagger'],
   features: ['Trapmaking', 'Poison Craft'],
 };
 
 const SINGER = {
   name: 'Lark',
   bonuses: { str: 1, dex: 2, con: 2, int: 3, wis: 2, cha: 4 },
-  ...{ level: 4, templates: ['Hedge-singer A', 'Hedge-singer B', 'Hedge-singer C', 'Hedge-singer D'] },
+  level: 4,
+  templates: ['Hedge-singer A', 'Hedge-singer B', 'Hedge-singer C', 'Hedge-singer D'],
 };
 
 /** A class as a file has it. */
@@ -265,7 +269,9 @@ export async function foundOther(table: Table, guildId: string): Promise<void> {
   const [master, ...starters] = ['100000000000000012', '100000000000000013', '100000000000000014'];
   const done = await table.play.createCampaign(
     {
-      ...{ interactionId: 'other', private: false, caller: { userId: master ?? '', roleIds: [], isManager: true } },
+      interactionId: 'other',
+      private: false,
+      caller: { userId: master ?? '', roleIds: [], isManager: true },
       where: { applicationId: '500000000000000001', token: 'token', channelId: OTHER_CHANNEL },
     },
     { guildId, name: 'The Other Road', book: 'lavender-hack', starters, gmChannelId: null },

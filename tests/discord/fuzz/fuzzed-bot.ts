@@ -87,18 +87,29 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
     delete: (route: string) => record(`delete ${route}`),
   } as unknown as REST;
   const sender: OutboxSender = {
-    ...{ hold: () => {}, mark: () => {}, release: () => {}, noteShown: () => {}, kick: () => {}, start: () => {} },
-    ...{ messageOf: async () => null, homeOf: async () => null, finished: async (message) => message },
-    ...{ showElsewhere: async () => true, sweep: async () => {}, alone: (work) => work(), close: async () => {} },
-    ...{
-      takeAnswer: async () => null,
-      isSending: () => true,
-      retryIn: async () => {},
-      stateOf: async () => 'sent' as const,
-    },
+    hold: () => {},
+    mark: () => {},
+    release: () => {},
+    noteShown: () => {},
+    kick: () => {},
+    start: () => {},
+    messageOf: async () => null,
+    homeOf: async () => null,
+    finished: async (message) => message,
+    showElsewhere: async () => true,
+    sweep: async () => {},
+    alone: (work) => work(),
+    close: async () => {},
+
+    takeAnswer: async () => null,
+    isSending: () => true,
+    retryIn: async () => {},
+    stateOf: async () => 'sent' as const,
   };
   const app: RouterOptions['app'] = {
-    ...{ play, renderers: RENDERERS, publicUrl: null },
+    play,
+    renderers: RENDERERS,
+    publicUrl: null,
     threads: { open: async () => chance.pick([null, '888']), bring: async () => {}, close: async () => {} },
     files: {
       readText: async () => chance.pick(FILES),
@@ -133,19 +144,26 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
     const [gm = '', ...players] = guild.people;
     await play.createCampaign(
       {
-        ...{ interactionId: `founding-${guild.id}`, private: false },
+        interactionId: `founding-${guild.id}`,
+        private: false,
         caller: { userId: gm, roleIds: [], isManager: true },
         where: { applicationId: '1', token: '', channelId: guild.channelId },
       },
       {
-        ...{ guildId: guild.id, name: `${MARKS[at]} road`, book: books[at] ?? '', starters: players.slice(0, 2) },
+        guildId: guild.id,
+        name: `${MARKS[at]} road`,
+        book: books[at] ?? '',
+        starters: players.slice(0, 2),
         gmChannelId: guild.gmChannelId,
       },
     );
     for (const [line, options] of begunWith(MARKS[at] ?? '')) await send(typed(guild, gm, line, options));
   }
   return {
-    ...{ guilds, marks: MARKS, send, faults },
+    guilds,
+    marks: MARKS,
+    send,
+    faults,
     rows: replies,
     async close() {
       router.close();
@@ -166,8 +184,13 @@ export function booksAt(round: number): readonly [string, string] {
 function guildOf(number: number): FuzzedGuild {
   const id = (kind: number) => `${number}0000000000000000${kind}`;
   return {
-    ...{ id: id(0), channelId: id(1), gmChannelId: id(2), people: [id(3), id(4), id(5), id(6)] },
-    ...{ messages: [], customIds: [], fieldIds: [] },
+    id: id(0),
+    channelId: id(1),
+    gmChannelId: id(2),
+    people: [id(3), id(4), id(5), id(6)],
+    messages: [],
+    customIds: [],
+    fieldIds: [],
   };
 }
 
@@ -199,11 +222,18 @@ let typedSoFar = 3_000_000_000_000_000_000n;
 function typed(guild: FuzzedGuild, by: string, line: string, options: Readonly<Record<string, string | number>>) {
   const [name, sub] = line.split(' ');
   const values = Object.entries(options).map(([key, value]) => ({
-    ...{ name: key, type: typeof value === 'number' ? 4 : 3, value },
+    name: key,
+    type: typeof value === 'number' ? 4 : 3,
+    value,
   }));
   const id = String(++typedSoFar);
   return {
-    ...{ id, application_id: '1', type: 2, token: `token-${id}`, version: 1, guild_id: guild.id },
+    id,
+    application_id: '1',
+    type: 2,
+    token: `token-${id}`,
+    version: 1,
+    guild_id: guild.id,
     channel: { id: guild.channelId, type: 0 },
     member: {
       user: { id: by, username: 'gm', global_name: null },
@@ -211,7 +241,9 @@ function typed(guild: FuzzedGuild, by: string, line: string, options: Readonly<R
       roles: [],
       permissions: '2251799813685247',
     },
-    ...{ locale: 'en-US', guild_locale: 'en-US', app_permissions: '2251799813685247' },
+    locale: 'en-US',
+    guild_locale: 'en-US',
+    app_permissions: '2251799813685247',
     data: { id: '5', name, type: 1, options: sub === undefined ? values : [{ type: 1, name: sub, options: values }] },
   } as unknown as APIInteraction;
 }

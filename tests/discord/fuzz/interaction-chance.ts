@@ -148,7 +148,9 @@ export function openFuzz(chance: Chance, guilds: readonly [FuzzedGuild, FuzzedGu
     }
     const used = options.filter(({ required }) => maybe(required === true ? 0.96 : 0.35));
     const filled: unknown[] = used.map((option) => ({
-      ...{ type: option.type, name: maybe(0.01) ? pick(TEXTS) : option.name, value: valueFor(option, guild) },
+      type: option.type,
+      name: maybe(0.01) ? pick(TEXTS) : option.name,
+      value: valueFor(option, guild),
     }));
     if (maybe(0.01)) filled.push(junk());
     const completed = options.filter(({ autocomplete }) => autocomplete === true);
@@ -178,9 +180,15 @@ export function openFuzz(chance: Chance, guilds: readonly [FuzzedGuild, FuzzedGu
   function messageOf(guild: FuzzedGuild): Record<string, unknown> {
     const shown = guild.messages.length > 0 && maybe(0.9) ? pick(guild.messages.slice(-12)) : null;
     return {
-      ...{ id: shown?.id ?? newId(), channel_id: guild.channelId, author: { ...SENDER, bot: true }, content: text() },
-      ...{ embeds: [{ description: text(), footer: { text: pick(['#1', '#2', '#99', '#-1', '']) } }], attachments: [] },
-      ...{ components: shown?.components ?? [], flags: pick([0, 64, 32_768]), application_id: '1' },
+      id: shown?.id ?? newId(),
+      channel_id: guild.channelId,
+      author: { ...SENDER, bot: true },
+      content: text(),
+      embeds: [{ description: text(), footer: { text: pick(['#1', '#2', '#99', '#-1', '']) } }],
+      attachments: [],
+      components: shown?.components ?? [],
+      flags: pick([0, 64, 32_768]),
+      application_id: '1',
     };
   }
 
@@ -230,10 +238,17 @@ export function openFuzz(chance: Chance, guilds: readonly [FuzzedGuild, FuzzedGu
       const id = newId();
       const user = { ...SENDER, id: pick(guild.people), username: 'somebody' };
       const raw: Record<string, unknown> = {
-        ...{ id, application_id: '1', type, token: `token-${id}`, version: 1, guild_id: guild.id },
+        id,
+        application_id: '1',
+        type,
+        token: `token-${id}`,
+        version: 1,
+        guild_id: guild.id,
         channel: { id: pick([guild.channelId, guild.channelId, guild.gmChannelId]), type: 0, parent_id: null },
         member: { user, nick: null, roles: [], permissions: pick(PERMISSIONS) },
-        ...{ locale: pick(LOCALES), guild_locale: pick(LOCALES), app_permissions: pick(PERMISSIONS) },
+        locale: pick(LOCALES),
+        guild_locale: pick(LOCALES),
+        app_permissions: pick(PERMISSIONS),
         data: dataOf(type, guild),
         ...(type === 3 || (type === 5 && maybe(0.5)) ? { message: messageOf(guild) } : {}),
       };

@@ -61,7 +61,12 @@ beforeEach(async () => {
   clock = movableClock();
   [logged, asked, served] = [[], [], []];
   table = await openPracticeTable({
-    ...{ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ackMilliseconds: UNHURRIED },
+    port: 0,
+    dir: null,
+    clock,
+    pageDir: null,
+    token: TOKEN,
+    ackMilliseconds: UNHURRIED,
   });
   table.onRequest((method, path) => {
     if (path.endsWith('/commands')) asked.push(`${method} ${GUILD_LIST.test(path) ? 'server' : 'everywhere'}`);
@@ -81,8 +86,15 @@ async function serve(over: Partial<Serving> = {}): Promise<Served> {
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const { store } = database;
   const bot = await serveDiscord({
-    ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: null, outbox: store, registrations: store, clock, log },
-    ...{ commands: shelf, app: { play, renderers } },
+    token: TOKEN,
+    apiUrl: table.apiUrl,
+    guildId: null,
+    outbox: store,
+    registrations: store,
+    clock,
+    log,
+    commands: shelf,
+    app: { play, renderers },
     ...over,
   });
   served.push(bot);
@@ -93,13 +105,14 @@ async function serve(over: Partial<Serving> = {}): Promise<Served> {
 function registrarOf(over: Partial<Parameters<typeof openRegistrar>[0]> = {}): Registrar {
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
   return openRegistrar({
-    ...{
-      rest: new REST(restOptions(table.apiUrl)).setToken(TOKEN),
-      applicationId: table.botId,
-      commands: shelf,
-      books,
-    },
-    ...{ onlyGuildId: null, records: database.store, clock, log },
+    rest: new REST(restOptions(table.apiUrl)).setToken(TOKEN),
+    applicationId: table.botId,
+    commands: shelf,
+    books,
+    onlyGuildId: null,
+    records: database.store,
+    clock,
+    log,
     ...over,
   });
 }

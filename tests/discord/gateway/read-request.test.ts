@@ -156,8 +156,13 @@ describe('reading an interaction', () => {
     expect(target({})).toMatchObject({
       targetId: '77',
       message: {
-        ...{ id: '77', channelId: '5', authorId: '4', content: 'I wait.', footer: null },
-        ...{ isOwn: false, isByBot: false },
+        id: '77',
+        channelId: '5',
+        authorId: '4',
+        content: 'I wait.',
+        footer: null,
+        isOwn: false,
+        isByBot: false,
       },
     });
     const embeds = [{ title: 'Strength' }, { footer: { text: '#12' } }];

@@ -26,7 +26,8 @@ async function replicas(commands: readonly Command[], over: Partial<Serving> = {
   const all: Replica[] = [];
   const open = async (): Promise<Replica> => {
     const roles = openRoles({
-      ...{ leases: wire.database.store, log: wire.silent },
+      leases: wire.database.store,
+      log: wire.silent,
       onLeft: async () => void (await Promise.all(all.map((one) => one.roles.look()))),
     });
     const onLeft = () => all.find((one) => one.roles.holds('sender'))?.kick();

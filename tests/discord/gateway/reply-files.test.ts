@@ -53,8 +53,12 @@ test.each([
   expect(((message?.flags ?? 0) & 64) !== 0).toBe(isPrivate);
   expect(message?.attachments).toMatchObject([
     {
-      ...{ filename: 'map.png', content_type: 'image/png', description: SHOWN?.alt },
-      ...{ width: SHOWN?.width, height: SHOWN?.height, size: SHOWN?.data.length },
+      filename: 'map.png',
+      content_type: 'image/png',
+      description: SHOWN?.alt,
+      width: SHOWN?.width,
+      height: SHOWN?.height,
+      size: SHOWN?.data.length,
     },
   ]);
 });

@@ -56,7 +56,9 @@ const COMMANDS: readonly Command[] = [
   command('worded', async () => say(t`That cannot be done right now. Nothing was changed.`)),
   command('malformed', async () => say('x'.repeat(2001))),
   command('needy', async () => say('never'), {
-    ...{ needs: 'fly', press: async () => say('never'), submit: async () => say('never') },
+    needs: 'fly',
+    press: async () => say('never'),
+    submit: async () => say('never'),
     complete: async () => {
       throw new Error('never');
     },
@@ -437,14 +439,23 @@ test('an interaction that waited for the line before it was read is put off all 
     patch: async () => ({ id: '1' }),
   } as unknown as REST;
   const router = openRouter({
-    ...{ commands: [command('dawdle', async () => wait(150).then(() => say('done')))], rest, sender: wire.sender() },
+    commands: [command('dawdle', async () => wait(150).then(() => say('done')))],
+    rest,
+    sender: wire.sender(),
     app: wire.app as RouterOptions['app'],
     placesFor: () => ({ parentOf: () => null, permissionsIn: () => null }),
-    ...{ clock: wire.clock, log: wire.silent },
+    clock: wire.clock,
+    log: wire.silent,
   });
   const raw = {
-    ...{ id: '900000000000000001', application_id: '1', token: 'x', type: 2, version: 1, locale: 'en-US' },
-    ...{ guild_id: wire.table.guildId, channel: { id: wire.table.channelIds.table, type: 0 } },
+    id: '900000000000000001',
+    application_id: '1',
+    token: 'x',
+    type: 2,
+    version: 1,
+    locale: 'en-US',
+    guild_id: wire.table.guildId,
+    channel: { id: wire.table.channelIds.table, type: 0 },
     member: { user: { id: '2', username: 'someone' }, roles: [], permissions: '0' },
     data: { id: '3', name: 'dawdle', type: 1 },
   } as unknown as APIInteraction;

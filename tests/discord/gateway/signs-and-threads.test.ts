@@ -128,7 +128,9 @@ describe('threads of scenes', () => {
     const own = await ownThreads();
     const id = (await own.open(wire.table.channelIds.table, 'The bridge', [wire.one.userId, '1'.repeat(18)])) ?? '';
     expect(await discord('GET', `/channels/${id}`)).toMatchObject({
-      ...{ name: 'The bridge', type: 11, parent_id: wire.table.channelIds.table },
+      name: 'The bridge',
+      type: 11,
+      parent_id: wire.table.channelIds.table,
       thread_metadata: { archived: false, auto_archive_duration: 10080 },
     });
     const members = (await discord('GET', `/channels/${id}/thread-members`)) as unknown as { user_id: string }[];

@@ -14,14 +14,16 @@ const FORM: APIModalInteractionResponseCallbackData = {
     label('Name', { type: ComponentType.TextInput, custom_id: 'name', style: TextInputStyle.Short, value: 'old' }),
     label('Rows', { type: ComponentType.TextInput, custom_id: 'rows', style: TextInputStyle.Paragraph }),
     label('Dice', {
-      ...{ type: ComponentType.StringSelect, custom_id: 'dice' },
+      type: ComponentType.StringSelect,
+      custom_id: 'dice',
       options: [
         { label: 'one d6', value: 'd6', default: true },
         { label: 'one d12', value: 'd12' },
       ],
     }),
     label('Who sees it', {
-      ...{ type: ComponentType.RadioGroup, custom_id: 'whom' },
+      type: ComponentType.RadioGroup,
+      custom_id: 'whom',
       options: [
         { label: 'All', value: 'all' },
         { label: 'Me', value: 'me' },

@@ -5,7 +5,9 @@ import { toyHouse } from '../support/bot.ts';
 
 const wire = toyHouse();
 const BOOK: JobFile = {
-  ...{ id: 'file-of-a-job', name: 'book.txt', description: 'The book of it.' },
+  id: 'file-of-a-job',
+  name: 'book.txt',
+  description: 'The book of it.',
   bytes: new TextEncoder().encode('Once upon a time'),
 };
 

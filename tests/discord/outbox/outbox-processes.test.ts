@@ -110,7 +110,8 @@ describe('of several processes', () => {
       const opened = await postgresStore({ isShared: true });
       const second = storeOn(await openPostgres(opened.url ?? ''), {
         parse: (_book, _part, value) => value,
-        ...{ clock: fast, isShared: true },
+        clock: fast,
+        isShared: true,
       });
       try {
         const channelIds = await Promise.all(Array.from({ length: 10 }, (_, n) => openChannel(`hall-${n}`)));

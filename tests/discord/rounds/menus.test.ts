@@ -43,10 +43,15 @@ beforeAll(async () => {
   await play.createCampaign(deedOf(gm), { ...founding, starters: [one.userId, two.userId] });
   campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
   bot = await serveDiscord({
-    ...{ token: 'menus', apiUrl: table.apiUrl, guildId: table.guildId, outbox: database.store },
+    token: 'menus',
+    apiUrl: table.apiUrl,
+    guildId: table.guildId,
+    outbox: database.store,
     registrations: database.store,
     app: { play, renderers: RENDERERS },
-    ...{ commands: [useAsMyAnswer, undoThis, showSheet], clock, log },
+    commands: [useAsMyAnswer, undoThis, showSheet],
+    clock,
+    log,
   });
 });
 
@@ -100,7 +105,9 @@ describe('Use as my answer', () => {
     expect(message).toMatchObject({ flags: 64, embeds: [{ title: 'Answer handed in' }] });
     expect(message?.embeds[0]?.description).toContain('> I wait in the reeds, and listen.');
     expect(await seatOf(round, one)).toMatchObject({
-      ...{ state: 'confirmed', answer: 'I wait in the reeds, and listen.', by: one.userId },
+      state: 'confirmed',
+      answer: 'I wait in the reeds, and listen.',
+      by: one.userId,
       source: { channelId: table.channelIds.table, messageId: said.id },
     });
   });

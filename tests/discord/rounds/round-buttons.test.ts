@@ -25,7 +25,12 @@ const COMMANDS = [
   command('ask-all', async (request) => {
     const { one, two } = wire;
     const asked: PlainQuestion = {
-      ...{ title: QUESTION, text: '', userIds: [one.userId, two.userId], hidden: true, hours: 24, deadline: null },
+      title: QUESTION,
+      text: '',
+      userIds: [one.userId, two.userId],
+      hidden: true,
+      hours: 24,
+      deadline: null,
       ...question,
     };
     return doneReply(await wire.play.askAll(invocationOf(request, wire.campaignId, false), asked));
@@ -40,7 +45,9 @@ const COMMANDS = [
     doneReply(await wire.play.undo(invocationOf(request, wire.campaignId, false), { number: null, back: false }, null)),
   ),
   command('stale', async () => ({
-    ...{ kind: 'message', private: false, rowId: null },
+    kind: 'message',
+    private: false,
+    rowId: null,
     message: {
       content: 'old',
       allowed_mentions: { parse: [] },

@@ -21,7 +21,9 @@ beforeAll(async () => {
     return doneReply(await wire.play.act(invocationOf(request, wire.campaignId, false), { action: 'throw', inputs }));
   });
   const copy = command('copy', async () => ({
-    ...{ kind: 'message', private: false, rowId: null },
+    kind: 'message',
+    private: false,
+    rowId: null,
     message: {
       content: 'old',
       components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Ball', custom_id: `prompt:${old}:ball` }] }],

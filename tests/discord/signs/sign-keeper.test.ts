@@ -45,8 +45,14 @@ const PICTURES = [
 function keep(over: Partial<SignKeeperOptions> = {}): SignKeeper {
   const rest = new REST(restOptions(table.apiUrl)).setToken('practice-token');
   const keeper = keepSigns({
-    ...{ rest, applicationId: table.botId, pictures: PICTURES, signs, log: pino({ level: 'silent' }), pace: 0 },
-    ...{ patience: { first: 5, longest: 20 }, ...over },
+    rest,
+    applicationId: table.botId,
+    pictures: PICTURES,
+    signs,
+    log: pino({ level: 'silent' }),
+    pace: 0,
+    patience: { first: 5, longest: 20 },
+    ...over,
   });
   open.push(keeper);
   return keeper;

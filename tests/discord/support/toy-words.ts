@@ -67,7 +67,12 @@ export const TOY_RENDERER: BookRenderer = {
     if (character === undefined) return null;
     const parts = [{ kind: 'list', title: 'Toys', lines: TOYS }] as const;
     return {
-      ...{ kind: 'sheet', title: character.name, subtitle: 'A player', note: null, parts, isWholePage: false },
+      kind: 'sheet',
+      title: character.name,
+      subtitle: 'A player',
+      note: null,
+      parts,
+      isWholePage: false,
       alt: [`${character.name} has ${TOYS.length} toys.`],
     };
   },

@@ -21,12 +21,18 @@ const more = [
   { ...toy, data: { name: 'spin', description: 'Spin a top' } },
 ];
 const store = await openStore({
-  ...{ databaseUrl: DATABASE_URL ?? null, dataDir: DATABASE_URL === undefined ? DATA_DIR : null },
+  databaseUrl: DATABASE_URL ?? null,
+  dataDir: DATABASE_URL === undefined ? DATA_DIR : null,
   parse: worldParser(books),
 });
 const clock = { now: () => new Date() };
 await serveDiscord({
-  ...{ token: 'a-token', apiUrl: DISCORD_API_URL, guildId: null, outbox: store, registrations: store, clock },
+  token: 'a-token',
+  apiUrl: DISCORD_API_URL,
+  guildId: null,
+  outbox: store,
+  registrations: store,
+  clock,
   commands: [...COMMANDS, toy, ...(MORE === undefined ? [] : more)],
   app: { play: openPlay(depsOf(store, { ...drawnBy(renderers), books, clock })), renderers },
   log: pino({ level: 'info' }),

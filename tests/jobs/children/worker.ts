@@ -14,7 +14,13 @@ const endless = {
   },
 };
 const worker = openJobWorker({
-  ...{ jobs: store.jobs, kinds: [endless], now: Date.now, newId, onWorked: () => undefined },
-  ...{ lease: Number(lease), renewEvery: Number(lease) / 4, log: pino({ level: 'warn' }, process.stderr) },
+  jobs: store.jobs,
+  kinds: [endless],
+  now: Date.now,
+  newId,
+  onWorked: () => undefined,
+  lease: Number(lease),
+  renewEvery: Number(lease) / 4,
+  log: pino({ level: 'warn' }, process.stderr),
 });
 await worker.tick();

@@ -64,7 +64,8 @@ const all = (message: unknown): string => JSON.stringify(message);
 playedDatabase('PBP-SECRET-01: what a book keeps for the game master', (openStore) => {
   const hidden = async (): Promise<TableByPost> => {
     const at = await tableOn((options?: TestStoreOptions) => openStore(options), {
-      ...{ books: { toy: secretive }, book: 'toy' },
+      books: { toy: secretive },
+      book: 'toy',
     });
     must(await at.play.act(at.deed(GM), { action: 'hide', inputs: [{}] }));
     return at;
@@ -93,7 +94,7 @@ playedDatabase('PBP-SECRET-01: what a book keeps for the game master', (openStor
     const pages = (isGm: boolean) =>
       all(
         catchUpPages(
-          { ...{ world, book: secretive, entries, isGm, userId: BRYN, links: {}, waits: [] }, now: at.now() },
+          { world, book: secretive, entries, isGm, userId: BRYN, links: {}, waits: [], now: at.now() },
           RENDERERS,
         ),
       );

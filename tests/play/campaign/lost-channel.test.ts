@@ -32,8 +32,14 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
     ];
     const [entry] = await at.journal();
     expect(entry).toMatchObject({
-      ...{ number: before + 1, action: 'channel/lost', actorId: 'clock', onBehalfOf: null },
-      ...{ input: { channelId: LOST }, secret: false, dice: [], facts },
+      number: before + 1,
+      action: 'channel/lost',
+      actorId: 'clock',
+      onBehalfOf: null,
+      input: { channelId: LOST },
+      secret: false,
+      dice: [],
+      facts,
     });
     expect(at.messages.at(-1)).toMatchObject({ facts, calls: [GM] });
     const [bench, post, ...others] = await postsIn(at.test, GM_ROOM);

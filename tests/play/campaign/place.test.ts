@@ -43,7 +43,10 @@ playedDatabase('a campaign without a place', (here) => {
     expect(resting.campaign).toMatchObject({ status: null, pause: { noPlace: { from: CHANNEL, isOnly: true } } });
     expect(dueOf(resting)).toEqual({});
     expect(at.facts('place-left').at(0)).toEqual({
-      ...{ fact: 'place-left', rule: 'PBP-CAMP-07', channelId: CHANNEL, to: null },
+      fact: 'place-left',
+      rule: 'PBP-CAMP-07',
+      channelId: CHANNEL,
+      to: null,
     });
     const retired = (await outboxOf(at)).filter(({ kind }) => kind === 'retire').map(({ target }) => target);
     expect(retired).toEqual(expect.arrayContaining([status?.rowId, round.cardId, asked.replyId]));

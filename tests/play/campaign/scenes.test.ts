@@ -33,7 +33,11 @@ playedDatabase('a scene', (here) => {
     const at = await tableOn(here);
     const { guildId } = (await at.world()).campaign;
     const other = await at.play.createCampaign(at.deed(GM), {
-      ...{ guildId, name: 'Another', book: 'lavender-hack', starters: [], gmChannelId: THREAD },
+      guildId,
+      name: 'Another',
+      book: 'lavender-hack',
+      starters: [],
+      gmChannelId: THREAD,
     });
     expect(other.kind).toBe('done');
     const scene = { name: 'The ford', channelId: THREAD, userIds: [] };

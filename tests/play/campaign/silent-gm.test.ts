@@ -87,7 +87,12 @@ playedDatabase('a silent game master', (here) => {
     expect((await asked(at)).terms.candidates).toEqual([]);
     const named = await tableOn(here);
     await named.play.askAll(named.deed(GM), {
-      ...{ title: 'Well?', text: '', userIds: [BRYN, SABLE], hidden: false, hours: 1, deadline: null },
+      title: 'Well?',
+      text: '',
+      userIds: [BRYN, SABLE],
+      hidden: false,
+      hours: 1,
+      deadline: null,
     });
     await named.advance(2 * HOUR);
     const vote = await asked(named);

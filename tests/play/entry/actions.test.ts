@@ -299,7 +299,11 @@ playedDatabase('deeds', (open) => {
     const at = await tableOn(here);
     const { campaign } = await at.world();
     const second = await at.play.createCampaign(at.deed(GM), {
-      ...{ guildId: campaign.guildId, name: 'The Other Road', book: 'lavender-hack', starters: [], gmChannelId: null },
+      guildId: campaign.guildId,
+      name: 'The Other Road',
+      book: 'lavender-hack',
+      starters: [],
+      gmChannelId: null,
     });
     expect(second.kind).toBe('done');
     const other = (await at.play.campaignsOf(campaign.guildId)).find(({ id }) => id !== at.id);

@@ -104,20 +104,23 @@ test('a question of a book that is unknown by now is left to whoever answers it'
   const at = tableOf();
   await at.fight();
   const strange: Prompt = {
-    ...{
-      id: 'p',
-      opened: at.now(),
-      deadline: null,
-      story: [],
-      answers: {},
-      replyId: null,
-      card: null,
-      sceneId: null,
-      kind: 'old',
-      rule: 'LH-PBP-02',
-    },
-    ...{ audience: { who: 'one', userId: 'ann' }, characterId: null, form: { form: 'text', min: 0, max: 1 } },
-    ...{ required: false, fallback: null, terms: {}, frames: [{ kind: 'of-old', v: 1 }] },
+    id: 'p',
+    opened: at.now(),
+    deadline: null,
+    story: [],
+    answers: {},
+    replyId: null,
+    card: null,
+    sceneId: null,
+    kind: 'old',
+    rule: 'LH-PBP-02',
+    audience: { who: 'one', userId: 'ann' },
+    characterId: null,
+    form: { form: 'text', min: 0, max: 1 },
+    required: false,
+    fallback: null,
+    terms: {},
+    frames: [{ kind: 'of-old', v: 1 }],
   };
   at.change((world) => {
     Object.assign(world.prompts, { p: strange });

@@ -39,14 +39,19 @@ function fightAt(wish: CrawlWish, drawn: Partial<PlayDeps> = PLAINLY) {
     }),
   );
   const deed = (by: string): Invocation => ({
-    ...{ interactionId: `i${++deeds}`, campaignId: 'c', private: false },
+    interactionId: `i${++deeds}`,
+    campaignId: 'c',
+    private: false,
     caller: { userId: by, roleIds: [], isManager: by === GM },
     where: { applicationId: 'a', token: 't', channelId: 'home' },
   });
   const world = () => kept.world() as CrawlWorld;
   const done = async (result: Promise<Result>) => void must(await result);
   return {
-    ...{ play, deed, world, done },
+    play,
+    deed,
+    world,
+    done,
     entries: kept.journal,
     replies: kept.replies,
     roll: (...rolls: readonly ScriptedRoll[]) => script.add(...rolls),

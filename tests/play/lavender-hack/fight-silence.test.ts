@@ -45,19 +45,18 @@ test('LH-COMBAT-02, LH-PBP-02: nobody declares: after a day all stand back and o
 
 const RULED = [
   {
-    ...{ choice: 'attack', tale: ['Ada is quick: test', 'Ada at The wolf: melee miss'] },
+    choice: 'attack',
+    tale: ['Ada is quick: test', 'Ada at The wolf: melee miss'],
     rolls: ['test d20 = 12', 'test d20 = 3', ...HARMLESS],
   },
   {
-    ...{
-      choice: 'flee',
-      tale: ['Ada is quick: test', 'The wolf at Ada: 1, free', 'Ada defends: strong, 0 of 1', 'Ada fled'],
-    },
+    choice: 'flee',
+    tale: ['Ada is quick: test', 'The wolf at Ada: 1, free', 'Ada defends: strong, 0 of 1', 'Ada fled'],
     rolls: ['test d20 = 12', ...HARMLESS, 'foe-damage d6 = 1', 'test d20 = 18'],
   },
-  { ...{ choice: 'shoot', tale: [] }, rolls: HARMLESS },
-  { ...{ choice: 'as-before', tale: [] }, rolls: HARMLESS },
-  { ...{ choice: 'stand-back', tale: [] }, rolls: HARMLESS },
+  { choice: 'shoot', tale: [], rolls: HARMLESS },
+  { choice: 'as-before', tale: [], rolls: HARMLESS },
+  { choice: 'stand-back', tale: [], rolls: HARMLESS },
 ] as const;
 
 test.each(RULED)(

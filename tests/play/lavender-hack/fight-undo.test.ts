@@ -125,7 +125,8 @@ test('LH-PBP-04: an answer is taken back alone: the question is open again, and 
   expect(at.state().round).toBe(2);
   await at.done(undo(at, GM));
   expect(at.entries.at(-1)?.facts).toContainEqual({
-    ...{ fact: 'asked-again', rule: 'PBP-UNDO-04' },
+    fact: 'asked-again',
+    rule: 'PBP-UNDO-04',
     promptId: Object.values(before.prompts)[0]?.id,
   });
   expect(at.state()).toMatchObject({ round: 1, phase: 'enemy' });

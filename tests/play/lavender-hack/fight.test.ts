@@ -112,14 +112,20 @@ test('LH-COMBAT-02: something else takes a thing and a sentence; the game master
   const answer = ['do:other', `${jar}`, ...SETTLED];
   await at.done(
     at.play.submit(at.deed('ann'), at.round().id, {
-      ...{ answer, words: 'I throw the roots to the wolf.', draft: false, source: null, forUserId: null },
+      answer,
+      words: 'I throw the roots to the wolf.',
+      draft: false,
+      source: null,
+      forUserId: null,
     }),
   );
   at.allFell();
   expect(at.state().round).toBe(2);
   expect(at.open()).toMatchObject([
     {
-      ...{ kind: 'deed', rule: 'LH-COMBAT-02', fallback: 'works' },
+      kind: 'deed',
+      rule: 'LH-COMBAT-02',
+      fallback: 'works',
       terms: { name: 'Ben', said: 'I throw the roots to the wolf.', item: 'Jar of Dried Roots' },
     },
   ]);

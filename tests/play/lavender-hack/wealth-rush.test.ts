@@ -5,7 +5,11 @@ import { playedDatabase, type TestStore, type TestStoreOptions } from '../../sup
 import { BRYN, GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
 const SHEET = {
-  ...{ class: 'strong', background: 'Sailor', level: 1, hp: 8, gear: [] },
+  class: 'strong',
+  background: 'Sailor',
+  level: 1,
+  hp: 8,
+  gear: [],
   abilities: { str: 13, dex: 12, wis: 10, int: 10, con: 12, cha: 10 },
 };
 

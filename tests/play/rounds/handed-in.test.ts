@@ -14,15 +14,21 @@ playedDatabase('what is handed in to a round', (open) => {
     const entries = (await at.journal()).filter(({ action }) => /^round\/(draft|submit)$/.test(action)).toReversed();
     expect(entries.map(({ action, actorId, onBehalfOf, input }) => ({ action, actorId, onBehalfOf, input }))).toEqual([
       {
-        ...{ action: 'round/draft', actorId: BRYN, onBehalfOf: null },
+        action: 'round/draft',
+        actorId: BRYN,
+        onBehalfOf: null,
         input: { roundId: round.id, answer: 'I fight.', userId: BRYN },
       },
       {
-        ...{ action: 'round/submit', actorId: BRYN, onBehalfOf: null },
+        action: 'round/submit',
+        actorId: BRYN,
+        onBehalfOf: null,
         input: { roundId: round.id, answer: 'I fight.', userId: BRYN },
       },
       {
-        ...{ action: 'round/submit', actorId: GM, onBehalfOf: SABLE },
+        action: 'round/submit',
+        actorId: GM,
+        onBehalfOf: SABLE,
         input: { roundId: round.id, answer: 'She hides.', userId: SABLE },
       },
     ]);

@@ -85,6 +85,16 @@ describe('nothing to add in a rest', () => {
 });
 
 const JOURNEY = {
-  ...{ hexId: 'hex/0,0', trail: [], scoutId: null, badWeather: false, due: null, pendingLair: false },
-  ...{ pendingFind: null, foodPassNext: false, foodPassDay: false, wind: null, plan: [], action: null },
+  hexId: 'hex/0,0',
+  trail: [],
+  scoutId: null,
+  badWeather: false,
+  due: null,
+  pendingLair: false,
+  pendingFind: null,
+  foodPassNext: false,
+  foodPassDay: false,
+  wind: null,
+  plan: [],
+  action: null,
 };

@@ -76,7 +76,8 @@ test('it is played again as it was when anybody in it says so, and nobody else m
   expect(await at.refused(playAgain(at, 'stranger', round))).toBe('round/not-in-it');
   await at.done(playAgain(at, 'bob', round));
   expect(at.told('round-resolved').at(-1)).toMatchObject({
-    ...{ early: true, by: null },
+    early: true,
+    by: null,
     verdicts: [{ answer: 'I wait.' }, { answer: 'I flee.' }],
   });
   expect(at.world().rounds).toEqual({});

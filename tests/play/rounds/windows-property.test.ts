@@ -27,7 +27,9 @@ function tableOf() {
   const newId = () => `n${++ids}`;
   const play = openPlay(depsOf(kept.store, { ...PLAINLY, books: { toy: toyBook }, clock, newId }));
   const deed = (by: string): Invocation => ({
-    ...{ interactionId: `i${++deeds}`, campaignId: campaign.id, private: false },
+    interactionId: `i${++deeds}`,
+    campaignId: campaign.id,
+    private: false,
     caller: { userId: by, roleIds: [], isManager: false },
     where: { applicationId: 'a', token: 't', channelId: campaign.homeId },
   });
@@ -105,7 +107,9 @@ function plain({ members, party, campaign, prompts, people }: World) {
     .map(({ userId, orders, away, missed }) => ({ userId, orders, away, missed }))
     .toSorted((a, b) => a.userId.localeCompare(b.userId));
   return {
-    ...{ members, state: party.state, isPaused: campaign.pause !== null },
+    members,
+    state: party.state,
+    isPaused: campaign.pause !== null,
     prompts: new Map(Object.values(prompts).map((prompt) => [prompt.id, { ...prompt, deadline: null }])),
     people: kept.filter(({ orders, away, missed }) => away !== null || missed > 0 || Object.keys(orders).length > 0),
   };

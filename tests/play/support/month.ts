@@ -71,7 +71,11 @@ export async function month(seed: number, settings: Record<string, string> = {})
     factions: { abbey: hostWith({}) },
     source: (_seed, roller, counters, rolled) =>
       seededDice(seed.toString(16).padStart(64, '0'), roller, counters, rolled),
-    ...{ present, callOut, bookCard, statusCard, stepCard },
+    present,
+    callOut,
+    bookCard,
+    statusCard,
+    stepCard,
   });
   at.change(({ campaign }) => {
     campaign.gmUserIds = [GM];
@@ -96,7 +100,9 @@ export async function month(seed: number, settings: Record<string, string> = {})
     seen = at.replies.length;
   };
   return {
-    ...{ at, awaited, refused },
+    at,
+    awaited,
+    refused,
     gameDays: () => played,
     messages: () => messages,
     playDays: () => (steps * STEP) / DAY,

@@ -166,7 +166,9 @@ async function answered(
   const [answer = ''] = given;
   if (prompt.form.form !== 'choice') return null;
   const invocation = {
-    ...{ interactionId: 'press', campaignId: world.campaign.id, private: false },
+    interactionId: 'press',
+    campaignId: world.campaign.id,
+    private: false,
     caller: { userId: by, roleIds: [], isManager: false },
     where: { applicationId: 'a', token: 't', channelId: 'home' },
   };

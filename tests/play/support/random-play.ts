@@ -59,7 +59,9 @@ export function randomPlay<W extends World>(
   const clock = { now: () => new Date(now) };
   const play = openPlay(depsOf(kept.store, { ...PLAINLY, newId: () => `n${++ids}`, ...drawn, clock }));
   const deed = (by: string): Invocation => ({
-    ...{ interactionId: `i${++deeds}`, campaignId: begun.campaign.id, private: false },
+    interactionId: `i${++deeds}`,
+    campaignId: begun.campaign.id,
+    private: false,
     caller: { userId: by, roleIds: [], isManager: by === GM },
     where: { applicationId: 'a', token: 't', channelId: begun.campaign.homeId },
   });
@@ -120,7 +122,10 @@ export function randomPlay<W extends World>(
     'undo',
   ];
   return {
-    ...{ play, id: begun.campaign.id, deed, store: kept.store },
+    play,
+    id: begun.campaign.id,
+    deed,
+    store: kept.store,
     world: async () => world(),
     posted: () => kept.replies.map(({ body }) => body),
     now: () => now,

@@ -34,8 +34,16 @@ function absent(world: World, userIds: readonly string[]): World {
   return produce(world, (draft) => {
     for (const userId of userIds)
       draft.people[userId] = {
-        ...{ userId, away, orders: {}, stops: [], reminders: { everyHours: null, quiet: null, zone: null } },
-        ...{ missed: 0, nudges: 0, nudgeAt: null, snoozedUntil: null, extensions: { month: '', used: 0 } },
+        userId,
+        away,
+        orders: {},
+        stops: [],
+        reminders: { everyHours: null, quiet: null, zone: null },
+        missed: 0,
+        nudges: 0,
+        nudgeAt: null,
+        snoozedUntil: null,
+        extensions: { month: '', used: 0 },
       };
   });
 }
@@ -90,7 +98,11 @@ export const STATES: readonly State[] = [
     name: 'nobody has a character',
     into: (world, book) => ({
       ...fresh(world, book),
-      ...{ characters: {}, items: {}, followers: {}, modifiers: {}, portraits: {} },
+      characters: {},
+      items: {},
+      followers: {},
+      modifiers: {},
+      portraits: {},
     }),
   },
   { name: 'between two arcs', into: fresh },
@@ -133,7 +145,10 @@ function fresh(world: World, book: AnyBook): World {
   const awaited = { spotlightUntil: null, awaited: null, silence: null };
   return {
     ...world,
-    ...{ prompts: {}, rounds: {}, foes: {}, tasks: {} },
+    prompts: {},
+    rounds: {},
+    foes: {},
+    tasks: {},
     party: { ...world.party, ...awaited, state: book.initialState() },
   };
 }

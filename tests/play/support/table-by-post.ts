@@ -119,7 +119,12 @@ export async function tableOn(
   };
   const privately = (by: string): Invocation => ({ ...invocation(by), private: true });
   return {
-    ...{ play, id, test, deed: invocation, world, messages: told },
+    play,
+    id,
+    test,
+    deed: invocation,
+    world,
+    messages: told,
     journal: () => play.journal(id, { before: null, limit: 500 }),
     async characterOf(userId) {
       return Object.values((await world()).characters).find((character) => character.userId === userId)?.id ?? '';
@@ -144,7 +149,11 @@ export async function tableOn(
       must(
         await play.askAll(invocation(GM), {
           title: 'What do you do at the bridge?',
-          ...{ text: '', userIds: [BRYN, SABLE], hidden: true, hours: undefined, deadline: null },
+          text: '',
+          userIds: [BRYN, SABLE],
+          hidden: true,
+          hours: undefined,
+          deadline: null,
           ...over,
         }),
       );
@@ -154,7 +163,10 @@ export async function tableOn(
     },
     answer: (by, round, over = {}) =>
       play.submit(privately(by), round.id, {
-        ...{ answer: `${by} waits.`, draft: false, source: null, forUserId: null },
+        answer: `${by} waits.`,
+        draft: false,
+        source: null,
+        forUserId: null,
         ...over,
       }),
     round: async (id) => (await world()).rounds[id],

@@ -18,7 +18,14 @@ export const [TABLE, BENCH] = ['table', 'bench'];
 
 /** Side rooms of a level hang on the rooms of its corridor; some hide something. */
 const EXITS: Readonly<Record<number, readonly number[]>> = {
-  ...{ 1: [2], 2: [1, 3, 6], 3: [2, 4, 7], 4: [3, 5], 5: [4, 8], 6: [2], 7: [3], 8: [5] },
+  1: [2],
+  2: [1, 3, 6],
+  3: [2, 4, 7],
+  4: [3, 5],
+  5: [4, 8],
+  6: [2],
+  7: [3],
+  8: [5],
 };
 const HIDING: readonly number[] = [3, 6, 8];
 
@@ -53,7 +60,8 @@ export function weekTable(seed: number): WeekTable {
   );
   const play = openPlay(depsOf(kept.store, { clock: { now: () => new Date(now) }, newId: () => `n${++ids}` }));
   return {
-    ...{ play, kept },
+    play,
+    kept,
     now: () => now,
     async pass(milliseconds) {
       now += milliseconds - 1;

@@ -207,7 +207,10 @@ async function passTime(zone: string, begin: string, seed: number, seen: Map<str
       skip_days: 'sun',
       spotlight_rotation: pick(['manual', 'real_week']),
     },
-    ...{ begin: Date.parse(begin), places: land(), state: { journey: journey() }, present },
+    begin: Date.parse(begin),
+    places: land(),
+    state: { journey: journey() },
+    present,
     source: (_seed, roller, counters, rolled) =>
       seededDice(seed.toString(16).padStart(64, '0'), roller, counters, rolled),
   });
@@ -223,20 +226,32 @@ async function passTime(zone: string, begin: string, seed: number, seen: Map<str
     wait: () => at.advance(pick([0.25, 1, 5, 9, 26])),
     ask: () =>
       at.play.askAll(at.deed(GM), {
-        ...{ title: 'Well?', text: '', userIds: PLAYERS, hidden: false, deadline: null },
+        title: 'Well?',
+        text: '',
+        userIds: PLAYERS,
+        hidden: false,
+        deadline: null,
         hours: pick([() => undefined, () => 1, () => 7.5, () => 40, () => null])(),
       }),
     async askUntil() {
       const deadline = name();
       const before = rounds().map(({ id }) => id);
       await at.play.askAll(at.deed(GM), {
-        ...{ title: 'When?', text: '', userIds: PLAYERS, hidden: false, hours: undefined, deadline },
+        title: 'When?',
+        text: '',
+        userIds: PLAYERS,
+        hidden: false,
+        hours: undefined,
+        deadline,
       });
       for (const { id } of rounds()) if (!before.includes(id)) named.set(id, deadline);
     },
     answer: () =>
       at.play.submit(at.deed(pick(PLAYERS)), roundId(), {
-        ...{ answer: 'I wait.', draft: random() < 0.2, source: null, forUserId: null },
+        answer: 'I wait.',
+        draft: random() < 0.2,
+        source: null,
+        forUserId: null,
       }),
     call: () =>
       at.play.act(at.deed(GM), {
@@ -269,7 +284,9 @@ async function passTime(zone: string, begin: string, seed: number, seen: Map<str
     back: () => at.play.setAway(at.deed(anyone()), null),
     wishes: () =>
       at.play.setReminders(at.deed(pick(PLAYERS)), {
-        ...{ everyHours: pick([null, 3, 12]), quiet: pick([null, 'none', '8-20']), zone: pick([null, 'Asia/Kolkata']) },
+        everyHours: pick([null, 3, 12]),
+        quiet: pick([null, 'none', '8-20']),
+        zone: pick([null, 'Asia/Kolkata']),
       }),
     snooze: () => at.play.snooze(at.deed(pick(PLAYERS)), pick([null, 5])),
     bind: () => at.play.bindChannel(at.deed(GM), pick(['home', 'other']), pick(['play', 'none'])),

@@ -113,7 +113,9 @@ playedDatabase('what follows from a change', (open) => {
     const at = await petTable(here);
     const { id } = await at.pet();
     await at.play.act(at.deed(GM), {
-      ...{ action: 'edit-follower', inputs: [{ followerId: id, line: '5/9' }], secret: true },
+      action: 'edit-follower',
+      inputs: [{ followerId: id, line: '5/9' }],
+      secret: true,
     });
     await at.play.setGmField(at.deed(GM), `follower/${id}/fear`, '8');
     expect((await at.pet()).data).toEqual({ kind: 'hound', tricks: 5, fear: 8 });

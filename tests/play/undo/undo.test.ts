@@ -221,7 +221,10 @@ playedDatabase('taking back', (open) => {
     const moved = await at.round(round.id);
     await undo(at, GM, LAST);
     expect((await at.round(round.id))?.seats[BRYN]).toEqual({
-      ...{ state: 'open', answer: null, by: null, source: null },
+      state: 'open',
+      answer: null,
+      by: null,
+      source: null,
       warnAt: moved?.seats[BRYN]?.warnAt,
     });
     expect((await at.round(round.id))?.deadline).toBe(moved?.deadline);

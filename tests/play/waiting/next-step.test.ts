@@ -71,7 +71,11 @@ function card(at: FightTable): readonly string[] {
 
 function viewWith(world: World): View {
   return {
-    ...{ world, book: {} as never, facts: [], prompts: [], number: null },
+    world,
+    book: {} as never,
+    facts: [],
+    prompts: [],
+    number: null,
     undone: false,
     actor: { userId: '', isGm: false },
   };
@@ -274,7 +278,7 @@ test('something else for the game master calls them once, unless they did it; a 
   expect(summonsOf(lavenderHack as AnyBook, before, after, { userId: GM, isGm: true }, 0)).toBeNull();
   const [said] = [callOut({ ...viewWith(after), summons: { step: null, tasks: [task] } })];
   expect(said).toMatchObject({ content: '<@gm>, something is on your list: `/waiting` shows it.' });
-  const step = { ...{ id: 'bring-on/t', kind: 'bring-on', rule: 'LH-WILD-09', who: 'gm' as const, userId: null } };
+  const step = { id: 'bring-on/t', kind: 'bring-on', rule: 'LH-WILD-09', who: 'gm' as const, userId: null };
   const awaits = { ...step, terms: { taskId: 't' }, since: 0, until: null, rowId: null, card: null };
   const called = { ...after, party: { ...after.party, awaited: awaits } };
   expect(summonsOf(lavenderHack as AnyBook, before, called, ann, 0)).toEqual({ step: awaits, tasks: [] });

@@ -20,7 +20,10 @@ async function searched(wish: FightWish = {}): Promise<FightTable> {
     characters: [{ name: 'Ada' }, { name: 'Ben', class: 'deft' }],
     places: land(),
     state: { clock: { day: 1, watch: 2, hour: 1, turn: 1 }, journey: journey() },
-    ...{ present, callOut, statusCard, stepCard },
+    present,
+    callOut,
+    statusCard,
+    stepCard,
     ...wish,
   });
   await at.act('ann', 'watch', { act: 'search' });

@@ -34,7 +34,9 @@ export function archiveWith(good: Files, changes: Changes, manifest: object = {}
     else files.set(name, Buffer.from(data));
   const said = [...files].filter(([name]) => name !== 'manifest.json');
   const listed = said.map(([name, data]) => ({
-    ...{ name, bytes: data.length, sha256: createHash('sha256').update(data).digest('hex') },
+    name,
+    bytes: data.length,
+    sha256: createHash('sha256').update(data).digest('hex'),
   }));
   const old = JSON.parse(String(good.get('manifest.json')));
   files.set('manifest.json', Buffer.from(JSON.stringify({ ...old, files: listed, ...manifest })));
@@ -43,7 +45,8 @@ export function archiveWith(good: Files, changes: Changes, manifest: object = {}
 
 export function inviting(by = IMPORTER) {
   return {
-    ...{ interactionId: `i-${newId()}`, private: false },
+    interactionId: `i-${newId()}`,
+    private: false,
     caller: { userId: by, roleIds: [], isManager: true },
     where: { applicationId: 'a', token: 't', channelId: HOME },
   };

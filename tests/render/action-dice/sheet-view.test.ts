@@ -6,11 +6,16 @@ import { type PoolWish, poolInjury, poolWorld } from '../../support/pools.ts';
 const HANNE: PoolWish = {
   characters: [
     {
-      ...{ name: 'Hanne', bonuses: { str: 4, dex: 2, con: 3 }, ready: { fighting: 1 } },
+      name: 'Hanne',
+      bonuses: { str: 4, dex: 2, con: 3 },
+      ready: { fighting: 1 },
       templates: ['warden A', 'warden B', 'tinker A'],
       conditions: ['dazed'],
       sheet: {
-        ...{ level: 3, xp: 4200, silver: 60, notes: 'Owes the ferryman.' },
+        level: 3,
+        xp: 4200,
+        silver: 60,
+        notes: 'Owes the ferryman.',
         injuries: [
           poolInjury('arm-useless', { part: 'arm', side: 'left' }),
           poolInjury('flesh-wound', { fromEnd: 2, part: 'leg', side: 'right' }),
@@ -57,12 +62,10 @@ test('AD-DICE-01, AD-INV-03: the page has dice as boxes, and every slot with wha
     ],
   });
   expect(pack).toEqual({
-    ...{
-      kind: 'gear',
-      title: 'Slots: 5 of 12 taken',
-      slots: { filled: 3, of: 12, lost: 2 },
-      none: 'Every slot is empty.',
-    },
+    kind: 'gear',
+    title: 'Slots: 5 of 12 taken',
+    slots: { filled: 3, of: 12, lost: 2 },
+    none: 'Every slot is empty.',
     items: [
       { name: '1  Sword', details: '1 wound, 1 slot' },
       { name: '2  Mail Armour', details: 'worn, defence 14, 2 slots' },

@@ -166,7 +166,10 @@ describe('what happens in any campaign', () => {
 
   test('an undone entry with many changes is not a wall', () => {
     const changes = Array.from({ length: 40 }, (_, at) => ({
-      ...{ path: ['usageDice', `x${at}`], from: null, to: { name: `Die ${at}` }, secret: false },
+      path: ['usageDice', `x${at}`],
+      from: null,
+      to: { name: `Die ${at}` },
+      secret: false,
     }));
     const { lines } = storyOf(
       [{ fact: 'undone', rule: 'R', number: 1, action: 'test', told: [], changes } as EngineFact],

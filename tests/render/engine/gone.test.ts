@@ -11,7 +11,9 @@ test('PBP-DATA-05: whoever had themselves deleted is mentioned by no number', ()
   };
   const shown = worded({ kind: 'message', message, private: true, rowId: null, files }, {});
   expect(shown).toEqual({
-    ...{ kind: 'message', private: true, rowId: null },
+    kind: 'message',
+    private: true,
+    rowId: null,
     message: {
       ...sentence('somebody who left for somebody who left, and <@100000000000000001>'),
       embeds: [{ title: 'x', fields: [{ name: 'Player', value: 'somebody who left' }] }],

@@ -168,7 +168,10 @@ describe('an answer to who reads plain sentences', () => {
   const signed = sentence('⏳ Bryn: awaited');
   const plain = { content: 'Bryn: awaited.' };
   const answer = (more: Partial<Extract<WordedReply, { kind: 'message' }>>): WordedReply => ({
-    ...{ kind: 'message', message: signed, private: true, rowId: null },
+    kind: 'message',
+    message: signed,
+    private: true,
+    rowId: null,
     ...more,
   });
 
@@ -179,7 +182,8 @@ describe('an answer to who reads plain sentences', () => {
       aside: plain,
     });
     expect(plainReply(answer({ post: { channelId: '1', rowId: 'r', message: signed } }), false)).toMatchObject({
-      ...{ message: plain, post: { message: signed } },
+      message: plain,
+      post: { message: signed },
     });
     const update = { kind: 'update', message: signed, rowId: null } as const;
     expect([plainReply(update, true), plainReply(update, false)]).toMatchObject([
@@ -194,7 +198,9 @@ describe('an answer to who reads plain sentences', () => {
 
   test('has words in place of a picture, and a text where they are too many', () => {
     const file = (words: readonly string[]) => ({
-      ...{ name: 'map.png', data: new Uint8Array(), description: 'Map of 7 hexes.' },
+      name: 'map.png',
+      data: new Uint8Array(),
+      description: 'Map of 7 hexes.',
       words,
     });
     expect(plainReply(answer({ files: [file(['Map of *7* hexes.', 'The party is here.'])] }), false)).toMatchObject({
@@ -217,7 +223,9 @@ test('PBP-READ-03: what is read out is in whole sentences, with one end each', (
     type: ComponentType.ActionRow as const,
     components: [
       {
-        ...{ type: ComponentType.StringSelect as const, custom_id: placeholder, placeholder },
+        type: ComponentType.StringSelect as const,
+        custom_id: placeholder,
+        placeholder,
         options: [{ label: 'Strike', value: '1' }],
       },
     ],
@@ -258,7 +266,9 @@ test('PBP-READ-03: a message is read out from its first word to its last button'
         type: ComponentType.ActionRow,
         components: [
           {
-            ...{ type: ComponentType.StringSelect, custom_id: 'c', placeholder: 'Choose…' },
+            type: ComponentType.StringSelect,
+            custom_id: 'c',
+            placeholder: 'Choose…',
             options: [
               { label: 'One', value: '1' },
               { label: 'Two', value: '2' },

@@ -212,8 +212,14 @@ describe('the embed', () => {
   test('the end of a round gives the title, and what the book makes of it stands below', () => {
     const verdict = { userId: '11', answer: 'yes', means: 'default', by: null, source: null };
     const over = {
-      ...{ fact: 'round-resolved', rule: 'R', roundId: 'r', procedure: 'vote', terms: {} },
-      ...{ verdicts: [verdict], early: false, by: null },
+      fact: 'round-resolved',
+      rule: 'R',
+      roundId: 'r',
+      procedure: 'vote',
+      terms: {},
+      verdicts: [verdict],
+      early: false,
+      by: null,
     };
     const said = { fact: 'said', rule: 'R', answer: 'aye' };
     const message = present(view({ facts: [over as never, said as never] }));
@@ -225,8 +231,15 @@ describe('the embed', () => {
 
   test('that somebody has answered goes without saying where the book tells what came of it', () => {
     const answered = {
-      ...{ fact: 'round-submitted', rule: 'R', roundId: 'r', procedure: 'vote', terms: {} },
-      ...{ userId: '11', by: '11', draft: false, answer: 'yes' },
+      fact: 'round-submitted',
+      rule: 'R',
+      roundId: 'r',
+      procedure: 'vote',
+      terms: {},
+      userId: '11',
+      by: '11',
+      draft: false,
+      answer: 'yes',
     };
     const message = present(view({ facts: [answered as never, { fact: 'said', rule: 'R', answer: 'aye' } as never] }));
     expect(message.embeds?.[0]).toMatchObject({ title: '<:strong:0> A toy', description: 'Said aye' });

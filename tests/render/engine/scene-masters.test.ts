@@ -14,15 +14,34 @@ const [ANN, BOB] = ['21', '22'];
 /** Runs the ford. */
 const CAT = '31';
 const FORD: Scene = {
-  ...{ id: 'ford', name: 'The ford', channelId: '7', userIds: [] },
-  ...{ gmUserIds: [CAT], opened: 0, closed: null },
+  id: 'ford',
+  name: 'The ford',
+  channelId: '7',
+  userIds: [],
+  gmUserIds: [CAT],
+  opened: 0,
+  closed: null,
 };
 
 /** A question for the game master that was asked in the ford; its card is in their channel. */
 const PROMPT: Prompt = {
-  ...{ id: 'p', kind: 'toy', rule: 'TOY-01', audience: { who: 'gm' }, characterId: null, form: choice('one', 'two') },
-  ...{ required: true, fallback: null, terms: {}, opened: 5, deadline: null, frames: [], story: [], answers: {} },
-  ...{ replyId: 'row', card: { rowId: 'card', channelId: '9' }, sceneId: 'ford' },
+  id: 'p',
+  kind: 'toy',
+  rule: 'TOY-01',
+  audience: { who: 'gm' },
+  characterId: null,
+  form: choice('one', 'two'),
+  required: true,
+  fallback: null,
+  terms: {},
+  opened: 5,
+  deadline: null,
+  frames: [],
+  story: [],
+  answers: {},
+  replyId: 'row',
+  card: { rowId: 'card', channelId: '9' },
+  sceneId: 'ford',
 };
 
 function worldWith(away: readonly string[] = [], scene: Scene = FORD): World {
@@ -42,12 +61,21 @@ function worldWith(away: readonly string[] = [], scene: Scene = FORD): World {
 /** Whom the message in the scene pings, and whom the card in the game masters' channel. */
 function pinged(world: World, { by = '11', prompt = PROMPT }: { by?: string; prompt?: Prompt } = {}) {
   const message = presenter(RENDERERS)({
-    ...{ world, book: toyBook, facts: [{ fact: 'said', rule: 'TOY-01' }], prompts: [prompt], number: 1, undone: false },
+    world,
+    book: toyBook,
+    facts: [{ fact: 'said', rule: 'TOY-01' }],
+    prompts: [prompt],
+    number: 1,
+    undone: false,
     actor: { userId: by, isGm: [ANN, BOB].includes(by) },
   });
   const card = { kind: QUESTION_CARD, rowId: 'card', channelId: '9', promptId: 'p' };
   const there = bookCardOf(RENDERERS)({
-    ...{ world: { ...world, prompts: { p: prompt } }, book: toyBook, card, state: 'new', now: 5 },
+    world: { ...world, prompts: { p: prompt } },
+    book: toyBook,
+    card,
+    state: 'new',
+    now: 5,
   });
   return { scene: message.allowed_mentions?.users ?? [], channel: there.allowed_mentions?.users ?? [] };
 }

@@ -7,8 +7,17 @@ import { foe } from '../support/fight.ts';
 import { SHEET, worldWith } from '../support/worlds.ts';
 
 const FACTION: LavenderWorld['factions'][string]['data'] = {
-  ...{ disposition: 3, approach: 'rapport', languages: [], supply: [], demand: [], wants: {}, goals: {} },
-  ...{ holdings: [], courted: false, known: [], note: '' },
+  disposition: 3,
+  approach: 'rapport',
+  languages: [],
+  supply: [],
+  demand: [],
+  wants: {},
+  goals: {},
+  holdings: [],
+  courted: false,
+  known: [],
+  note: '',
 };
 
 const WORLD = worldWith({
@@ -24,7 +33,11 @@ test('what was taken back is told in words: hit points, dice, and nothing of wha
   const change = (path: Undone['changes'][number]['path'], from: unknown, to: unknown, secret = false) =>
     ({ path, from, to, secret }) as Undone['changes'][number];
   const undone: Undone = {
-    ...{ fact: 'undone', rule: 'LH-PBP-04', number: 7, action: 'round/resolve', told: [] },
+    fact: 'undone',
+    rule: 'LH-PBP-04',
+    number: 7,
+    action: 'round/resolve',
+    told: [],
     changes: [
       change(['characters', 'c1', 'sheet', 'hp'], 2, 5),
       change(['characters', 'c1', 'sheet', 'armourValue'], 2, null),

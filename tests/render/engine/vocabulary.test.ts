@@ -21,7 +21,10 @@ import { linesOf, NOW, round, seat, titleOf } from '../support/post.ts';
 const RENDERER: BookRenderer = {
   ...TOY_RENDERER,
   vocabulary: {
-    ...{ gm: 'toymaker', lead: 'the whistle', leader: 'caller', party: 'gang' },
+    gm: 'toymaker',
+    lead: 'the whistle',
+    leader: 'caller',
+    party: 'gang',
     health: { name: 'stuffing', short: 'stuff' },
   },
 };
@@ -49,7 +52,8 @@ describe('the cards of the engine say a book’s own words', () => {
     } as const;
     const drawn = statusCardOf(RENDERERS)({
       world: { ...playing, party: { ...playing.party, awaited: step } },
-      ...{ book: toyBook, now: NOW },
+      book: toyBook,
+      now: NOW,
     });
     const lines = linesOf(drawn).join('\n');
     expect(lines).toContain('It is the toymaker’s turn: toss');

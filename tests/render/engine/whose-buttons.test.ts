@@ -27,8 +27,12 @@ const labels = (...prompts: readonly Prompt[]) =>
 
 const dice = (id: string, userId: string, foe: string): Prompt =>
   weakCost(id, {
-    ...{ kind: 'death-dice', audience: { who: 'one', userId }, characterId: `character-${userId}` },
-    ...{ form: { form: 'number', min: 0, max: 2 }, terms: { pool: 2, foe }, fallback: 0 },
+    kind: 'death-dice',
+    audience: { who: 'one', userId },
+    characterId: `character-${userId}`,
+    form: { form: 'number', min: 0, max: 2 },
+    terms: { pool: 2, foe },
+    fallback: 0,
   });
 
 describe('buttons of several questions', () => {
@@ -51,12 +55,16 @@ describe('buttons of several questions', () => {
   test('LH-BANK-01: four menus of the bank fit into a message, and each button for nothing says whose it is', () => {
     const bank = (id: string, userId: string): Prompt =>
       weakCost(id, {
-        ...{ kind: 'bank', audience: { who: 'one', userId }, characterId: `character-${userId}` },
-        ...{ terms: {}, fallback: [] },
+        kind: 'bank',
+        audience: { who: 'one', userId },
+        characterId: `character-${userId}`,
+        terms: {},
+        fallback: [],
         form: {
           form: 'several',
           options: [{ id: 'bowl', terms: { name: 'Silver bowl', value: 3, holder: null } }],
-          ...{ min: 0, max: 1 },
+          min: 0,
+          max: 1,
         },
       });
     const rows = rowsFor(bank('a', '2'), bank('b', '3'), bank('c', '2'), bank('d', '3'));
@@ -74,8 +82,11 @@ describe('buttons of several questions', () => {
 describe('LH-LEVEL-04: the menu of new features', () => {
   const feature = (id: string, userId: string): Prompt =>
     weakCost(id, {
-      ...{ kind: 'level-feature', audience: { who: 'one', userId }, characterId: `character-${userId}` },
-      ...{ terms: { level: 2 }, fallback: null },
+      kind: 'level-feature',
+      audience: { who: 'one', userId },
+      characterId: `character-${userId}`,
+      terms: { level: 2 },
+      fallback: null,
       form: {
         form: 'choice',
         options: classOf('strong')

@@ -175,8 +175,14 @@ test.each<readonly [string, LavenderFact, string, string]>([
   [
     'LH1-RES-01: the resource die on a test that only passes or fails',
     {
-      ...{ fact: 'gear-added', rule: 'LH-GEAR-01', ...BRYN, value: 4, total: 9 },
-      ...{ was: 'miss', degree: 'weak', passOnly: true },
+      fact: 'gear-added',
+      rule: 'LH-GEAR-01',
+      ...BRYN,
+      value: 4,
+      total: 9,
+      was: 'miss',
+      degree: 'weak',
+      passOnly: true,
     },
     'What came of it',
     'The resource die adds 4: 5 + 4 = 9, it works now.',

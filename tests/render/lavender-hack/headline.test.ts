@@ -17,8 +17,16 @@ const LEAVES: LavenderFact = {
   roll: null,
 };
 const SAVE: LavenderFact = {
-  ...{ fact: 'save', rule: 'LH-RES-08', dieId: 'fellowship', die: 'Fellowship', why: 'asked', characterId: null },
-  ...{ roll: die(20, 2), degree: 'miss', value: 0, passed: false },
+  fact: 'save',
+  rule: 'LH-RES-08',
+  dieId: 'fellowship',
+  die: 'Fellowship',
+  why: 'asked',
+  characterId: null,
+  roll: die(20, 2),
+  degree: 'miss',
+  value: 0,
+  passed: false,
 };
 const EMPTY: LavenderFact = { fact: 'nothing-found', rule: 'LH-WILD-14', placeId: 'hex/0,0' };
 

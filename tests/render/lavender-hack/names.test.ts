@@ -92,7 +92,10 @@ describe('names of the book are in the reader’s language', () => {
       () =>
         factMessage([
           factOf('table-rolled', {
-            ...{ tableId: 'weather', table: 'Bad weather', secret: false, text: 'Hail' },
+            tableId: 'weather',
+            table: 'Bad weather',
+            secret: false,
+            text: 'Hail',
             rolls: [{ tableId: 'weather', table: 'Bad weather', roll: die(6, 4), text: 'Hail' }],
           }),
         ]),

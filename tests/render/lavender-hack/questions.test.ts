@@ -98,7 +98,12 @@ describe('the words', () => {
       'Game master: Bryn attacks Wolf. What is its armour, from 0 (none) to 6?',
       {
         0: 'No armour',
-        ...{ 1: 'Armour 1', 2: 'Armour 2', 3: 'Armour 3', 4: 'Armour 4', 5: 'Armour 5', 6: 'Armour 6' },
+        1: 'Armour 1',
+        2: 'Armour 2',
+        3: 'Armour 3',
+        4: 'Armour 4',
+        5: 'Armour 5',
+        6: 'Armour 6',
       },
     ],
     [

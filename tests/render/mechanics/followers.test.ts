@@ -87,7 +87,10 @@ test('an undo tells what it puts back, and players nothing that the book hides',
   const character = { id: 'a', userId: '42', name: 'Ada', status: 'active', created: 1, sheet: null } as const;
   const world = toyWorld({ followers: { f1: rex }, characters: { a: character } });
   const change = (path: readonly string[], from: Change['from'], to: Change['to'], secret = false): Change => ({
-    ...{ path: ['followers', 'f1', ...path], from, to, secret },
+    path: ['followers', 'f1', ...path],
+    from,
+    to,
+    secret,
   });
   const changes = [
     change(['name'], 'Max', 'Rex'),
@@ -98,7 +101,12 @@ test('an undo tells what it puts back, and players nothing that the book hides',
     change(['data', 'fear'], 9, 7, true),
   ];
   const fact = (all: readonly Change[]): EngineFact => ({
-    ...{ fact: 'undone', rule: 'engine/undo', number: 3, action: 'edit-follower', told: [], changes: all },
+    fact: 'undone',
+    rule: 'engine/undo',
+    number: 3,
+    action: 'edit-follower',
+    told: [],
+    changes: all,
   });
   const open = ['Max is called **Rex** again', 'Rex: along → **gone**', 'Rex follows **Ada** again'];
   expect(engineLines(fact(changes), world, TOY_RENDERER)).toEqual([...open, 'Rex, tricks: 4 → **3**']);

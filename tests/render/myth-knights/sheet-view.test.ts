@@ -7,8 +7,11 @@ function page() {
   const steed = { kind: 'charger', now: 5, max: 13 } as const;
   const sheet = { glory: 3, knight: 'the Thrush Knight', passion: 'fine horses', steed, scars: ['a torn ear'] };
   const ada = {
-    ...{ sheet, guard: [2, 5] as const, virtues: { vig: [7, 12] as const } },
-    ...{ conditions: ['fatigued' as const], gear: { Longsword: {}, Coat: {}, Rope: {} } },
+    sheet,
+    guard: [2, 5] as const,
+    virtues: { vig: [7, 12] as const },
+    conditions: ['fatigued' as const],
+    gear: { Longsword: {}, Coat: {}, Rope: {} },
   };
   const world = oathWorld({ characters: [ada] });
   const character = world.characters.ada;
@@ -32,7 +35,8 @@ test('MK-MAKE-02, MK-MAKE-04, MK-G-04: a knight on a page to print, all of it in
   ])
     expect(all).toContain(said);
   expect(parts.at(-2)).toMatchObject({
-    ...{ kind: 'gear', title: 'Gear' },
+    kind: 'gear',
+    title: 'Gear',
     items: [
       { name: 'Longsword', details: 'in hand, 2d8, hefty' },
       { name: 'Coat', details: 'worn, armour 1' },

@@ -89,7 +89,9 @@ export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     damage: 4,
   }),
   deed: prompt('deed', choice(['works'], ['used'], ['fails']), {
-    ...{ name: 'Bryn', said: 'I throw the oil.', item: 'Jar of Dried Roots' },
+    name: 'Bryn',
+    said: 'I throw the oil.',
+    item: 'Jar of Dried Roots',
   }),
   interrupt: prompt('interrupt', choice(['lost'], ['goes-on']), { name: 'Bryn', act: 'missile' }),
   morale: prompt('morale', choice(['stand'], ['flee'], ['yield']), { foes: ['Wolf 1', 'Wolf 2'], why: 'group-half' }),

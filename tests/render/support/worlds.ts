@@ -38,16 +38,19 @@ export const SHEET: Sheet = {
 /** A party of Bryn alone, with a sword in hand and a ghoul ahead. */
 export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
   const campaign = {
-    ...{ id: 'campaign', guildId: '200000000000000001', book: 'lavender-hack', name: 'The Barrow Road', settings: {} },
-    ...{
-      gmRoleId: null,
-      gmUserIds: ['1'],
-      homeId: '300000000000000001',
-      pause: null,
-      status: null,
-      bench: null,
-      dice: FIRST_DICE,
-    },
+    id: 'campaign',
+    guildId: '200000000000000001',
+    book: 'lavender-hack',
+    name: 'The Barrow Road',
+    settings: {},
+
+    gmRoleId: null,
+    gmUserIds: ['1'],
+    homeId: '300000000000000001',
+    pause: null,
+    status: null,
+    bench: null,
+    dice: FIRST_DICE,
   };
   return {
     ...(newWorld(campaign, lavenderHack as AnyBook) as LavenderWorld),

@@ -21,7 +21,10 @@ function withRound(otherwise: Partial<Round>): World {
 }
 
 const seat = (state: Seat['state'], warnAt: number | null): Seat => ({
-  ...{ state, answer: null, by: null, source: null },
+  state,
+  answer: null,
+  by: null,
+  source: null,
   warnAt,
 });
 
@@ -69,14 +72,14 @@ describe('LH-PBP-02: what falls due', () => {
 
   test('a reminder, the end of a turn with the spotlight, and that of the step that is awaited', () => {
     expect(dueOf(withPerson({ nudgeAt: 60 }))).toEqual({ 'nudge/ann': 60 });
-    const awaited = { ...{ id: 'w', kind: 'watch', rule: 'LH-SPOT-03', who: 'spotlight', terms: {} }, userId: 'ann' };
+    const awaited = { id: 'w', kind: 'watch', rule: 'LH-SPOT-03', who: 'spotlight', terms: {}, userId: 'ann' };
     const party = { ...EMPTY.party, spotlightUntil: 70, awaited: { ...awaited, since: 0, until: 80 } };
     expect(dueOf({ ...EMPTY, party: party as World['party'] })).toEqual({ spotlight: 70, step: 80 });
   });
 
   test('while a campaign rests, only the end of the rest and of absences', () => {
     const pause = { since: 0, until: 90, forUserId: null };
-    const busy = { ...withRound({}), ...{ people: withPerson({ away: AWAY, nudgeAt: 60 }).people } };
+    const busy = { ...withRound({}), people: withPerson({ away: AWAY, nudgeAt: 60 }).people };
     const party = { ...EMPTY.party, spotlightUntil: 70 };
     const resting = { ...busy, party, campaign: { ...EMPTY.campaign, pause } };
     expect(dueOf(resting)).toEqual({ resume: 90, 'away/ann': 10 });

@@ -12,7 +12,10 @@ const clock = { day: 3, watch: 2, hour: 1, turn: 4 };
 const journey = journeySchema.parse({ trueHex: 'hex/1,0', believedHex: 'hex/0,0' });
 const delve = delveSchema.parse({ roomId: null, turn: 5 });
 const fight = fightSchema.parse({
-  ...{ id: 'f', round: 1, channelId: 'home', cardId: 'card' },
+  id: 'f',
+  round: 1,
+  channelId: 'home',
+  cardId: 'card',
   startCount: { characters: 1, foes: 1 },
 });
 const encounter = encounterSchema.parse({ id: 'e', name: 'A tinker', count: 1, distanceFt: 60, surprised: null });

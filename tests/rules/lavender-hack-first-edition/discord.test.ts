@@ -27,17 +27,22 @@ const PAIRS: readonly (readonly [UsageSize, UsageSize, number])[] = [
 ];
 
 const TALK: Encounter = {
-  ...{ id: 'e', creature: null, name: 'Bandits', count: 2, secret: false, stage: 'parley', distance: 'near' },
-  ...{
-    surprised: null,
-    attitude: null,
-    beast: false,
-    lengths: 0,
-    bait: null,
-    traded: [],
-    factionId: null,
-    talk: 'open',
-  },
+  id: 'e',
+  creature: null,
+  name: 'Bandits',
+  count: 2,
+  secret: false,
+  stage: 'parley',
+  distance: 'near',
+
+  surprised: null,
+  attitude: null,
+  beast: false,
+  lengths: 0,
+  bait: null,
+  traded: [],
+  factionId: null,
+  talk: 'open',
 };
 
 /** Ada before the abbey, at court or on the way. */

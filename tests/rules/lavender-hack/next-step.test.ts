@@ -12,21 +12,33 @@ import { lavenderWorld, type WorldWish } from '../../support/worlds.ts';
 
 const CLOCK = { day: 3, watch: 2, hour: 1, turn: 4 };
 const DELVE: DungeonState = {
-  ...{ roomId: 'room/hall', trail: [], wonder: 4 },
-  ...{ due: null, turnsSpent: 0, action: null, ran: false, plan: [], barred: false },
+  roomId: 'room/hall',
+  trail: [],
+  wonder: 4,
+  due: null,
+  turnsSpent: 0,
+  action: null,
+  ran: false,
+  plan: [],
+  barred: false,
 };
 const MET: Encounter = {
-  ...{ id: 'e1', name: 'Bandit', creature: null, beast: false, factionId: null, count: 3, secret: false },
-  ...{
-    stage: 'parley',
-    distance: 'near',
-    surprised: null,
-    attitude: null,
-    lengths: 0,
-    bait: null,
-    traded: [],
-    talk: 'open',
-  },
+  id: 'e1',
+  name: 'Bandit',
+  creature: null,
+  beast: false,
+  factionId: null,
+  count: 3,
+  secret: false,
+
+  stage: 'parley',
+  distance: 'near',
+  surprised: null,
+  attitude: null,
+  lengths: 0,
+  bait: null,
+  traded: [],
+  talk: 'open',
 };
 const CALLED = { id: 't1', kind: 'encounter', rule: 'LH-WILD-09', detail: { where: 'wilderness' }, done: false };
 const ACTION: GroupAction = { act: 'camp', left: 1, path: [], scoutId: null, running: false };
@@ -40,18 +52,24 @@ function world(wish: WorldWish = {}) {
 function asked(kind: string): Record<string, Prompt> {
   return {
     p1: {
-      ...{ id: 'p1', kind: 'any', rule: 'LH-X', audience: { who: 'one', userId: 'ann' }, characterId: null },
-      ...{ form: { form: 'choice', options: [] }, required: true, fallback: null, terms: {} },
-      ...{
-        opened: 0,
-        deadline: null,
-        frames: [{ kind, v: 1 }],
-        story: [],
-        answers: {},
-        replyId: null,
-        card: null,
-        sceneId: null,
-      },
+      id: 'p1',
+      kind: 'any',
+      rule: 'LH-X',
+      audience: { who: 'one', userId: 'ann' },
+      characterId: null,
+      form: { form: 'choice', options: [] },
+      required: true,
+      fallback: null,
+      terms: {},
+
+      opened: 0,
+      deadline: null,
+      frames: [{ kind, v: 1 }],
+      story: [],
+      answers: {},
+      replyId: null,
+      card: null,
+      sceneId: null,
     },
   };
 }
@@ -62,7 +80,11 @@ const of = (wish: WorldWish = {}) => nextStep(world(wish));
 describe('whose turn it is', () => {
   test('LH-WILD-03: in the wild the spotlight player chooses the next watch', () => {
     expect(of()).toEqual({
-      ...{ id: 'watch/3.2/hex/0,0', kind: 'watch', rule: 'LH-WILD-03', who: 'spotlight', terms: {} },
+      id: 'watch/3.2/hex/0,0',
+      kind: 'watch',
+      rule: 'LH-WILD-03',
+      who: 'spotlight',
+      terms: {},
     });
     expect(lavenderHack.nextStep?.(world())).toEqual(of());
   });
@@ -75,7 +97,10 @@ describe('whose turn it is', () => {
 
   test('LH-DUNG-02: underground the spotlight player chooses the next action', () => {
     expect(of({ state: { delve: DELVE } })).toMatchObject({
-      ...{ id: 'delve/3.2.1.4/room/hall', kind: 'delve', rule: 'LH-DUNG-02', who: 'spotlight' },
+      id: 'delve/3.2.1.4/room/hall',
+      kind: 'delve',
+      rule: 'LH-DUNG-02',
+      who: 'spotlight',
     });
   });
 
@@ -149,8 +174,14 @@ describe('whose turn it is', () => {
 
   test('LH-DOWN-02: weeks in which nobody can be asked, and an action whose rest was called off, are the game master’s', () => {
     const downtime = {
-      ...{ id: 'd1', channelId: 'home', cardId: 'card', factionId: null, week: 2 },
-      ...{ stage: 'weeks' as const, banking: [], leaving: false },
+      id: 'd1',
+      channelId: 'home',
+      cardId: 'card',
+      factionId: null,
+      week: 2,
+      stage: 'weeks' as const,
+      banking: [],
+      leaving: false,
     };
     expect(of({ state: { downtime, journey: null } })).toMatchObject({ id: 'downtime/d1.2', who: 'gm' });
     const hangs = of({ state: { journey: journey({ action: ACTION }) } });

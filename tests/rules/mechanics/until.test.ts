@@ -82,8 +82,14 @@ function table() {
   const told: Fact[] = [];
   let ids = 0;
   const context = contextOf<never, never>({
-    ...{ world: structuredClone(world) as never, roller: 'gm', actor: { userId: 'gm', isGm: true }, channelId: '1' },
-    ...{ now: 0, newId: () => `m${++ids}`, diceOf: () => ({ roll: () => 1 }), emit: (fact) => told.push(fact) },
+    world: structuredClone(world) as never,
+    roller: 'gm',
+    actor: { userId: 'gm', isGm: true },
+    channelId: '1',
+    now: 0,
+    newId: () => `m${++ids}`,
+    diceOf: () => ({ roll: () => 1 }),
+    emit: (fact) => told.push(fact),
   });
   return { context, told, beginCondition, findCondition, endModifiers };
 }

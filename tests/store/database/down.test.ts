@@ -394,7 +394,16 @@ test('other errors pass as they are', async () => {
 function emptyArrival(): Arrival {
   const { world, seeds, entry, replies, now, interactionId } = newCampaign(emptyWorld());
   return {
-    ...{ world, seeds, entry, replies, now, interactionId, draftId: 'd', created: 1, lastEntry: 0, pruned: null },
+    world,
+    seeds,
+    entry,
+    replies,
+    now,
+    interactionId,
+    draftId: 'd',
+    created: 1,
+    lastEntry: 0,
+    pruned: null,
     async *journal() {},
     pictures: [],
   };

@@ -69,14 +69,12 @@ describe.each([
     );
     expect(rows).toEqual(
       migrations.map(({ name, checksum }) => ({
-        ...{
-          migration_name: name,
-          checksum,
-          logs: `applied by Watchpost ${VERSION}`,
-          rolled_back_at: null,
-          applied_steps_count: 1,
-          done: true,
-        },
+        migration_name: name,
+        checksum,
+        logs: `applied by Watchpost ${VERSION}`,
+        rolled_back_at: null,
+        applied_steps_count: 1,
+        done: true,
       })),
     );
     expect(migrations[0]?.checksum).toMatch(/^[0-9a-f]{64}$/);

@@ -66,9 +66,15 @@ function fill(file: MemoryFile, { content, isUntouched }: LeftFile): void {
 
 /** Less to set up, for an engine that is asked two things. */
 const SMALLEST = {
-  ...{ shared_buffers: '512kB', wal_buffers: '64kB', max_connections: '3', max_wal_senders: '0' },
-  ...{ autovacuum_worker_slots: '1', max_locks_per_transaction: '16', max_replication_slots: '0' },
-  ...{ wal_init_zero: 'off', wal_recycle: 'off' },
+  shared_buffers: '512kB',
+  wal_buffers: '64kB',
+  max_connections: '3',
+  max_wal_senders: '0',
+  autovacuum_worker_slots: '1',
+  max_locks_per_transaction: '16',
+  max_replication_slots: '0',
+  wal_init_zero: 'off',
+  wal_recycle: 'off',
 };
 
 /** What the engine needs besides a database, read once for all engines of a process. */
@@ -90,7 +96,8 @@ export async function recover(left: LeftBehind): Promise<PGlite> {
   const settings = Object.entries(SMALLEST).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const said: string[] = [];
   return PGlite.create({
-    ...{ fs: new Rebuilt(left), fsBundle: BUNDLE },
+    fs: new Rebuilt(left),
+    fsBundle: BUNDLE,
     startParams: [...PGlite.defaultStartParams, ...settings],
     onStderr: (line) => said.push(line) > 0,
   }).catch((error: unknown) => {

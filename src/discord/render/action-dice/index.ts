@@ -62,8 +62,14 @@ function isSleepForNothing(fact: PoolFact): boolean {
 export const actionDiceRenderer = bookRendererOf<PoolWorld, PoolCharacter>(
   words,
   {
-    ...{ vocabulary: VOCABULARY, crowd: CROWD, invitation: INVITATION, importForm: IMPORT_FORM },
-    ...{ sheetPages, help, settingWords, rules: ruleWords },
+    vocabulary: VOCABULARY,
+    crowd: CROWD,
+    invitation: INVITATION,
+    importForm: IMPORT_FORM,
+    sheetPages,
+    help,
+    settingWords,
+    rules: ruleWords,
     sheet: (character, world, more) => sheetCards(character, world, more),
     party: partyCard,
     standing: partyStanding,

@@ -67,8 +67,14 @@ function isMendedByNothing(fact: CrawlFact): boolean {
 export const hexcrawlRenderer = bookRendererOf<CrawlWorld, CrawlCharacter>(
   words,
   {
-    ...{ vocabulary: VOCABULARY, crowd: CROWD, invitation: INVITATION, importForm: IMPORT_FORM },
-    ...{ sheetPages, help, settingWords, rules: ruleWords },
+    vocabulary: VOCABULARY,
+    crowd: CROWD,
+    invitation: INVITATION,
+    importForm: IMPORT_FORM,
+    sheetPages,
+    help,
+    settingWords,
+    rules: ruleWords,
     sheet: (character, world, more) => sheetCards(character, world, more),
     party: partyCard,
     standing: partyStanding,

@@ -53,7 +53,10 @@ export function viewOfMap<Hex extends AnyHex>(seen: SeenMap<Hex>): MapView {
   }
   hexes.sort((a, b) => a.r - b.r || a.q - b.q);
   return {
-    ...{ kind: 'map', isGm, hexes, trail },
+    kind: 'map',
+    isGm,
+    hexes,
+    trail,
     ...(corrections.length === 0 ? {} : { corrections }),
     ...(barriers.length === 0 ? {} : { barriers }),
   };

@@ -50,15 +50,13 @@ const isKeeping = keepingOf([
 export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
   words,
   {
-    ...{
-      vocabulary: VOCABULARY,
-      crowd: CROWD,
-      invitation: INVITATION,
-      importForm: IMPORT_FORM,
-      help,
-      settingWords,
-      rules: ruleWords,
-    },
+    vocabulary: VOCABULARY,
+    crowd: CROWD,
+    invitation: INVITATION,
+    importForm: IMPORT_FORM,
+    help,
+    settingWords,
+    rules: ruleWords,
     sheet: (character, world, more) => [sheetCard(character, world, more)],
     party: partyCard,
     standing: partyStanding,

@@ -47,8 +47,13 @@ export function createComposer(table: PageTable): Composer {
   const suggestions = createSuggestions();
   const parts = createParts(suggestions.element);
   const desk: Desk = {
-    ...{ table, parts, suggestions, state: LINE },
-    ...{ all: [], remembered: '', edition: 0 },
+    table,
+    parts,
+    suggestions,
+    state: LINE,
+    all: [],
+    remembered: '',
+    edition: 0,
   };
   const { input, slash, send, element } = parts;
   slash.addEventListener('click', () => (desk.state.kind === 'form' ? leave(desk) : type(desk, '/')));

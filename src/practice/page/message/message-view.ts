@@ -99,7 +99,9 @@ function mainPieces(
   const { message } = seen;
   const { attachments = [], components = [], embeds = [] } = message;
   const parts: ComponentsContext = {
-    ...{ markdown: context, attachments, places: pickable(table) },
+    markdown: context,
+    attachments,
+    places: pickable(table),
     press: (customId, values) => press(table, message.id, customId, values),
   };
   const thread = threadOf(table, message);

@@ -83,7 +83,9 @@ function sheetOf(world: PoolWorld, { templates, xp, henchLimit, ...written }: Wr
   if (isRefusal(taken)) return taken;
   const blank = blankSheet(written.bonuses);
   return {
-    ...{ ...blank, ...written, templates: [...taken] },
+    ...blank,
+    ...written,
+    templates: [...taken],
     xp: xp ?? thresholdOf(written.level),
     henchLimit: henchLimit ?? writtenDown(written.bonuses).henchLimit,
     resilience: maxResilience(written),

@@ -61,8 +61,15 @@ export function foeStrikes(context: PoolContext, input: PoolFoeStrike): void {
   const outcome = avoided ? 'avoided' : asked.length > 0 || saver !== null ? 'open' : 'hit';
   const whom = { characterId, name, foeId, foeName: foe.name };
   emit({
-    ...{ fact: 'foe-strikes', rule: 'AD-FIGHT-05', ...whom, ...rolled.blow },
-    ...{ roller: rolled.roller, block, outcome, wounds: avoided ? 0 : wounds, anew },
+    fact: 'foe-strikes',
+    rule: 'AD-FIGHT-05',
+    ...whom,
+    ...rolled.blow,
+    roller: rolled.roller,
+    block,
+    outcome,
+    wounds: avoided ? 0 : wounds,
+    anew,
   });
   if (avoided) return;
   if (saver !== null) blocks(context, { blockerId: saver, characterId, foeId, foeName: foe.name, dice: short });

@@ -38,7 +38,12 @@ export function startFight(context: PoolContext): Refusal | null {
   const first = roll.face >= FIRST ? 'party' : 'foes';
   const [fightId, cardId] = [newId(), newId()];
   world.party.state.fight = fightSchema.parse({
-    ...{ id: fightId, round: 1, channelId, cardId, gmUserId: combatGm(context), firstSide: first },
+    id: fightId,
+    round: 1,
+    channelId,
+    cardId,
+    gmUserId: combatGm(context),
+    firstSide: first,
     fighters: characters.map(({ id }) => id),
   });
   // Whoever was met is fought now.

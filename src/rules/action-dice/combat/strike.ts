@@ -45,15 +45,35 @@ export function strike(context: PoolContext, input: PoolStrike): boolean {
   const bonus = sheet.bonuses[ability] + precision - cost - lastingOf(sheet, ability, hands);
   const target = foe.data.defence;
   const rolled = rollBlow(world, diceFor(context, characterId), {
-    ...{ purpose: 'attack', bonus, hasDisadvantage: sources.length > 0, target },
+    purpose: 'attack',
+    bonus,
+    hasDisadvantage: sources.length > 0,
+    target,
   });
   const { rolls, dropped, total, success: hit } = rolled;
   const wounds = hit ? weapon.wounds + power : 0;
   const killed = hit && wounds >= foe.data.wounds;
   emit({
-    ...{ fact: 'strike', rule: RULE, characterId, name, foeId, foeName: foe.name },
-    ...{ sources, rolls, dropped, bonus, total, target },
-    ...{ weapon: weapon.name, ranged: weapon.ranged, precision, power, hit, wounds, killed, again },
+    fact: 'strike',
+    rule: RULE,
+    characterId,
+    name,
+    foeId,
+    foeName: foe.name,
+    sources,
+    rolls,
+    dropped,
+    bonus,
+    total,
+    target,
+    weapon: weapon.name,
+    ranged: weapon.ranged,
+    precision,
+    power,
+    hit,
+    wounds,
+    killed,
+    again,
   });
   if (hit) woundFoe(context, foeId, wounds);
   return killed;

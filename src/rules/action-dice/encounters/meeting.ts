@@ -129,7 +129,9 @@ function speak(
   const sources = [...stated, ...injurySources(world, characterId, 'cha')];
   const hasDisadvantage = sources.length > 0;
   const { rolls, dropped, total } = rollSkill(world, diceFor(context, characterId), {
-    ...{ purpose: 'reaction', bonus, hasDisadvantage },
+    purpose: 'reaction',
+    bonus,
+    hasDisadvantage,
   });
   const attitude = attitudeOf(total);
   encounter.attitude = attitude;

@@ -21,7 +21,10 @@ const REACTION_ROWS: readonly (readonly [from: number, to: number, attitude: Poo
 
 /** How they feel about the party (AD-G-01, ours). A campaign may write what they do in the place of the bare word. */
 export const REACTIONS: Table = {
-  ...{ id: 'reactions', name: 'Reactions', rule: 'AD-G-01', ours: true },
+  id: 'reactions',
+  name: 'Reactions',
+  rule: 'AD-G-01',
+  ours: true,
   dice: { kind: 'sum', count: 2, sides: 10 },
   rows: REACTION_ROWS.map(([from, to, , text]) => ({ from, to, text })),
 };

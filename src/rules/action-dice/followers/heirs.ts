@@ -52,7 +52,10 @@ export const heir: PoolHandler<HeirFrame> = {
     const whose = { rule: RULE, audience: { who: 'one', userId }, characterId, required: true } as const;
     if (isNaming)
       return askQuestion('heir-name', {
-        ...{ ...whose, form: { form: 'text', min: 1, max: MAX_NAME }, fallback: null, terms: {} },
+        ...whose,
+        form: { form: 'text', min: 1, max: MAX_NAME },
+        fallback: null,
+        terms: {},
       });
     const offered = candidates(world, userId).map((one, at) => {
       const owner = servedBy(world, one);

@@ -60,7 +60,9 @@ export const morale: PoolHandler<PoolMoraleFrame> = {
     const bonus = bonusOf(sheet, 'cha');
     const sources = injurySources(world, characterId, 'cha');
     const trial = rollSave(diceFor(context, characterId), {
-      ...{ purpose: 'morale', bonus, hasDisadvantage: sources.length > 0 },
+      purpose: 'morale',
+      bonus,
+      hasDisadvantage: sources.length > 0,
     });
     const told = {
       use: 'morale',

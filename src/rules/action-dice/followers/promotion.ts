@@ -92,7 +92,9 @@ function promote(context: PoolContext, { userId, followerId, name }: Omit<Promot
   settle(world, follower);
   const { level, note, bonuses } = data;
   const { id } = beginDraft(context, {
-    ...{ userId, name, bonuses: bonuses === null ? null : { ...bonuses } },
+    userId,
+    name,
+    bonuses: bonuses === null ? null : { ...bonuses },
     sheet: { level, notes: note, fromFollower: true },
   });
   emit({ fact: 'promoted', rule: RULE, followerId, name, userId, characterId: id, follower: before, owner });

@@ -67,10 +67,17 @@ export function wound(context: PoolContext, { characterId, minor = false, cause,
   const what = { kind, ...place, fingers, hidden };
   const { clock } = world.party.state;
   const injury: PoolInjury = {
-    ...{ id: context.newId(), value: total, ...what, detail: '', fromEnd, days: DAYS_OF[kind], rested: 0 },
+    id: context.newId(),
+    value: total,
+    ...what,
+    detail: '',
+    fromEnd,
+    days: DAYS_OF[kind],
+    rested: 0,
     bleedsUntil: turns === null ? null : throughTurns(clock, turns),
     called: false,
-    ...{ suppressed: false, day: clock.day },
+    suppressed: false,
+    day: clock.day,
   };
   sheet.injuries = [...sheet.injuries, injury];
   // A rest is interrupted; days of it that are over have counted (AD-REC-02).

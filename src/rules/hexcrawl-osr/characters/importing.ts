@@ -72,8 +72,12 @@ function sheetOf({ grit, gritMax, flesh, fleshMax, gear: _, ...written }: Writte
   if (most === null) return cannotRead('gritMax', 'how much grit at full health?');
   const mostFlesh = fleshMax ?? flesh ?? usual.fleshMax;
   const sheet = {
-    ...{ ...blankSheet(), ...written },
-    ...{ gritMax: most, grit: grit ?? most, fleshMax: mostFlesh, flesh: flesh ?? mostFlesh },
+    ...blankSheet(),
+    ...written,
+    gritMax: most,
+    grit: grit ?? most,
+    fleshMax: mostFlesh,
+    flesh: flesh ?? mostFlesh,
   };
   if (sheet.grit > sheet.gritMax) return cannotRead('grit', `at most ${sheet.gritMax}`);
   return sheet.flesh > sheet.fleshMax ? cannotRead('flesh', `at most ${sheet.fleshMax}`) : sheet;

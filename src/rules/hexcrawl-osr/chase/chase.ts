@@ -85,8 +85,11 @@ function keptBy(context: CrawlContext, itemId: string): CrawlNext {
   const holder = runnersOf(world).find(({ id }) => id === item?.holderId);
   if (item !== undefined && holder !== undefined)
     emit({
-      ...{ fact: 'bait-kept', rule: 'HX-CHASE-01' },
-      ...{ characterId: holder.id, name: holder.name, item: item.name },
+      fact: 'bait-kept',
+      rule: 'HX-CHASE-01',
+      characterId: holder.id,
+      name: holder.name,
+      item: item.name,
     });
   return next(context);
 }

@@ -76,7 +76,12 @@ export const encounterStart = action(
     if (crowd !== null) return crowd;
     const id = context.newId();
     const met = encounterSchema.parse({
-      ...{ id, name, creature: known?.creature ?? null, count, distanceFt, surprised: sideOf(input.surprise) },
+      id,
+      name,
+      creature: known?.creature ?? null,
+      count,
+      distanceFt,
+      surprised: sideOf(input.surprise),
       secret: input.secret,
     });
     context.world.party.state.encounter = met;

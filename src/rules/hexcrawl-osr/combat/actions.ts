@@ -45,7 +45,8 @@ const manner = {
   with: z.enum(EDGES).nullable().default(null),
 };
 const attackInput = z.strictObject({
-  ...{ characterId: idInput, ...manner },
+  characterId: idInput,
+  ...manner,
   ...FOE_MEANT,
   weaponId: idInput.nullable().default(null),
 });
@@ -68,7 +69,8 @@ function strikeOnce(context: CrawlContext, input: z.infer<typeof attackInput>, r
 /** A foe attacks outside of a fight in rounds: it rolls, or who is attacked does (HX-ATK-01, HX-ATK-07). */
 export const defendAction = instantAction(
   z.strictObject({
-    ...{ characterId: idInput, ...manner },
+    characterId: idInput,
+    ...manner,
     ...FOE_MEANT,
     damage: z.int().min(0).max(MAX_HEALTH).nullable().default(null),
   }),

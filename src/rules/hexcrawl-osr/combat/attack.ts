@@ -54,10 +54,26 @@ export function attackFoe(context: CrawlContext, blow: Blow): void {
   if (sundered && item !== undefined) delete world.items[item.id];
   emit({
     fact: 'attack',
-    ...{ rule: ruleOf(weapon, outcome, sundered), by: 'characters', actorId: characterId },
-    ...{ name: character.name, targetId: foeId, target: foe.name, weapon: weapon.name, ranged, defended: false },
-    ...{ sources, roll: rolled.roll, bonus, total: rolled.total, defence: rolled.target, outcome },
-    ...{ damageRolls: rolls, plus, damage, sundered, felled: isHit && damage >= foe.data.hp },
+    rule: ruleOf(weapon, outcome, sundered),
+    by: 'characters',
+    actorId: characterId,
+    name: character.name,
+    targetId: foeId,
+    target: foe.name,
+    weapon: weapon.name,
+    ranged,
+    defended: false,
+    sources,
+    roll: rolled.roll,
+    bonus,
+    total: rolled.total,
+    defence: rolled.target,
+    outcome,
+    damageRolls: rolls,
+    plus,
+    damage,
+    sundered,
+    felled: isHit && damage >= foe.data.hp,
   });
   if (outcome === 'fumble') open(context, 'foes');
   if (isHit) hurtFoe(context, foeId, damage);
@@ -98,10 +114,26 @@ export function attackCharacter(
   const { grit, flesh } = character.sheet;
   emit({
     fact: 'attack',
-    ...{ rule: defended ? 'HX-ATK-07' : ruleOf(null, outcome, false), by: 'foes', actorId: foeId },
-    ...{ name: foe.name, targetId: characterId, target: character.name, weapon: null, ranged, defended },
-    ...{ sources: rolled.sources, roll: rolled.roll, bonus: rolled.bonus, total: rolled.total, defence: rolled.target },
-    ...{ outcome, damageRolls: rolls, plus, damage, sundered: false, felled: isHit && damage >= grit + flesh },
+    rule: defended ? 'HX-ATK-07' : ruleOf(null, outcome, false),
+    by: 'foes',
+    actorId: foeId,
+    name: foe.name,
+    targetId: characterId,
+    target: character.name,
+    weapon: null,
+    ranged,
+    defended,
+    sources: rolled.sources,
+    roll: rolled.roll,
+    bonus: rolled.bonus,
+    total: rolled.total,
+    defence: rolled.target,
+    outcome,
+    damageRolls: rolls,
+    plus,
+    damage,
+    sundered: false,
+    felled: isHit && damage >= grit + flesh,
   });
   if (outcome === 'fumble') open(context, 'characters');
   if (isHit) harm(context, { characterId, damage, cause: 'attack', by: foe.name });

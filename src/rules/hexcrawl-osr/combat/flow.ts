@@ -34,7 +34,13 @@ export function startFight(context: CrawlContext, { surprised, winsFirst = null 
   const characters = charactersToFight(world);
   if (characters.length === 0) return refuse('fight/nobody');
   const begun: CrawlFight = fightSchema.parse({
-    ...{ id: newId(), round: 1, channelId, cardId: newId(), gmUserId: combatGm(context), surprised, winsFirst },
+    id: newId(),
+    round: 1,
+    channelId,
+    cardId: newId(),
+    gmUserId: combatGm(context),
+    surprised,
+    winsFirst,
     fighters: characters.map(({ id }) => id),
     startCount: { characters: characters.length, foes: foes.length },
   });

@@ -60,10 +60,26 @@ function strike(context: CrawlContext, { id, name, data }: CrawlFollower, foe: C
   const { rolls, plus, damage } = isHit ? rollDamage(dice, arms, outcome === 'critical' ? 2 : 1) : NO_DAMAGE;
   emit({
     fact: 'attack',
-    ...{ rule: RULE, by: 'characters', actorId: id, name, targetId: foe.id },
-    ...{ target: foe.name, weapon: data.weapon === '' ? null : data.weapon, ranged: false, defended: false, sources },
-    ...{ roll: rolled.roll, bonus: 0, total: rolled.total, defence: rolled.target, outcome, damageRolls: rolls, plus },
-    ...{ damage, sundered: false, felled: isHit && damage >= foe.data.hp },
+    rule: RULE,
+    by: 'characters',
+    actorId: id,
+    name,
+    targetId: foe.id,
+    target: foe.name,
+    weapon: data.weapon === '' ? null : data.weapon,
+    ranged: false,
+    defended: false,
+    sources,
+    roll: rolled.roll,
+    bonus: 0,
+    total: rolled.total,
+    defence: rolled.target,
+    outcome,
+    damageRolls: rolls,
+    plus,
+    damage,
+    sundered: false,
+    felled: isHit && damage >= foe.data.hp,
   });
   if (isHit) hurtFoe(context, foe.id, damage);
 }

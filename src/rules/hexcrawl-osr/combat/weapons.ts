@@ -22,8 +22,13 @@ export interface Weapon {
 }
 
 export const BARE_HANDS: Weapon = {
-  ...{ itemId: null, name: null, ability: 'str', damage: null },
-  ...{ ranged: false, reachFt: ARM_FT, reload: false },
+  itemId: null,
+  name: null,
+  ability: 'str',
+  damage: null,
+  ranged: false,
+  reachFt: ARM_FT,
+  reload: false,
 };
 
 /** One-handed, where nobody said (HX-G-17). */

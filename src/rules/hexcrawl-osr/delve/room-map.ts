@@ -40,8 +40,15 @@ export const editRoom = instantAction(
     const shared = withSaid(old, said, {
       tableOf: (typed) => findTable(world, typed)?.id ?? null,
       featureOf: ({ what, hidden, found }) => ({
-        ...{ what, found, trap: isTrap, hidden: isTrap || hidden, damage: dice?.notation ?? null },
-        ...{ kind: thing === null ? null : ('object-trap' as const), on: thing, sprung: false, disarmed: false },
+        what,
+        found,
+        trap: isTrap,
+        hidden: isTrap || hidden,
+        damage: dice?.notation ?? null,
+        kind: thing === null ? null : ('object-trap' as const),
+        on: thing,
+        sprung: false,
+        disarmed: false,
       }),
     });
     if (isRefusal(shared)) return shared;

@@ -7,7 +7,12 @@ import { type CrawlFeature, roomSchema } from './shapes.ts';
 
 /** Who haunts the dungeon of a practice table: slow, and heard from afar. */
 const GUARD = creatureFrom('Drowned guard', {
-  ...{ level: 2, armouredDefence: 12, hpMax: 8, attackBonus: 2, speedFt: 20, mindless: true },
+  level: 2,
+  armouredDefence: 12,
+  hpMax: 8,
+  attackBonus: 2,
+  speedFt: 20,
+  mindless: true,
   damage: { count: 1, sides: 6, plus: 0 },
   defences: { str: 13, dex: 8, wil: 14 },
 });

@@ -89,10 +89,12 @@ const NATIVES: readonly Native[] = [
 export function creatureFrom(name: string, { leader: _leader, defences, ...known }: CrawlStatLine = {}): CrawlCreature {
   const level = known.level ?? 1;
   return creatureSchema.parse({
-    ...{ level, hpMax: Math.max(2, 5 * level), attackBonus: level },
+    level,
+    hpMax: Math.max(2, 5 * level),
+    attackBonus: level,
     ...known,
     name,
-    defences: { ...{ str: 10, dex: 10, int: 10, wil: 10 }, ...defences },
+    defences: { str: 10, dex: 10, int: 10, wil: 10, ...defences },
   });
 }
 

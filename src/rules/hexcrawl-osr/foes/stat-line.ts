@@ -42,7 +42,8 @@ const READERS: readonly LinePart<CrawlStatLine>[] = [
 export const readCrawlLine = lineReader<CrawlStatLine>(
   READERS,
   (before, read) => ({
-    ...{ ...before, ...read },
+    ...before,
+    ...read,
     ...('defences' in read ? { defences: { ...before.defences, ...read.defences } } : {}),
   }),
   {},

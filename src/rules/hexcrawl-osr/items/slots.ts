@@ -50,7 +50,9 @@ export function stow(
     const id = newId();
     const many = Math.min(left, goods.data.stack);
     world.items[id] = {
-      ...{ id, name: goods.name, holderId: characterId },
+      id,
+      name: goods.name,
+      holderId: characterId,
       data: { ...goods.data, ...UNPLACED, count: many, slot },
     };
     left -= many;

@@ -70,7 +70,9 @@ export function starters(context: CrawlContext): void {
       const [q, terrain] = [west + column, TERRAIN_OF[letter] ?? 'plain'];
       const data: CrawlHex = {
         ...blankHex(),
-        ...{ terrain, blocked: terrain === 'water', table: terrain === 'forest' ? table : null },
+        terrain,
+        blocked: terrain === 'water',
+        table: terrain === 'forest' ? table : null,
         ...NAMED[`${q},${r}`],
       };
       world.places[hexId(q, r)] = { id: hexId(q, r), data };

@@ -52,8 +52,17 @@ function cross(context: CrawlContext, direction: number): boolean {
   const isStopped = !isOpen(world, to);
   const told = check === null ? null : checkTold(check);
   emit({
-    ...{ fact: 'navigated', rule: none === null ? 'HX-NAV-02' : 'HX-NAV-01', navigator: navigator?.name ?? null },
-    ...{ from, to: isStopped ? from : to, believed, none, check: told, astray, veer, isBarred },
+    fact: 'navigated',
+    rule: none === null ? 'HX-NAV-02' : 'HX-NAV-01',
+    navigator: navigator?.name ?? null,
+    from,
+    to: isStopped ? from : to,
+    believed,
+    none,
+    check: told,
+    astray,
+    veer,
+    isBarred,
     isBlank: !isStopped && hexOf(world, to) === null,
   });
   if (isStopped) {

@@ -197,7 +197,10 @@ function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
     required: holdsUp(world, input.characterId),
     fallback: 'keep',
     terms: {
-      ...{ ability: input.ability, use: input.use, total, degree },
+      ability: input.ability,
+      use: input.use,
+      total,
+      degree,
       ...(isPassOnly(world, input) ? { passOnly: true } : {}),
       ...(input.foe === undefined ? {} : { foe: input.foe }),
     },

@@ -121,9 +121,18 @@ function tested(context: LavenderContext, frame: TradeFrame, degree: Degree): La
   emit({ fact: 'trade-reckoned', rule: 'LH-TRADE-02', item, value, ...reckoned });
   const isCapped = worth + reckoned.change > reckoned.budget;
   emit({
-    ...{ fact: 'traded', rule: 'LH-TRADE-02', characterId, name, factionId, faction: faction.name, item, degree },
-    ...{ value: offered.known ? value : null, worth: offered.known ? worth : null },
-    ...{ budget: Math.max(0, reckoned.budget), capped: isCapped && knows(faction, 'disposition') },
+    fact: 'traded',
+    rule: 'LH-TRADE-02',
+    characterId,
+    name,
+    factionId,
+    faction: faction.name,
+    item,
+    degree,
+    value: offered.known ? value : null,
+    worth: offered.known ? worth : null,
+    budget: Math.max(0, reckoned.budget),
+    capped: isCapped && knows(faction, 'disposition'),
   });
   learnType(context, faction, type);
   if (reckoned.budget <= 0) return back(null);

@@ -47,7 +47,11 @@ export function readFaction(world: LavenderWorld, old: FactionData, said: SaidOf
     ...old,
     disposition: said.disposition ?? old.disposition,
     approach: said.approach ?? old.approach,
-    ...{ languages: [...languages], supply: [...supply], demand: [...demand], holdings: [...holdings], note },
+    languages: [...languages],
+    supply: [...supply],
+    demand: [...demand],
+    holdings: [...holdings],
+    note,
   };
 }
 

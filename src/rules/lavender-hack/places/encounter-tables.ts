@@ -41,7 +41,9 @@ export function calledMeeting(world: LavenderWorld): Called | null {
     const place = where === 'dungeon' ? 'dungeon' : 'wilderness';
     const id = typeof placeId === 'string' ? placeId : null;
     return {
-      ...{ taskId: task.id, place, table: tableAt(world, id, place) },
+      taskId: task.id,
+      place,
+      table: tableAt(world, id, place),
       home: event === 'lair' && id !== null ? homeAt(world, id) : null,
       ambushed: choice === 'ambush',
       // The party waits until they are close.

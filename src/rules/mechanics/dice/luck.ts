@@ -23,7 +23,10 @@ export function luckOf(sides: number, faces: readonly number[]): Luck {
   for (const face of faces) fell[face - 1] = (fell[face - 1] ?? 0) + 1;
   const expected = (sides + 1) / 2;
   return {
-    ...{ sides, count, fell, expected },
+    sides,
+    count,
+    fell,
+    expected,
     mean: faces.reduce((sum, face) => sum + face, 0) / count,
     margin: (NINETEEN * spreadOf(sides)) / Math.sqrt(count),
     above: longestRun(faces, (face) => face > expected),

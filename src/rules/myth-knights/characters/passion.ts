@@ -70,7 +70,10 @@ export const indulgence: OathHandler<OathIndulgeFrame> = {
     if (!isInNeed(world, characterId)) return null;
     const { passion } = characterOf(world, characterId).sheet;
     return askQuestion('indulge', {
-      ...{ rule: RULE, audience: { who: 'gm' }, characterId, required: false },
+      rule: RULE,
+      audience: { who: 'gm' },
+      characterId,
+      required: false,
       form: { form: 'choice', options: bareOptions('counts', 'not') },
       fallback: 'counts',
       terms: { passion, how },

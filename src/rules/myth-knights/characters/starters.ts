@@ -16,12 +16,18 @@ interface OathStarter {
 
 const STARTERS: readonly OathStarter[] = [
   {
-    ...{ name: 'Isolde', knight: 'the Knight of the Nine Bells', passion: 'songs sung late', guard: 4 },
+    name: 'Isolde',
+    knight: 'the Knight of the Nine Bells',
+    passion: 'songs sung late',
+    guard: 4,
     virtues: { vig: 13, cla: 10, spi: 12 },
     gear: ['Longsword', 'Shield', 'Coat'],
   },
   {
-    ...{ name: 'Perrin', knight: 'the Lantern-bearer', passion: 'old books and older tales', guard: 3 },
+    name: 'Perrin',
+    knight: 'the Lantern-bearer',
+    passion: 'old books and older tales',
+    guard: 3,
     virtues: { vig: 10, cla: 14, spi: 11 },
     gear: ['Spear', 'Helm'],
   },

@@ -72,8 +72,12 @@ function strikeOnce(context: OathContext, input: z.infer<typeof attackInput>, ra
     return refuse('feat/none', { name: nameOf(context.world, character.id) });
   const policy = feat === null && manner !== null ? manner : 'bolster';
   const attacker: Attacker = {
-    ...{ id: character.id, which: weapon.which, moved: false },
-    ...{ smite, policy, focus: manner === 'focus' },
+    id: character.id,
+    which: weapon.which,
+    moved: false,
+    smite,
+    policy,
+    focus: manner === 'focus',
   };
   attack(context, { side: 'company', attackers: [attacker], targetId: foe.id, denialOf: () => 'never' });
   return null;
@@ -94,7 +98,8 @@ export const defendAction = instantAction(
     if (foe.data.attack === null) return refuse('foe/harmless', { name: foe.name });
     const denial = input.with === 'no-deny' ? 'never' : 'wound';
     attack(context, {
-      ...{ side: 'foes', attackers: [foeAttacker(foe.id, { policy: 'bolster', smites: {} })] },
+      side: 'foes',
+      attackers: [foeAttacker(foe.id, { policy: 'bolster', smites: {} })],
       targetId: character.id,
       denialOf: (characterId, forId) => (characterId === forId ? denial : 'never'),
     });

@@ -55,22 +55,36 @@ export function attack(context: OathContext, { side, attackers, targetId, denial
   const dice = armed.flatMap((one) => roll(context, one.id, [...one.dice, ...bonusDice(world, one, smites, band)]));
   const parts = armed.map(
     ({ id, policy, focus }): AttackPart => ({
-      ...{ id, name: nameOf(world, id), policy },
-      ...{ focus, smote: smites.get(id) !== null },
+      id,
+      name: nameOf(world, id),
+      policy,
+      focus,
+      smote: smites.get(id) !== null,
     }),
   );
   const rolled: OathAttack = {
-    ...{ side, targetId, targetName: target.name, parts, dice, bolsters: 0 },
+    side,
+    targetId,
+    targetName: target.name,
+    parts,
+    dice,
+    bolsters: 0,
     blast:
       band || [...smites.values()].includes('blast') || armed.some(({ id }) => world.foes[id]?.data.blast === true),
     siege: armed.some(({ id }) => world.foes[id]?.data.siege === true),
     large: armed.some(({ id }) => isBand(world, id)),
-    ...{ deniers: [], asked: [] },
+    deniers: [],
+    asked: [],
   };
   const [first] = parts;
   context.emit({
-    ...{ fact: 'attack', rule: RULE, side, name: first?.name ?? '', attackers: parts.map(({ name }) => name) },
-    ...{ target: target.name, ranged: dice.every(({ melee }) => !melee) },
+    fact: 'attack',
+    rule: RULE,
+    side,
+    name: first?.name ?? '',
+    attackers: parts.map(({ name }) => name),
+    target: target.name,
+    ranged: dice.every(({ melee }) => !melee),
     dice: dice.map(({ byId, from, roll: fell }) => ({ name: nameOf(world, byId), from, roll: fell })),
   });
   const left = denyUnasked(context, rolled, denialOf);
@@ -96,7 +110,9 @@ function spend(context: OathContext, rolled: OathAttack): void {
 function hang(context: OathContext, hanging: OathAttack, until: 'deny' | 'gambit'): void {
   const ids = until === 'deny' ? hanging.deniers : hanging.asked;
   context.emit({
-    ...{ fact: 'attack-hangs', rule: until === 'deny' ? 'MK-ATK-02' : 'MK-ATK-03', until },
+    fact: 'attack-hangs',
+    rule: until === 'deny' ? 'MK-ATK-02' : 'MK-ATK-03',
+    until,
     names: ids.map((id) => nameOf(context.world, id)),
   });
   context.begin(attackFrame(hanging));
@@ -154,8 +170,10 @@ function askDenial(world: OathWorld, hanging: OathAttack) {
     required: false,
     fallback: 'pass',
     terms: {
-      ...{ target: hanging.targetName, attackers: hanging.parts.map(({ name }) => name).join(', ') },
-      ...{ highest: highest?.roll.face ?? 0, damage },
+      target: hanging.targetName,
+      attackers: hanging.parts.map(({ name }) => name).join(', '),
+      highest: highest?.roll.face ?? 0,
+      damage,
     },
   });
 }
@@ -177,7 +195,8 @@ function askGambit(world: OathWorld, hanging: OathAttack) {
     required: false,
     fallback: 'done',
     terms: {
-      ...{ target: hanging.targetName, damage },
+      target: hanging.targetName,
+      damage,
       faces: hanging.dice
         .filter(({ byId }) => byId === askedId)
         .map(({ roll: { face } }) => face)

@@ -56,9 +56,16 @@ function hit(context: OathContext, attack: OathAttack, target: OathTarget, aroun
   }
   const { highest, armour, damage } = damageOf(world, attack, target.id);
   emit({
-    ...{ fact: 'attack-damage', rule: RULE, targetId: target.id, target: target.name },
-    ...{ highest: highest?.roll.face ?? null, sides: highest?.roll.sides ?? null },
-    ...{ bolsters: attack.bolsters, armour, damage, around },
+    fact: 'attack-damage',
+    rule: RULE,
+    targetId: target.id,
+    target: target.name,
+    highest: highest?.roll.face ?? null,
+    sides: highest?.roll.sides ?? null,
+    bolsters: attack.bolsters,
+    armour,
+    damage,
+    around,
   });
   if (damage === 0 || highest === null) return;
   if (target.side === 'foe') strikeFoe(context, target.id, damage);

@@ -24,7 +24,11 @@ export function startFight(context: OathContext, unready: OathSide | null): Refu
   if (knights.length === 0) return refuse('fight/nobody');
   const [fightId, cardId] = [newId(), newId()];
   world.party.state.fight = fightSchema.parse({
-    ...{ id: fightId, round: 1, channelId, cardId, gmUserId: combatGm(context) },
+    id: fightId,
+    round: 1,
+    channelId,
+    cardId,
+    gmUserId: combatGm(context),
     fighters: knights.map(({ id }) => id),
   });
   const [names, against] = [knights, foes].map((side) => side.map(({ name }) => name));

@@ -159,8 +159,16 @@ function give(
   const save = isControl && strong !== 'no-save' ? saveOf(context, attack.targetId, 'vig', 'gambit') : null;
   const works = save === null || !save.success;
   emit({
-    ...{ fact: 'gambit', rule: strong === null ? RULE : 'MK-GAMBIT-02', byId: part.id, by: part.name },
-    ...{ target: attack.targetName, gambit, face: die?.roll.face ?? null, strong, save, works },
+    fact: 'gambit',
+    rule: strong === null ? RULE : 'MK-GAMBIT-02',
+    byId: part.id,
+    by: part.name,
+    target: attack.targetName,
+    gambit,
+    face: die?.roll.face ?? null,
+    strong,
+    save,
+    works,
   });
   if (works && isControl) hinder(context, attack, gambit, strong === 'greater');
   return left;

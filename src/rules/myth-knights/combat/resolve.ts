@@ -70,7 +70,9 @@ function companyActs(context: OathContext, declared: OathDeclarations): void {
     const targetId = targetFor(context, knights, group[0]?.targetId ?? null);
     if (targetId === null) break;
     attack(context, {
-      ...{ side: 'company', targetId, denialOf: () => 'never' as const },
+      side: 'company',
+      targetId,
+      denialOf: () => 'never' as const,
       attackers: group.map(({ attacker }) => attacker),
     });
   }
@@ -137,8 +139,12 @@ function targetFor(
   if (meantId !== null && target.id !== meantId)
     for (const { id, name } of attackers)
       emit({
-        ...{ fact: 'retarget', rule: RULE, characterId: id, name },
-        ...{ from: nameOf(world, meantId) || null, to: target.name },
+        fact: 'retarget',
+        rule: RULE,
+        characterId: id,
+        name,
+        from: nameOf(world, meantId) || null,
+        to: target.name,
       });
   return target.id;
 }

@@ -143,25 +143,41 @@ export function targetOf(world: OathWorld, id: string): OathTarget | null {
   if (character === undefined || !['active', 'dying'].includes(character.status)) return null;
   const { name, sheet } = character;
   return {
-    ...{ id, name, side: 'knight', guard: sheet.guard.now, vig: sheet.virtues.vig.now },
+    id,
+    name,
+    side: 'knight',
+    guard: sheet.guard.now,
+    vig: sheet.virtues.vig.now,
     armour: armourOf(world, id, hasCondition(world, 'shield', id)),
-    ...{ scale: 'individual', material: null },
+    scale: 'individual',
+    material: null,
   };
 }
 
 function foeTarget(world: OathWorld, { id, name, data }: OathFoe): OathTarget {
   const trapped = data.shield && hasCondition(world, 'shield', id) ? 1 : 0;
   return {
-    ...{ id, name, side: 'foe', guard: data.guard.now, vig: data.virtues.vig.now },
+    id,
+    name,
+    side: 'foe',
+    guard: data.guard.now,
+    vig: data.virtues.vig.now,
     armour: Math.max(0, data.armour - trapped),
-    ...{ scale: data.scale, material: data.material },
+    scale: data.scale,
+    material: data.material,
   };
 }
 
 function allyTarget({ id, name, data }: OathFollower): OathTarget {
   return {
-    ...{ id, name, side: 'ally', guard: data.guard.now, vig: data.virtues.vig.now, armour: data.armour },
-    ...{ scale: data.kind === 'warband' ? 'warband' : 'individual', material: null },
+    id,
+    name,
+    side: 'ally',
+    guard: data.guard.now,
+    vig: data.virtues.vig.now,
+    armour: data.armour,
+    scale: data.kind === 'warband' ? 'warband' : 'individual',
+    material: null,
   };
 }
 

@@ -37,13 +37,27 @@ export const engineAction = instantAction(
     const rolled = Array.from({ length: count }, () => rollDie(dice, 'attack', SIDES));
     const { name } = character;
     emit({
-      ...{ fact: 'attack', rule: 'MK-SIEGE-04', side: 'company', name, attackers: [name], target: target.name },
-      ...{ ranged: engine !== 'ram', dice: rolled.map((roll) => ({ name, from: engine, roll })) },
+      fact: 'attack',
+      rule: 'MK-SIEGE-04',
+      side: 'company',
+      name,
+      attackers: [name],
+      target: target.name,
+      ranged: engine !== 'ram',
+      dice: rolled.map((roll) => ({ name, from: engine, roll })),
     });
     land(context, {
-      ...{ side: 'company', targetId: foeId, targetName: target.name, parts: [], bolsters: 0 },
+      side: 'company',
+      targetId: foeId,
+      targetName: target.name,
+      parts: [],
+      bolsters: 0,
       dice: rolled.map((roll) => ({ roll, byId: characterId, from: engine, melee: engine === 'ram' })),
-      ...{ blast, siege: true, large: true, deniers: [], asked: [] },
+      blast,
+      siege: true,
+      large: true,
+      deniers: [],
+      asked: [],
     });
     return null;
   },

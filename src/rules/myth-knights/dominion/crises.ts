@@ -13,9 +13,14 @@ export const crises: OathHandler<OathCrisesFrame> = {
     const most = Math.min(count, left.length);
     if (domain === undefined || most === 0) return null;
     return askQuestion('crises', {
-      ...{ rule: 'MK-DOM-02', audience: { who: 'gm' }, characterId: null, required: false },
+      rule: 'MK-DOM-02',
+      audience: { who: 'gm' },
+      characterId: null,
+      required: false,
       form: {
-        ...{ form: 'several', min: most, max: most },
+        form: 'several',
+        min: most,
+        max: most,
         options: left.map((crisis) => ({ id: crisis, terms: { crisis } })),
       },
       fallback: left.slice(0, most),

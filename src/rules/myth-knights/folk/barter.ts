@@ -52,8 +52,17 @@ export const barterAction = action(
       return refuse('barter/not-theirs', { name: knight.name });
     if (item === null && favour === null && service === null) return refuse('barter/nothing', { whom });
     const frame: OathBarterFrame = {
-      ...{ kind: 'barter', v: 1, characterId, whom, want, hire: hireOf(want), itemId, item: item?.name ?? null },
-      ...{ favour, service, called },
+      kind: 'barter',
+      v: 1,
+      characterId,
+      whom,
+      want,
+      hire: hireOf(want),
+      itemId,
+      item: item?.name ?? null,
+      favour,
+      service,
+      called,
     };
     context.emit({ fact: 'barter-offered', rule: RULE, ...bargainOf(world, frame) });
     return frame;

@@ -18,11 +18,16 @@ const each = (virtue: number) => ({ vig: virtue, cla: virtue, spi: virtue });
 const d = (sides: number, count = 1) => ({ count, sides });
 /** Ten in every virtue and a hand weapon (MK-G-07). */
 const hired = (rarity: Rarity, guard: number, more: Partial<FollowerRow> = {}): FollowerRow => ({
-  ...{ kind: 'hireling', rarity, guard, virtues: each(10), dice: d(6) },
+  kind: 'hireling',
+  rarity,
+  guard,
+  virtues: each(10),
+  dice: d(6),
   ...more,
 });
 const band = (guard: number, more: Omit<FollowerRow, 'kind' | 'guard'>): FollowerRow => ({
-  ...{ kind: 'warband', guard },
+  kind: 'warband',
+  guard,
   ...more,
 });
 
@@ -53,7 +58,12 @@ export function freshFollower(type: FollowerType): OathFollowerData {
   const { kind, guard, virtues, dice, ranged = false, armour = 0 } = FOLLOWER_ROWS[type];
   const { vig, cla, spi } = virtues;
   return followerSchema.parse({
-    ...{ kind, type, dice, ranged, armour, guard: full(guard) },
+    kind,
+    type,
+    dice,
+    ranged,
+    armour,
+    guard: full(guard),
     virtues: { vig: full(vig), cla: full(cla), spi: full(spi) },
   });
 }

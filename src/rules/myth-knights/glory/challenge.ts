@@ -76,7 +76,10 @@ export const challenge: OathHandler<OathChallengeFrame> = {
       required: true,
       fallback: 'decline',
       terms: {
-        ...{ contest, challenger: knight.name, against, staked },
+        contest,
+        challenger: knight.name,
+        against,
+        staked,
         vigour: other?.sheet.virtues.vig.now ?? vigour,
         like: other === null ? like : null,
       },

@@ -57,7 +57,9 @@ export function knightDuellist(context: OathContext, characterId: string): Duell
   const { world } = context;
   const { name } = characterOf(world, characterId);
   return {
-    ...{ name, dice: diceFor(context, characterId), armour: armourOf(world, characterId, false) },
+    name,
+    dice: diceFor(context, characterId),
+    armour: armourOf(world, characterId, false),
     strikes: knightDice(world, characterId, HELD),
     take(damage, sides) {
       const result = strike(context, { characterId, damage, sides });
@@ -73,7 +75,10 @@ export function rivalDuellist({ diceOf }: OathContext, name: string, like: Follo
   let left = guard;
   const after = (damage: number) => Math.max(0, left - damage);
   return {
-    ...{ name, dice: diceOf(GM_DICE), armour, strikes: dice === null ? [] : [dice] },
+    name,
+    dice: diceOf(GM_DICE),
+    armour,
+    strikes: dice === null ? [] : [dice],
     take(damage) {
       left = after(damage);
       return left === 0;

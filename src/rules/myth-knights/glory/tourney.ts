@@ -93,7 +93,10 @@ function entered(context: OathContext, value: Json): readonly Entrant[] {
   return riding(context.world)
     .filter(({ userId }) => said[userId] === 'enter')
     .map(({ id, name, sheet }) => ({
-      ...{ characterId: id, name, at: sheet.virtues.vig.now, dice: diceFor(context, id) },
+      characterId: id,
+      name,
+      at: sheet.virtues.vig.now,
+      dice: diceFor(context, id),
     }));
 }
 

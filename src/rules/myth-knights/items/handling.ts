@@ -81,9 +81,16 @@ export const wearItem = instantAction(
     item.data.donning = wanted && kind === 'plates' && !context.actor.isGm;
     const trapped = findCondition(world, 'shield', { characterId: holder.id }) !== null;
     emit({
-      ...{ fact: 'item-worn', rule: held ? 'MK-GEAR-03' : 'MK-GEAR-04', characterId: holder.id, name: holder.name },
-      ...{ item: item.name, on: wanted, held, slow: item.data.donning },
-      ...{ armour: armourOf(world, holder.id, trapped), instead },
+      fact: 'item-worn',
+      rule: held ? 'MK-GEAR-03' : 'MK-GEAR-04',
+      characterId: holder.id,
+      name: holder.name,
+      item: item.name,
+      on: wanted,
+      held,
+      slow: item.data.donning,
+      armour: armourOf(world, holder.id, trapped),
+      instead,
     });
     return null;
   },

@@ -45,7 +45,9 @@ export function checkCrises(context: OathContext, domain: Draft): void {
     return;
   }
   const dilemma: OathDilemmaFrame = {
-    ...{ kind: 'dilemma', v: 1, domainId: domain.id },
+    kind: 'dilemma',
+    v: 1,
+    domainId: domain.id,
     crises: [first.crisis, second.crisis],
   };
   begin(dilemma);

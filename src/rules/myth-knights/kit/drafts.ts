@@ -30,7 +30,9 @@ export function newSheet(
   const { vig, cla, spi } = numbers.virtues;
   const full = (max: number) => ({ max, now: max });
   return sheetSchema.parse({
-    ...{ start, glory: FIRST_GLORY[start], guard: full(numbers.guard) },
+    start,
+    glory: FIRST_GLORY[start],
+    guard: full(numbers.guard),
     virtues: { vig: full(vig), cla: full(cla), spi: full(spi) },
   });
 }

@@ -9,7 +9,8 @@ interface OathGoods {
 type Row = Partial<OathItemData> & Pick<OathItemData, 'kind'>;
 
 const weapon = (count: number, sides: number, more: Partial<OathItemData> = {}): Row => ({
-  ...{ kind: 'weapon', dice: { count, sides } },
+  kind: 'weapon',
+  dice: { count, sides },
   ...more,
 });
 

@@ -20,11 +20,13 @@ export const omen: OathHandler<OathOmenFrame> = {
     const whose = { rule: RULE, audience: { who: 'gm' }, characterId: null, required: false, terms: next } as const;
     if (isWriting)
       return askQuestion('omen-text', {
-        ...{ ...whose, form: { form: 'text', min: 1, max: MAX_LINE } },
+        ...whose,
+        form: { form: 'text', min: 1, max: MAX_LINE },
         fallback: next.text,
       });
     return askQuestion('omen', {
-      ...{ ...whose, form: { form: 'choice', options: bareOptions('post', 'rewrite', 'hold') } },
+      ...whose,
+      form: { form: 'choice', options: bareOptions('post', 'rewrite', 'hold') },
       fallback: 'post',
     });
   },

@@ -36,7 +36,9 @@ export const newRealm = instantAction(
     const roll = input.seed === null ? rollDie(diceOf(GM_DICE), 'realm', MAX_SEED) : null;
     const seed = input.seed ?? roll?.face ?? 1;
     const made = generateRealm({
-      ...{ columns: input.columns, rows: input.rows, seed },
+      columns: input.columns,
+      rows: input.rows,
+      seed,
       mythDistance: Number(chosen(world, 'myth_distance')),
       barred: input.barred === null ? null : input.barred / 100,
     });

@@ -22,8 +22,15 @@ const hexOfMap = hexEntry(TERRAINS, { holding: holding.optional(), landmark: lan
 /** What a region has on it that is made beside the realm (ours). */
 const GROUND: Ground<OathTerrain> = {
   terrains: {
-    ...{ open: 'meadow', wood: 'beech wood', hill: 'chalk downs', mountain: 'mountain', marsh: 'fen' },
-    ...{ waste: 'heath', water: 'lake shore', ice: 'dead ground', settled: 'meadow' },
+    open: 'meadow',
+    wood: 'beech wood',
+    hill: 'chalk downs',
+    mountain: 'mountain',
+    marsh: 'fen',
+    waste: 'heath',
+    water: 'lake shore',
+    ice: 'dead ground',
+    settled: 'meadow',
   },
   sites: ['a spring', 'a wayside shrine', 'an old camp'],
   lairs: ['a den with fresh tracks'],
@@ -79,7 +86,8 @@ export const editHex = instantAction(
     });
     if (isRefusal(shared)) return shared;
     const hex: OathHex = {
-      ...{ ...old, ...shared },
+      ...old,
+      ...shared,
       terrain: terrain ?? old.terrain,
       landmark: mark,
       blocked: blocked ?? old.blocked,

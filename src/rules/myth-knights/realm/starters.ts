@@ -9,7 +9,10 @@ const SEED = 70;
 /** A realm that lies before the company, for a fresh practice table; they are at its Seat of Power (MK-REALM-01, MK-REALM-04). */
 export function starters({ world }: Pick<OathContext, 'world'>): void {
   const made = generateRealm({
-    ...{ columns: USUAL_ACROSS, rows: USUAL_ACROSS, seed: SEED, barred: null },
+    columns: USUAL_ACROSS,
+    rows: USUAL_ACROSS,
+    seed: SEED,
+    barred: null,
     mythDistance: Number(chosen(world, 'myth_distance')),
   });
   if (typeof made === 'string') return;

@@ -17,7 +17,8 @@ export function writeDown(world: OathDraft, made: MadeRealm, seed: number): void
     world.places[id] = {
       id,
       data: hexSchema.parse({
-        ...{ kind: 'hex', terrain },
+        kind: 'hex',
+        terrain,
         holding: at === -1 ? null : { name: picked(names, seed, at), seat: at === 0 },
         name: at === -1 ? null : picked(names, seed, at),
         landmark: kind === undefined ? null : { kind, text: picked(sights, seed, [...landmarks.keys()].indexOf(id)) },

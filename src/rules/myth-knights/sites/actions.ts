@@ -37,7 +37,9 @@ export const newSite = instantAction(z.strictObject({ name: z.string() }), (cont
   const left = { feature: rowsOf('feature'), danger: rowsOf('danger'), treasure: rowsOf('treasure') };
   const id = newId();
   sites[id] = siteSchema.parse({
-    ...{ id, name, routes: made.routes },
+    id,
+    name,
+    routes: made.routes,
     points: made.points.map((point) => ({ ...point, text: left[point.kind].pop()?.text ?? '' })),
   });
   emit({ fact: 'site-made', rule: RULE, site: name, roll });

@@ -48,11 +48,15 @@ export const result: OathHandler<OathResultFrame> = {
     const whose = { rule: RULE, audience: { who: 'gm' }, characterId: null, required: false } as const;
     if (isChanging)
       return askQuestion('result-text', {
-        ...{ ...whose, form: { form: 'text', min: 1, max: MAX_LINE }, fallback: text.slice(0, MAX_LINE) },
+        ...whose,
+        form: { form: 'text', min: 1, max: MAX_LINE },
+        fallback: text.slice(0, MAX_LINE),
         terms: { table, text },
       });
     return askQuestion('result', {
-      ...{ ...whose, form: { form: 'choice', options: bareOptions('keep', 'change') }, fallback: 'keep' },
+      ...whose,
+      form: { form: 'choice', options: bareOptions('keep', 'change') },
+      fallback: 'keep',
       terms: { table, text },
     });
   },

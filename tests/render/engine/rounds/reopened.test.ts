@@ -99,13 +99,23 @@ describe('the message that tells of the undo', () => {
   const facts: readonly EngineFact[] = [
     { fact: 'undone', rule: 'LH-PBP-04', number: 7, action: 'round/resolve', told: [], changes: [] },
     {
-      ...{ fact: 'round-reopened', rule: 'LH-PBP-04', roundId: 'round-1', procedure: 'ask', terms: TERMS },
-      ...{ userIds: ['2', '3'], mode: 'together' },
+      fact: 'round-reopened',
+      rule: 'LH-PBP-04',
+      roundId: 'round-1',
+      procedure: 'ask',
+      terms: TERMS,
+      userIds: ['2', '3'],
+      mode: 'together',
     },
   ];
   const told = (world = worldOf()) =>
     present({
-      ...{ world, book: BOOK, facts, prompts: [], number: 8, undone: false },
+      world,
+      book: BOOK,
+      facts,
+      prompts: [],
+      number: 8,
+      undone: false,
       actor: { userId: '1', isGm: true },
     });
 
@@ -129,7 +139,12 @@ describe('the message that tells of the undo', () => {
     const asked = { id: 'p1', audience: { who: 'one', userId: '3' }, replyId: 'row1' } as unknown as Prompt;
     const view = (world: World) =>
       present({
-        ...{ world, book: BOOK, facts: [...facts.slice(0, 1), again], prompts: [], number: 8, undone: false },
+        world,
+        book: BOOK,
+        facts: [...facts.slice(0, 1), again],
+        prompts: [],
+        number: 8,
+        undone: false,
         actor: { userId: '1', isGm: true },
       });
     const message = view(postWorld({ prompts: { p1: asked } }));

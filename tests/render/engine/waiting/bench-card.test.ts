@@ -31,17 +31,18 @@ const idsIn = (drawn: ReturnType<typeof card>) =>
 
 /** What the game master is asked about a foe that nobody wrote down. */
 const asked = weakCost('gm', {
-  ...{
-    kind: 'unknown-foe',
-    audience: { who: 'gm' },
-    deadline: null,
-    terms: { foe: 'Lich', attacker: 'Bryn' },
-  },
+  kind: 'unknown-foe',
+  audience: { who: 'gm' },
+  deadline: null,
+  terms: { foe: 'Lich', attacker: 'Bryn' },
   form: { form: 'number', min: 0, max: 6 },
   card: { rowId: 'card-gm', channelId: '9' },
 });
 const task = {
-  ...{ id: 't', kind: 'encounter', rule: 'LH-WILD-09', done: false },
+  id: 't',
+  kind: 'encounter',
+  rule: 'LH-WILD-09',
+  done: false,
   detail: { where: 'wilderness', event: 'encounter', placeId: 'hex/0,0' },
 };
 
@@ -76,8 +77,16 @@ describe('the bench of the game masters', () => {
 
   test('PBP-TURN-01: where it is the game master’s turn, it opens what they need', () => {
     const step = {
-      ...{ id: 'bring-on/t', kind: 'bring-on', rule: 'LH-WILD-09', who: 'gm' as const, terms: { taskId: 't' } },
-      ...{ userId: null, since: NOW - DAY, until: null, rowId: 'event', card: null },
+      id: 'bring-on/t',
+      kind: 'bring-on',
+      rule: 'LH-WILD-09',
+      who: 'gm' as const,
+      terms: { taskId: 't' },
+      userId: null,
+      since: NOW - DAY,
+      until: null,
+      rowId: 'event',
+      card: null,
     };
     const base = postWorld({ tasks: { t: task } });
     const drawn = card({ ...base, party: { ...base.party, awaited: step } });

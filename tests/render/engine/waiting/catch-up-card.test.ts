@@ -40,7 +40,9 @@ function entry(number: number, facts: readonly object[], more: Partial<JournalEn
     undoes: null,
     turn: null,
     undoneBy: null,
-    ...{ seed: 1, seal: null, hash: null },
+    seed: 1,
+    seal: null,
+    hash: null,
     ...more,
   };
 }

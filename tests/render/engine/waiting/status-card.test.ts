@@ -113,8 +113,16 @@ describe('the status card', () => {
 
   test('begins with whose turn it is, though it is nobody’s round; what else is open follows', () => {
     const step = {
-      ...{ id: 'watch/1.2', kind: 'watch', rule: 'LH-WILD-03', who: 'spotlight' as const, terms: {} },
-      ...{ userId: '3', since: NOW, until: NOW + DAY, rowId: 'dawn', card: null },
+      id: 'watch/1.2',
+      kind: 'watch',
+      rule: 'LH-WILD-03',
+      who: 'spotlight' as const,
+      terms: {},
+      userId: '3',
+      since: NOW,
+      until: NOW + DAY,
+      rowId: 'dawn',
+      card: null,
     };
     const base = postWorld({ prompts: { p: weakCost('p') } });
     const drawn = card({ ...base, party: { ...base.party, awaited: step } });
@@ -142,7 +150,10 @@ describe('the status card', () => {
 
   test('PBP-TURN-01: what only the game master is asked is their turn, and leads to their own card; nothing else of it shows', () => {
     const gm = weakCost('gm', {
-      ...{ kind: 'unknown-foe', audience: { who: 'gm' }, terms: { foe: 'LICH' }, fallback: 'body-blow' },
+      kind: 'unknown-foe',
+      audience: { who: 'gm' },
+      terms: { foe: 'LICH' },
+      fallback: 'body-blow',
       card: { rowId: 'in-the-gm-room', channelId: '9' },
     });
     const first = turnIn(linesOf(card(postWorld({ prompts: { gm } }))));

@@ -134,8 +134,16 @@ describe('what is awaited', () => {
 
   test('a turn is the holder’s, with the button that opens what they need, and is named for the others', () => {
     const step = {
-      ...{ id: 'watch/1.2', kind: 'watch', rule: 'LH-WILD-03', who: 'spotlight' as const, terms: {} },
-      ...{ userId: '2', since: NOW, until: NOW + MINUTE, rowId: null, card: null },
+      id: 'watch/1.2',
+      kind: 'watch',
+      rule: 'LH-WILD-03',
+      who: 'spotlight' as const,
+      terms: {},
+      userId: '2',
+      since: NOW,
+      until: NOW + MINUTE,
+      rowId: null,
+      card: null,
     };
     const base = postWorld();
     const out = { ...base, party: { ...base.party, spotlight: '2', awaited: step } };
@@ -151,8 +159,16 @@ describe('what is awaited', () => {
 
   test('a game master’s turn has no deadline but a beginning; their list says how to strike off what is done', () => {
     const step = {
-      ...{ id: 'bring-on/t', kind: 'bring-on', rule: 'LH-WILD-09', who: 'gm' as const, terms: { taskId: 't' } },
-      ...{ userId: null, since: NOW, until: null, rowId: null, card: null },
+      id: 'bring-on/t',
+      kind: 'bring-on',
+      rule: 'LH-WILD-09',
+      who: 'gm' as const,
+      terms: { taskId: 't' },
+      userId: null,
+      since: NOW,
+      until: null,
+      rowId: null,
+      card: null,
     };
     const base = postWorld({
       tasks: {

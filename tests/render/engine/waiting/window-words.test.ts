@@ -13,8 +13,14 @@ import { postWorld, weakCost } from '../../support/post.ts';
 /** Bryn (2) has a name that is markdown. */
 const WORLD = postWorld({}, { 2: '*Bryn*', 3: 'Sable', 4: 'Ash' });
 const CLOSED: PostFactOf<'window-closed'> = {
-  ...{ fact: 'window-closed', rule: 'TOY-06', promptId: 'p', kind: 'catch' },
-  ...{ taker: '2', answer: 'ball', means: 'own', by: null },
+  fact: 'window-closed',
+  rule: 'TOY-06',
+  promptId: 'p',
+  kind: 'catch',
+  taker: '2',
+  answer: 'ball',
+  means: 'own',
+  by: null,
 };
 
 test('PBP-WAIT-08: a window says who has passed and to whom it is open; other questions say nothing of the kind', () => {

@@ -231,11 +231,23 @@ describe('the party’s dice', () => {
 
   test('LH-GEAR-05, LH-USAGE-04: what a change comes of stays on the card, however many dice fell', () => {
     const save = {
-      ...{ fact: 'save', rule: 'LH-RES-07', dieId: 'gear', die: 'Gear', why: 'background', characterId: 'bryn' },
-      ...{ roll: die(20, 5), degree: 'miss', value: 0, passed: false },
+      fact: 'save',
+      rule: 'LH-RES-07',
+      dieId: 'gear',
+      die: 'Gear',
+      why: 'background',
+      characterId: 'bryn',
+      roll: die(20, 5),
+      degree: 'miss',
+      value: 0,
+      passed: false,
     } as const;
     const price = {
-      ...{ fact: 'background-price', rule: 'LH-GEAR-05', characterId: 'bryn', name: 'Bryn', background: 'Miner' },
+      fact: 'background-price',
+      rule: 'LH-GEAR-05',
+      characterId: 'bryn',
+      name: 'Bryn',
+      background: 'Miner',
     } as const;
     const mood = usageFact({ dieId: 'fellowship', die: 'Fellowship', why: 'gear-save', used: true, from: 6, to: 4 });
     const face = told(testFact({ degree: 'weak' }), price, save, mood).filter((line) => !line.startsWith('-#'));

@@ -75,8 +75,12 @@ describe('a trade', () => {
 
   test('LH-TRADE-10 LH-FACT-02: how it was reckoned is for the game master only', () => {
     const fact = factOf('trade-reckoned', {
-      ...{ item: 'Silver bowl', value: 4, worth: 5 },
-      ...{ change: 2, disposition: 5, budget: 5 },
+      item: 'Silver bowl',
+      value: 4,
+      worth: 5,
+      change: 2,
+      disposition: 5,
+      budget: 5,
     });
     expect(told(factOf('traded', DEAL), fact).join(' ')).not.toContain('disposition');
     expect(factsFor(lavenderHack, [fact], PLAYERS)).toEqual([]);

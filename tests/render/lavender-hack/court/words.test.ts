@@ -31,7 +31,13 @@ function worldAt(court: Partial<Court> | null, host: Partial<FactionData> = {}):
 
 function card(more: Partial<StandingCardView> = {}) {
   const view: StandingCardView = {
-    ...{ world: worldAt({}), kind: 'court', state: 'open', round: null, awaited: [], time: null, now: NOW },
+    world: worldAt({}),
+    kind: 'court',
+    state: 'open',
+    round: null,
+    awaited: [],
+    time: null,
+    now: NOW,
     ...more,
   };
   return lavenderHackRenderer.standingCard?.(view) ?? { title: '', lines: [] };
@@ -172,16 +178,34 @@ const TOLD: readonly (readonly [AtCourtFact, string, string])[] = [
   ],
   [
     {
-      ...{ fact: 'pursued', rule: 'LH-GOAL-04', ...ADA, ...HOST, ...GATE, approach: 'logic', degree: 'strong' },
-      ...{ favoured: true, gained: 3, progress: 7, difficulty: 6 },
+      fact: 'pursued',
+      rule: 'LH-GOAL-04',
+      ...ADA,
+      ...HOST,
+      ...GATE,
+      approach: 'logic',
+      degree: 'strong',
+      favoured: true,
+      gained: 3,
+      progress: 7,
+      difficulty: 6,
     },
     'Ada speaks at court',
     '“Open the gate” by logic: 3 progress, one of it for the approach. ▰▰▰▰▰▰ 7/6',
   ],
   [
     {
-      ...{ fact: 'pursued', rule: 'LH-GOAL-04', ...ADA, ...HOST, ...GATE, approach: 'logic', degree: 'miss' },
-      ...{ favoured: false, gained: 0, progress: 1, difficulty: 3 },
+      fact: 'pursued',
+      rule: 'LH-GOAL-04',
+      ...ADA,
+      ...HOST,
+      ...GATE,
+      approach: 'logic',
+      degree: 'miss',
+      favoured: false,
+      gained: 0,
+      progress: 1,
+      difficulty: 3,
     },
     'Ada speaks at court',
     '“Open the gate” by logic: no progress. ▰▱▱ 1/3',

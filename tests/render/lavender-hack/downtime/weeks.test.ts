@@ -99,8 +99,14 @@ describe('a week at home', () => {
 
   test('it gives the recap of its week the title; another week has its number', () => {
     const recap = {
-      ...{ fact: 'round-resolved', rule: 'LH-DOWN-02', roundId: 'r1', procedure: 'week', terms: { week: 5 } },
-      ...{ verdicts: [], early: true, by: null },
+      fact: 'round-resolved',
+      rule: 'LH-DOWN-02',
+      roundId: 'r1',
+      procedure: 'week',
+      terms: { week: 5 },
+      verdicts: [],
+      early: true,
+      by: null,
     } as Fact;
     const titled = (...facts: readonly Fact[]) => storyOf([recap, ...facts], worldWith({}), lavenderHackRenderer).title;
     expect(titled(act({}))).toBe('Week 5: all have answered');

@@ -3,7 +3,8 @@ import { playPool } from '../../../support/pools.ts';
 
 const bonuses = { str: 4, dex: 2, con: 3, int: 1, wis: 2, cha: 2 };
 const form = (fields: Readonly<Record<string, string>>) => ({
-  ...{ userId: 'zoe', name: 'Zed' },
+  userId: 'zoe',
+  name: 'Zed',
   form: { numbers: '4 2 3 1 2 2', ...fields },
 });
 
@@ -18,7 +19,13 @@ describe('a character made elsewhere', () => {
   test('AD-ATTR-01, AD-ATTR-08, AD-LVL-01: what is left out follows from bonuses and level', () => {
     const sheet = { bonuses, level: 3, templates: ['Warden A', 'warden b', 'Tinker A'] };
     expect(brought({ userId: 'zoe', name: 'Zed', sheet })).toMatchObject({
-      ...{ bonuses, level: 3, xp: 4000, silver: 0, henchLimit: 7, resilience: 3, ancestry: 'human' },
+      bonuses,
+      level: 3,
+      xp: 4000,
+      silver: 0,
+      henchLimit: 7,
+      resilience: 3,
+      ancestry: 'human',
       ready: { fighting: 2, skill: 1, magic: 0 },
       templates: [
         { classSlug: 'warden', letter: 'A' },
@@ -35,7 +42,12 @@ describe('a character made elsewhere', () => {
       notes: 'A debt',
     };
     expect(brought(form(fields))).toMatchObject({
-      ...{ bonuses, level: 2, xp: 1600, silver: 40, notes: 'A debt', ready: { magic: 1 } },
+      bonuses,
+      level: 2,
+      xp: 1600,
+      silver: 40,
+      notes: 'A debt',
+      ready: { magic: 1 },
     });
   });
 

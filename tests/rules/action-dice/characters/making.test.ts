@@ -29,7 +29,8 @@ describe('making a character', () => {
     expect(table.question()).toMatchObject({ kind: 'raise', form: { min: 3, max: 3 }, fallback: null });
     table.answer(['str', 'con', 'cha']);
     expect(table.question()).toMatchObject({
-      ...{ kind: 'template', audience: { who: 'one', userId: 'zoe' } },
+      kind: 'template',
+      audience: { who: 'one', userId: 'zoe' },
       form: { options: [{ id: 'warden/A' }, { id: 'tinker/A' }, { id: 'hedge-singer/A' }] },
     });
     table.answer('tinker/A');

@@ -12,7 +12,11 @@ describe('a save', () => {
     table.act('call', call);
     expect(table.fact('save-called')).toMatchObject({ name: 'Ada', ability: 'con', reason: 'Cold water' });
     expect(table.question()).toMatchObject({
-      ...{ kind: 'save', audience: { who: 'one', userId: 'ann' }, required: true, fallback: 'roll', byHand: true },
+      kind: 'save',
+      audience: { who: 'one', userId: 'ann' },
+      required: true,
+      fallback: 'roll',
+      byHand: true,
       form: { options: [{ id: 'roll', terms: { ability: 'con', bonus: 3 } }] },
     });
     table.answer('roll', 'save d20 = 13');
@@ -63,7 +67,9 @@ describe('a save', () => {
 
   test('PBP-UNDO-06, AD-SAVE-01: a save can be amended to another attribute, and to disadvantage', () => {
     const amended = actionDice.amending?.(actionDice, {
-      ...{ characterId: 'ada', which: 1, fields: { ability: 'wis', with: 'disadvantage' } },
+      characterId: 'ada',
+      which: 1,
+      fields: { ability: 'wis', with: 'disadvantage' },
     });
     if (amended === undefined || isRefusal(amended)) throw new Error('it cannot be amended');
     const roll = { ability: 'con', sources: [] };

@@ -162,8 +162,13 @@ describe('the second try', () => {
     const table = skilled(5, 1);
     table.act('test', bare, 'check d10 = 2', 'check d10 = 3');
     expect(table.question()).toEqual({
-      ...{ kind: 'second-try', rule: 'AD-SKILL-02', audience: { who: 'one', userId: 'ann' }, characterId: 'ada' },
-      ...{ required: false, fallback: 'keep', terms: { total: 10 } },
+      kind: 'second-try',
+      rule: 'AD-SKILL-02',
+      audience: { who: 'one', userId: 'ann' },
+      characterId: 'ada',
+      required: false,
+      fallback: 'keep',
+      terms: { total: 10 },
       form: {
         form: 'choice',
         options: [

@@ -5,12 +5,17 @@ import { classesOf } from '../../../../src/rules/action-dice/kit/classes.ts';
 import { type PoolWish, playPool } from '../../../support/pools.ts';
 
 const SKALD = {
-  ...{ name: 'Skald', dice: 'magic', titles: 'clerics' },
+  name: 'Skald',
+  dice: 'magic',
+  titles: 'clerics',
   templates: 'A song that steadies. [charm]\n\nYou know the old tales.',
   mishaps: '',
 } as const;
 const WARDEN = {
-  ...{ slug: 'warden', name: 'Guard', dice: 'fighting', titles: 'fighters' },
+  slug: 'warden',
+  name: 'Guard',
+  dice: 'fighting',
+  titles: 'fighters',
   templates: 'Hold the line.\nHit back. [after-a-kill]',
   mishaps: '1: You trip. [stumble]\n2) Your cloak tears\n3. A shout [noise]\n4: Nothing but shame',
 } as const;
@@ -22,13 +27,21 @@ describe('a class of the game master’s own', () => {
     table.act('set-class', SKALD);
     expect(table.facts).toEqual([
       {
-        ...{ fact: 'class-written', rule: 'AD-G-04', className: 'Skald', kind: 'magic' },
-        ...{ templates: 2, mishaps: 0, isNew: true },
+        fact: 'class-written',
+        rule: 'AD-G-04',
+        className: 'Skald',
+        kind: 'magic',
+        templates: 2,
+        mishaps: 0,
+        isNew: true,
       },
     ]);
     expect(table.world.party.state.classes).toEqual({
       skald: {
-        ...{ name: 'Skald', kind: 'magic', occupation: 'clerics', mishaps: [] },
+        name: 'Skald',
+        kind: 'magic',
+        occupation: 'clerics',
+        mishaps: [],
         templates: [
           { letter: 'A', text: 'A song that steadies.', feature: 'charm' },
           { letter: 'B', text: 'You know the old tales.', feature: null },
@@ -36,7 +49,8 @@ describe('a class of the game master’s own', () => {
       },
     });
     table.act('import-character', {
-      ...{ userId: 'zoe', name: 'Zed' },
+      userId: 'zoe',
+      name: 'Zed',
       sheet: {
         bonuses: { str: 1, dex: 1, con: 1, int: 1, wis: 1, cha: 1 },
         level: 2,

@@ -22,7 +22,13 @@ describe('a foe attacks', () => {
     const table = attacked();
     table.act('defend', { characterId: 'ada', with: 'before:2' }, 'block d6 = 2', 'block d6 = 5', 'defence d20 = 8');
     expect(table.fact('foe-strikes')).toMatchObject({
-      ...{ roller: 'player', block: 5, bonus: 7, total: 15, target: 14, outcome: 'avoided', wounds: 0 },
+      roller: 'player',
+      block: 5,
+      bonus: 7,
+      total: 15,
+      target: 14,
+      outcome: 'avoided',
+      wounds: 0,
     });
     expect(table.world.characters.ada?.sheet.ready.fighting).toBe(1);
   });
@@ -65,7 +71,11 @@ describe('a foe attacks', () => {
     const table = attacked({ settings: { facing: 'foe_rolls' } });
     table.act('defend', { characterId: 'ada' }, 'attack d20 = 8');
     expect(table.fact('foe-strikes')).toMatchObject({
-      ...{ roller: 'foe', bonus: 4, total: 12, target: 12, outcome: 'avoided' },
+      roller: 'foe',
+      bonus: 4,
+      total: 12,
+      target: 12,
+      outcome: 'avoided',
     });
     table.act('defend', { characterId: 'ada', with: 'hit:1' }, 'attack d20 = 9', 'block d6 = 1');
     expect(table.fact('foe-strikes')).toMatchObject({ total: 13, target: 12, outcome: 'open' });

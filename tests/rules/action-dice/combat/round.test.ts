@@ -130,7 +130,9 @@ describe('a round', () => {
     expect(table.fact('foe-strikes')).toMatchObject({ outcome: 'open' });
     expect(table.world.party.state.fight).toMatchObject({ round: 2 });
     expect(table.question()).toMatchObject({
-      ...{ kind: 'block', audience: { who: 'window', userIds: ['ann'] }, fallback: 'pass' },
+      kind: 'block',
+      audience: { who: 'window', userIds: ['ann'] },
+      fallback: 'pass',
       terms: { foe: 'The ghoul', dice: 2, wounds: 1 },
     });
     table.answer({ taker: 'ann', answer: 'ada' }, 'block d6 = 1', 'block d6 = 2');
@@ -277,11 +279,17 @@ describe('a round', () => {
     const table = fight({ characters: [singer] });
     table.endRound({ ann: ['do:cast', 'magic:2', 'at:ghoul'] }, 'cast d6 = 2', 'cast d6 = 5', 'defence d20 = 19');
     expect(table.fact('fight-act')).toEqual({
-      ...{ fact: 'fight-act', rule: 'AD-G-09', characterId: 'ada', name: 'Ada' },
-      ...{ act: 'cast', target: 'The ghoul', detail: null },
+      fact: 'fight-act',
+      rule: 'AD-G-09',
+      characterId: 'ada',
+      name: 'Ada',
+      act: 'cast',
+      target: 'The ghoul',
+      detail: null,
     });
     expect(table.fact('task')).toMatchObject({
-      ...{ kind: 'cast', rule: 'AD-MAGIC-01' },
+      kind: 'cast',
+      rule: 'AD-MAGIC-01',
       detail: { characterId: 'ada', name: 'Ada', what: '', dice: 2, sum: 7, highest: 5 },
     });
     expect(table.world.characters.ada?.sheet.ready.magic).toBe(1);
@@ -335,8 +343,13 @@ describe('a round', () => {
     table.act('fight-start', {}, 'initiative d6 = 5');
     table.endRound({ ann: STRIKE }, 'attack d20 = 2', 'defence d20 = 19');
     expect(table.fact('fight-act')).toEqual({
-      ...{ fact: 'fight-act', rule: 'AD-G-09', characterId: 'ben', name: 'Ben' },
-      ...{ act: 'hold', target: null, detail: null },
+      fact: 'fight-act',
+      rule: 'AD-G-09',
+      characterId: 'ben',
+      name: 'Ben',
+      act: 'hold',
+      target: null,
+      detail: null,
     });
   });
 
@@ -348,7 +361,11 @@ describe('a round', () => {
       'defence d20 = 13',
     );
     expect(table.question()).toEqual({
-      ...{ kind: 'block', rule: 'AD-FIGHT-03', characterId: 'ada', required: false, fallback: 'pass' },
+      kind: 'block',
+      rule: 'AD-FIGHT-03',
+      characterId: 'ada',
+      required: false,
+      fallback: 'pass',
       audience: { who: 'window', userIds: ['bob'] },
       form: {
         form: 'choice',
@@ -361,8 +378,15 @@ describe('a round', () => {
     });
     table.answer({ taker: 'bob', answer: 'ben' }, 'block d6 = 6');
     expect(table.fact('blocked')).toEqual({
-      ...{ fact: 'blocked', rule: 'AD-FIGHT-03', characterId: 'ben', name: 'Ben', dice: 1 },
-      ...{ foeId: 'ghoul', foeName: 'The ghoul', forId: 'ada', forName: 'Ada' },
+      fact: 'blocked',
+      rule: 'AD-FIGHT-03',
+      characterId: 'ben',
+      name: 'Ben',
+      dice: 1,
+      foeId: 'ghoul',
+      foeName: 'The ghoul',
+      forId: 'ada',
+      forName: 'Ada',
     });
     expect(table.world.characters.ben?.sheet.ready.fighting).toBe(0);
   });
@@ -375,8 +399,13 @@ describe('a round', () => {
     });
     table.answer({ taker: 'ann', answer: 'ada' }, 'injury d12 = 2', 'scar d4 = 3');
     expect(table.fact('unblocked')).toEqual({
-      ...{ fact: 'unblocked', rule: 'AD-FIGHT-03', characterId: 'ada', name: 'Ada' },
-      ...{ foeId: 'ghoul', foeName: 'The ghoul', wounds: 1 },
+      fact: 'unblocked',
+      rule: 'AD-FIGHT-03',
+      characterId: 'ada',
+      name: 'Ada',
+      foeId: 'ghoul',
+      foeName: 'The ghoul',
+      wounds: 1,
     });
     expect(table.world.characters.ada?.sheet.ready.fighting).toBe(1);
   });

@@ -71,7 +71,9 @@ describe('dice of one’s own', () => {
 
   test('AD-FIGHT-04, AD-SKILL-03: of several classes with such dice the one that is named has the mishaps', () => {
     const locksmith = classSchema.parse({
-      ...{ name: 'Locksmith', kind: 'skill', occupation: 'thieves' },
+      name: 'Locksmith',
+      kind: 'skill',
+      occupation: 'thieves',
       templates: [{ letter: 'A', text: 'You open locks.' }],
       mishaps: [{ text: 'The pick breaks' }],
     });
@@ -99,8 +101,12 @@ describe('the class of a mishap', () => {
     const table = playPool(BOTH);
     table.act('name-mishap-class', { characterId: 'ada', kind: 'fighting', classSlug: 'warden' });
     expect(table.fact('mishap-class-named')).toEqual({
-      ...{ fact: 'mishap-class-named', rule: 'AD-FIGHT-04', characterId: 'ada', name: 'Ada' },
-      ...{ kind: 'fighting', className: 'Warden' },
+      fact: 'mishap-class-named',
+      rule: 'AD-FIGHT-04',
+      characterId: 'ada',
+      name: 'Ada',
+      kind: 'fighting',
+      className: 'Warden',
     });
     expect(table.world.characters.ada?.sheet.mishapClass).toEqual({ fighting: 'warden', skill: null, magic: null });
     expect(table.refused('name-mishap-class', { characterId: 'ada', kind: 'fighting', classSlug: 'tinker' })).toEqual({

@@ -24,7 +24,11 @@ describe('somebody is met', () => {
     const table = playPool(GATE);
     table.act('encounter-start', { creature: 'wolf', count: 3, secret: true });
     expect(table.fact('encounter')).toEqual({
-      ...{ fact: 'encounter', rule: 'AD-G-02', what: 'Wolf', count: 3, secret: true },
+      fact: 'encounter',
+      rule: 'AD-G-02',
+      what: 'Wolf',
+      count: 3,
+      secret: true,
     });
     expect(standing(table)).toEqual([]);
     expect(table.open).toHaveLength(0);
@@ -32,7 +36,10 @@ describe('somebody is met', () => {
     expect(stateOf(table)).toMatchObject({ stage: 'met', secret: false });
     expect(standing(table)).toEqual(['Wolf 1', 'Wolf 2', 'Wolf 3']);
     expect(table.question()).toMatchObject({
-      ...{ kind: 'met', audience: { who: 'spotlight' }, required: true, fallback: 'wait' },
+      kind: 'met',
+      audience: { who: 'spotlight' },
+      required: true,
+      fallback: 'wait',
       form: {
         options: [{ id: 'talk', terms: { name: 'Ada', bonus: 3 } }, { id: 'wait' }, { id: 'leave' }, { id: 'attack' }],
       },
@@ -103,7 +110,9 @@ describe('reactions', () => {
     table.answer('talk', 'reaction d10 = 4', 'reaction d10 = 6');
     expect(table.fact('reaction')).toMatchObject({ name: 'Ada', total: 13, bonus: 3, attitude: 'open', says: null });
     expect(table.question()).toMatchObject({
-      ...{ kind: 'met-outcome', audience: { who: 'gm' }, fallback: 'part' },
+      kind: 'met-outcome',
+      audience: { who: 'gm' },
+      fallback: 'part',
       terms: { act: 'talk', attitude: 'open' },
     });
     table.answer('on');

@@ -13,10 +13,16 @@ function foesOf({ world }: PoolTable) {
 describe('a line of numbers', () => {
   test('AD-G-08: parts in any order; what it does not say is absent', () => {
     expect(readPoolLine('bonus 4, defence 13, wounds 2, deals 1')).toEqual({
-      ...{ bonus: 4, defence: 13, wounds: 2, deals: 1 },
+      bonus: 4,
+      defence: 13,
+      wounds: 2,
+      deals: 1,
     });
     expect(readPoolLine('Marsh hag: defense 15; attack +5; ranged')).toEqual({
-      ...{ name: 'Marsh hag', defence: 15, bonus: 5, ranged: true },
+      name: 'Marsh hag',
+      defence: 15,
+      bonus: 5,
+      ranged: true,
     });
     expect(readPoolLine('Marsh hag, level 3')).toEqual({ name: 'Marsh hag', level: 3 });
   });

@@ -12,17 +12,35 @@ describe('morale of hirelings', () => {
     table.act('follower-morale', { followerId: 'hob' });
     expect(table.fact('morale-called')).toMatchObject({ name: 'The hob', employer: 'Ada' });
     expect(table.question()).toEqual({
-      ...{ kind: 'morale', rule: 'AD-G-01', audience: { who: 'one', userId: 'ann' }, characterId: 'ada' },
+      kind: 'morale',
+      rule: 'AD-G-01',
+      audience: { who: 'one', userId: 'ann' },
+      characterId: 'ada',
       form: { form: 'choice', options: [{ id: 'roll', terms: { bonus: 2 } }] },
-      ...{ required: true, fallback: 'roll', byHand: true, terms: { follower: 'The hob' } },
+      required: true,
+      fallback: 'roll',
+      byHand: true,
+      terms: { follower: 'The hob' },
     });
     table.answer('roll', 'morale d20 = 13');
     expect(table.fact('check')).toMatchObject({
-      ...{ use: 'morale', ability: 'cha', total: 15, success: false, intent: null, tools: null },
-      ...{ sources: [], boost: 0, bent: 0, isSecond: false },
+      use: 'morale',
+      ability: 'cha',
+      total: 15,
+      success: false,
+      intent: null,
+      tools: null,
+      sources: [],
+      boost: 0,
+      bent: 0,
+      isSecond: false,
     });
     expect(table.fact('morale')).toEqual({
-      ...{ fact: 'morale', rule: 'AD-G-01', followerId: 'hob', name: 'The hob', held: false },
+      fact: 'morale',
+      rule: 'AD-G-01',
+      followerId: 'hob',
+      name: 'The hob',
+      held: false,
     });
     expect(table.world.followers.hob?.status).toBe('gone');
     expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'follower', detail: { name: 'The hob' } }]);

@@ -40,7 +40,8 @@ describe('a follower takes the place of a lost character', () => {
     expect(table.world.followers.tam).toMatchObject({ status: 'gone', data: { promoted: true } });
     template(table, 'warden/A');
     expect(newcomer(table)).toMatchObject({
-      ...{ name: 'Tam the Lame', status: 'active' },
+      name: 'Tam the Lame',
+      status: 'active',
       sheet: { bonuses: SIX, level: 1, xp: 0, henchLimit: 6, fromFollower: true, notes: 'Knows the marsh' },
     });
     expect(table.world.members.ann?.characterId).toBe(newcomer(table).id);
@@ -68,7 +69,10 @@ describe('a follower takes the place of a lost character', () => {
     table.act('promote', { userId: 'ann', followerId: 'una' });
     expect(table.fact('promotion-asked')).toMatchObject({ name: 'The una', userId: 'ann', askedUserId: 'bob' });
     expect(table.question()).toMatchObject({
-      ...{ kind: 'promotion', audience: { who: 'one', userId: 'bob' }, required: true, fallback: 'refuse' },
+      kind: 'promotion',
+      audience: { who: 'one', userId: 'bob' },
+      required: true,
+      fallback: 'refuse',
       terms: { follower: 'The una', owner: 'Ben', userId: 'ann' },
     });
     table.answer('refuse');
@@ -139,7 +143,9 @@ describe('catching up', () => {
     table.act('promote', { userId: 'ann', followerId: 'tam' });
     template(table, 'warden/A');
     expect(table.question()).toMatchObject({
-      ...{ kind: 'catch-up', audience: { who: 'one', userId: 'ann' }, terms: { formerLevel: 5, cap: 2 } },
+      kind: 'catch-up',
+      audience: { who: 'one', userId: 'ann' },
+      terms: { formerLevel: 5, cap: 2 },
       form: {
         options: [
           { id: 'catch-up', terms: { level: 2, xp: 1500, used: 1500, left: 2800 } },
@@ -248,7 +254,10 @@ describe('who comes after a lost character', () => {
 
   test('AD-PATH-01: their own henchpersons are offered first, a comrade’s with whom one has to ask, and somebody new', () => {
     expect(asked().question()).toMatchObject({
-      ...{ kind: 'heir', audience: { who: 'one', userId: 'ann' }, required: true, fallback: 'later' },
+      kind: 'heir',
+      audience: { who: 'one', userId: 'ann' },
+      required: true,
+      fallback: 'later',
       form: {
         options: [
           { id: 'follower:0', terms: { name: 'The tam', owner: 'Ada', isOwn: true } },

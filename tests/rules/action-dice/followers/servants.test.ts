@@ -21,10 +21,12 @@ describe('hiring', () => {
     for (const name of ['Ann', 'Bet', 'Cal', 'Dan'])
       table.act('add-follower', { name, ownerId: 'ada', kind: 'hireling' });
     expect(table.refused('add-follower', { name: 'Eve', ownerId: 'ada', kind: 'hireling' })).toMatchObject({
-      ...{ refused: 'follower/limit', detail: { name: 'Ada', kind: 'hireling', used: 4, most: 4 } },
+      refused: 'follower/limit',
+      detail: { name: 'Ada', kind: 'hireling', used: 4, most: 4 },
     });
     expect(table.refused('add-follower', { name: 'Eve', ownerId: 'ada', kind: 'henchperson' })).toMatchObject({
-      ...{ refused: 'follower/limit', detail: { kind: 'henchperson', used: 7, most: 7 } },
+      refused: 'follower/limit',
+      detail: { kind: 'henchperson', used: 7, most: 7 },
     });
   });
 
@@ -75,7 +77,10 @@ describe('what is written of a follower', () => {
     expect(Object.values(table.world.followers)[0]).toMatchObject({
       name: 'Hob',
       data: {
-        ...{ kind: 'hireling', level: 2, note: '5 silver a week, torchbearer', promoted: false },
+        kind: 'hireling',
+        level: 2,
+        note: '5 silver a week, torchbearer',
+        promoted: false,
         bonuses: { str: 3, dex: 1, con: 2, int: 1, wis: 2, cha: 1 },
       },
     });

@@ -17,17 +17,21 @@ describe('what the game master sets of injuries', () => {
     expect(table.turn('injury/ada/new', 'Flesh Wound')).toBeNull();
     const [, injury] = sheetOf(table)?.injuries ?? [];
     expect(injury).toEqual({
-      ...{
-        id: injury?.id,
-        kind: 'flesh-wound',
-        value: injury?.days,
-        days: injury?.days,
-        rested: 0,
-        fromEnd: 2,
-        day: 3,
-      },
-      ...{ part: null, side: null, fingers: null, hidden: false, detail: '' },
-      ...{ bleedsUntil: null, called: false, suppressed: false },
+      id: injury?.id,
+      kind: 'flesh-wound',
+      value: injury?.days,
+      days: injury?.days,
+      rested: 0,
+      fromEnd: 2,
+      day: 3,
+      part: null,
+      side: null,
+      fingers: null,
+      hidden: false,
+      detail: '',
+      bleedsUntil: null,
+      called: false,
+      suppressed: false,
     });
     expect(table.turn('injury/ada/new', 'a cold')).toMatchObject({
       refused: 'gm-field/bad-value',

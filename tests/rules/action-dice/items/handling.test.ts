@@ -105,8 +105,14 @@ describe('armour', () => {
     table.act('wear-item', { itemId: 'shield', on: true });
     table.act('wear-item', { itemId: 'mail' });
     expect(table.fact('item-worn')).toEqual({
-      ...{ fact: 'item-worn', rule: 'AD-ARM-01', characterId: 'ada', name: 'Ada', item: 'Mail' },
-      ...{ on: true, defence: 14, instead: [] },
+      fact: 'item-worn',
+      rule: 'AD-ARM-01',
+      characterId: 'ada',
+      name: 'Ada',
+      item: 'Mail',
+      on: true,
+      defence: 14,
+      instead: [],
     });
     expect([at(table, 'shield').worn, at(table, 'padded').worn]).toEqual([true, true]);
     expect(table.refused('wear-item', { itemId: 'mail', on: true })).toEqual({

@@ -42,7 +42,10 @@ describe('training', () => {
     expect(table.question()).toMatchObject({ kind: 'raise', form: { min: 3, max: 3 } });
     table.answer(['str', 'dex', 'wis']);
     expect(table.world.characters.ada?.sheet).toMatchObject({
-      ...{ level: 2, raises: 0, training: null, ready: { fighting: 2 } },
+      level: 2,
+      raises: 0,
+      training: null,
+      ready: { fighting: 2 },
       bonuses: { str: 2, dex: 2, con: 2, int: 1, wis: 2, cha: 1 },
     });
   });

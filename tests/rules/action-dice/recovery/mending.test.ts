@@ -49,7 +49,11 @@ describe('magical healing', () => {
     table.as('ann');
     table.answerOf({ kind: 'mend' }, 'injury:1');
     expect(table.fact('healed')).toEqual({
-      ...{ fact: 'healed', rule: 'AD-REC-03', characterId: 'ada', name: 'Ada', leaves: 'scar' },
+      fact: 'healed',
+      rule: 'AD-REC-03',
+      characterId: 'ada',
+      name: 'Ada',
+      leaves: 'scar',
       injury: { kind: 'scratch', part: 'arm', side: 'left', fingers: null, hidden: false },
     });
     expect(table.world.characters.ada?.sheet.marks).toEqual([

@@ -23,7 +23,8 @@ describe('treasure', () => {
     table.answer(['ada', 'ben', 'cyd']);
     expect(table.fact('haul-banked')).toMatchObject({
       shares: ['Ada', 'Ben', 'Cyd'].map((name) => ({ name, xp: 333, backup: 66 })),
-      ...{ carried: 0, purse: 1000 },
+      carried: 0,
+      purse: 1000,
     });
     expect(table.world.characters.ben?.sheet.xp).toBe(333);
     expect(table.world.party.state.backup).toEqual({ ann: 66, bob: 66, cat: 66 });
@@ -134,7 +135,10 @@ describe('masters', () => {
     const table = playPool();
     table.act('meet-master', { classSlug: 'warden', name: '  Old Berta ' });
     expect(table.fact('master-met')).toEqual({
-      ...{ fact: 'master-met', rule: 'AD-LVL-02', name: 'Old Berta', className: 'Warden' },
+      fact: 'master-met',
+      rule: 'AD-LVL-02',
+      name: 'Old Berta',
+      className: 'Warden',
     });
     expect(table.world.party.state.masters).toEqual([WARDEN]);
     expect(table.refused('meet-master', WARDEN)).toEqual({
@@ -146,7 +150,10 @@ describe('masters', () => {
     expect(table.world.party.state.masters).toHaveLength(3);
     table.act('forget-master', WARDEN);
     expect(table.fact('master-gone')).toEqual({
-      ...{ fact: 'master-gone', rule: 'AD-LVL-02', name: 'Old Berta', className: 'Warden' },
+      fact: 'master-gone',
+      rule: 'AD-LVL-02',
+      name: 'Old Berta',
+      className: 'Warden',
     });
     expect(table.world.party.state.masters).toEqual([
       { ...WARDEN, classSlug: 'tinker' },

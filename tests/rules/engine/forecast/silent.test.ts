@@ -24,7 +24,13 @@ describe('LH-PBP-02: a question that nobody answers', () => {
   };
   const settled: AnyBook = { ...book, preset: () => 'settled' };
   const asks = (audience: Audience, fallback: Ask['fallback'] = 'no', kind = 'vote'): Ask => ({
-    ...{ kind, rule: 'TOY-02', audience, characterId: null, required: true, fallback, terms: {} },
+    kind,
+    rule: 'TOY-02',
+    audience,
+    characterId: null,
+    required: true,
+    fallback,
+    terms: {},
     form: { form: 'text', min: 1, max: 9 },
   });
   const bryn = { who: 'one', userId: 'bryn' } as const;
@@ -54,7 +60,8 @@ describe('LH-PBP-02: a question that nobody answers', () => {
     const catcher: AnyBook = { ...toyBook, preset: () => null };
     const window = (userIds: readonly string[]): Ask => ({
       ...asks({ who: 'window', userIds }, 'let', 'catch'),
-      ...{ required: false, form: choice('ball', 'let') },
+      required: false,
+      form: choice('ball', 'let'),
     });
     const people = { ...WORLD.people, mira: { ...WORLD.people.mira, orders: { catch: 'always' } } };
     const world = { ...WORLD, people };

@@ -86,15 +86,14 @@ describe('a move over all faces of its dice', () => {
       ask: () =>
         left
           ? {
-              ...{
-                kind: 'which',
-                rule: 'TOY-01',
-                audience: { who: 'gm' },
-                characterId: null,
-                required: true,
-                terms: {},
-              },
-              ...{ form: { form: 'number', min: 1, max: 9 }, fallback: 7 },
+              kind: 'which',
+              rule: 'TOY-01',
+              audience: { who: 'gm' },
+              characterId: null,
+              required: true,
+              terms: {},
+              form: { form: 'number', min: 1, max: 9 },
+              fallback: 7,
             }
           : null,
       resume: (_context, frame, value) =>

@@ -34,7 +34,11 @@ describe('damage', () => {
     table.act('harm', { ...ada, damage: 12 });
     expect(adaIn(table)).toEqual({ grit: 0, flesh: 0, status: 'down' });
     expect(table.question()).toEqual({
-      ...{ kind: 'zero-flesh', rule: 'HX-HP-02', audience: { who: 'gm' }, characterId: 'ada', required: true },
+      kind: 'zero-flesh',
+      rule: 'HX-HP-02',
+      audience: { who: 'gm' },
+      characterId: 'ada',
+      required: true,
       form: { form: 'choice', options: bareOptions('unconscious', 'dies') },
       fallback: 'unconscious',
       terms: { cause: 'gm', overkill: 1 },

@@ -17,7 +17,8 @@ describe('a character that was made elsewhere', () => {
   test('HX-G-01, HX-G-02, HX-INV-02: what is left out is as for a new one, and stacks fill the lowest slots', () => {
     const table = playCrawl({ by: 'ann' });
     table.act('import-character', {
-      ...{ userId: 'ann', name: 'Wenna' },
+      userId: 'ann',
+      name: 'Wenna',
       sheet: {
         abilities: ABILITIES,
         gear: [
@@ -29,7 +30,8 @@ describe('a character that was made elsewhere', () => {
       },
     });
     expect(Object.values(table.world.characters).at(-1)).toMatchObject({
-      ...{ name: 'Wenna', status: 'active' },
+      name: 'Wenna',
+      status: 'active',
       sheet: { level: 1, grit: 6, gritMax: 6, flesh: 7, fleshMax: 7 },
     });
     expect(packOf(table)).toEqual([
@@ -40,8 +42,13 @@ describe('a character that was made elsewhere', () => {
       ['Food', 3, 1],
     ]);
     expect(table.fact('imported')).toEqual({
-      ...{ fact: 'imported', rule: 'HX-G-01', characterId: expect.any(String), name: 'Wenna', userId: 'ann' },
-      ...{ level: 1, active: false },
+      fact: 'imported',
+      rule: 'HX-G-01',
+      characterId: expect.any(String),
+      name: 'Wenna',
+      userId: 'ann',
+      level: 1,
+      active: false,
     });
     const things = Object.values(table.world.items);
     expect(things.filter(({ data }) => data.worn).map(({ name }) => name)).toEqual(['Mail Armour']);
@@ -55,7 +62,10 @@ describe('a character that was made elsewhere', () => {
     table.act('import-character', { userId: 'zoe', name: ' Wenna ', sheet: { abilities: ABILITIES, ...said, gear } });
     const [wenna] = Object.values(table.world.characters);
     expect(wenna).toMatchObject({
-      ...{ name: 'Wenna', userId: 'zoe', status: 'active', created: 1 },
+      name: 'Wenna',
+      userId: 'zoe',
+      status: 'active',
+      created: 1,
       sheet: { ...said, abilities: ABILITIES, gritMax: 40, fleshMax: 3 },
     });
     expect(table.world.members.zoe?.characterId).toBe(wenna?.id);
@@ -74,7 +84,12 @@ describe('a character that was made elsewhere', () => {
     const form = { abilities: 'str 1, dex -2; 0 / 3', health: ' 1 ', gear: 'Rope\n , Sword' };
     table.act('import-character', { userId: 'zoe', name: 'Wenna', form });
     expect(Object.values(table.world.characters)[0]?.sheet).toMatchObject({
-      ...{ level: 1, grit: 6, gritMax: 6, flesh: 6, fleshMax: 6, abilities: { str: 1, dex: -2, int: 0, wil: 3 } },
+      level: 1,
+      grit: 6,
+      gritMax: 6,
+      flesh: 6,
+      fleshMax: 6,
+      abilities: { str: 1, dex: -2, int: 0, wil: 3 },
     });
     expect(packOf(table).map(([name]) => name)).toEqual(['Rope', 'Sword']);
     const bare = playCrawl({ by: 'zoe', characters: [] });
@@ -93,7 +108,12 @@ describe('a character that was made elsewhere', () => {
     const form = { abilities: '+3 +1 0 −1', health: '3, 7/15, 4/8', gear: '2x Torch, Shield' };
     table.act('import-character', { userId: 'ann', name: 'Wenna', form });
     expect(Object.values(table.world.characters).at(-1)?.sheet).toMatchObject({
-      ...{ level: 3, grit: 7, gritMax: 15, flesh: 4, fleshMax: 8, abilities: { str: 3, dex: 1, int: 0, wil: -1 } },
+      level: 3,
+      grit: 7,
+      gritMax: 15,
+      flesh: 4,
+      fleshMax: 8,
+      abilities: { str: 3, dex: 1, int: 0, wil: -1 },
     });
     expect(packOf(table)).toEqual([
       ['Torch', 1, 1],

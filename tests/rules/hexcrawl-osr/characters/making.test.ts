@@ -8,28 +8,49 @@ describe('making a character', () => {
     table.act('create-character', { userId: 'zoe', name: 'Zed' });
     const [id] = Object.keys(table.world.characters);
     const asked = (bonus: number, ...abilities: string[]) => ({
-      ...{ kind: 'spread-ability', rule: 'HX-G-01', audience: { who: 'one', userId: 'zoe' }, characterId: id },
-      ...{ required: true, fallback: null, terms: { bonus } },
+      kind: 'spread-ability',
+      rule: 'HX-G-01',
+      audience: { who: 'one', userId: 'zoe' },
+      characterId: id,
+      required: true,
+      fallback: null,
+      terms: { bonus },
       form: { form: 'choice', options: abilities.map((ability) => ({ id: ability, terms: { bonus } })) },
     });
     expect(table.question()).toEqual(asked(3, 'str', 'dex', 'int', 'wil'));
     table.answer('wil');
     expect(table.fact('ability-chosen')).toEqual({
-      ...{ fact: 'ability-chosen', rule: 'HX-G-01', characterId: id, name: 'Zed', ability: 'wil', bonus: 3 },
+      fact: 'ability-chosen',
+      rule: 'HX-G-01',
+      characterId: id,
+      name: 'Zed',
+      ability: 'wil',
+      bonus: 3,
     });
     expect(table.question()).toEqual(asked(2, 'str', 'dex', 'int'));
     table.answer('str');
     expect(table.question()).toEqual(asked(1, 'dex', 'int'));
     table.answer('int');
     expect(table.fact('ready')).toEqual({
-      ...{ fact: 'ready', rule: 'HX-G-02', characterId: id, name: 'Zed', userId: 'zoe', active: true },
-      ...{ abilities: { str: 2, dex: 0, int: 1, wil: 3 }, gritMax: 6, fleshMax: 7 },
+      fact: 'ready',
+      rule: 'HX-G-02',
+      characterId: id,
+      name: 'Zed',
+      userId: 'zoe',
+      active: true,
+      abilities: { str: 2, dex: 0, int: 1, wil: 3 },
+      gritMax: 6,
+      fleshMax: 7,
     });
     const [zed] = Object.values(table.world.characters);
     expect(zed).toMatchObject({ name: 'Zed', status: 'active' });
     expect(zed?.sheet).toMatchObject({
       abilities: { str: 2, dex: 0, int: 1, wil: 3 },
-      ...{ level: 1, grit: 6, gritMax: 6, flesh: 7, fleshMax: 7 },
+      level: 1,
+      grit: 6,
+      gritMax: 6,
+      flesh: 7,
+      fleshMax: 7,
     });
     expect(table.world.members.zoe?.characterId).toBe(zed?.id);
     expect(table.open).toEqual([]);

@@ -37,8 +37,13 @@ describe('who plays whom', () => {
     table.act('edit-character', { characterId: 'ada', name: ' Adela ' });
     expect(table.facts).toEqual([
       {
-        ...{ fact: 'edited', rule: 'HX-G-01', characterId: 'ada', name: 'Adela' },
-        ...{ field: 'name', from: 'Ada', to: 'Adela' },
+        fact: 'edited',
+        rule: 'HX-G-01',
+        characterId: 'ada',
+        name: 'Adela',
+        field: 'name',
+        from: 'Ada',
+        to: 'Adela',
       },
     ]);
     table.act('edit-character', { characterId: 'ada', name: 'x'.repeat(40) });

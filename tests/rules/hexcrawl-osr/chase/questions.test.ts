@@ -42,7 +42,12 @@ describe('what a chase asks', () => {
       ],
     });
     expect(asked(table, 'chase')).toEqual({
-      ...{ kind: 'chase', rule: 'HX-CHASE-02', audience: LEADER, characterId: 'ben', required: true, fallback: 'run' },
+      kind: 'chase',
+      rule: 'HX-CHASE-02',
+      audience: LEADER,
+      characterId: 'ben',
+      required: true,
+      fallback: 'run',
       form: {
         form: 'choice',
         options: [
@@ -68,30 +73,28 @@ describe('what a chase asks', () => {
     const table = chased({ settings: { chase_start_lead: 2 } });
     table.answer('duck');
     expect(asked(table, 'chase-sight')).toEqual({
-      ...{
-        kind: 'chase-sight',
-        rule: 'HX-CHASE-06',
-        audience: GM,
-        characterId: null,
-        required: true,
-        fallback: 'seen',
-      },
-      ...{ form: { form: 'choice', options: bare('seen', 'lost') }, terms: { lead: 2 } },
+      kind: 'chase-sight',
+      rule: 'HX-CHASE-06',
+      audience: GM,
+      characterId: null,
+      required: true,
+      fallback: 'seen',
+      form: { form: 'choice', options: bare('seen', 'lost') },
+      terms: { lead: 2 },
     });
   });
 
   test('HX-CHASE-02: whoever leads, whether the party goes after foes that got away', () => {
     const table = escaped();
     expect(asked(table, 'pursuit')).toEqual({
-      ...{
-        kind: 'pursuit',
-        rule: 'HX-CHASE-02',
-        audience: LEADER,
-        characterId: null,
-        required: true,
-        fallback: 'let-go',
-      },
-      ...{ form: { form: 'choice', options: bare('let-go', 'pursue') }, terms: { names: ['The ogre', 'The imp'] } },
+      kind: 'pursuit',
+      rule: 'HX-CHASE-02',
+      audience: LEADER,
+      characterId: null,
+      required: true,
+      fallback: 'let-go',
+      form: { form: 'choice', options: bare('let-go', 'pursue') },
+      terms: { names: ['The ogre', 'The imp'] },
     });
     table.answer('let-go');
     expect(table.fact('let-go')).toEqual({ fact: 'let-go', rule: 'HX-CHASE-02', foes: ['The ogre', 'The imp'] });
@@ -117,10 +120,19 @@ describe('what a chase asks', () => {
     const table = escaped();
     table.answer('pursue');
     expect(table.fact('chase-begins')).toEqual({
-      ...{ fact: 'chase-begins', rule: 'HX-CHASE-01', foes: ['The ogre', 'The imp'], lead: 0, fleeing: 'foes' },
+      fact: 'chase-begins',
+      rule: 'HX-CHASE-01',
+      foes: ['The ogre', 'The imp'],
+      lead: 0,
+      fleeing: 'foes',
     });
     const hunt = (dropped: string | null) => ({
-      ...{ kind: 'hunt', rule: 'HX-CHASE-02', audience: LEADER, characterId: 'ada', required: true, fallback: 'run' },
+      kind: 'hunt',
+      rule: 'HX-CHASE-02',
+      audience: LEADER,
+      characterId: 'ada',
+      required: true,
+      fallback: 'run',
       form: {
         form: 'choice',
         options: [
@@ -132,17 +144,32 @@ describe('what a chase asks', () => {
     });
     expect(asked(table, 'hunt')).toEqual(hunt(null));
     expect(asked(table, 'quarry')).toEqual({
-      ...{ kind: 'quarry', rule: 'HX-CHASE-06', audience: GM, characterId: null, required: true, fallback: 'run' },
-      ...{ form: { form: 'choice', options: bare('run', 'drop', 'hide') }, terms: { names: ['The ogre', 'The imp'] } },
+      kind: 'quarry',
+      rule: 'HX-CHASE-06',
+      audience: GM,
+      characterId: null,
+      required: true,
+      fallback: 'run',
+      form: { form: 'choice', options: bare('run', 'drop', 'hide') },
+      terms: { names: ['The ogre', 'The imp'] },
     });
     table.answerOf({ kind: 'quarry' }, 'drop');
     expect(asked(table, 'quarry-drop')).toEqual({
-      ...{ kind: 'quarry-drop', rule: 'HX-CHASE-01', audience: GM, characterId: null, required: true, fallback: '-' },
-      ...{ form: { form: 'text', min: 1, max: 60 }, terms: {} },
+      kind: 'quarry-drop',
+      rule: 'HX-CHASE-01',
+      audience: GM,
+      characterId: null,
+      required: true,
+      fallback: '-',
+      form: { form: 'text', min: 1, max: 60 },
+      terms: {},
     });
     table.answerOf({ kind: 'quarry-drop' }, ' an idol ');
     expect(table.fact('quarry-drops')).toEqual({
-      ...{ fact: 'quarry-drops', rule: 'HX-CHASE-01', foes: ['The ogre', 'The imp'], item: 'an idol' },
+      fact: 'quarry-drops',
+      rule: 'HX-CHASE-01',
+      foes: ['The ogre', 'The imp'],
+      item: 'an idol',
     });
     expect(asked(table, 'hunt')).toEqual(hunt('an idol'));
   });
@@ -151,7 +178,12 @@ describe('what a chase asks', () => {
 describe('what a meeting asks', () => {
   const dogs = { creature: 'Wild dog', count: 2, distance: '120', surprise: 'party', secret: false } as const;
   const meeting = {
-    ...{ kind: 'meeting', rule: 'HX-ENC-02', audience: LEADER, characterId: null, required: true, fallback: 'observe' },
+    kind: 'meeting',
+    rule: 'HX-ENC-02',
+    audience: LEADER,
+    characterId: null,
+    required: true,
+    fallback: 'observe',
     form: { form: 'choice', options: bare('observe', 'approach', 'hide', 'flee', 'attack') },
     terms: { what: 'Wild dog', count: 2, distanceFt: 120, surprised: 'party' },
   };
@@ -160,7 +192,12 @@ describe('what a meeting asks', () => {
     const table = playCrawl();
     table.act('encounter-start', dogs);
     expect(table.fact('meeting')).toEqual({
-      ...{ fact: 'meeting', rule: 'HX-ENC-02', what: 'Wild dog', count: 2, distanceFt: 120, surprised: 'party' },
+      fact: 'meeting',
+      rule: 'HX-ENC-02',
+      what: 'Wild dog',
+      count: 2,
+      distanceFt: 120,
+      surprised: 'party',
       secret: false,
     });
     expect(asked(table, 'meeting')).toEqual(meeting);
@@ -172,19 +209,26 @@ describe('what a meeting asks', () => {
     table.answer(approach);
     expect(table.facts).toEqual([{ fact: 'approach', rule: 'HX-ENC-02', what: 'Wild dog', count: 2, approach }]);
     expect(asked(table, 'meeting-outcome')).toMatchObject({
-      ...{ kind: 'meeting-outcome', rule: 'HX-ENC-02', audience: GM, characterId: null, required: true },
-      ...{
-        fallback: 'part',
-        form: { form: 'choice', options: bare('part', 'on', 'fight') },
-        terms: { what: 'Wild dog' },
-      },
+      kind: 'meeting-outcome',
+      rule: 'HX-ENC-02',
+      audience: GM,
+      characterId: null,
+      required: true,
+
+      fallback: 'part',
+      form: { form: 'choice', options: bare('part', 'on', 'fight') },
+      terms: { what: 'Wild dog' },
     });
     table.answer('on');
     expect(asked(table, 'meeting')).toEqual(meeting);
     table.answer(approach);
     table.answer('part');
     expect(table.fact('meeting-ends')).toEqual({
-      ...{ fact: 'meeting-ends', rule: 'HX-ENC-02', what: 'Wild dog', count: 2, how: 'parted' },
+      fact: 'meeting-ends',
+      rule: 'HX-ENC-02',
+      what: 'Wild dog',
+      count: 2,
+      how: 'parted',
     });
   });
 
@@ -266,8 +310,14 @@ describe('how a chase is told', () => {
       sources: [],
     });
     expect(table.fact('chase-steps')).toEqual({
-      ...{ fact: 'chase-steps', rule: 'HX-CHASE-03', characterId: 'ada', name: 'Ada', round: 1 },
-      ...{ steps: 1, lead: 2, fleeing: 'characters' },
+      fact: 'chase-steps',
+      rule: 'HX-CHASE-03',
+      characterId: 'ada',
+      name: 'Ada',
+      round: 1,
+      steps: 1,
+      lead: 2,
+      fleeing: 'characters',
     });
   });
 
@@ -283,10 +333,19 @@ describe('how a chase is told', () => {
       target: 12,
     });
     expect(table.fact('bait')).toEqual({
-      ...{ fact: 'bait', rule: 'HX-CHASE-01', characterId: 'ada', name: 'Ada', item: 'Purse', taken: true },
+      fact: 'bait',
+      rule: 'HX-CHASE-01',
+      characterId: 'ada',
+      name: 'Ada',
+      item: 'Purse',
+      taken: true,
     });
     expect(table.fact('chase-ends')).toEqual({
-      ...{ fact: 'chase-ends', rule: 'HX-CHASE-04', how: 'stopped', searching: null, fleeing: 'characters' },
+      fact: 'chase-ends',
+      rule: 'HX-CHASE-04',
+      how: 'stopped',
+      searching: null,
+      fleeing: 'characters',
     });
   });
 
@@ -307,10 +366,14 @@ describe('how a chase is told', () => {
     table.as('bob');
     table.act('stay-behind', { characterId: 'ben' });
     expect(table.fact('stays-behind')).toEqual({
-      ...{ fact: 'stays-behind', rule: 'HX-CHASE-02', characterId: 'ben', name: 'Ben' },
+      fact: 'stays-behind',
+      rule: 'HX-CHASE-02',
+      characterId: 'ben',
+      name: 'Ben',
     });
     expect(table.refused('stay-behind', { characterId: 'ben' })).toEqual({
-      ...{ refused: 'chase/not-running', detail: { name: 'Ben' } },
+      refused: 'chase/not-running',
+      detail: { name: 'Ben' },
     });
     table.change(({ characters }) => {
       if (characters.cyd !== undefined) characters.cyd.status = 'down';

@@ -12,17 +12,19 @@ describe('a check', () => {
     const table = playCrawl({ by: 'ann', characters: [{ abilities: { str: 3 } }] });
     table.act('test', { ...str, reach }, 'check d20 = 9');
     expect(table.fact('check')).toEqual({
-      ...{
-        fact: 'check',
-        rule: 'HX-CORE-01',
-        use: 'test',
-        characterId: 'ada',
-        name: 'Ada',
-        ability: 'str',
-        intent: null,
-      },
-      ...{ sources: [], roll: { purpose: 'check', sides: 20, faces: [9], edge: 'none', face: 9 } },
-      ...{ bonus: 3, total: 12, target: reach, success },
+      fact: 'check',
+      rule: 'HX-CORE-01',
+      use: 'test',
+      characterId: 'ada',
+      name: 'Ada',
+      ability: 'str',
+      intent: null,
+      sources: [],
+      roll: { purpose: 'check', sides: 20, faces: [9], edge: 'none', face: 9 },
+      bonus: 3,
+      total: 12,
+      target: reach,
+      success,
     });
   });
 

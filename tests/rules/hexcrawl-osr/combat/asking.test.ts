@@ -140,7 +140,8 @@ describe('what silence means in a round', () => {
     table.endRound({ ann: ['do:attack:sword', 'move:back'] }, 'initiative d6 = 4', 'attack d20 = 2', 'attack d20 = 2');
     expect(table.world.party.state.fight?.lastPlans).toEqual({ ada: ['do:attack:sword', 'move:back'] });
     expect(silent(table, 'ann', 'as-before')).toEqual({
-      ...{ means: 'order', answer: ['do:attack:sword', 'at:wolf', 'move:back', 'edge:dice', 'sunder:never'] },
+      means: 'order',
+      answer: ['do:attack:sword', 'at:wolf', 'move:back', 'edge:dice', 'sunder:never'],
     });
     table.change(({ items }) => {
       delete items.sword;

@@ -21,12 +21,24 @@ describe('how a fight begins', () => {
     const table = fight({ foes, characters: [{}, { status: 'down' }, {}] });
     const begun = fightOf(table.world);
     expect(table.fact('fight-begins')).toEqual({
-      ...{ fact: 'fight-begins', rule: 'HX-INIT-01', fightId: begun.id, cardId: begun.cardId, surprised: null },
-      ...{ names: ['Ada', 'Cyd'], foes: ['The wolf', 'The rat'] },
+      fact: 'fight-begins',
+      rule: 'HX-INIT-01',
+      fightId: begun.id,
+      cardId: begun.cardId,
+      surprised: null,
+      names: ['Ada', 'Cyd'],
+      foes: ['The wolf', 'The rat'],
     });
     expect(begun).toMatchObject({
-      ...{ round: 1, fighters: ['ada', 'cyd'], startCount: { characters: 2, foes: 2 }, gmUserId: 'gm' },
-      ...{ winsFirst: null, escaped: [], engaged: [], openings: [], breakingPoints: [] },
+      round: 1,
+      fighters: ['ada', 'cyd'],
+      startCount: { characters: 2, foes: 2 },
+      gmUserId: 'gm',
+      winsFirst: null,
+      escaped: [],
+      engaged: [],
+      openings: [],
+      breakingPoints: [],
     });
   });
 
@@ -35,7 +47,9 @@ describe('how a fight begins', () => {
     const { id: fightId, cardId } = fightOf(table.world);
     expect(Object.values(table.world.rounds)).toMatchObject([
       {
-        ...{ procedure: 'combat', hidden: false, cardId },
+        procedure: 'combat',
+        hidden: false,
+        cardId,
         terms: { fightId, round: 1, gm: 'gm', names: { wolf: 'The wolf', rat: 'The rat' } },
       },
     ]);
@@ -99,7 +113,11 @@ describe('how a fight ends', () => {
     const { id: fightId } = fightOf(table.world);
     table.act('fight-end', {});
     expect(table.fact('fight-ends')).toEqual({
-      ...{ fact: 'fight-ends', rule: 'HX-INIT-01', fightId, outcome: 'ended', rounds: 0 },
+      fact: 'fight-ends',
+      rule: 'HX-INIT-01',
+      fightId,
+      outcome: 'ended',
+      rounds: 0,
     });
     expect(Object.values(table.world.modifiers).map(({ kind }) => kind)).toEqual(['deafened']);
     expect(Object.keys(table.world.foes)).toEqual(['wolf']);

@@ -77,11 +77,9 @@ describe('what is at hand in a fight', () => {
     cast.endRound({ ann: ['do:cast', 'at:wolf'], gm }, 'initiative d6 = 4');
     cast.act('edit-foe', { foeId: 'wolf', hp: 0 });
     expect(cast.question()).toMatchObject({
-      ...{
-        form: { options: [{ id: 'works' }, { id: 'fails' }] },
-        fallback: 'works',
-        terms: { act: 'cast', target: null },
-      },
+      form: { options: [{ id: 'works' }, { id: 'fails' }] },
+      fallback: 'works',
+      terms: { act: 'cast', target: null },
     });
     cast.answer('works');
     expect(cast.fact('deed-ruled')).toMatchObject({ act: 'cast', how: 'works' });
@@ -94,20 +92,37 @@ describe('what is at hand in a fight', () => {
     expect(table.emitted('improvised')).toBe(false);
     expect(optionsOf(table)).toEqual(['1d4', '2d4', '1d6', '2d6', '3d6']);
     expect(table.open[0]).toMatchObject({
-      ...{ kind: 'deed', rule: 'HX-ATK-06', audience: { who: 'gm' }, characterId: 'ada', required: true },
-      ...{ fallback: '1d4', terms: { act: 'improvise', said: null, target: 'The wolf' } },
+      kind: 'deed',
+      rule: 'HX-ATK-06',
+      audience: { who: 'gm' },
+      characterId: 'ada',
+      required: true,
+      fallback: '1d4',
+      terms: { act: 'improvise', said: null, target: 'The wolf' },
     });
     expect(table.fact('stunt')).toEqual({
-      ...{ fact: 'stunt', rule: 'HX-ATK-06', characterId: 'ada', name: 'Ada', stunt: 'improvise', success: true },
-      ...{ foeId: 'wolf', foeName: 'The wolf' },
+      fact: 'stunt',
+      rule: 'HX-ATK-06',
+      characterId: 'ada',
+      name: 'Ada',
+      stunt: 'improvise',
+      success: true,
+      foeId: 'wolf',
+      foeName: 'The wolf',
     });
     // Nobody walked up to it, and nobody waits: the next round is open.
     expect(table.world.party.state.fight).toMatchObject({ round: 2, engaged: ['ada/wolf'] });
     table.answer('2d6', 'hazard d6 = 5', 'hazard d6 = 2');
     const die = (face: number) => ({ purpose: 'hazard', sides: 6, faces: [face], edge: 'none', face });
     expect(table.fact('improvised')).toEqual({
-      ...{ fact: 'improvised', rule: 'HX-ATK-06', kind: null, targetId: 'wolf', target: 'The wolf', isFoe: true },
-      ...{ rolls: [die(5), die(2)], damage: 7 },
+      fact: 'improvised',
+      rule: 'HX-ATK-06',
+      kind: null,
+      targetId: 'wolf',
+      target: 'The wolf',
+      isFoe: true,
+      rolls: [die(5), die(2)],
+      damage: 7,
     });
     expect(table.world.foes.wolf?.data.hp).toBe(13);
   });
@@ -148,7 +163,12 @@ describe('what is at hand in a fight', () => {
     expect(table.world.foes.wolf?.data.hp).toBe(2);
     table.answer('fails');
     expect(table.fact('deed-ruled')).toEqual({
-      ...{ fact: 'deed-ruled', rule: 'HX-TURN-02', characterId: 'ben', name: 'Ben', act: 'other', how: 'fails' },
+      fact: 'deed-ruled',
+      rule: 'HX-TURN-02',
+      characterId: 'ben',
+      name: 'Ben',
+      act: 'other',
+      how: 'fails',
     });
   });
 });

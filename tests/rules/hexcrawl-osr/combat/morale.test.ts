@@ -26,10 +26,17 @@ describe('breaking points', () => {
     const table = fight();
     fell(table, 'boss');
     expect(table.fact('foe-out')).toEqual({
-      ...{ fact: 'foe-out', rule: 'HX-G-19', foeId: 'boss', foeName: 'The boss', how: 'down' },
+      fact: 'foe-out',
+      rule: 'HX-G-19',
+      foeId: 'boss',
+      foeName: 'The boss',
+      how: 'down',
     });
     expect(table.fact('breaking-point')).toEqual({
-      ...{ fact: 'breaking-point', rule: 'HX-MOR-01', kind: 'leader', what: 'The boss' },
+      fact: 'breaking-point',
+      rule: 'HX-MOR-01',
+      kind: 'leader',
+      what: 'The boss',
     });
     expect(points(table)).toEqual([['leader', false]]);
   });
@@ -107,7 +114,12 @@ describe('a morale check', () => {
     table.act('demand-morale', demand, 'morale d20 = 10');
     expect(table.fact('check')).toMatchObject({ use: 'morale', ability: 'wil', total: 12, target: 13, success: false });
     expect(table.fact('morale')).toEqual({
-      ...{ fact: 'morale', rule: 'HX-MOR-02', characterId: 'ada', name: 'Ada', how: 'demanded', broke: false },
+      fact: 'morale',
+      rule: 'HX-MOR-02',
+      characterId: 'ada',
+      name: 'Ada',
+      how: 'demanded',
+      broke: false,
       foes: ['The boss', 'The rat', 'The bat'],
     });
     expect(table.refused('demand-morale', demand).refused).toBe('morale/no-point');
@@ -127,7 +139,11 @@ describe('a morale check', () => {
     const table = fight({}, 'foes');
     table.act('demand-morale', demand, 'morale d20 = 11');
     expect(table.question()).toEqual({
-      ...{ kind: 'broken', rule: 'HX-MOR-02', audience: { who: 'gm' }, characterId: null, required: true },
+      kind: 'broken',
+      rule: 'HX-MOR-02',
+      audience: { who: 'gm' },
+      characterId: null,
+      required: true,
       form: {
         form: 'choice',
         options: [
@@ -135,7 +151,8 @@ describe('a morale check', () => {
           { id: 'surrender', terms: {} },
         ],
       },
-      ...{ fallback: 'rout', terms: { names: ['The boss', 'The rat', 'The bat'] } },
+      fallback: 'rout',
+      terms: { names: ['The boss', 'The rat', 'The bat'] },
     });
     expect(table.refused('demand-morale', demand).refused).toBe('morale/undecided');
     table.answer(answer);
@@ -179,7 +196,12 @@ describe('a morale check', () => {
     table.endRound(words, 'initiative d6 = 4', 'intimidate d20 = 11');
     expect(table.fact('check')).toMatchObject({ rule: 'HX-TURN-03', use: 'intimidate', ability: 'wil', target: 13 });
     expect(table.fact('morale')).toEqual({
-      ...{ fact: 'morale', rule: 'HX-TURN-03', characterId: 'ada', name: 'Ada', how: 'intimidated', broke: true },
+      fact: 'morale',
+      rule: 'HX-TURN-03',
+      characterId: 'ada',
+      name: 'Ada',
+      how: 'intimidated',
+      broke: true,
       foes: ['The bat'],
     });
     expect(points(table)).toEqual([['half', false]]);

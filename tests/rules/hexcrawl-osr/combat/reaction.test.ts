@@ -79,7 +79,12 @@ test('HX-TURN-01: of several who may react only who was attacked has done so, by
     ...(['initiative d6 = 5', 'attack d20 = 2', 'attack d20 = 3'] as const),
   );
   expect(table.fact('reacts')).toEqual({
-    ...{ fact: 'reacts', rule: 'HX-TURN-01', characterId: 'ada', name: 'Ada', how: 'strike', foeName: 'The wolf' },
+    fact: 'reacts',
+    rule: 'HX-TURN-01',
+    characterId: 'ada',
+    name: 'Ada',
+    how: 'strike',
+    foeName: 'The wolf',
   });
   expect(reactions(table)).toEqual(['ben']);
 });

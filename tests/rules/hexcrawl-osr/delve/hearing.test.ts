@@ -14,7 +14,11 @@ test('HX-DUN-07: at a door to where nobody has been the game master is asked, an
   const where = { placeId: 'room/2', name: null, isDoor: true };
   expect(table.fact('listens')).toEqual({ fact: 'listens', rule: 'HX-DUN-07', ...where });
   expect(table.question()).toEqual({
-    ...{ kind: 'heard', rule: 'HX-DUN-07', audience: { who: 'gm' }, characterId: null, required: true },
+    kind: 'heard',
+    rule: 'HX-DUN-07',
+    audience: { who: 'gm' },
+    characterId: null,
+    required: true,
     form: { form: 'text', min: 1, max: 300 },
     fallback: '-',
     terms: where,

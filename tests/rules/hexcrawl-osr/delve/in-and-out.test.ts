@@ -8,11 +8,19 @@ import { BURNING, below, delveIn, ROOMS, TORCHES } from '../../../support/delves
 const other = { act: 'other' };
 
 const fight = fightSchema.parse({
-  ...{ id: 'f', round: 1, channelId: 'home', cardId: 'card' },
+  id: 'f',
+  round: 1,
+  channelId: 'home',
+  cardId: 'card',
   startCount: { characters: 1, foes: 1 },
 });
 const chase = chaseSchema.parse({
-  ...{ id: 'c', round: 1, fleeing: 'characters', lead: 0, runnerId: null, channelId: 'home' },
+  id: 'c',
+  round: 1,
+  fleeing: 'characters',
+  lead: 0,
+  runnerId: null,
+  channelId: 'home',
 });
 const encounter = encounterSchema.parse({ id: 'e', name: 'A tinker', count: 1, distanceFt: 60, surprised: null });
 const named = { ...ROOMS, 'room/2': { ...ROOMS['room/2'], name: 'The Stair' } } as const;
@@ -147,8 +155,13 @@ describe('from room to room', () => {
     usual.act('delve', { act: 'travel', path });
     expect(usual.facts.filter(({ fact }) => fact === 'room-entered')).toEqual([
       ...['room/2', 'room/3'].map((placeId) => ({
-        ...{ fact: 'room-entered', rule: 'HX-DUN-07', placeId, name: null },
-        ...{ how: 'travelled', isNew: false, heard: null },
+        fact: 'room-entered',
+        rule: 'HX-DUN-07',
+        placeId,
+        name: null,
+        how: 'travelled',
+        isNew: false,
+        heard: null,
       })),
     ]);
     expect(delveIn(usual)).toMatchObject({ roomId: 'room/3', trail: ['room/1', 'room/2'], turn: 2 });

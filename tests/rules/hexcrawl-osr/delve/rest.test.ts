@@ -23,7 +23,9 @@ describe('the duty to rest (HX-DUN-08)', () => {
     const table = below({ turnsSinceRest: 6 }, { characters: [{}, {}] });
     table.act('delve', other);
     expect(table.fact('goes-unrested')).toEqual({
-      ...{ fact: 'goes-unrested', rule: 'HX-DUN-08', names: ['Ada', 'Ben'] },
+      fact: 'goes-unrested',
+      rule: 'HX-DUN-08',
+      names: ['Ada', 'Ben'],
     });
     table.act('delve', other, 'wandering d6 = 1');
     expect(table.emitted('goes-unrested')).toBe(false);

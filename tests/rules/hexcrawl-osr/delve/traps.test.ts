@@ -20,11 +20,21 @@ describe('what springs (HX-DUN-04)', () => {
     const table = below({}, { places: trapped(trap('A pit', { damage: '2d4' })) });
     table.act('delve', go, 'trap d6 = 2', 'trap-damage d4 = 3', 'trap-damage d4 = 1');
     expect(table.fact('trap-rolled')).toMatchObject({
-      ...{ rule: 'HX-DUN-04', what: 'A pit', name: 'Ada', springs: true, roll: { face: 2, sides: 6 } },
+      rule: 'HX-DUN-04',
+      what: 'A pit',
+      name: 'Ada',
+      springs: true,
+      roll: { face: 2, sides: 6 },
     });
     expect(table.fact('trap-sprung')).toEqual({
-      ...{ fact: 'trap-sprung', rule: 'HX-DUN-04', what: 'A pit', characterId: 'ada', name: 'Ada' },
-      ...{ dice: '2d4', faces: [3, 1].map((face) => ({ sides: 4, face, kept: true })), damage: 4 },
+      fact: 'trap-sprung',
+      rule: 'HX-DUN-04',
+      what: 'A pit',
+      characterId: 'ada',
+      name: 'Ada',
+      dice: '2d4',
+      faces: [3, 1].map((face) => ({ sides: 4, face, kept: true })),
+      damage: 4,
     });
     expect(table.fact('hurt')).toMatchObject({ cause: 'trap', damage: 4, grit: { from: 6, to: 2 } });
     expect(table.world.places['room/2']?.data).toMatchObject({ features: [{ sprung: true, found: true }] });

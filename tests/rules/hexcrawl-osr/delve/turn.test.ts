@@ -211,7 +211,8 @@ describe('each for themselves', () => {
     const table = trio();
     table.act('delve', each);
     expect(table.question()).toMatchObject({
-      ...{ kind: 'turn-acts', fallback: 'rest' },
+      kind: 'turn-acts',
+      fallback: 'rest',
       audience: { who: 'each', userIds: ['ann', 'bob', 'cat'] },
     });
     expect(table.question()?.form).toMatchObject({
@@ -297,7 +298,9 @@ describe('rooms', () => {
     table.as('gm');
     table.act('edit-room', { key: '9', feature: 'A needle', damage: '1d4' });
     expect(table.world.places['room/9']?.data).toMatchObject({
-      ...{ kind: 'room', key: '9', explored: false },
+      kind: 'room',
+      key: '9',
+      explored: false,
       features: [{ what: 'A needle', trap: true, hidden: true, damage: '1d4' }],
     });
   });
@@ -384,7 +387,12 @@ describe('light', () => {
     });
     table.act('delve', { act: 'light' });
     expect(table.fact('lit')).toEqual({
-      ...{ fact: 'lit', rule: 'HX-TIME-02', name: 'Ben', what: 'Lamp', turns: 24, left: 0 },
+      fact: 'lit',
+      rule: 'HX-TIME-02',
+      name: 'Ben',
+      what: 'Lamp',
+      turns: 24,
+      left: 0,
     });
     table.act('delve', { act: 'light' });
     table.act('delve', { act: 'light' });

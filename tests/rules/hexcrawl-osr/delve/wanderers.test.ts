@@ -7,8 +7,17 @@ const other = { act: 'other' };
 
 /** Slow, and heard from afar. */
 const SLIME = {
-  ...{ name: 'Slime', level: 1, armouredDefence: 11, hpMax: 6, attackBonus: 0, damage: null, ranged: false },
-  ...{ defences: { str: 10, dex: 10, int: 10, wil: 10 }, wants: '', fears: '', mindless: true },
+  name: 'Slime',
+  level: 1,
+  armouredDefence: 11,
+  hpMax: 6,
+  attackBonus: 0,
+  damage: null,
+  ranged: false,
+  defences: { str: 10, dex: 10, int: 10, wil: 10 },
+  wants: '',
+  fears: '',
+  mindless: true,
 };
 
 describe('wanderers', () => {
@@ -17,7 +26,11 @@ describe('wanderers', () => {
     table.act('delve', other, 'wandering d6 = 6', 'wandering-distance d6 = 5', 'wandering-distance d6 = 3');
     expect(delveIn(table).wanderers).toEqual([{ id: expect.any(String), creature: 'something', distanceFt: 80 }]);
     expect(table.question()).toEqual({
-      ...{ kind: 'wanderers', rule: 'HX-DUN-02', audience: { who: 'spotlight' }, characterId: null, required: true },
+      kind: 'wanderers',
+      rule: 'HX-DUN-02',
+      audience: { who: 'spotlight' },
+      characterId: null,
+      required: true,
       form: { form: 'choice', options: bareOptions('wait', 'ambush', 'hide', 'bar', 'parley') },
       fallback: 'wait',
       terms: { distanceFt: 80 },
@@ -189,7 +202,10 @@ describe('wanderers', () => {
     const barred = come();
     barred.answer('bar');
     expect(barred.fact('ways-barred')).toEqual({
-      ...{ fact: 'ways-barred', rule: 'HX-DUN-02', placeId: 'room/2', name: null },
+      fact: 'ways-barred',
+      rule: 'HX-DUN-02',
+      placeId: 'room/2',
+      name: null,
     });
     barred.act('delve', other);
     expect(delveIn(barred)).toMatchObject({ turn: 4, barred: true, wanderers: [{ distanceFt: 20 }] });
@@ -201,7 +217,11 @@ describe('wanderers', () => {
     const hidden = come();
     hidden.answer('hide');
     expect(hidden.question()).toEqual({
-      ...{ kind: 'hidden', rule: 'HX-DUN-02', audience: { who: 'gm' }, characterId: null, required: true },
+      kind: 'hidden',
+      rule: 'HX-DUN-02',
+      audience: { who: 'gm' },
+      characterId: null,
+      required: true,
       form: { form: 'choice', options: bareOptions('pass', 'find') },
       fallback: 'pass',
       terms: { distanceFt: 20 },

@@ -57,9 +57,15 @@ describe('the roll to return', () => {
     const first = ['food', 'rope', 'lantern', 'shield'];
     const optionOf = (id: string, name: string, slot: number) => ({ id, terms: { name, who: 'Ada', slot } });
     expect(table.question()).toEqual({
-      ...{ kind: 'loads', rule: 'HX-INV-04', audience: { who: 'gm' }, characterId: null, required: true },
+      kind: 'loads',
+      rule: 'HX-INV-04',
+      audience: { who: 'gm' },
+      characterId: null,
+      required: true,
       form: {
-        ...{ form: 'several', min: 4, max: 4 },
+        form: 'several',
+        min: 4,
+        max: 4,
         options: [
           optionOf('food', 'Food', 1),
           optionOf('rope', 'Rope', 2),
@@ -73,7 +79,11 @@ describe('the roll to return', () => {
     });
     table.answer(['food', 'rope', 'sword', 'shield']);
     expect(table.fact('loads-lost')).toEqual({
-      ...{ fact: 'loads-lost', rule: 'HX-INV-04', name: 'Ada', placeId: 'room/1', all: false },
+      fact: 'loads-lost',
+      rule: 'HX-INV-04',
+      name: 'Ada',
+      placeId: 'room/1',
+      all: false,
       things: ['Food', 'Rope', 'Shield', 'Sword'],
     });
     expect(table.world.items.lantern).toMatchObject({ holderId: 'ada', data: { slot: 3 } });
@@ -85,7 +95,11 @@ describe('the roll to return', () => {
     const table = below(1);
     table.act('delve', home);
     expect(table.question()).toEqual({
-      ...{ kind: 'way-back', rule: 'HX-BACK-01', audience: { who: 'gm' }, characterId: null, required: true },
+      kind: 'way-back',
+      rule: 'HX-BACK-01',
+      audience: { who: 'gm' },
+      characterId: null,
+      required: true,
       form: { form: 'choice', options: bareOptions('arduous', 'dangerous') },
       fallback: 'arduous',
       terms: { hours: 1, dc: 11 },

@@ -19,9 +19,17 @@ const LAND = {
 describe('a line of numbers', () => {
   test('HX-G-19: all that is written of a creature stands in one line, in any order', () => {
     expect(readCrawlLine(OGRE)).toEqual({
-      ...{ name: 'Ogre', level: 3, armouredDefence: 13, hpMax: 15, defences: { str: 15, wil: 11 } },
-      ...{ attackBonus: 3, damage: { count: 1, sides: 10, plus: 0 }, speedFt: 50 },
-      ...{ wants: 'beer', fears: 'bells', leader: true },
+      name: 'Ogre',
+      level: 3,
+      armouredDefence: 13,
+      hpMax: 15,
+      defences: { str: 15, wil: 11 },
+      attackBonus: 3,
+      damage: { count: 1, sides: 10, plus: 0 },
+      speedFt: 50,
+      wants: 'beer',
+      fears: 'bells',
+      leader: true,
     });
     expect(readCrawlLine('Ghoul, hp 8; mindless; ranged')).toEqual({
       name: 'Ghoul',
@@ -75,7 +83,12 @@ describe('foes', () => {
     const table = playCrawl({ foes: { ogre: { hp: 6 } } });
     table.act('edit-foe', { foeId: 'ogre', hp: 0, damage: '2d6+1', range: 'ranged', distance: '120' });
     expect(table.world.foes.ogre?.data).toMatchObject({
-      ...{ hp: 0, hpMax: 6, out: 'down', ranged: true, distanceFt: 120, damage: { count: 2, sides: 6, plus: 1 } },
+      hp: 0,
+      hpMax: 6,
+      out: 'down',
+      ranged: true,
+      distanceFt: 120,
+      damage: { count: 2, sides: 6, plus: 1 },
     });
     table.act('edit-foe', { foeId: 'ogre', hp: 9 });
     expect(table.world.foes.ogre?.data).toMatchObject({ hp: 9, hpMax: 9, out: null });
@@ -101,14 +114,20 @@ describe('foes', () => {
       {
         name: 'Ogre',
         data: {
-          ...{ level, hp, hpMax: hp, attackBonus: level, damage: null, speedFt: 40, distanceFt: 10, leader: false },
-          ...{
-            defences: { str: 10, dex: 10, int: 10, wil: 10 },
-            group: 'Ogre',
-            mindless: false,
-            ranged: false,
-            note: '',
-          },
+          level,
+          hp,
+          hpMax: hp,
+          attackBonus: level,
+          damage: null,
+          speedFt: 40,
+          distanceFt: 10,
+          leader: false,
+
+          defences: { str: 10, dex: 10, int: 10, wil: 10 },
+          group: 'Ogre',
+          mindless: false,
+          ranged: false,
+          note: '',
         },
       },
     ]);
@@ -118,7 +137,11 @@ describe('foes', () => {
     const table = playCrawl();
     table.act('add-foe', { name: 'Ogre', note: 'lies', hp: 7 });
     expect(table.fact('foe-added')).toEqual({
-      ...{ fact: 'foe-added', rule: 'HX-G-19', foeId: expect.any(String), foeName: 'Ogre', joins: false },
+      fact: 'foe-added',
+      rule: 'HX-G-19',
+      foeId: expect.any(String),
+      foeName: 'Ogre',
+      joins: false,
     });
     expect(Object.values(table.world.foes)[0]?.data).toMatchObject({ note: 'lies', hp: 7, hpMax: 7 });
     table.act('fight-start', {});

@@ -27,7 +27,13 @@ describe('the game master’s gifts', () => {
     table.facts.length = 0;
     table.act('give-item', { name: 'Idol', characterId: 'ada' });
     expect(table.fact('item-given')).toEqual({
-      ...{ fact: 'item-given', rule: 'HX-G-04', item: 'Idol', count: 1, left: 1, characterId: 'ada', name: 'Ada' },
+      fact: 'item-given',
+      rule: 'HX-G-04',
+      item: 'Idol',
+      count: 1,
+      left: 1,
+      characterId: 'ada',
+      name: 'Ada',
     });
     expect(Object.values(table.world.items).filter(({ holderId }) => holderId === null)).toHaveLength(1);
     table.as('ann');

@@ -30,8 +30,14 @@ describe('things in hand and on the body', () => {
     expect(dataOf(table, 'halberd')).toMatchObject({ inHand: true, slot: 2 });
     expect(dataOf(table, 'sword')).toMatchObject({ inHand: false, slot: 1 });
     expect(table.fact('item-worn')).toEqual({
-      ...{ fact: 'item-worn', rule: 'HX-G-17', characterId: 'ada', name: 'Ada' },
-      ...{ item: 'Halberd', hand: true, on: true, instead: ['Sword'] },
+      fact: 'item-worn',
+      rule: 'HX-G-17',
+      characterId: 'ada',
+      name: 'Ada',
+      item: 'Halberd',
+      hand: true,
+      on: true,
+      instead: ['Sword'],
     });
     table.act('wear-item', { itemId: 'halberd' });
     expect(table.fact('item-worn')).toMatchObject({ item: 'Halberd', hand: true, on: false, instead: [] });
@@ -88,8 +94,13 @@ describe('from slot to slot', () => {
     table.act('move-item', { itemId: 'rope', slot: 1 });
     expect([dataOf(table, 'rope').slot, dataOf(table, 'sword').slot]).toEqual([1, 20]);
     expect(table.fact('item-moved')).toEqual({
-      ...{ fact: 'item-moved', rule: 'HX-INV-01', characterId: 'ada', name: 'Ada' },
-      ...{ item: 'Rope', slot: 1, with: 'Sword' },
+      fact: 'item-moved',
+      rule: 'HX-INV-01',
+      characterId: 'ada',
+      name: 'Ada',
+      item: 'Rope',
+      slot: 1,
+      with: 'Sword',
     });
     table.act('move-item', { itemId: 'rope', slot: 12 });
     expect(table.fact('item-moved')).toMatchObject({ slot: 12, with: null });
@@ -116,8 +127,15 @@ describe('from hand to hand', () => {
     table.act('pass-item', { itemId: 'food', toId: 'ben' });
     expect(dataOf(table, 'food')).toMatchObject({ holderId: 'ben', slot: 1, count: 2 });
     expect(table.fact('item-passed')).toEqual({
-      ...{ fact: 'item-passed', rule: 'HX-INV-02', item: 'Food', count: 2, left: 0 },
-      ...{ characterId: 'ada', name: 'Ada', toId: 'ben', to: 'Ben' },
+      fact: 'item-passed',
+      rule: 'HX-INV-02',
+      item: 'Food',
+      count: 2,
+      left: 0,
+      characterId: 'ada',
+      name: 'Ada',
+      toId: 'ben',
+      to: 'Ben',
     });
   });
 
@@ -154,8 +172,15 @@ describe('from hand to hand', () => {
     });
     table.act('drop-item', { itemId: 'rope' });
     expect(table.fact('item-dropped')).toEqual({
-      ...{ fact: 'item-dropped', rule: 'HX-INV-01', item: 'Rope', count: 1, characterId: 'ada', name: 'Ada' },
-      ...{ placeId: 'unmapped', place: null, gone: false },
+      fact: 'item-dropped',
+      rule: 'HX-INV-01',
+      item: 'Rope',
+      count: 1,
+      characterId: 'ada',
+      name: 'Ada',
+      placeId: 'unmapped',
+      place: null,
+      gone: false,
     });
     for (const [action, input] of [
       ['pass-item', { itemId: 'rope', toId: 'cyd' }],
@@ -199,7 +224,8 @@ describe('from hand to hand', () => {
     );
     const table = party({ characters: [{ gear: GEAR }, { gear: stones }] });
     expect(table.refused('pass-item', { itemId: 'rope', toId: 'ben' })).toMatchObject({
-      ...{ refused: 'item/pack-full', detail: { name: 'Ben', item: 'Rope' } },
+      refused: 'item/pack-full',
+      detail: { name: 'Ben', item: 'Rope' },
     });
   });
 
@@ -216,8 +242,14 @@ describe('from hand to hand', () => {
     table.act('take-item', take);
     expect(dataOf(table, 'sword')).toMatchObject({ holderId: 'ben', slot: 1 });
     expect(table.fact('item-taken')).toEqual({
-      ...{ fact: 'item-taken', rule: 'HX-INV-01', item: 'Sword', count: 1, left: 0 },
-      ...{ characterId: 'ben', name: 'Ben', from: 'Ada' },
+      fact: 'item-taken',
+      rule: 'HX-INV-01',
+      item: 'Sword',
+      count: 1,
+      left: 0,
+      characterId: 'ben',
+      name: 'Ben',
+      from: 'Ada',
     });
   });
 

@@ -34,7 +34,11 @@ describe('a full pack', () => {
     const table = full();
     expect(foodIn(table)).toEqual([[null, null, 1]]);
     expect(table.question()).toEqual({
-      ...{ kind: 'overflow', rule: 'HX-INV-02', characterId: 'ada', required: false, fallback: 'leave' },
+      kind: 'overflow',
+      rule: 'HX-INV-02',
+      characterId: 'ada',
+      required: false,
+      fallback: 'leave',
       audience: { who: 'one', userId: 'ann' },
       form: {
         form: 'choice',
@@ -56,8 +60,15 @@ describe('a full pack', () => {
     table.answer('ben');
     expect(foodIn(table)).toEqual([['ben', 1, 1]]);
     expect(table.fact('item-passed')).toEqual({
-      ...{ fact: 'item-passed', rule: 'HX-INV-02', item: 'Food', count: 1, left: 0 },
-      ...{ characterId: 'ada', name: 'Ada', toId: 'ben', to: 'Ben' },
+      fact: 'item-passed',
+      rule: 'HX-INV-02',
+      item: 'Food',
+      count: 1,
+      left: 0,
+      characterId: 'ada',
+      name: 'Ada',
+      toId: 'ben',
+      to: 'Ben',
     });
   });
 
@@ -67,20 +78,38 @@ describe('a full pack', () => {
     expect(optionsOf(table).slice(0, 3)).toEqual(['leave', 'stone 1', 'stone 2']);
     expect(optionsOf(table)).toHaveLength(21);
     expect(table.question()).toMatchObject({
-      ...{ kind: 'overflow-instead', rule: 'HX-INV-02', characterId: 'ada', required: false, fallback: 'leave' },
-      ...{ audience: { who: 'one', userId: 'ann' }, terms: { item: 'Food', count: 1 } },
+      kind: 'overflow-instead',
+      rule: 'HX-INV-02',
+      characterId: 'ada',
+      required: false,
+      fallback: 'leave',
+      audience: { who: 'one', userId: 'ann' },
+      terms: { item: 'Food', count: 1 },
       form: { options: expect.arrayContaining([{ id: 'stone 7', terms: { item: 'Stone 7', count: 1, slot: 7 } }]) },
     });
     table.answer('stone 7');
     expect(foodIn(table)).toEqual([['ada', 7, 1]]);
     expect(table.world.items['stone 7']).toMatchObject({ holderId: null, data: { slot: null } });
     expect(table.fact('item-dropped')).toEqual({
-      ...{ fact: 'item-dropped', rule: 'HX-INV-02', item: 'Stone 7', count: 1, characterId: 'ada', name: 'Ada' },
-      ...{ placeId: 'unmapped', place: null, gone: false },
+      fact: 'item-dropped',
+      rule: 'HX-INV-02',
+      item: 'Stone 7',
+      count: 1,
+      characterId: 'ada',
+      name: 'Ada',
+      placeId: 'unmapped',
+      place: null,
+      gone: false,
     });
     expect(table.fact('item-taken')).toEqual({
-      ...{ fact: 'item-taken', rule: 'HX-INV-02', item: 'Food', count: 1, left: 0 },
-      ...{ characterId: 'ada', name: 'Ada', from: null },
+      fact: 'item-taken',
+      rule: 'HX-INV-02',
+      item: 'Food',
+      count: 1,
+      left: 0,
+      characterId: 'ada',
+      name: 'Ada',
+      from: null,
     });
   });
 

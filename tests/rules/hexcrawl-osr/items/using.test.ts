@@ -79,8 +79,14 @@ describe('herbs and food', () => {
     const table = herbs(herb);
     table.act('use-item', { ...use, targetId: 'ben' });
     expect(table.fact('herb-used')).toEqual({
-      ...{ fact: 'herb-used', rule: 'HX-G-09', characterId: 'ada', name: 'Ada', herb },
-      ...{ targetId: 'ben', target: 'Ben', asleep: null },
+      fact: 'herb-used',
+      rule: 'HX-G-09',
+      characterId: 'ada',
+      name: 'Ada',
+      herb,
+      targetId: 'ben',
+      target: 'Ben',
+      asleep: null,
     });
     expect(Object.values(table.world.modifiers)).toMatchObject([{ kind, rule: 'HX-G-09', characterId: 'ben' }]);
     const { context } = crawlRule({});

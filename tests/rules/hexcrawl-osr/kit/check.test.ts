@@ -10,7 +10,13 @@ test('HX-V25, HX-CORE-06: of two dice only the lower is natural, and both are to
   const result = check(dice, { purpose: 'attack', bonus: 2, sources: [hindered], target: 13 });
   expect(result).toEqual({
     roll: { purpose: 'attack', sides: 20, faces: [17, 6], edge: 'disadvantage', face: 6 },
-    ...{ natural: 6, bonus: 2, total: 8, sources: [hindered], target: 13, margin: -5, success: false },
+    natural: 6,
+    bonus: 2,
+    total: 8,
+    sources: [hindered],
+    target: 13,
+    margin: -5,
+    success: false,
   });
 });
 
@@ -23,7 +29,11 @@ test('HX-V31, HX-D-03: one advantage cancels any number of disadvantages to one 
 
 test('HX-CORE-01, HX-CORE-06: where nothing helps or hinders it is one die, and of two the higher with an advantage', () => {
   expect(check(scriptedDice('save d20 = 9'), { purpose: 'save', bonus: -1, target: 9 })).toMatchObject({
-    ...{ roll: { faces: [9], edge: 'none' }, sources: [], total: 8, margin: -1, success: false },
+    roll: { faces: [9], edge: 'none' },
+    sources: [],
+    total: 8,
+    margin: -1,
+    success: false,
   });
   const dice = scriptedDice('save d20 = 9', 'save d20 = 12');
   expect(check(dice, { purpose: 'save', bonus: 0, sources: [helped], target: 12 })).toMatchObject({

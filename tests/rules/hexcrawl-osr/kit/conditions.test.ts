@@ -29,7 +29,8 @@ test('HX-COND-01, HX-COND-03, HX-COND-05, HX-COND-08: which rolls a condition hi
 test('HX-COND-01, HX-CORE-06: a condition says of itself and of its rule why it hinders, and sight is needed only where that is said', () => {
   const sources = (conditions: readonly CrawlCondition[], use: CheckUse) =>
     conditionSources(crawlWorld({ characters: [{ conditions }, { conditions: ['unrested'] }] }), {
-      ...{ characterId: 'ada', use },
+      characterId: 'ada',
+      use,
     });
   const [exhausted, blind] = [
     { source: 'exhausted', edge: 'disadvantage', rule: 'HX-COND-01' },

@@ -11,7 +11,9 @@ describe('retainers', () => {
     table.act('add-follower', { name: 'Tam', ownerId: 'ada', line: 'wil +1, grit 4, boar spear d6+1' });
     const [tam] = Object.values(table.world.followers);
     expect(tam).toMatchObject({
-      ...{ name: 'Tam', ownerId: 'ada', status: 'active' },
+      name: 'Tam',
+      ownerId: 'ada',
+      status: 'active',
       data: {
         wil: 1,
         grit: 4,
@@ -59,9 +61,14 @@ describe('retainers who lose their nerve', () => {
   test('HX-FLEE-03: the game master says of all whether they are lost, killed or scattered; in silence they are scattered', () => {
     const table = routed();
     expect(table.question()).toEqual({
-      ...{ kind: 'rout', rule: 'HX-FLEE-03', audience: { who: 'gm' }, characterId: null, required: true },
+      kind: 'rout',
+      rule: 'HX-FLEE-03',
+      audience: { who: 'gm' },
+      characterId: null,
+      required: true,
       form: { form: 'choice', options: ['scattered', 'lost', 'killed', 'apart'].map((id) => ({ id, terms: {} })) },
-      ...{ fallback: 'scattered', terms: { names: ['The tam', 'The oda'] } },
+      fallback: 'scattered',
+      terms: { names: ['The tam', 'The oda'] },
     });
     table.answerOf({ kind: 'rout' }, 'killed');
     expect(Object.values(table.world.followers).map(({ status }) => status)).toEqual(['dead', 'dead']);
@@ -78,10 +85,15 @@ describe('retainers who lose their nerve', () => {
       oda: { status: 'active', data: { scattered: true } },
     });
     expect(table.fact('scatters')).toEqual({
-      ...{ fact: 'scatters', rule: 'HX-FLEE-03', followerId: 'oda', name: 'The oda' },
+      fact: 'scatters',
+      rule: 'HX-FLEE-03',
+      followerId: 'oda',
+      name: 'The oda',
     });
     expect(table.fact('task')).toMatchObject({
-      ...{ kind: 'retainer', rule: 'HX-FLEE-03', detail: { followerId: 'oda', name: 'The oda' } },
+      kind: 'retainer',
+      rule: 'HX-FLEE-03',
+      detail: { followerId: 'oda', name: 'The oda' },
     });
     expect(table.world.followers.tam?.data.scattered).toBe(false);
   });
@@ -97,12 +109,26 @@ describe('retainers who lose their nerve', () => {
     const roll = (face: number) => ({ purpose: 'nerve', sides: 20, faces: [face, 12], edge: 'disadvantage', face });
     expect(table.facts.filter(({ fact }) => fact === 'nerve')).toEqual([
       {
-        ...{ fact: 'nerve', rule: 'HX-FLEE-03', followerId: 'tam', name: 'The tam', roll: roll(10) },
-        ...{ bonus: 1, total: 11, target: 11, held: true },
+        fact: 'nerve',
+        rule: 'HX-FLEE-03',
+        followerId: 'tam',
+        name: 'The tam',
+        roll: roll(10),
+        bonus: 1,
+        total: 11,
+        target: 11,
+        held: true,
       },
       {
-        ...{ fact: 'nerve', rule: 'HX-FLEE-03', followerId: 'oda', name: 'The oda', roll: roll(11) },
-        ...{ bonus: -1, total: 10, target: 11, held: false },
+        fact: 'nerve',
+        rule: 'HX-FLEE-03',
+        followerId: 'oda',
+        name: 'The oda',
+        roll: roll(11),
+        bonus: -1,
+        total: 10,
+        target: 11,
+        held: false,
       },
     ]);
     expect(table.world.followers).toMatchObject({
@@ -163,7 +189,12 @@ describe('orders for retainers', () => {
     const order = { ...QUIET, ann: ['do:order', 'order:attack', 'at:ogre'] };
     table.endRound(order, FIRST, 'attack d20 = 12', 'damage d6 = 4', 'attack d20 = 11');
     expect(table.fact('orders')).toEqual({
-      ...{ fact: 'orders', rule: 'HX-G-15', characterId: 'ada', name: 'Ada', does: 'attack', target: 'The ogre' },
+      fact: 'orders',
+      rule: 'HX-G-15',
+      characterId: 'ada',
+      name: 'Ada',
+      does: 'attack',
+      target: 'The ogre',
       names: ['The tam', 'The oda', 'The una'],
     });
     const die = (purpose: string, sides: number, face: number) => ({
@@ -174,17 +205,43 @@ describe('orders for retainers', () => {
       face,
     });
     const blow = {
-      ...{ fact: 'attack', rule: 'HX-G-15', by: 'characters', targetId: 'ogre', target: 'The ogre', ranged: false },
-      ...{ defended: false, sources: [], bonus: 0, defence: 12, sundered: false, felled: false },
+      fact: 'attack',
+      rule: 'HX-G-15',
+      by: 'characters',
+      targetId: 'ogre',
+      target: 'The ogre',
+      ranged: false,
+      defended: false,
+      sources: [],
+      bonus: 0,
+      defence: 12,
+      sundered: false,
+      felled: false,
     };
     expect(table.facts.filter(({ fact }) => fact === 'attack')).toEqual([
       {
-        ...{ ...blow, actorId: 'tam', name: 'The tam', weapon: 'spear', roll: die('attack', 20, 12), total: 12 },
-        ...{ outcome: 'hit', damageRolls: [die('damage', 6, 4)], plus: 1, damage: 5 },
+        ...blow,
+        actorId: 'tam',
+        name: 'The tam',
+        weapon: 'spear',
+        roll: die('attack', 20, 12),
+        total: 12,
+        outcome: 'hit',
+        damageRolls: [die('damage', 6, 4)],
+        plus: 1,
+        damage: 5,
       },
       {
-        ...{ ...blow, actorId: 'oda', name: 'The oda', weapon: 'axe', roll: die('attack', 20, 11), total: 11 },
-        ...{ outcome: 'miss', damageRolls: [], plus: 0, damage: 0 },
+        ...blow,
+        actorId: 'oda',
+        name: 'The oda',
+        weapon: 'axe',
+        roll: die('attack', 20, 11),
+        total: 11,
+        outcome: 'miss',
+        damageRolls: [],
+        plus: 0,
+        damage: 0,
       },
     ]);
     expect(table.world.foes.ogre?.data.hp).toBe(15);

@@ -77,8 +77,16 @@ describe('foraging (HX-ACT-03, HX-ACT-04)', () => {
     expect(table.fact('check').target).toBe(dc);
     expect(table.fact('check')).toMatchObject({ rule: 'HX-ACT-03', use: 'forage', ability: 'int' });
     expect(table.fact('foraged')).toEqual({
-      ...{ fact: 'foraged', rule: 'HX-ACT-03', characterId: 'ada', name: 'Ada', what: 'food' },
-      ...{ item: null, count: 0, left: 0, roll: null, table: null },
+      fact: 'foraged',
+      rule: 'HX-ACT-03',
+      characterId: 'ada',
+      name: 'Ada',
+      what: 'food',
+      item: null,
+      count: 0,
+      left: 0,
+      roll: null,
+      table: null,
     });
     expect(packOf(table)).toEqual({});
   });
@@ -126,8 +134,16 @@ describe('foraging (HX-ACT-03, HX-ACT-04)', () => {
     table.act('watch', { act: 'herbs' }, 'herbs d20 = 9', QUIET);
     expect(table.fact('check').target).toBe(10);
     expect(table.fact('foraged')).toEqual({
-      ...{ fact: 'foraged', rule: 'HX-ACT-04', characterId: 'ada', name: 'Ada', what: 'herbs' },
-      ...{ item: null, count: 0, left: 0, roll: null, table: null },
+      fact: 'foraged',
+      rule: 'HX-ACT-04',
+      characterId: 'ada',
+      name: 'Ada',
+      what: 'herbs',
+      item: null,
+      count: 0,
+      left: 0,
+      roll: null,
+      table: null,
     });
   });
 });
@@ -168,7 +184,12 @@ describe('each chooses (HX-TRAV-01)', () => {
     const table = stay({ characters: [{}, {}, {}] });
     table.act('watch', { act: 'each' });
     expect(table.question()).toEqual({
-      ...{ kind: 'watch-acts', rule: 'HX-TRAV-01', characterId: null, required: true, fallback: 'rest', terms: {} },
+      kind: 'watch-acts',
+      rule: 'HX-TRAV-01',
+      characterId: null,
+      required: true,
+      fallback: 'rest',
+      terms: {},
       audience: { who: 'each', userIds: ['ann', 'bob', 'cat'] },
       form: { form: 'choice', options: bareOptions('explore', 'forage', 'herbs', 'guard', 'rest') },
     });
@@ -192,7 +213,13 @@ describe('each chooses (HX-TRAV-01)', () => {
     expect(table.question()?.form).toEqual({ form: 'choice', options });
     table.answer({ ann: 'recover', bob: 'recover' }, QUIET, 'rest d6 = 1');
     expect(table.fact('recovered')).toEqual({
-      ...{ fact: 'recovered', rule: 'HX-ENC-07', characterId: 'ben', name: 'Ben', item: 'Rope', count: 1, slot: 12 },
+      fact: 'recovered',
+      rule: 'HX-ENC-07',
+      characterId: 'ben',
+      name: 'Ben',
+      item: 'Rope',
+      count: 1,
+      slot: 12,
     });
     expect(table.fact('camp')).toEqual({ fact: 'camp', rule: 'HX-CAMP-01', guards: ['Ada'], isAlone: false });
     expect(table.world.items.rope).toMatchObject({ holderId: 'ben', data: { slot: 12, at: null, seenAt: null } });

@@ -412,8 +412,13 @@ describe('what cannot be', () => {
       });
     table.act('watch', { act: 'travel', where: '1', scoutId: 'ben' }, FOUND, QUIET);
     expect(table.fact('watch-begins')).toEqual({
-      ...{ fact: 'watch-begins', rule: 'HX-TRAV-01', act: 'travel', direction: 1 },
-      ...{ navigator: 'Ben', instead: null, dark: false },
+      fact: 'watch-begins',
+      rule: 'HX-TRAV-01',
+      act: 'travel',
+      direction: 1,
+      navigator: 'Ben',
+      instead: null,
+      dark: false,
     });
   });
 

@@ -37,8 +37,13 @@ describe('the game master sets the party down (HX-TRAV-01)', () => {
     table.act('journey', { hexId: EAST });
     expect(table.facts).toEqual([
       {
-        ...{ fact: 'arrives', rule: 'HX-TRAV-01', placeId: EAST, name: null, terrain: 'plain' },
-        ...{ how: 'set-down', isNew: true },
+        fact: 'arrives',
+        rule: 'HX-TRAV-01',
+        placeId: EAST,
+        name: null,
+        terrain: 'plain',
+        how: 'set-down',
+        isNew: true,
       },
     ]);
     const known = { trueHex: EAST, believedHex: EAST, trail: [HERE, EAST], corrections };
@@ -72,8 +77,16 @@ describe('the game master sets the party down (HX-TRAV-01)', () => {
     table.act('journey-end', {});
     expect(Object.values(table.world.prompts).map(({ kind }) => kind)).toEqual(['save']);
     expect(journeyOf(table)).toMatchObject({
-      ...{ trueHex: null, believedHex: null, action: null, plan: [], strayed: [], miles: 0, heading: null },
-      ...{ travelWatches: 3, mounted: true, trail: [HERE] },
+      trueHex: null,
+      believedHex: null,
+      action: null,
+      plan: [],
+      strayed: [],
+      miles: 0,
+      heading: null,
+      travelWatches: 3,
+      mounted: true,
+      trail: [HERE],
     });
     for (const action of ['journey-end', 'reveal'])
       expect(table.refused(action, {}), action).toEqual({ refused: 'watch/nowhere', detail: {} });
@@ -114,8 +127,14 @@ describe('what there is to learn (HX-G-21)', () => {
     table.act('reveal', {});
     expect(table.facts).toEqual([
       {
-        ...{ fact: 'revealed', rule: 'HX-G-21', by: 'gm', believed: hexId(2, 0), placeId: b },
-        ...{ name: 'Eelmere', terrain: 'swamp', landmark: null },
+        fact: 'revealed',
+        rule: 'HX-G-21',
+        by: 'gm',
+        believed: hexId(2, 0),
+        placeId: b,
+        name: 'Eelmere',
+        terrain: 'swamp',
+        landmark: null,
       },
       { fact: 'plan-stops', rule: 'HX-TRAV-01', reason: 'lost', left: 1 },
     ]);
@@ -124,7 +143,10 @@ describe('what there is to learn (HX-G-21)', () => {
         { believed: EAST, real: a },
         { believed: hexId(2, 0), real: b },
       ],
-      ...{ trail: [HERE, a, HERE, a, b], strayed: [], plan: [], believedHex: b },
+      trail: [HERE, a, HERE, a, b],
+      strayed: [],
+      plan: [],
+      believedHex: b,
     });
     const visited = [EAST, hexId(2, 0), a, b, HERE].map((id) => hexOf(table.world as CrawlWorld, id)?.visited);
     expect(visited).toEqual([false, undefined, true, true, true]);
@@ -169,8 +191,13 @@ describe('exploring (HX-ACT-02)', () => {
     const table = out({}, wish);
     table.act('watch', { act: 'search' }, QUIET);
     expect(table.fact('explored')).toEqual({
-      ...{ fact: 'explored', rule: 'HX-ACT-02', placeId: HERE, name: 'Barrow Down', terrain: 'hill' },
-      ...{ points: ['a mill', 'a cave'], roll: null },
+      fact: 'explored',
+      rule: 'HX-ACT-02',
+      placeId: HERE,
+      name: 'Barrow Down',
+      terrain: 'hill',
+      points: ['a mill', 'a cave'],
+      roll: null,
     });
   });
 

@@ -200,7 +200,11 @@ describe('a forced march (HX-TRAV-03)', () => {
     const table = playCrawl(wild({ characters: [ada], journey: { travelWatches: 3 } }));
     table.act('watch', east);
     expect(table.question()).toEqual({
-      ...{ kind: 'march', rule: 'HX-TRAV-03', audience: { who: 'spotlight' }, characterId: null, required: true },
+      kind: 'march',
+      rule: 'HX-TRAV-03',
+      audience: { who: 'spotlight' },
+      characterId: null,
+      required: true,
       form: { form: 'choice', options: bareOptions('march-on', 'stop') },
       fallback: 'stop',
       terms: { walked: 3, dc: 15 },

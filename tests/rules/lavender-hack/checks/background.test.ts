@@ -24,17 +24,22 @@ const ADA = { characterId: 'ada' };
 /** Two dice, for the background gives advantage: the first alone would be a miss. */
 const CLAIMED: readonly ScriptedRoll[] = ['test d20 = 2', 'test d20 = 19'];
 const MET: Encounter = {
-  ...{ id: 'met', creature: null, name: 'Lay brothers', count: 3, secret: false, stage: 'parley', distance: 'near' },
-  ...{
-    surprised: null,
-    attitude: null,
-    beast: false,
-    lengths: 0,
-    bait: null,
-    factionId: 'abbey',
-    traded: [],
-    talk: 'open',
-  },
+  id: 'met',
+  creature: null,
+  name: 'Lay brothers',
+  count: 3,
+  secret: false,
+  stage: 'parley',
+  distance: 'near',
+
+  surprised: null,
+  attitude: null,
+  beast: false,
+  lengths: 0,
+  bait: null,
+  factionId: 'abbey',
+  traded: [],
+  talk: 'open',
 };
 const BECALMED = {
   [HOME]: { terrain: 'water', visited: true },

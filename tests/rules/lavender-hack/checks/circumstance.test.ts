@@ -24,8 +24,13 @@ describe('what the game master grants', () => {
     table.act('edge', ABOVE);
     expect(table.facts).toEqual([
       {
-        ...{ fact: 'circumstance', rule: 'LH-TEST-13', characterId: 'ada', name: 'Ada' },
-        ...{ edge: 'advantage', span: 'test', reason: 'above them' },
+        fact: 'circumstance',
+        rule: 'LH-TEST-13',
+        characterId: 'ada',
+        name: 'Ada',
+        edge: 'advantage',
+        span: 'test',
+        reason: 'above them',
       },
     ]);
     table.act('test', { ...ADA, ability: 'cha' }, ...TWO);

@@ -9,8 +9,15 @@ import { journey } from '../../../support/wilds.ts';
 import { GM, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const HALL: DungeonState = {
-  ...{ roomId: 'room/hall', trail: [], wonder: 4 },
-  ...{ due: null, turnsSpent: 0, action: null, ran: false, plan: [], barred: false },
+  roomId: 'room/hall',
+  trail: [],
+  wonder: 4,
+  due: null,
+  turnsSpent: 0,
+  action: null,
+  ran: false,
+  plan: [],
+  barred: false,
 };
 const OPEN = { factionId: 'abbey' };
 

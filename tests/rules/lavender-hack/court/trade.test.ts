@@ -9,8 +9,20 @@ import { type CharacterWish, factionData, GM, playLavender, type WorldWish } fro
 const BOWL = { name: 'Silver bowl', type: 'art', value: 4, knownValue: true } as const;
 const ADA: CharacterWish = { gear: [BOWL] };
 const MET: Encounter = {
-  ...{ id: 'met', creature: null, name: 'Lay brothers', count: 3, secret: false, stage: 'met', distance: 'near' },
-  ...{ surprised: null, attitude: 'talkative', beast: false, lengths: 0, bait: null, factionId: 'abbey', traded: [] },
+  id: 'met',
+  creature: null,
+  name: 'Lay brothers',
+  count: 3,
+  secret: false,
+  stage: 'met',
+  distance: 'near',
+  surprised: null,
+  attitude: 'talkative',
+  beast: false,
+  lengths: 0,
+  bait: null,
+  factionId: 'abbey',
+  traded: [],
   talk: 'open' as const,
 };
 
@@ -32,8 +44,11 @@ function meeting({ host = {}, met = {}, ...wish }: Wish = {}) {
 const OFFER = { characterId: 'ada', itemId: 'silver bowl', want: 'food' };
 const things = (table: ReturnType<typeof meeting>) =>
   Object.values(table.world.items).map(({ name, holderId, data }) => ({
-    ...{ name, holderId, type: data.type },
-    ...{ value: data.value, known: data.knownValue },
+    name,
+    holderId,
+    type: data.type,
+    value: data.value,
+    known: data.knownValue,
   }));
 const options = (table: ReturnType<typeof meeting>) => {
   const form = table.question()?.form;

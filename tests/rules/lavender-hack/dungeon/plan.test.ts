@@ -47,8 +47,15 @@ function halls({
     state: {
       clock: { day: 1, watch: 2, hour: 1, turn },
       delve: {
-        ...{ roomId: 'room/1', trail: [], wonder: 2, due: null, turnsSpent: 0, action: null, ran: false },
-        ...{ plan: [], barred: false },
+        roomId: 'room/1',
+        trail: [],
+        wonder: 2,
+        due: null,
+        turnsSpent: 0,
+        action: null,
+        ran: false,
+        plan: [],
+        barred: false,
         ...delve,
       },
     },

@@ -31,7 +31,11 @@ describe('whoever comes upon the party', () => {
     const table = come();
     expect(table.open).toMatchObject([
       {
-        ...{ kind: 'called', rule: 'LH-ENC-09', audience: { who: 'gm' }, required: true, fallback: 'roll' },
+        kind: 'called',
+        rule: 'LH-ENC-09',
+        audience: { who: 'gm' },
+        required: true,
+        fallback: 'roll',
         form: {
           options: [
             { id: 'roll', terms: { table: 'Encounters in the wilderness' } },
@@ -230,7 +234,9 @@ describe('what else brings somebody on', () => {
   /** Underground in the first turn of an hour, with light that is about to go out. */
   function below() {
     const table = playLavender({
-      ...{ dice: { light: 20 }, places: { 'room/1': hall }, tables: { 'salt-road': SALT_ROAD } },
+      dice: { light: 20 },
+      places: { 'room/1': hall },
+      tables: { 'salt-road': SALT_ROAD },
       characters: [{}],
     });
     table.act('enter-dungeon', { roomId: 'room/1', wonder: 1 }, 'event d20 = 5');

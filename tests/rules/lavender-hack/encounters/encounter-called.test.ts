@@ -73,8 +73,16 @@ describe('in the wild', () => {
 
 describe('underground', () => {
   const hall: Room = {
-    ...{ kind: 'room', key: '1', name: null, explored: true, wonder: null, features: [], exits: [], notes: [] },
-    ...{ secret: '', table: 'salt-road' },
+    kind: 'room',
+    key: '1',
+    name: null,
+    explored: true,
+    wonder: null,
+    features: [],
+    exits: [],
+    notes: [],
+    secret: '',
+    table: 'salt-road',
   };
 
   /** An hour in which something comes in the first turn, and it has come. */

@@ -319,7 +319,11 @@ describe('the approach', () => {
     test('plain ones, which is what the bot takes when nobody answers', () => {
       const table = strangers();
       expect(table.question()).toMatchObject({
-        ...{ kind: 'foes-met', rule: 'LH-ENC-12', audience: { who: 'gm' }, required: true, fallback: 'plain' },
+        kind: 'foes-met',
+        rule: 'LH-ENC-12',
+        audience: { who: 'gm' },
+        required: true,
+        fallback: 'plain',
         terms: { count: 2 },
       });
       expect(encounterOf(table)?.stage).toBe('blows');

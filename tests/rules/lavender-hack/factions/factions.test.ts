@@ -167,12 +167,23 @@ describe('the game master writes factions down', () => {
   test('LH-FACT-01: all of it, each word once; types are written small', () => {
     const table = playLavender({ places: { 'hex/3,-2': blankHex() } });
     table.act('write-faction', {
-      ...{ name: 'Salt Guild', disposition: 0, approach: 'logic', languages: 'Elvish, elvish ,Low Speech,' },
-      ...{ supply: 'Jewelry, ART', demand: 'Map', holds: 'hex/3,-2', note: ' They lie. ' },
+      name: 'Salt Guild',
+      disposition: 0,
+      approach: 'logic',
+      languages: 'Elvish, elvish ,Low Speech,',
+      supply: 'Jewelry, ART',
+      demand: 'Map',
+      holds: 'hex/3,-2',
+      note: ' They lie. ',
     });
     expect(Object.values(table.world.factions)[0]?.data).toMatchObject({
-      ...{ disposition: 0, approach: 'logic', languages: ['Elvish', 'Low Speech'], supply: ['jewelry', 'art'] },
-      ...{ demand: ['map'], holdings: ['hex/3,-2'], note: 'They lie.' },
+      disposition: 0,
+      approach: 'logic',
+      languages: ['Elvish', 'Low Speech'],
+      supply: ['jewelry', 'art'],
+      demand: ['map'],
+      holdings: ['hex/3,-2'],
+      note: 'They lie.',
     });
   });
 
@@ -499,8 +510,20 @@ function contextOf(
 
 function meeting(more: Partial<Encounter> = {}): Encounter {
   return {
-    ...{ id: 'e', creature: null, name: 'Riders', count: 2, secret: false, stage: 'met', distance: 'near' },
-    ...{ surprised: null, attitude: null, beast: false, lengths: 0, bait: null, factionId: null, traded: [] },
+    id: 'e',
+    creature: null,
+    name: 'Riders',
+    count: 2,
+    secret: false,
+    stage: 'met',
+    distance: 'near',
+    surprised: null,
+    attitude: null,
+    beast: false,
+    lengths: 0,
+    bait: null,
+    factionId: null,
+    traded: [],
     talk: 'open',
     ...more,
   };
@@ -508,7 +531,15 @@ function meeting(more: Partial<Encounter> = {}): Encounter {
 
 function court(): Court {
   return {
-    ...{ id: 'c', factionId: 'guild', channelId: 'home', cardId: 'card', stage: 'rounds', face: 4, days: 0, round: 1 },
-    ...{ rung: [], charmed: [] },
+    id: 'c',
+    factionId: 'guild',
+    channelId: 'home',
+    cardId: 'card',
+    stage: 'rounds',
+    face: 4,
+    days: 0,
+    round: 1,
+    rung: [],
+    charmed: [],
   };
 }

@@ -222,8 +222,15 @@ describe('LH-BX-02: the campaign’s own creatures', () => {
       creature: 'Ogre',
     });
     expect(table.world.party.state.creatures.ogre).toEqual({
-      ...{ name: 'Ogre', hitDice: 4, armour: 2, damage: { count: 1, sides: 10, plus: 0 }, attacks: 1, morale: 9 },
-      ...{ range: 'none', poison: false, beast: false },
+      name: 'Ogre',
+      hitDice: 4,
+      armour: 2,
+      damage: { count: 1, sides: 10, plus: 0 },
+      attacks: 1,
+      morale: 9,
+      range: 'none',
+      poison: false,
+      beast: false,
     });
     // Hit points are the foe's, not the kind's.
     table.act('add-foe', { creature: 'ogre' }, ...Array.from({ length: 4 }, () => 'foe-hp d8 = 1' as const));

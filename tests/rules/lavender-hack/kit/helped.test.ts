@@ -32,6 +32,8 @@ test('LH-WISE-01: the familiar helps with a test, and with nothing else', () => 
 test('an entry from before the word says the same as ever; the word goes before it', () => {
   expect(blow.parse({ edge: 'advantage' })).toEqual({ edge: 'advantage', claim: false });
   expect(check.parse({ edge: 'advantage', familiar: true, with: 'background' })).toEqual({
-    ...{ edge: 'none', claim: true, familiar: false },
+    edge: 'none',
+    claim: true,
+    familiar: false,
   });
 });

@@ -97,7 +97,10 @@ describe('import-map', () => {
     table.act('edit-hex', { hexId: 'hex/0,0', terrain: 'hill', secret: 'Gold', visited: true });
     table.act('import-map', { text: '0,0,forest,Oakmere\n1,0,water', what: 'hex' });
     expect(table.world.places['hex/0,0']?.data).toMatchObject({
-      ...{ terrain: 'forest', name: 'Oakmere', secret: 'Gold', visited: true },
+      terrain: 'forest',
+      name: 'Oakmere',
+      secret: 'Gold',
+      visited: true,
     });
     expect(table.world.places['hex/1,0']?.data).toMatchObject({ terrain: 'water', name: null, visited: false });
     expect(table.fact('places-imported')).toMatchObject({ hexes: 2, rooms: 0 });

@@ -11,8 +11,16 @@ describe('edit-hex', () => {
     expect(table.world.places[AT]).toEqual({
       id: AT,
       data: {
-        ...{ kind: 'hex', terrain: 'plain', name: null, visited: false, blocked: false },
-        ...{ features: [], lair: null, notes: [], secret: '', table: null },
+        kind: 'hex',
+        terrain: 'plain',
+        name: null,
+        visited: false,
+        blocked: false,
+        features: [],
+        lair: null,
+        notes: [],
+        secret: '',
+        table: null,
       },
     });
     expect(table.fact('place-written')).toMatchObject({ placeId: AT, what: 'hex' });
@@ -154,8 +162,18 @@ describe('notes and erasing', () => {
     table.act('edit-hex', { hexId: AT });
     table.change((world) => {
       world.party.state.journey = {
-        ...{ hexId: AT, trail: [], scoutId: null, badWeather: false, due: null, pendingLair: false },
-        ...{ pendingFind: null, foodPassNext: false, foodPassDay: false, wind: null, action: null, plan: [] },
+        hexId: AT,
+        trail: [],
+        scoutId: null,
+        badWeather: false,
+        due: null,
+        pendingLair: false,
+        pendingFind: null,
+        foodPassNext: false,
+        foodPassDay: false,
+        wind: null,
+        action: null,
+        plan: [],
       };
     });
     expect(table.refused('erase-place', { placeId: AT })).toMatchObject({ refused: 'place/party-there' });

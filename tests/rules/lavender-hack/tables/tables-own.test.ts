@@ -300,7 +300,11 @@ describe('the list', () => {
     const all = tablesOf(world);
     expect(all.map(({ id }) => id)).toEqual([...TABLES.map(({ id }) => id), 'zoo', 'road']);
     expect(all.find(({ id }) => id === 'mishaps')).toMatchObject({
-      ...{ name: 'Magical mishaps', dice: oneDie(1), isOwn: true, isOfBook: true, isOpen: false },
+      name: 'Magical mishaps',
+      dice: oneDie(1),
+      isOwn: true,
+      isOfBook: true,
+      isOpen: false,
     });
     expect(all.find(({ id }) => id === 'familiars')).toMatchObject({ isOwn: false, isOfBook: true, isOpen: true });
     expect(all.find(({ id }) => id === 'encounters-dungeon')).toMatchObject({ isOwn: false, isOpen: false });

@@ -91,7 +91,11 @@ describe('where the game master says what is found', () => {
     explore(table);
     expect(table.open).toMatchObject([
       {
-        ...{ kind: 'find', rule: 'LH-WILD-11', audience: { who: 'gm' }, required: true, fallback: 'reveal' },
+        kind: 'find',
+        rule: 'LH-WILD-11',
+        audience: { who: 'gm' },
+        required: true,
+        fallback: 'reveal',
         terms: { resource: 'food', what: 'Old shrine' },
       },
     ]);

@@ -138,8 +138,13 @@ describe('the usage die', () => {
 
   test('LH-USAGE-11: each rung has a word', () => {
     expect(USAGE_WORDS).toEqual({
-      ...{ 12: 'lavish', 10: 'ample', 8: 'sound', 6: 'thin', 4: 'scant' },
-      ...{ 20: 'broken', 0: 'gone' },
+      12: 'lavish',
+      10: 'ample',
+      8: 'sound',
+      6: 'thin',
+      4: 'scant',
+      20: 'broken',
+      0: 'gone',
     });
   });
 });

@@ -3,8 +3,15 @@ import { generateRegion } from '../../../../src/rules/mechanics/map/region.ts';
 
 test('a region lies on the terrains it is given, also where one stands for several kinds of ground', () => {
   const terrains = {
-    ...{ open: 'moor', wood: 'wood', hill: 'moor', mountain: 'fell', marsh: 'fen' },
-    ...{ waste: 'moor', water: 'lake', ice: 'fell', settled: 'town' },
+    open: 'moor',
+    wood: 'wood',
+    hill: 'moor',
+    mountain: 'fell',
+    marsh: 'fen',
+    waste: 'moor',
+    water: 'lake',
+    ice: 'fell',
+    settled: 'town',
   } as const;
   const ground = { terrains, sites: ['cairn'], lairs: ['den'] } as const;
   const region = generateRegion({ width: 20, height: 20, climate: 'mild', seed: 5, q: 0, r: 0 }, ground);
@@ -18,8 +25,15 @@ test('a region lies on the terrains it is given, also where one stands for sever
 /** A region as it lies on the page, a letter for each hex. */
 function drawn(climate: 'mild' | 'cold' | 'dry'): string {
   const terrains = {
-    ...{ open: '.', wood: 'w', hill: 'h', mountain: 'M', marsh: 'm' },
-    ...{ waste: 'x', water: '~', ice: '*', settled: 'O' },
+    open: '.',
+    wood: 'w',
+    hill: 'h',
+    mountain: 'M',
+    marsh: 'm',
+    waste: 'x',
+    water: '~',
+    ice: '*',
+    settled: 'O',
   };
   const wish = { width: 20, height: 12, climate, seed: 77, q: -3, r: 2 };
   const region = generateRegion(wish, { terrains, sites: ['cairn', 'well'], lairs: ['den'] });

@@ -17,9 +17,16 @@ describe('a knight made elsewhere', () => {
     const table = brought({ ...ZED, sheet: { guard: 4, virtues } });
     expect(Object.values(table.world.characters)).toMatchObject([
       {
-        ...{ name: 'Zed', userId: 'zoe', status: 'active' },
+        name: 'Zed',
+        userId: 'zoe',
+        status: 'active',
         sheet: {
-          ...{ guard: { now: 4, max: 4 }, glory: 0, knight: '', passion: '', age: 'young', steed: null },
+          guard: { now: 4, max: 4 },
+          glory: 0,
+          knight: '',
+          passion: '',
+          age: 'young',
+          steed: null,
           virtues: { vig: { now: 13, max: 13 }, cla: { now: 10 }, spi: { now: 12 } },
         },
       },
@@ -71,7 +78,8 @@ describe('a knight made elsewhere', () => {
     const refusedFor = (sheet: Record<string, unknown>) =>
       table.refused('import-character', { ...ZED, sheet } as never);
     expect(refusedFor({ guard: 4, virtues: { ...virtues, vig: 20 } })).toMatchObject({
-      ...{ refused: 'character/cannot-read', detail: { field: 'virtues.vig' } },
+      refused: 'character/cannot-read',
+      detail: { field: 'virtues.vig' },
     });
     expect(refusedFor({ guard: 4, virtues, luck: 3 }).detail).toMatchObject({ field: 'luck' });
     expect(refusedFor({ guard: 4, virtues, gear: ['Spear', 'x'.repeat(41)] }).detail).toMatchObject({

@@ -21,7 +21,10 @@ describe('making a knight', () => {
     expect(zed).toMatchObject({
       status: 'active',
       sheet: {
-        ...{ guard: { now: 3, max: 3 }, glory: 0, start: 'wanderer', knight: 'the Knight of the Nine Bells' },
+        guard: { now: 3, max: 3 },
+        glory: 0,
+        start: 'wanderer',
+        knight: 'the Knight of the Nine Bells',
         virtues: { vig: { now: 11, max: 11 }, cla: { now: 8, max: 8 }, spi: { now: 12, max: 12 } },
       },
     });
@@ -34,7 +37,8 @@ describe('making a knight', () => {
     table.answer('ruler', 'guard d6 = 5', ...virtues([12, 12], [12, 1], [12, 6]), 'knight d12 = 12');
     const [zed] = Object.values(table.world.characters);
     expect(zed?.sheet).toMatchObject({
-      ...{ guard: { max: 11 }, glory: 6 },
+      guard: { max: 11 },
+      glory: 6,
       virtues: { vig: { max: 18 }, cla: { max: 7 }, spi: { max: 12 } },
     });
     expect(table.fact('ready').rank).toBe('tenant');
@@ -85,7 +89,9 @@ describe('making a knight', () => {
       ...['Dagger', 'Torches', 'Rope', 'Dry Rations', 'Camping Gear'],
     ]);
     expect(table.world.items[Object.keys(table.world.items)[0] ?? '']?.data).toMatchObject({
-      ...{ kind: 'weapon', dice: { count: 1, sides: 6 }, worn: true },
+      kind: 'weapon',
+      dice: { count: 1, sides: 6 },
+      worn: true,
     });
   });
 });

@@ -15,7 +15,8 @@ describe('a passion', () => {
     expect(table.world.characters.ada?.sheet.passion).toBe('The sea');
     expect(table.fact('passion-set')).toMatchObject({ name: 'Ada', passion: 'The sea', roll: null });
     expect(table.refused('set-passion', { characterId: 'ada', passion: 'x'.repeat(101) })).toEqual({
-      ...{ refused: 'passion/bad-text', detail: { max: 100 } },
+      refused: 'passion/bad-text',
+      detail: { max: 100 },
     });
     expect(table.refused('set-passion', { characterId: 'ada', passion: ' ' }).refused).toBe('passion/bad-text');
     table.as('bob');
@@ -50,7 +51,11 @@ describe('indulging it', () => {
     expect(table.world.characters.ada?.sheet.virtues.spi.now).toBe(3);
     expect(table.fact('indulges')).toMatchObject({ passion: 'songs sung late', how: SINGS.how });
     expect(table.question()).toMatchObject({
-      ...{ kind: 'indulge', audience: { who: 'gm' }, required: false, fallback: 'counts', characterId: 'ada' },
+      kind: 'indulge',
+      audience: { who: 'gm' },
+      required: false,
+      fallback: 'counts',
+      characterId: 'ada',
       terms: { passion: 'songs sung late', how: SINGS.how },
     });
     table.answer('counts');
@@ -89,7 +94,8 @@ describe('indulging it', () => {
     expect(table.refused('indulge', SINGS).refused).toBe('item/in-fight');
     const silent = playOath({ by: 'ann', characters: [singer()] });
     expect(silent.refused('indulge', { ...SINGS, how: ' ' })).toEqual({
-      ...{ refused: 'passion/bad-text', detail: { max: 300 } },
+      refused: 'passion/bad-text',
+      detail: { max: 300 },
     });
   });
 

@@ -137,7 +137,8 @@ describe('a warband', () => {
     const table = host({
       characters: [
         {
-          ...{ guard: 4, virtues: { vig: 12 } },
+          guard: 4,
+          virtues: { vig: 12 },
           gear: { Longsword: {}, Coat: {}, Plates: {}, Helm: {} },
         },
       ],
@@ -166,7 +167,10 @@ describe('a warband', () => {
     table.endRound({ ann: ['do:attack:held', 'at:host', 'along:all'] }, 'attack d8 = 1', 'attack d8 = 4');
     expect(table.fact('fight-ends').outcome).toBe('won');
     expect(table.question()).toMatchObject({
-      ...{ kind: 'award', audience: { who: 'gm' }, fallback: ['ada'], terms: { reason: 'battle' } },
+      kind: 'award',
+      audience: { who: 'gm' },
+      fallback: ['ada'],
+      terms: { reason: 'battle' },
       form: { min: 0, max: 1 },
     });
     table.answer([]);

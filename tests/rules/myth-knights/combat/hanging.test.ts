@@ -22,7 +22,9 @@ describe('a blow that hangs because somebody wanted to be asked what spare dice 
     table.endRound({ ann: ASK, gm: [HOLD] }, 'attack d8 = 7', 'attack d8 = 5');
     expect(table.fact('attack-hangs')).toMatchObject({ until: 'gambit', names: ['Ada'] });
     expect(table.question()).toMatchObject({
-      ...{ kind: 'gambit', audience: { who: 'one', userId: 'ann' }, characterId: 'ada' },
+      kind: 'gambit',
+      audience: { who: 'one', userId: 'ann' },
+      characterId: 'ada',
       terms: { target: 'The brute', faces: '7, 5', damage: 7 },
     });
     table.answer('repel', 'gambit d20 = 15');
@@ -86,7 +88,9 @@ describe('a blow that hangs because somebody wanted to be asked whether they den
     table.endRound(orders, 'attack d8 = 7');
     expect(table.fact('attack-hangs')).toMatchObject({ until: 'deny', names: ['Ada', 'Ben'] });
     expect(table.question()).toMatchObject({
-      ...{ characterId: 'ada', fallback: 'pass', audience: { who: 'window', userIds: ['ann', 'bob'] } },
+      characterId: 'ada',
+      fallback: 'pass',
+      audience: { who: 'window', userIds: ['ann', 'bob'] },
       form: {
         options: [
           { id: 'ada', terms: { own: true }, userIds: ['ann'] },
@@ -108,7 +112,12 @@ describe('a blow that hangs because somebody wanted to be asked whether they den
     table.as('gm');
     table.change(({ modifiers }) => {
       modifiers.tired = {
-        ...{ id: 'tired', kind: 'fatigued', rule: 'MK-CORE-06', characterId: 'ben', foeId: null, until: null },
+        id: 'tired',
+        kind: 'fatigued',
+        rule: 'MK-CORE-06',
+        characterId: 'ben',
+        foeId: null,
+        until: null,
       };
     });
     expect(table.question()).toMatchObject({ audience: { userIds: ['ann'] } });

@@ -19,7 +19,8 @@ test('MK-CORE-05: a knight mounts and dismounts, and it costs nothing', () => {
 test('MK-CORE-05: nobody mounts what is not there, nor somebody else’s', () => {
   const table = playOath({ by: 'ann', characters: [{}, rider(false)] });
   expect(table.refused('mount', { characterId: 'ada', on: true })).toEqual({
-    ...{ refused: 'saddle/no-steed', detail: { name: 'Ada' } },
+    refused: 'saddle/no-steed',
+    detail: { name: 'Ada' },
   });
   expect(table.refused('mount', { characterId: 'ben', on: true }).refused).toBe('character/not-yours');
 });

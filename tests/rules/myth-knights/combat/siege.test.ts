@@ -4,7 +4,11 @@ import { playOath } from '../../../support/oaths.ts';
 const gate = { scale: 'structure' as const, material: 'timber' as const, guard: 5, armour: 2, attack: null };
 const wall = { ...gate, material: 'stone' as const, guard: 10, armour: 3 };
 const ship = (guard: number, armour: number) => ({
-  ...{ scale: 'vessel' as const, material: 'timber' as const, guard, armour, attack: null },
+  scale: 'vessel' as const,
+  material: 'timber' as const,
+  guard,
+  armour,
+  attack: null,
 });
 
 describe('engines', () => {

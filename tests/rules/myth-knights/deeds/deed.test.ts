@@ -20,7 +20,11 @@ describe('a deed', () => {
     const table = dared();
     expect(table.fact('deed-stated')).toMatchObject({ name: 'Ada', ...SAID });
     expect(table.question()).toMatchObject({
-      ...{ kind: 'deed-judge', audience: { who: 'gm' }, required: true, fallback: 'luck', terms: SAID },
+      kind: 'deed-judge',
+      audience: { who: 'gm' },
+      required: true,
+      fallback: 'luck',
+      terms: SAID,
     });
     expect(optionsOf(table)).toEqual(['vig', 'cla', 'spi', 'luck', 'done']);
   });
@@ -74,7 +78,8 @@ describe('a deed', () => {
     const ready = playOath({ by: 'ann' });
     expect(ready.refused('deed', { characterId: 'ada', intent: ' ' })).toMatchObject({ detail: { field: 'intent' } });
     expect(ready.refused('deed', { characterId: 'ada', intent: 'x', risk: 'x'.repeat(301) })).toMatchObject({
-      ...{ refused: 'input/bad-line', detail: { field: 'risk', max: 300 } },
+      refused: 'input/bad-line',
+      detail: { field: 'risk', max: 300 },
     });
   });
 

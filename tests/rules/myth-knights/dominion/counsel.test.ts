@@ -25,7 +25,10 @@ describe('counsel', () => {
     expect(leftOf(table)).toEqual(['envoy']);
     table.act('counsel', COUNSEL, 'luck d6 = 4');
     expect(table.fact('counsel')).toMatchObject({
-      ...{ domain: 'Thornhold', seat: 'envoy', name: 'Old Mab', question: 'Do they let us in?' },
+      domain: 'Thornhold',
+      seat: 'envoy',
+      name: 'Old Mab',
+      question: 'Do they let us in?',
     });
     expect(table.world.party.state.luck).toEqual({ question: 'Do they let us in?', outcome: 'blessing', again: true });
     expect(leftOf(table)).toEqual([]);

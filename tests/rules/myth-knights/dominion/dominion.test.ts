@@ -16,7 +16,8 @@ describe('a domain', () => {
     table.act('found-domain', { name: 'Thornhold', characterId: 'ada' });
     expect(table.fact('domain-founded')).toMatchObject({ domain: 'Thornhold', ruler: 'Ada' });
     expect(table.refused('found-domain', { name: 'Merrow', characterId: 'ben' })).toEqual({
-      ...{ refused: 'domain/rank', detail: { name: 'Ben', rank: 'tenant' } },
+      refused: 'domain/rank',
+      detail: { name: 'Ben', rank: 'tenant' },
     });
     expect(table.refused('found-domain', { name: 'Merrow', characterId: 'ada', seat: true }).refused).toBe(
       'domain/rank',
@@ -63,7 +64,9 @@ describe('crises', () => {
     const table = ruled();
     table.act('check-domain', D, 'crisis check d6 = 3', 'crisis d6 = 4', 'crisis d6 = 4', 'crisis d6 = 6');
     expect(table.question()).toMatchObject({
-      ...{ kind: 'dilemma', audience: { who: 'one', userId: 'ann' }, fallback: 'misery' },
+      kind: 'dilemma',
+      audience: { who: 'one', userId: 'ann' },
+      fallback: 'misery',
       form: { options: [{ id: 'misery' }, { id: 'doubt' }] },
     });
     table.answer('doubt');
@@ -74,8 +77,11 @@ describe('crises', () => {
     const table = ruled({ crises: ['debt'] }, { settings: { crisis_pick: 'gm' } });
     table.act('check-domain', D, 'crisis check d6 = 2');
     expect(table.question()).toMatchObject({
-      ...{ kind: 'crises', audience: { who: 'gm' }, fallback: ['chaos', 'famine'] },
-      ...{ form: { min: 2, max: 2 }, terms: { domain: 'Thornhold', isDilemma: true } },
+      kind: 'crises',
+      audience: { who: 'gm' },
+      fallback: ['chaos', 'famine'],
+      form: { min: 2, max: 2 },
+      terms: { domain: 'Thornhold', isDilemma: true },
     });
     table.answer(['misery', 'panic']);
     expect(table.question()).toMatchObject({ kind: 'dilemma' });

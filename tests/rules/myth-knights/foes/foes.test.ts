@@ -6,7 +6,13 @@ import { oathWorld, playOath } from '../../../support/oaths.ts';
 describe('foes', () => {
   test('MK-G-16: a line says what a foe is', () => {
     expect(readOathLine('Brigand: GD 3, VIG 9, CLA 8, SPI 7, 2d6, armour 1, shield')).toEqual({
-      ...{ name: 'Brigand', guard: 3, vig: 9, cla: 8, spi: 7, armour: 1, shield: true },
+      name: 'Brigand',
+      guard: 3,
+      vig: 9,
+      cla: 8,
+      spi: 7,
+      armour: 1,
+      shield: true,
       attack: { count: 2, sides: 6 },
     });
     expect(readOathLine('Gate: GD 5, armour 2, structure, timber')).toMatchObject({ scale: 'structure', attack: null });

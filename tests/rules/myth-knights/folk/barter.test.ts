@@ -16,7 +16,10 @@ describe('bartering', () => {
     const table = trade();
     table.act('barter', { ...OFFER, favour: 'a song at the harvest', called: 'Hob' });
     expect(table.question()).toMatchObject({
-      ...{ kind: 'barter', audience: { who: 'gm' }, required: true, fallback: 'roll' },
+      kind: 'barter',
+      audience: { who: 'gm' },
+      required: true,
+      fallback: 'roll',
       terms: { name: 'Ada', whom: 'Old Mab', hire: 'guide', favour: 'a song at the harvest' },
     });
     table.answer('agree');
@@ -94,7 +97,8 @@ describe('favours', () => {
     const [song, bed] = favoursOf(table).map(({ id }) => id);
     table.as('ann');
     expect(table.refused('close-favour', { favourId: song ?? '', how: 'done' })).toMatchObject({
-      ...{ refused: 'favour/not-yours', detail: { name: 'Ben' } },
+      refused: 'favour/not-yours',
+      detail: { name: 'Ben' },
     });
     expect(table.refused('owe-favour', { whom: 'Old Mab', what: 'a song', owed: 'to' }).refused).toBe('gm-only');
     table.act('close-favour', { favourId: bed ?? '', how: 'done' });

@@ -22,7 +22,8 @@ describe('a reaction', () => {
     const table = playOath({ by: 'ann' });
     table.act('parley', { characterId: 'ada', whom: 'Old Mab' }, 'reaction d20 = 20');
     expect(table.refused('parley', { characterId: 'ada', whom: ' old mab ' })).toMatchObject({
-      ...{ refused: 'folk/decided', detail: { name: 'Old Mab', attitude: 'ill' } },
+      refused: 'folk/decided',
+      detail: { name: 'Old Mab', attitude: 'ill' },
     });
     table.as('gm');
     table.act('note-person', { name: 'OLD MAB', attitude: 'open' });

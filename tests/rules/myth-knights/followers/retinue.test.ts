@@ -38,7 +38,12 @@ describe('who serves', () => {
     table.act('add-follower', { name: 'The Crows', ownerId: null, kind: type });
     const [band] = Object.values(table.world.followers);
     expect(band?.data).toMatchObject({
-      ...{ kind: 'warband', type, armour, status: 'ok', guard: { max: guard }, dice: { count: 1, sides } },
+      kind: 'warband',
+      type,
+      armour,
+      status: 'ok',
+      guard: { max: guard },
+      dice: { count: 1, sides },
       virtues: { vig: { max: virtues[0] }, cla: { max: virtues[1] }, spi: { max: virtues[2] } },
     });
   });
@@ -47,7 +52,11 @@ describe('who serves', () => {
     const table = playOath({ followers: { hob: { type: 'guide', note: 'knows the fen' } } });
     table.act('edit-follower', { followerId: 'hob', line: 'Vig 9 Cla 7 Spi 12; guard 5, 2d8, armour: 1' });
     expect(table.world.followers.hob?.data).toMatchObject({
-      ...{ type: 'guide', guard: { max: 5 }, armour: 1, dice: { count: 2, sides: 8 }, note: 'knows the fen' },
+      type: 'guide',
+      guard: { max: 5 },
+      armour: 1,
+      dice: { count: 2, sides: 8 },
+      note: 'knows the fen',
       virtues: { vig: { max: 9 }, cla: { max: 7 }, spi: { max: 12 } },
     });
     table.act('edit-follower', { followerId: 'hob', line: 'fears water, Cla 8' });

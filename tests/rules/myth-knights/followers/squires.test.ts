@@ -31,9 +31,15 @@ describe('taking on a squire', () => {
       'squire-item d6 = 6',
     );
     expect(squireOf(table)).toMatchObject({
-      ...{ name: 'Wat', ownerId: 'ada', status: 'active' },
+      name: 'Wat',
+      ownerId: 'ada',
+      status: 'active',
       data: {
-        ...{ kind: 'squire', guard: { max: 1, now: 1 }, item: 'Javelins', dice: { count: 1, sides: 6 }, ranged: true },
+        kind: 'squire',
+        guard: { max: 1, now: 1 },
+        item: 'Javelins',
+        dice: { count: 1, sides: 6 },
+        ranged: true,
         virtues: { vig: { max: 9, now: 9 }, cla: { max: 7 }, spi: { max: 12 } },
       },
     });
@@ -55,14 +61,16 @@ describe('taking on a squire', () => {
   test('MK-MAKE-05, MK-D-03: for companies of at most two knights, one for each', () => {
     const small = playOath({ by: 'ann', characters: [{}, {}], followers: { wat: { type: 'squire' } } });
     expect(small.refused('take-squire', { characterId: 'ada', name: 'Hob' })).toMatchObject({
-      ...{ refused: 'follower/second-squire', detail: { name: 'Ada', squire: 'The wat' } },
+      refused: 'follower/second-squire',
+      detail: { name: 'Ada', squire: 'The wat' },
     });
     expect(small.refused('take-squire', { characterId: 'ben', name: 'Hob' }).refused).toBe('character/not-yours');
     small.as('gm');
     expect(small.refused('pass-follower', { followerId: 'wat', toId: 'ada' }).refused).toBe('follower/follows-already');
     const large = playOath({ by: 'ann', characters: [{}, {}, {}] });
     expect(large.refused('take-squire', { characterId: 'ada', name: 'Hob' })).toMatchObject({
-      ...{ refused: 'squire/many-knights', detail: { knights: 3, most: 2 } },
+      refused: 'squire/many-knights',
+      detail: { knights: 3, most: 2 },
     });
     const widowed = playOath({ by: 'ann', characters: [{}, {}, { status: 'dead' }] });
     const two = Array.from({ length: 6 }, () => 'squire d6 = 2' as const);
@@ -85,7 +93,9 @@ describe('knighting a squire', () => {
     const { characterId, active } = table.fact('knighted');
     const knight = table.world.characters[characterId];
     expect(knight).toMatchObject({
-      ...{ name: 'Sir Wat', userId: 'ann', status: 'active' },
+      name: 'Sir Wat',
+      userId: 'ann',
+      status: 'active',
       sheet: {
         glory: 0,
         guard: { max: 1 },

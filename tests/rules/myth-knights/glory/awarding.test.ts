@@ -15,8 +15,12 @@ test('MK-GLORY-01, MK-D-04: for nobody in particular, the referee ticks who took
   table.act('award-glory', { reason: 'battle' });
   expect(table.fact('glory-called').reason).toBe('battle');
   expect(table.question()).toMatchObject({
-    ...{ kind: 'award', audience: { who: 'gm' }, required: true, fallback: ['ada', 'ben', 'cyd'] },
-    ...{ form: { form: 'several', min: 1, max: 3 }, terms: { reason: 'battle' } },
+    kind: 'award',
+    audience: { who: 'gm' },
+    required: true,
+    fallback: ['ada', 'ben', 'cyd'],
+    form: { form: 'several', min: 1, max: 3 },
+    terms: { reason: 'battle' },
   });
   table.answer(['ada', 'ben']);
   expect(['ada', 'ben', 'cyd'].map((id) => table.world.characters[id]?.sheet.glory)).toEqual([1, 3, 4]);

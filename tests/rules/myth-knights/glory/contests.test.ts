@@ -26,7 +26,10 @@ describe('a joust', () => {
       askedUserId: 'bob',
     });
     expect(table.question()).toMatchObject({
-      ...{ kind: 'challenge', audience: { who: 'one', userId: 'bob' }, required: true, fallback: 'decline' },
+      kind: 'challenge',
+      audience: { who: 'one', userId: 'bob' },
+      required: true,
+      fallback: 'decline',
       terms: { challenger: 'Ada', against: 'Ben', vigour: 10 },
     });
     // Ada fails and Ben succeeds; both succeed and Ada’s is higher, as is Ben’s in the last.
@@ -190,7 +193,9 @@ describe('a tournament', () => {
     const table = playOath({ characters: [{ virtues: { vig: 12 } }, {}, {}] });
     table.act('call-tourney', { name: 'the Lists of May' });
     expect(table.question()).toMatchObject({
-      ...{ kind: 'tourney', audience: { who: 'each', userIds: ['ann', 'bob', 'cat'] }, fallback: 'watch' },
+      kind: 'tourney',
+      audience: { who: 'each', userIds: ['ann', 'bob', 'cat'] },
+      fallback: 'watch',
     });
     table.answer(
       { ann: 'enter', bob: 'enter', cat: 'watch' },

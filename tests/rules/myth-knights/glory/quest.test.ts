@@ -13,7 +13,8 @@ describe('the City Quest', () => {
     expect(table.refused('take-quest', ADA).refused).toBe('quest/taken');
     table.as('bob');
     expect(table.refused('take-quest', { characterId: 'ben' })).toEqual({
-      ...{ refused: 'quest/rank', detail: { name: 'Ben' } },
+      refused: 'quest/rank',
+      detail: { name: 'Ben' },
     });
     expect(table.refused('take-quest', ADA).refused).toBe('character/not-yours');
   });
@@ -92,7 +93,8 @@ describe('the City Quest', () => {
     expect(codes).toEqual(['gm-only', 'gm-only', 'gm-only']);
     table.as('gm');
     expect(table.refused('write-quest', { goal: ' ' })).toEqual({
-      ...{ refused: 'input/bad-line', detail: { field: 'goal', max: 300 } },
+      refused: 'input/bad-line',
+      detail: { field: 'goal', max: 300 },
     });
   });
 });

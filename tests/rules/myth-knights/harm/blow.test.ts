@@ -124,7 +124,8 @@ describe('scars that do more than show', () => {
     table.answer('change');
     table.answer('a white lock of hair');
     expect(table.world.characters.ada?.sheet).toMatchObject({
-      ...{ dreams: 0, scars: ['a white lock of hair'] },
+      dreams: 0,
+      scars: ['a white lock of hair'],
       virtues: { spi: { now: 10, max: 10 } },
     });
   });

@@ -98,7 +98,8 @@ describe('a realm on the map', () => {
     const table = made();
     table.act('edit-hex', { hexId: 'hex/2,2', terrain: 'fen', landmark: 'ruin: a burnt abbey', name: 'Mere' });
     expect(table.world.places['hex/2,2']?.data).toMatchObject({
-      ...{ terrain: 'fen', name: 'Mere' },
+      terrain: 'fen',
+      name: 'Mere',
       landmark: { kind: 'ruin', text: 'a burnt abbey', known: false },
     });
     expect(table.refused('edit-hex', { hexId: 'hex/2,2', landmark: 'a burnt abbey' }).refused).toBe('realm/landmark');

@@ -6,13 +6,16 @@ import { CENTRE, type OathSite } from '../../../../src/rules/myth-knights/sites/
 import { type OathWish, playOath } from '../../../support/oaths.ts';
 
 const point = (spot: number, text: string, kind: 'feature' | 'danger' | 'treasure' = 'feature') => ({
-  ...{ spot, kind, text },
+  spot,
+  kind,
+  text,
   seen: false,
 });
 
 /** Entrances 0 and 4: 0 –open– 1 –closed– 2, 0 –hidden– the middle –open– 3, 4; 2 –closed– the middle. */
 const ABBEY: OathSite = {
-  ...{ id: 'abbey', name: 'The Burnt Abbey' },
+  id: 'abbey',
+  name: 'The Burnt Abbey',
   points: [
     ...[point(0, 'a gate'), point(1, 'a cloister'), point(2, 'a crypt', 'danger')],
     ...[point(3, 'a bell', 'treasure'), point(4, 'a breach', 'danger'), point(CENTRE, 'a garth')],

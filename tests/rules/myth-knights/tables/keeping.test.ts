@@ -5,7 +5,10 @@ test('MK-REF-04: after a roll on a table the referee keeps what fell, as silence
   const table = playOath({ by: 'ann' });
   table.act('roll-table', { id: 'scars' }, 'table d12 = 2');
   expect(table.question()).toMatchObject({
-    ...{ kind: 'result', audience: { who: 'gm' }, required: false, fallback: 'keep' },
+    kind: 'result',
+    audience: { who: 'gm' },
+    required: false,
+    fallback: 'keep',
     terms: { table: 'Scars', text: 'a torn ear' },
   });
   table.answer('keep');

@@ -14,7 +14,8 @@ function row(wish: OathWish = {}, hexes: Readonly<Record<string, Partial<OathHex
     mythSchema.parse({ name, hexId, omens: ['one', 'two', 'three', 'four', 'five', 'six'] });
   const { state, ...more } = wish;
   const table = playOath({
-    ...{ by: 'ann', ...more },
+    by: 'ann',
+    ...more,
     state: {
       hexId: 'hex/0,0',
       realm: { seed: 1, barriers: [], known: [], published: true },
@@ -152,7 +153,10 @@ describe('omens', () => {
     const table = row();
     table.act('watch', { act: 'travel', where: EAST }, 'event d6 = 2');
     expect(table.question()).toMatchObject({
-      ...{ kind: 'omen', audience: { who: 'gm' }, fallback: 'post', required: false },
+      kind: 'omen',
+      audience: { who: 'gm' },
+      fallback: 'post',
+      required: false,
       terms: { name: 'the Stag', text: 'one', number: 1, of: 6 },
     });
     table.answer('post');

@@ -23,7 +23,10 @@ const MAX_THING = 60;
 export const COMBAT_ROUND: PoolRoundWords = {
   question: (terms, world) => ({
     title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
-    ...{ text: '', options: {}, field: null, placeholder: null },
+    text: '',
+    options: {},
+    field: null,
+    placeholder: null,
   }),
   verdict: declaredWords,
   isToldAfter: () => true,

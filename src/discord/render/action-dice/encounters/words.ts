@@ -217,7 +217,8 @@ function meetingCard(world: PoolWorld, isGm: boolean): Meeting {
     const isHeard = isGm && openTask(world, 'noise') !== null;
     return {
       card: isHeard ? { ...nobody, lines: [t`Something has heard the party; the table says who comes.`] } : nobody,
-      ...{ isSecret: false, next: isHeard ? 'roll' : null },
+      isSecret: false,
+      next: isHeard ? 'roll' : null,
     };
   }
   if (isHidden && !isGm) return { card: nobody, isSecret: true, next: null };

@@ -100,7 +100,10 @@ function absences(place: Place): readonly CalendarEvent[] {
         : t`${capital(plainWho(world, away.caretakerId, vocabularyOf(renderer)))} may answer for you.`;
     const open = away.until === null ? [t`It lasts until something is done in the campaign.`] : [];
     const event = {
-      ...{ from: away.from, to: until, days: wholeDays(zone, away.from, until), isBusy: isOwn },
+      from: away.from,
+      to: until,
+      days: wholeDays(zone, away.from, until),
+      isBusy: isOwn,
       title: isOwn ? t`${name}: you are away` : t`${name}: ${who} is away`,
       lines: [isOwn ? keeper : t`You may answer for them.`, ...open],
       channelId: world.campaign.homeId,
@@ -112,7 +115,10 @@ function absences(place: Place): readonly CalendarEvent[] {
 function rest(place: Place, since: number, until: number): CalendarEvent {
   const { world, name, userId } = place;
   return eventOf(place, ['rest'], {
-    ...{ from: since, to: until, days: wholeDays(calendarFor(world, userId).zone, since, until), isBusy: false },
+    from: since,
+    to: until,
+    days: wholeDays(calendarFor(world, userId).zone, since, until),
+    isBusy: false,
     title: t`${name}: the campaign rests`,
     lines: [t`No deadline falls and nobody is reminded.`],
     channelId: world.campaign.homeId,
@@ -125,7 +131,10 @@ function reminder(place: Place): readonly CalendarEvent[] {
   const at = personOf(world, userId).nudgeAt;
   if (at === null || at < now) return [];
   const event = {
-    ...{ from: at, to: at, days: null, isBusy: false },
+    from: at,
+    to: at,
+    days: null,
+    isBusy: false,
     title: t`${name}: a reminder`,
     lines: [t`What waits for you is under /waiting.`],
     channelId: world.campaign.homeId,

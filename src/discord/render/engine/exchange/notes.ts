@@ -46,7 +46,9 @@ function characters({ world, renderer }: NotesOf): readonly NoteView[] {
     const isPlaying = world.members[userId]?.characterId === character.id;
     return [
       {
-        ...{ kind: 'person', name: stripMarkdown(name, MAX_NAME), also: [] },
+        kind: 'person',
+        name: stripMarkdown(name, MAX_NAME),
+        also: [],
         properties: { status: STATUS_WORDS[status], ...(isPlaying ? {} : { player }) },
         blocks: cards.flatMap((card, at) => blocksOf(card, { world, renderer, isTitled: at > 0 })),
       },
@@ -60,7 +62,9 @@ function followers({ world, renderer, isGm }: NotesOf): readonly NoteView[] {
   return Object.values(world.followers).map((follower): NoteView => {
     const owner = follower.ownerId === null ? null : (world.characters[follower.ownerId]?.name ?? null);
     return {
-      ...{ kind: 'person', name: stripMarkdown(follower.name, MAX_NAME), also: [] },
+      kind: 'person',
+      name: stripMarkdown(follower.name, MAX_NAME),
+      also: [],
       properties: { status: follower.status, ...(owner === null ? {} : { follows: stripMarkdown(owner, MAX_NAME) }) },
       blocks: blocksOf(followerCard(follower, world, isGm), { world, renderer, isTitled: false }),
     };
@@ -74,7 +78,9 @@ function places({ world, renderer, isGm }: NotesOf): readonly NoteView[] {
     const title = bareText(card.title, world, renderer);
     return [
       {
-        ...{ kind: 'place', name: stripMarkdown(title, MAX_NAME), also: namesIn(title) },
+        kind: 'place',
+        name: stripMarkdown(title, MAX_NAME),
+        also: namesIn(title),
         properties: { place: id },
         blocks: blocksOf(card, { world, renderer, isTitled: false }),
       },
@@ -91,8 +97,11 @@ function namesIn(title: string): readonly string[] {
 
 function factions({ world, renderer, isGm }: NotesOf): readonly NoteView[] {
   return (renderer.factions?.(world, isGm) ?? []).map((card) => ({
-    ...{ kind: 'faction', name: stripMarkdown(bareText(card.title, world, renderer), MAX_NAME), also: [] },
-    ...{ properties: {}, blocks: blocksOf(card, { world, renderer, isTitled: false }) },
+    kind: 'faction',
+    name: stripMarkdown(bareText(card.title, world, renderer), MAX_NAME),
+    also: [],
+    properties: {},
+    blocks: blocksOf(card, { world, renderer, isTitled: false }),
   }));
 }
 

@@ -46,7 +46,10 @@ const WAY_HINTS: Readonly<Record<CrawlAbility, string>> = phrases({
 export const COMBAT_ROUND: CrawlRoundWords = {
   question: (terms, world) => ({
     title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
-    ...{ text: '', options: {}, field: null, placeholder: null },
+    text: '',
+    options: {},
+    field: null,
+    placeholder: null,
   }),
   verdict: declaredWords,
   isToldAfter: () => true,

@@ -22,7 +22,10 @@ export const ITEM_RECAPS: RecapsOf<ItemFact> = {
       isCrowded && hp > 0
         ? [
             {
-              ...{ whose: escapeMarkdown(name), what: itemId, from: null, to: hp },
+              whose: escapeMarkdown(name),
+              what: itemId,
+              from: null,
+              to: hp,
               say: (_, left) => t`${bookName(item)} ${String(left)} of ${hpMax} hp`,
             },
           ]

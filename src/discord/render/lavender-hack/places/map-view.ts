@@ -11,7 +11,10 @@ export function mapView(world: LavenderWorld, isGm: boolean): MapView {
   const hexes = new Map<string, Hex>();
   for (const { id, data } of Object.values(world.places)) if (data.kind === 'hex') hexes.set(id, data);
   return viewOfMap({
-    ...{ hexes, isGm, party: world.party.state.journey?.hexId ?? null, trail: trailOf(world) },
+    hexes,
+    isGm,
+    party: world.party.state.journey?.hexId ?? null,
+    trail: trailOf(world),
     more: (id, { lair }) => ({ sites: leftIn(world, id), lair: lairOf(lair, isGm) }),
   });
 }

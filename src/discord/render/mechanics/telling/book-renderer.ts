@@ -52,7 +52,12 @@ export function ofChapters<W extends World>(words: () => WordsOfBook<W>): OfChap
 /** A party that is on no way. */
 const NOWHERE: Roaming = {
   card: { title: '', lines: [], fields: [] },
-  ...{ deeds: [], acts: [], ways: { explore: [], travel: [] }, scouts: [], questions: [], places: [] },
+  deeds: [],
+  acts: [],
+  ways: { explore: [], travel: [] },
+  scouts: [],
+  questions: [],
+  places: [],
 };
 
 /** What a renderer has of its chapters alone: its stories, questions, rounds and cards, and what each of them draws. */

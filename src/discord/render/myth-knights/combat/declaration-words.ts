@@ -18,7 +18,10 @@ type OptionWords = FieldWords['options'][string];
 export const COMBAT_ROUND: OathRoundWords = {
   question: (terms, world) => ({
     title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
-    ...{ text: '', options: {}, field: null, placeholder: null },
+    text: '',
+    options: {},
+    field: null,
+    placeholder: null,
   }),
   verdict: declaredWords,
   isToldAfter: () => true,

@@ -22,7 +22,10 @@ export function mapView(world: OathWorld, isGm: boolean): MapView {
     ]),
   );
   return viewOfMap({
-    ...{ hexes, isGm, party: hexId, trail: [] },
+    hexes,
+    isGm,
+    party: hexId,
+    trail: [],
     barriers: barriers.map((edge): [string, string] => {
       const [a = '', b = ''] = edge.split('|');
       return [a, b];

@@ -85,7 +85,8 @@ export const seasonsWords = (): OathChapterWords<OathSeasonFact, OathSeasonQuest
         options: Object.fromEntries(
           Object.entries(CHOICES).map(([id, { label, hint }]) => [id, { label, hint, weight: 'plain' as const }]),
         ),
-        ...{ field: null, placeholder: null },
+        field: null,
+        placeholder: null,
       }),
       verdict: verdictWords,
       isToldAfter: () => true,

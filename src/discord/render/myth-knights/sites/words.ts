@@ -161,11 +161,13 @@ function siteStep({ id, terms }: NextStep): StepWords {
     button: { id: 'site:show', label: t`Site` },
     buttons: [
       ...open.map((spot) => ({
-        ...{ id: `site:go:${spot}:${token}`, weight: 'main' as const },
+        id: `site:go:${spot}:${token}`,
+        weight: 'main' as const,
         label: spot === CENTRE ? t`To the middle` : t`To point ${spot + 1}`,
       })),
       ...closed.map((spot) => ({
-        ...{ id: `site:try:${spot}:${token}`, weight: 'plain' as const },
+        id: `site:try:${spot}:${token}`,
+        weight: 'plain' as const,
         label: spot === CENTRE ? t`Open the way to the middle` : t`Open the way to point ${spot + 1}`,
       })),
       { id: `site:search:${token}`, label: t`Search: a phase`, weight: 'plain' },
