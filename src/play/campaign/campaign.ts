@@ -11,8 +11,9 @@ import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import { type EngineFact, roundFact } from '../facts.ts';
 import { misplacedRounds } from '../time/instants.ts';
 import { POST_SETTINGS, type PostSettingName } from '../time/post-settings.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { resumeTurn } from '../turns/resume.ts';
-import { playTurn, type Turn } from '../turns/turn.ts';
+import type { Turn } from '../turns/turn.ts';
 import { isRemoved, JOINING, setJoining, whyNotJoin } from '../waiting/joining.ts';
 import { isHeir } from '../waiting/masters.ts';
 

@@ -11,7 +11,8 @@ import { type BookAction, startAll } from '../entry/act.ts';
 import { runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
 import { newSeed, seededDice } from '../seeded-dice.ts';
-import { playTurn, type TurnScope } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
+import type { TurnScope } from '../turns/turn.ts';
 
 type Rolled = Extract<EngineFact, { fact: 'dice-rolled' }>;
 

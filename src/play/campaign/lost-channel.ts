@@ -8,7 +8,8 @@ import type { PlayDeps } from '../deps.ts';
 import type { EngineFact, LostPlace } from '../facts.ts';
 import { benchChanges } from '../messages/bench.ts';
 import { gmChannelOf, posted, viewOf } from '../messages/posts.ts';
-import { playTurn, type Turn, type TurnScope } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
+import type { Turn, TurnScope } from '../turns/turn.ts';
 import { calledMasters } from '../waiting/masters.ts';
 
 /** Kind of the task that names a channel the bot cannot write in. */

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import { type Invocation, isGmOf } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { startAll } from '../entry/act.ts';
-import { playTurn } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
 
 /** What a map would change, by ids of places. */
 export interface MapPreview {

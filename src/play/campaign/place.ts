@@ -11,8 +11,8 @@ import { runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
 import { questionsMoved } from '../messages/place-cards.ts';
 import { putOff } from '../time/instants.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { endHomelessness } from '../turns/resume.ts';
-import { playTurn } from '../turns/turn.ts';
 import { putStatus } from './campaign.ts';
 
 // A campaign has a place where a channel is bound to it, and the first campaign of a server also wherever no other one is

@@ -7,7 +7,7 @@ import { isGmAt } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
-import { playTurn } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { MAX_OPEN_SCENES, MAX_SCENE_NAME } from './names.ts';
 
 export interface NewScene {

@@ -5,8 +5,8 @@ import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { rotateTurn } from '../turns/rotate-seed.ts';
-import { playTurn } from '../turns/turn.ts';
 
 /** Longest word that can be mixed into a seed, in characters. */
 export const MAX_WORD = 64;

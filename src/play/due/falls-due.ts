@@ -12,9 +12,11 @@ import { instantAfter } from '../time/instants.ts';
 import { awaitedForLong, nextReminder, timesOf } from '../time/keep-time.ts';
 import { lastIn } from '../time/last-awaited.ts';
 import { postSetting } from '../time/post-settings.ts';
+import { withInstantsMoved } from '../turns/in-time.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
 import { resumeTurn } from '../turns/resume.ts';
-import { mustPlay, playTurn, type TurnScope, withInstantsMoved } from '../turns/turn.ts';
+import { mustPlay, type TurnScope } from '../turns/turn.ts';
 import { awaitedIn, changePerson, isAwake, isHere, keeperOf, personOf } from '../waiting/people.ts';
 import { missDeadline } from '../waiting/standing-orders.ts';
 

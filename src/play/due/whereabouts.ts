@@ -15,7 +15,8 @@ import { isStandIn } from '../stand-in.ts';
 import { awaitedForLong } from '../time/keep-time.ts';
 import { summonsOf } from '../time/summons.ts';
 import { endAbsence } from '../turns/end-absence.ts';
-import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
+import { mustPlay, type PlayedTurn, type TurnScope } from '../turns/turn.ts';
 import { areMastersGone, calledMasters } from '../waiting/masters.ts';
 import { awaitedIn, changePerson, isGone, isHere, keeperOf, personOf } from '../waiting/people.ts';
 

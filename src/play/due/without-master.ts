@@ -5,7 +5,9 @@ import { isForGm } from '../access/secrets.ts';
 import { bookOf } from '../deps.ts';
 import { startAll } from '../entry/act.ts';
 import { GM_SILENT, isAskingTable, isMasterAwaited, tableOf } from '../time/silent-master.ts';
-import { mustPlay, playTurn, type TurnScope, withInstantsMoved } from '../turns/turn.ts';
+import { withInstantsMoved } from '../turns/in-time.ts';
+import { playTurn } from '../turns/play-turn.ts';
+import { mustPlay, type TurnScope } from '../turns/turn.ts';
 import { stepOf } from '../waiting/next-step.ts';
 import { play, type Tally } from './tally.ts';
 

@@ -12,15 +12,16 @@ import { roundFact } from '../facts.ts';
 import { calledPost, openChannel, postStory } from '../messages/posts.ts';
 import { GM_SILENT, isMasterAwaited } from '../time/silent-master.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { PLAIN_QUESTION, procedureOf } from '../turns/procedures.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
 import type { Given } from '../turns/result-below.ts';
-import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
+import { mustPlay, type PlayedTurn, type TurnScope } from '../turns/turn.ts';
 import type { Summons } from '../waiting/next-step.ts';
 import { hasPart } from '../waiting/people.ts';
 import { isReady } from '../waiting/waits.ts';
 import { leftIn } from '../waiting/windows.ts';
-import { closeUnanswered, emptyResults } from './unanswered.ts';
+import { closeUnanswered, emptyResults, type Results } from './unanswered.ts';
 
 /** Most rounds and questions that one action may end; more would be a bug in a book. */
 const MAX_ENDED = 250;
@@ -70,57 +71,78 @@ export async function settle(
   firstNumber: number,
   ownRow: string | null,
 ): Promise<Settled> {
-  const turns: PlayedTurn[] = [];
-  const results = emptyResults(locked);
-  const own: PlayedTurn[] = [];
-  const resolved = new Map<string, string>();
-  let { world } = locked;
-  const play = (turn: PlayedTurn) => {
-    world = turn.world;
-    turns.push(turn);
+  const ending: Ending = {
+    world: locked.world,
+    turns: [],
+    own: [],
+    resolved: new Map(),
+    results: emptyResults(locked),
+    ownRow,
   };
   for (let n = 0; n < MAX_ENDED; n++) {
-    const number = firstNumber + turns.length;
-    const moot = Object.values(world.prompts).find((prompt) => isMoot(scope, world, prompt));
-    if (moot !== undefined) {
-      const isOwn = moot.replyId !== null && moot.replyId === ownRow;
-      const turn = isOwn
-        ? mustPlay(
-            answerTurn(scope, world, moot, { ...NOTHING, secret: isKeptHere(world, scope.invocation) }),
-            moot.kind,
-          )
-        : await closeUnanswered(scope, world, moot, NOTHING, results, number);
-      play(turn);
-      if (isOwn) own.push(turn);
-      continue;
-    }
-    const needless = needlessVote(scope, world);
-    if (needless !== null) {
-      play(calledOff(scope, world, needless));
-      continue;
-    }
-    const idle = idleSeat(scope, world);
-    if (idle !== null) {
-      play(skipped(scope, world, idle));
-      continue;
-    }
-    const round = Object.values(world.rounds).find(
-      (one) => isReady(world, one, scope.now) || isUnanswerable(scope, world, one),
-    );
-    if (round === undefined) break;
-    const { procedure, channelId } = round;
-    const rowId = scope.deps.newId();
-    const turn = mustPlay(resolveTurn(scope, world, round, rowId, { early: true, by: null }), procedure);
-    play(turn);
-    resolved.set(rowId, channelId);
-    results.messages.set(rowId, (after, summons = null) =>
-      postStory(scope, { story: turn.story, world: after, number, rowId, channelId, summons }),
-    );
+    const turn = await endNext(scope, ending, firstNumber + ending.turns.length);
+    if (turn === null) break;
+    ending.world = turn.world;
+    ending.turns.push(turn);
   }
-  const posts = new Map([
-    ...resolved,
-    ...[...results.posts.values()].map(({ rowId, channelId }) => [rowId, channelId] as const),
-  ]);
+  return settledOf(ending);
+}
+
+/** What has ended so far. */
+interface Ending {
+  world: World;
+  readonly turns: PlayedTurn[];
+  readonly own: PlayedTurn[];
+  /** Channels in which rounds are told that have ended, by outbox row. */
+  readonly resolved: Map<string, string>;
+  readonly results: Results;
+  /** Message that the action itself writes. */
+  readonly ownRow: string | null;
+}
+
+/**
+ * Ends one thing that waits for nobody any more; null when there is none.
+ * @param number of the journal entry that this will be
+ */
+async function endNext(scope: TurnScope, ending: Ending, number: number): Promise<PlayedTurn | null> {
+  const { world } = ending;
+  const moot = Object.values(world.prompts).find((prompt) => isMoot(scope, world, prompt));
+  if (moot !== undefined) return closeMoot(scope, ending, moot, number);
+  const needless = needlessVote(scope, world);
+  if (needless !== null) return calledOff(scope, world, needless);
+  const idle = idleSeat(scope, world);
+  if (idle !== null) return skipped(scope, world, idle);
+  const round = Object.values(world.rounds).find(
+    (one) => isReady(world, one, scope.now) || isUnanswerable(scope, world, one),
+  );
+  return round === undefined ? null : endRound(scope, ending, round, number);
+}
+
+/** A question of the action's own message is told in it, any other one in its own message or below. */
+async function closeMoot(scope: TurnScope, ending: Ending, moot: Prompt, number: number): Promise<PlayedTurn> {
+  const { world, results, own, ownRow } = ending;
+  if (moot.replyId === null || moot.replyId !== ownRow)
+    return closeUnanswered(scope, world, moot, NOTHING, results, number);
+  const secret = isKeptHere(world, scope.invocation);
+  const turn = mustPlay(answerTurn(scope, world, moot, { ...NOTHING, secret }), moot.kind);
+  own.push(turn);
+  return turn;
+}
+
+function endRound(scope: TurnScope, { world, results, resolved }: Ending, round: Round, number: number): PlayedTurn {
+  const { procedure, channelId } = round;
+  const rowId = scope.deps.newId();
+  const turn = mustPlay(resolveTurn(scope, world, round, rowId, { early: true, by: null }), procedure);
+  resolved.set(rowId, channelId);
+  results.messages.set(rowId, (after, summons = null) =>
+    postStory(scope, { story: turn.story, world: after, number, rowId, channelId, summons }),
+  );
+  return turn;
+}
+
+function settledOf({ world, turns, own, resolved, results }: Ending): Settled {
+  const posts = new Map(resolved);
+  for (const { rowId, channelId } of results.posts.values()) posts.set(rowId, channelId);
   const rows = [...results.messages.keys()];
   const last = rows.findLast((rowId) => isOpenTo(world, posts.get(rowId) ?? null)) ?? null;
   const lastIn = posts.get(rows.findLast((rowId) => posts.has(rowId)) ?? '') ?? null;

@@ -3,7 +3,7 @@ import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
-import { playTurn } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { changePerson, isAwake, isGone, personOf } from '../waiting/people.ts';
 
 /** A game master says who answers for somebody who has left the server (PBP-AWAY-06). */

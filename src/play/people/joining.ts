@@ -5,7 +5,8 @@ import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
 import { tableOf } from '../time/silent-master.ts';
-import { playTurn, type Turn, type TurnScope } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
+import type { Turn, TurnScope } from '../turns/turn.ts';
 import { askersOf, doPlayersLetIn, joiningOf, mayLetIn, setJoining, whyNotJoin } from '../waiting/joining.ts';
 
 /** People who may wait to be let in at once; more would bury the list. */

@@ -11,8 +11,9 @@ import type { EngineFact } from '../facts.ts';
 import { isZone, readHours } from '../time/calendar.ts';
 import { putOff } from '../time/instants.ts';
 import { nextReminder } from '../time/keep-time.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { endRestFor, restFor } from '../turns/resume.ts';
-import { playTurn, type TurnPlan } from '../turns/turn.ts';
+import type { TurnPlan } from '../turns/turn.ts';
 import { changePerson, isAway, personOf } from '../waiting/people.ts';
 
 const MAX_REMINDER_HOURS = 24 * 14;

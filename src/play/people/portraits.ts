@@ -4,7 +4,7 @@ import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
-import { playTurn } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
 
 /** Gives a character a portrait, or takes it away (PBP-VOICE-04). @param png drawn by us; null takes it away */
 export async function setPortrait(

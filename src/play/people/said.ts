@@ -10,7 +10,8 @@ import { cardChanges } from '../messages/cards.ts';
 import { bearStep } from '../messages/step-card.ts';
 import { summonsOf } from '../time/summons.ts';
 import { endAbsence } from '../turns/end-absence.ts';
-import { playTurn, type TurnPlan, type TurnScope } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
+import type { TurnPlan, TurnScope } from '../turns/turn.ts';
 
 /** What somebody says beside the game: its entry in the journal, and its message. */
 export interface Saying {

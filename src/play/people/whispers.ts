@@ -9,7 +9,8 @@ import { isGmAt, sceneAt, scenesRunBy } from '../access/masters.ts';
 import { isSentTo, whisperOf } from '../access/whispers.ts';
 import type { PlayDeps } from '../deps.ts';
 import { edited, gmChannelOf, openChannel, posted } from '../messages/posts.ts';
-import { type TurnScope, withInstantsMoved } from '../turns/turn.ts';
+import { withInstantsMoved } from '../turns/in-time.ts';
+import type { TurnScope } from '../turns/turn.ts';
 import { sayBeside } from './said.ts';
 
 /** Milliseconds that a whisper is kept after it was read: 30 days, as long as messages are. */

@@ -5,8 +5,8 @@ import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import { tableOf } from '../time/silent-master.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { PAUSE_VOTE } from '../turns/table-votes.ts';
-import { playTurn } from '../turns/turn.ts';
 
 /**
  * A player asks the others whether the campaign rests, and is for it (PBP-PAUSE-02). Alone at the table, it rests at once.

@@ -10,8 +10,9 @@ import { monthOf } from '../time/calendar.ts';
 import { instantAfter, instantAgain, putOff } from '../time/instants.ts';
 import { timesOf } from '../time/keep-time.ts';
 import { calendarOf, postSetting } from '../time/post-settings.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
-import { type PlayedTurn, playTurn, type TurnPlan, type TurnScope } from '../turns/turn.ts';
+import type { PlayedTurn, TurnPlan, TurnScope } from '../turns/turn.ts';
 import { awaitedIn, changePerson, personOf } from '../waiting/people.ts';
 
 import { badTime, byGm, inRound } from './round-action.ts';

@@ -14,8 +14,8 @@ import { misfit } from '../entry/answer.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import { newSeat } from '../time/keep-time.ts';
 import { handIn } from '../turns/hand-in.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { MAX_OWN_WORDS, procedureOf } from '../turns/procedures.ts';
-import { playTurn } from '../turns/turn.ts';
 import { badTime, inRound } from './round-action.ts';
 import { lookOf, seatFor } from './round-seats.ts';
 

@@ -7,8 +7,9 @@ import { isForGm } from '../access/secrets.ts';
 import type { EngineFact } from '../facts.ts';
 import { audienceOf, keeperOf } from '../waiting/people.ts';
 import { missDeadline, type StandIn, stoodIn } from '../waiting/standing-orders.ts';
+import { playTurn } from './play-turn.ts';
 import { type Given, messageFor, type NewMessage, pointBelow, resultBelow } from './result-below.ts';
-import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+import type { PlayedTurn, TurnScope } from './turn.ts';
 import { windowTurn } from './window-turn.ts';
 
 /** Closes a prompt with an answer (or lets it lapse) and goes on with its move. It stays open while others may answer it. */
@@ -37,7 +38,8 @@ export function answerTurn(
     secret,
     answers: prompt,
     message: messageFor(world, prompt, tellIn, resultBelow(prompt, how, prompt.replyId ?? '')),
-    work({ context, run }) {
+    work(turn) {
+      const { context } = turn;
       if (tellIn !== undefined) pointBelow(context.world, prompt, resultBelow(prompt, how, tellIn.rowId));
       const fact: EngineFact = {
         fact: 'answered',
@@ -54,12 +56,12 @@ export function answerTurn(
       const stack: readonly Frame[] = prompt.frames;
       if (prompt.audience.who !== 'each') {
         delete context.world.prompts[prompt.id];
-        return run(stack, given);
+        return turn.run(stack, given);
       }
       const answers = { ...prompt.answers, [owner]: given ?? '' };
       if (prompt.audience.userIds.every((userId) => Object.hasOwn(answers, userId))) {
         delete context.world.prompts[prompt.id];
-        return run(stack, answers as Json);
+        return turn.run(stack, answers as Json);
       }
       context.world.prompts[prompt.id] = { ...prompt, answers } as never;
       return null;

@@ -2,8 +2,9 @@ import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
 import { putOff } from '../time/instants.ts';
 import { changePerson, isAway, isOnOrders, personOf } from '../waiting/people.ts';
+import { playTurn } from './play-turn.ts';
 import { endRestFor, restFor } from './resume.ts';
-import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+import { mustPlay, type PlayedTurn, type TurnScope } from './turn.ts';
 
 /**
  * A sign of life: who was silent or away until they do something is back, in an entry of its own, so that taking back

@@ -10,10 +10,10 @@ import { GM_SILENT } from '../time/silent-master.ts';
 import { answerStep } from '../waiting/next-step.ts';
 import { isAway, isUnanswered, personOf } from '../waiting/people.ts';
 import { missDeadline } from '../waiting/standing-orders.ts';
-
+import { playTurn } from './play-turn.ts';
 import { PLAIN_QUESTION, procedureOf } from './procedures.ts';
 import { withoutMaster } from './table-votes.ts';
-import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+import type { PlayedTurn, TurnScope } from './turn.ts';
 
 export interface Ending {
   /** All have answered before the deadline. */

@@ -3,7 +3,8 @@ import type { Refusal } from '../../rules/engine/prompt.ts';
 import type { Pause, World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
 import { putOff } from '../time/instants.ts';
-import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+import { playTurn } from './play-turn.ts';
+import type { PlayedTurn, TurnScope } from './turn.ts';
 
 /** The campaign goes on: what waits has the time that was left. */
 export function resumeTurn(scope: TurnScope, world: World, rowId: string, pause: Pause): PlayedTurn | Refusal {

@@ -6,7 +6,8 @@ import type { World } from '../../rules/engine/world.ts';
 import type { DiceSeed, Rotation } from '../../store/seeds.ts';
 import { type EngineFact, fingerprintsOf } from '../facts.ts';
 import { newSeed } from '../seeded-dice.ts';
-import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+import { playTurn } from './play-turn.ts';
+import { mustPlay, type PlayedTurn, type TurnScope } from './turn.ts';
 
 /** One seed takes the place of another: the entry that says so, and what is written besides. */
 export interface Rotated {

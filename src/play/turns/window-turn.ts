@@ -8,8 +8,9 @@ import { bookOf } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import { isHere, keeperOf } from '../waiting/people.ts';
 import { leftIn } from '../waiting/windows.ts';
+import { playTurn } from './play-turn.ts';
 import { type Given, messageFor, type NewMessage, pointBelow, resultBelow } from './result-below.ts';
-import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
+import type { PlayedTurn, TurnScope } from './turn.ts';
 
 type OpenWindow = WindowOf<Prompt>;
 
@@ -135,7 +136,8 @@ function closeTurn(
     secret,
     answers: prompt,
     message: messageFor(world, prompt, tellIn, resultBelow(prompt, told, replyId ?? '')),
-    work({ context, run }) {
+    work(turn) {
+      const { context } = turn;
       if (tellIn !== undefined) pointBelow(context.world, prompt, resultBelow(prompt, told, tellIn.rowId));
       delete context.world.prompts[id];
       const answer = taken.taker === null ? null : taken.answer;
@@ -144,7 +146,7 @@ function closeTurn(
       const stood = taken.taker === null && userId !== null ? null : by;
       const fact: EngineFact = { ...closed, taker: taken.taker, answer, means: 'own', by: stood };
       context.emit(fact);
-      return run(frames, taken);
+      return turn.run(frames, taken);
     },
   });
 }

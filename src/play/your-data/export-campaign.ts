@@ -3,7 +3,7 @@ import { type Caller, type Invocation, isGmOf, type Result } from '../access/inv
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
-import { playTurn } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
 import { type Exported, writeArchive } from './write-archive.ts';
 
 /** A whole campaign as one file (PBP-DATA-01), for its game master alone: it holds every secret. */

@@ -8,7 +8,8 @@ import { bookOf } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
 import { newStandIn } from '../stand-in.ts';
-import { type PlayedTurn, playTurn } from '../turns/turn.ts';
+import { playTurn } from '../turns/play-turn.ts';
+import type { PlayedTurn } from '../turns/turn.ts';
 import { JOINING } from '../waiting/joining.ts';
 import { isHere } from '../waiting/people.ts';
 
