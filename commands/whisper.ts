@@ -60,7 +60,7 @@ function answerForm(id: string) {
 function receiverOf(here: Here, typed: string | null): string | null | Refusal {
   if (typed === null) return null;
   if (!isGmWhere(here)) {
-    const names = [TO_GM, here.renderer.vocabulary.gm].map(folded);
+    const names = [TO_GM, here.renderer.nouns.gm].map(folded);
     return names.includes(folded(typed)) ? null : refuse('whisper/gm-only');
   }
   const mentioned = /^<@!?(\d+)>$/.exec(typed)?.[1];
@@ -72,7 +72,7 @@ function receiverOf(here: Here, typed: string | null): string | null | Refusal {
 /** Characters of others for a game master; for players, whoever runs the game. */
 function receivers(here: Here): readonly Choice[] {
   const { look, caller, renderer } = here;
-  if (!isGmWhere(here)) return [{ label: renderer.vocabulary.gm, value: TO_GM }];
+  if (!isGmWhere(here)) return [{ label: renderer.nouns.gm, value: TO_GM }];
   return Object.values(look.world.characters)
     .filter(({ userId, status }) => userId !== caller.userId && status !== 'retired')
     .toSorted((a, b) => a.created - b.created)

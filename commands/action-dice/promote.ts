@@ -33,7 +33,7 @@ export const promote = defineCommand({
       followersIn(here)
         .filter((one) => refuseFollower(one) === null)
         .map((one) => {
-          const owner = servedBy(ownWorld(here), one)?.name ?? here.renderer.vocabulary.party;
+          const owner = servedBy(ownWorld(here), one)?.name ?? here.renderer.nouns.party;
           return { value: one.id, label: `${one.name} (${owner})` };
         }),
   },

@@ -3,7 +3,8 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import type { ModalRequest } from '../../src/discord/request.ts';
 import { t } from '../../src/language/text.ts';
 import { isRefusal } from '../../src/rules/engine/prompt.ts';
-import { MAX_LINE } from '../../src/rules/myth-knights/kit/words.ts';
+import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
+
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices } from '../support/choices/character.ts';

@@ -4,7 +4,8 @@ import { siteCard, sitesCard, sitesSeen } from '../../src/discord/render/myth-kn
 import type { CommandRequest, PressRequest } from '../../src/discord/request.ts';
 import { t } from '../../src/language/text.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
-import { MAX_LINE } from '../../src/rules/myth-knights/kit/words.ts';
+import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
+
 import { ENTRANCES, type OathSite, POINT_KINDS } from '../../src/rules/myth-knights/sites/shapes.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';

@@ -176,7 +176,7 @@ function inCampaign<Asked extends PressRequest | ModalRequest>(
 
 async function answered(here: Here | null, handled: Handled): Promise<Reply> {
   const done = await handled;
-  return isRefusal(done) ? answerRefusal(here?.look.world ?? null, done, here?.renderer.vocabulary) : done;
+  return isRefusal(done) ? answerRefusal(here?.look.world ?? null, done, here?.renderer.nouns) : done;
 }
 
 interface RawOption {

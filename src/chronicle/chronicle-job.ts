@@ -237,7 +237,7 @@ function frontOf(
     people: names,
     edition:
       wish.edition === 'gm'
-        ? t`For the ${renderer.vocabulary.gm}: with all that players do not know.`
+        ? t`For the ${renderer.nouns.gm}: with all that players do not know.`
         : t`For the players: what they know.`,
     language: recipient().language,
     id: `urn:uuid:${randomUUID()}`,
@@ -246,10 +246,10 @@ function frontOf(
 }
 
 /** Mentions in what is told: a book names no accounts, and nobody by a character whom they play on another day. */
-function namesOf({ scenes, campaign }: World, { vocabulary }: BookRenderer, dates: Dates): Names {
+function namesOf({ scenes, campaign }: World, { nouns }: BookRenderer, dates: Dates): Names {
   return {
-    person: (userId) => (campaign.gmUserIds.includes(userId) ? t`the ${vocabulary.gm}` : t`a player`),
-    role: () => t`the ${vocabulary.gm}`,
+    person: (userId) => (campaign.gmUserIds.includes(userId) ? t`the ${nouns.gm}` : t`a player`),
+    role: () => t`the ${nouns.gm}`,
     channel: (id) => Object.values(scenes).find(({ channelId }) => channelId === id)?.name ?? t`another place`,
     instant: (at) => dates.date(at),
   };

@@ -37,11 +37,11 @@ test.each(Object.entries({ ...BOOKS, toy: toyBook }))(
   },
 );
 
-test.each(Object.entries(WORDS))('%s is offered in sentences that fit a menu', (_, { invitation, vocabulary }) => {
+test.each(Object.entries(WORDS))('%s is offered in sentences that fit a menu', (_, { invitation, nouns }) => {
   expect(invitation.blurb).toMatch(/^.{10,100}$/);
   expect(invitation.blurb).toMatch(/\.$/);
   expect(invitation.feel).toMatch(/^.{10,500}$/);
-  expect(vocabulary.health.short.length).toBeLessThanOrEqual(5);
+  expect(nouns.health.short.length).toBeLessThanOrEqual(5);
 });
 
 test('a command is told from what only looks like one', () => {

@@ -79,8 +79,22 @@ test('no command that books share has a word of one of them', () => {
   expect(wordsIn("oneOf('die', 'Food, fellowship or light') // wise", words)).toEqual(['food', 'fellowship']);
 });
 
-test('a name of an exported type stands for one type', () => {
-  const names = sources().flatMap(({ text }) => typesIn(text));
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-  expect(typesIn('export type Same = 1;\nexport interface Same {}')).toEqual(['Same', 'Same']);
+/** Names that are exported twice, each with where: a book's folders are a namespace of their own, everything else is one. */
+function twice(files: ReturnType<typeof sources>): readonly string[] {
+  const names = files.flatMap(({ path, text }) => typesIn(text).map((name) => `${spaceOf(path)}: ${name}`));
+  return names.filter((name, at) => names.indexOf(name) !== at);
+}
+
+/** The book whose folders hold a file, and in which of the three rooms for books; `all` outside of them. */
+function spaceOf(path: string): string {
+  const [, room, folder = ''] = /^(src\/rules|src\/discord\/render|commands)\/([^/]+)\//.exec(path) ?? [];
+  return Object.hasOwn(BOOKS, folder) ? `${room}/${folder}` : 'all';
+}
+
+test('a name of an exported type stands for one type in its book, and for one in all that books share', () => {
+  expect(twice(sources())).toEqual([]);
+  const broken = { path: 'src/play/twice.ts', text: 'export type Same = 1;\nexport interface Same {}' };
+  expect(twice([broken])).toEqual(['all: Same']);
+  const [rules, words] = ['src/rules/myth-knights/a.ts', 'src/discord/render/myth-knights/a.ts'];
+  expect(twice([rules, words].map((path) => ({ path, text: 'export type Same = 1;' })))).toEqual([]);
 });

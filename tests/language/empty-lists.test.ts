@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commandRefusal } from '../../commands/support/access/refusals.ts';
+import { nounsOf } from '../../src/discord/render/engine/nouns.ts';
 import { engineRefusal } from '../../src/discord/render/engine/refusals.ts';
-import { vocabularyOf } from '../../src/discord/render/engine/vocabulary.ts';
 import { RENDERERS } from '../../src/discord/render/index.ts';
 import { LANGUAGES } from '../../src/language/languages.ts';
 import { writingFor } from '../../src/language/reader.ts';
@@ -42,9 +42,9 @@ test.each(LANGUAGES)('no refusal in %s ends where a list should be', (language) 
     Object.values(RENDERERS).flatMap((renderer) =>
       CODES.flatMap((code) => {
         const refusal = { ...refuse(code), detail: DETAIL };
-        const vocabulary = vocabularyOf(renderer);
+        const nouns = nounsOf(renderer);
         const words =
-          renderer.refusal(refusal, world) ?? engineRefusal(refusal, vocabulary) ?? commandRefusal(refusal, vocabulary);
+          renderer.refusal(refusal, world) ?? engineRefusal(refusal, nouns) ?? commandRefusal(refusal, nouns);
         return words === null ? [] : [`${code}: ${words}`];
       }),
     ),
@@ -65,7 +65,7 @@ test.each([
   ['de', '„freitag“'],
 ] as const)('what was typed is quoted as %s quotes', (language, typed) => {
   const said = writingFor({ language, isPlain: false }, () =>
-    commandRefusal(refuse('time/unreadable', { typed: 'freitag' }), vocabularyOf(null)),
+    commandRefusal(refuse('time/unreadable', { typed: 'freitag' }), nounsOf(null)),
   );
   expect(said).toContain(typed);
 });

@@ -29,7 +29,7 @@ test.each(Object.keys(RENDERERS))(
       ...Object.keys(settingsOf(book))
         .map((setting) => settingWords(setting, renderer))
         .flatMap(({ name, text }) => [name, text]),
-      ...textsIn(renderer.vocabulary),
+      ...textsIn(renderer.nouns),
       ...[renderer.invitation.blurb, renderer.invitation.feel, ...renderer.invitation.next],
       ...textsIn(renderer.sheetPages),
     ]);

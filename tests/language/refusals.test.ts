@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMAND_REFUSALS, commandRefusal } from '../../commands/support/access/refusals.ts';
+import { nounsOf } from '../../src/discord/render/engine/nouns.ts';
 import { ENGINE_REFUSALS, engineRefusal } from '../../src/discord/render/engine/refusals.ts';
-import { vocabularyOf } from '../../src/discord/render/engine/vocabulary.ts';
 import { RENDERERS } from '../../src/discord/render/index.ts';
 import { writingFor } from '../../src/language/reader.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
@@ -20,9 +20,8 @@ test.each(Object.entries(RENDERERS))('%s refuses in the reader’s language, wha
   const words = writingFor({ language: 'de', isPlain: false }, () =>
     CODES.flatMap((code) => {
       const refusal = refuse(code);
-      const vocabulary = vocabularyOf(renderer);
-      const said =
-        renderer.refusal(refusal, world) ?? engineRefusal(refusal, vocabulary) ?? commandRefusal(refusal, vocabulary);
+      const nouns = nounsOf(renderer);
+      const said = renderer.refusal(refusal, world) ?? engineRefusal(refusal, nouns) ?? commandRefusal(refusal, nouns);
       return said === null ? [] : [said];
     }),
   );

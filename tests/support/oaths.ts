@@ -3,8 +3,6 @@ import type { Frame } from '../../src/rules/engine/prompt.ts';
 import type { SettingValue } from '../../src/rules/engine/world.ts';
 import { mythKnights } from '../../src/rules/myth-knights/book.ts';
 import type { OathSheet } from '../../src/rules/myth-knights/characters/shapes.ts';
-import type { OathContext } from '../../src/rules/myth-knights/context.ts';
-import type { OathFact } from '../../src/rules/myth-knights/facts.ts';
 import { foeSchema, type OathFoeData } from '../../src/rules/myth-knights/foes/shapes.ts';
 import type { OathFollowerData } from '../../src/rules/myth-knights/followers/shapes.ts';
 import { freshFollower } from '../../src/rules/myth-knights/followers/tables.ts';
@@ -13,6 +11,7 @@ import { blankSheet } from '../../src/rules/myth-knights/kit/drafts.ts';
 import { makeGear } from '../../src/rules/myth-knights/kit/gear.ts';
 import type { OathCondition, OathVirtue } from '../../src/rules/myth-knights/kit/terms.ts';
 import type { OathCharacter, OathFollower, OathShapes, OathWorld } from '../../src/rules/myth-knights/shapes.ts';
+import type { OathContext, OathFact } from '../../src/rules/myth-knights/vocabulary.ts';
 import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 import { bareContext, emptyWorld, GM, playTable, type Table } from './worlds.ts';
 

@@ -1,5 +1,5 @@
+import { PLAIN_WORDS } from '../../../src/discord/render/engine/nouns.ts';
 import { notDoneFor } from '../../../src/discord/render/engine/refusal.ts';
-import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { type Message, privately, type Reply, refused } from '../../../src/discord/reply.ts';
 import type { Result } from '../../../src/play/play.ts';
 import { areMastersGone } from '../../../src/play/waiting/masters.ts';
@@ -25,8 +25,8 @@ export function answerDone(result: Result, world: World | null, isPrivate: boole
 }
 
 /** Why not, in the words of the campaign's book where they are handed in. */
-export function answerRefusal(world: World | null, refusal: Refusal, vocabulary = PLAIN_WORDS): Reply {
-  const words = commandRefusal(refusal, vocabulary);
+export function answerRefusal(world: World | null, refusal: Refusal, nouns = PLAIN_WORDS): Reply {
+  const words = commandRefusal(refusal, nouns);
   if (words !== null) return { ...privately(words), notDone: notDoneFor(refusal) };
   // Where nobody who runs the game is there, it says who can help.
   const isNobody = refusal.refused === 'gm-only' && world !== null && areMastersGone(world);

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import type { Vocabulary } from '../../../src/discord/render/engine/vocabulary.ts';
+import type { Nouns } from '../../../src/discord/render/engine/nouns.ts';
 import { inQuotes, t } from '../../../src/language/text.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
@@ -11,7 +11,7 @@ const MAX_TYPED = 60;
 const MAX_NAMES = 12;
 
 /** What was wrong with what was typed, before play saw it; nothing was changed in any of these. */
-const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => string>> = {
+const WORDS: Readonly<Record<string, (detail: Detail, words: Nouns) => string>> = {
   'campaign/none': () => t`This server has no campaign yet. /campaign create makes one.`,
   'campaign/manager-only': () =>
     t`Only who may manage this server can make a campaign here. Nothing was made; ask one of them to type /campaign create.`,
@@ -169,8 +169,8 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
 };
 
 /** Words for what a command itself refuses; null for what play or the book refuses. */
-export function commandRefusal({ refused, detail }: Refusal, vocabulary: Vocabulary): string | null {
-  return Object.hasOwn(WORDS, refused) ? (WORDS[refused]?.(detail, vocabulary) ?? null) : null;
+export function commandRefusal({ refused, detail }: Refusal, nouns: Nouns): string | null {
+  return Object.hasOwn(WORDS, refused) ? (WORDS[refused]?.(detail, nouns) ?? null) : null;
 }
 
 /** Codes that have words here. */

@@ -47,7 +47,7 @@ function dayAsked({ look, renderer }: Here): Handled {
   if (steps.length === 0) return refuse('book/cannot', { action: 'next-day', book: look.book.name, others: [] });
   const lines = [
     ...(renderer.clock?.(look.world) ?? []).map(textOfLine),
-    t`The ${renderer.vocabulary.party} waits while time goes by. What falls due happens, and it stops where somebody is met.`,
+    t`The ${renderer.nouns.party} waits while time goes by. What falls due happens, and it stops where somebody is met.`,
   ];
   return showCard(cardMessage({ title: t`Let time go by?`, lines, fields: [] }, null, [row(steps)]), true);
 }
@@ -58,7 +58,7 @@ function revealAsked({ look, renderer }: Here): Handled {
     return refuse('book/cannot', { action: 'reveal', book: look.book.name, others: [] });
   const lines = [
     ...(renderer.roaming?.(look.world, 'wilderness', true).card.fields.map(({ value }) => value) ?? []),
-    t`The ${renderer.vocabulary.party} learns it at once, and its map mends itself.`,
+    t`The ${renderer.nouns.party} learns it at once, and its map mends itself.`,
   ];
   const rows = [row([pressable('gm:reveal:go', t`Show them`, 'main')])];
   return showCard(cardMessage({ title: t`Show where they really are?`, lines, fields: [] }, null, rows), true);
@@ -87,7 +87,7 @@ function healed(here: Here): Handled {
 /** Nobody can act any more: what can be done about it, and who is asked for a new character already (PBP-TURN-06). */
 function fallenAsked({ look, renderer }: Here): Handled {
   const { world } = look;
-  const { gm, party } = renderer.vocabulary;
+  const { gm, party } = renderer.nouns;
   const fallen = Object.values(world.characters).filter(({ status }) => status === 'down' || status === 'dying');
   const lacking = lackingCharacters(world).map((userId) => `<@${userId}>`);
   const lines = [

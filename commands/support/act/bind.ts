@@ -115,7 +115,7 @@ async function release(other: Here, channelId: string): Promise<Refusal | null> 
 async function bind(target: Here, channelId: string, use: Use, withStatus = false): Promise<Reply> {
   const result = await target.app.play.bindChannel(invocationOf(target, true), channelId, use, { withStatus });
   const reply = answerDone(result, target.look.world, true);
-  const { gm } = target.renderer.vocabulary;
+  const { gm } = target.renderer.nouns;
   const warning = t`Secrets are posted there: make sure that only the ${gm} can read that channel.`;
   return use === 'gm' ? withBefore(reply, warning) : reply;
 }
@@ -125,7 +125,7 @@ function refuseTaken(target: Here, other: Here, channelId: string, use: Use): Re
   const reply = answerRefusal(
     target.look.world,
     refuse('campaign/channel-taken', { channelId, name: other.look.world.campaign.name }),
-    other.renderer.vocabulary,
+    other.renderer.nouns,
   );
   if (!other.look.isGm || reply.kind !== 'message') return reply;
   const button = pressable(

@@ -37,7 +37,7 @@ function askKeeper(here: Here, userId: string): Handled {
   const { world, now } = here.look;
   const keepers = memberChoices(here).filter(({ value }) => value !== userId && isAwake(world, value, now));
   if (keepers.length === 0) return refuse('character/nobody');
-  const title = t`Who answers for ${plainWho(world, userId, here.renderer.vocabulary)}?`;
+  const title = t`Who answers for ${plainWho(world, userId, here.renderer.nouns)}?`;
   const menu = choiceMenu(`gm:left:keeper:${userId}`, keepers, t`Who answers for them`);
   return showCard(cardMessage({ title, lines: [], fields: [] }, null, [menu]), true);
 }

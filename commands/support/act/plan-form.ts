@@ -55,7 +55,7 @@ export async function submitPlan(
   const { app, look, renderer } = here;
   const text = fields[PLAN] ?? '';
   const done = await spent(here, { where, text, token: customId.split(':')[2] }, begin);
-  const reply = isRefusal(done) ? answerRefusal(look.world, done, renderer.vocabulary) : done;
+  const reply = isRefusal(done) ? answerRefusal(look.world, done, renderer.nouns) : done;
   const said = worded(reply, app.renderers);
   if (said.kind !== 'message' || said.rowId !== null) return said;
   return { ...said, message: { ...said.message, embeds: [{ description: quoted(text, 2 * MAX_THEN) }] } };

@@ -9,8 +9,8 @@ import {
 } from '../../../src/discord/render/engine/components.ts';
 import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import { nounsOf } from '../../../src/discord/render/engine/nouns.ts';
 import type { Roaming, Way } from '../../../src/discord/render/engine/roaming.ts';
-import { vocabularyOf } from '../../../src/discord/render/engine/vocabulary.ts';
 import { isAsked } from '../../../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { phrases, t } from '../../../src/language/text.ts';
@@ -74,7 +74,7 @@ export function roamingMessage(here: Here, command: string, where: Where): Messa
 function whyNothing(here: Here, where: Where, isAsked: boolean): string | null {
   const { acts, deeds } = roamingOf(here, where);
   if (deeds.length === 0) return null;
-  const { gm, lead, party } = vocabularyOf(here.renderer);
+  const { gm, lead, party } = nounsOf(here.renderer);
   if (leads(here))
     return acts.length > 0 || isAsked
       ? null

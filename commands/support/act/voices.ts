@@ -43,7 +43,7 @@ export async function speak(here: Here, request: CommandRequest, wanted: Wanted)
   const { characterId } = wanted;
   const spoken = await app.play.say(invocationOf(here, false), { characterId, name, content });
   if (spoken.kind === 'duplicate') return { kind: 'nothing' };
-  if (spoken.kind === 'refused') return answerRefusal(look.world, spoken.refusal, here.renderer.vocabulary);
+  if (spoken.kind === 'refused') return answerRefusal(look.world, spoken.refusal, here.renderer.nouns);
   const { rowId } = spoken;
   const fate = await app.voices.fateOf(rowId);
   if (fate === 'lost') return notSaid(refuse('voice/not-taken'), wanted.text);

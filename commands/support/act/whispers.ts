@@ -50,14 +50,14 @@ export async function whisperTo(here: Here, wanted: Wanted): Promise<Reply> {
 export async function openWhisper(here: Here, whisperId: string): Promise<Reply> {
   const { app, look } = here;
   const found = await app.play.readWhisper(invocationOf(here, true), whisperId, drawing(here));
-  if (isRefusal(found)) return answerRefusal(look.world, found, here.renderer.vocabulary);
+  if (isRefusal(found)) return answerRefusal(look.world, found, here.renderer.nouns);
   const message = whisperMessage(look.world, found);
   return { kind: 'message', message, private: true, rowId: null, isVerbatim: true };
 }
 
 /** Why nothing was said, with the words, so that nobody has to write them again. */
 export function unsaid({ app, look, renderer }: Here, refusal: Refusal, text: string): Reply {
-  const words = commandRefusal(refusal, renderer.vocabulary);
+  const words = commandRefusal(refusal, renderer.nouns);
   const why: Message =
     words === null
       ? refusalMessage(refusal, look.world, app.renderers)
@@ -74,7 +74,7 @@ function drawing({ renderer }: Here): DrawWhisper {
 }
 
 function sentWords(here: Here, { toUserId, post }: Whisper): string {
-  const { gm } = here.renderer.vocabulary;
+  const { gm } = here.renderer.nouns;
   if (toUserId === null) return t`Whispered to the ${gm}. Nobody else can read it.`;
   const said = t`Whispered to <@${toUserId}>. Nobody else can read it; <#${post.channelId}> says only that it waits.`;
   const note = absenceWords(here, toUserId);

@@ -17,7 +17,7 @@ const MAX_SHOWN = 4;
 export async function campaignCard(here: Here): Promise<Message> {
   const { look, renderer } = here;
   const homeless = await homelessBeside(here);
-  const { gm } = renderer.vocabulary;
+  const { gm } = renderer.nouns;
   const { campaign, bindings, members, characters } = look.world;
   // Players cannot see the game master's channel, so its name would tell them nothing.
   const channels = Object.values(bindings)
@@ -63,7 +63,7 @@ async function homelessBeside({ app, request, campaignId }: Here): Promise<reado
 
 /** Who runs the game, and which scenes somebody of their own runs. */
 export function mastersCard({ look, renderer }: Here): Message {
-  const { gm } = renderer.vocabulary;
+  const { gm } = renderer.nouns;
   return cardMessage({ title: `${capital(gm)}s`, lines: mastersLines(look.world), fields: [] });
 }
 

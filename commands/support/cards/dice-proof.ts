@@ -16,7 +16,7 @@ type Proven = DiceProof['dice'][number];
 
 /** How each face of an entry follows from seed, roller, purpose and counter. */
 export function proofCard({ renderer }: Here, { number, seed, dice, isWithheld }: DiceProof): Message {
-  const { gm } = renderer.vocabulary;
+  const { gm } = renderer.nouns;
   const left = dice.length - MAX_DICE;
   return cardMessage({
     title: t`Dice of #${number}`,

@@ -28,7 +28,7 @@ export function statsCard({ renderer }: Here, userId: string, all: readonly Roll
       ...own.slice(0, MAX_DICE).flatMap(dieLines),
       ...(people.length === 0 ? [] : ['', t`**Everybody**`]),
       ...people.map((one) => {
-        const whose = one.roller === GM_DICE ? renderer.vocabulary.gm : `<@${one.roller}>`;
+        const whose = one.roller === GM_DICE ? renderer.nouns.gm : `<@${one.roller}>`;
         return t`${whose}: ${plural(countOf(one), { one: '# die', other: '# dice' })}, luckier than ${luckierThan(one.dice)} of 100 with the same dice.`;
       }),
       t`-# Dice that were taken back, and secret ones, are not counted.`,

@@ -79,7 +79,7 @@ function section(here: Here, ownerId: string | null): readonly string[] {
   const { world } = here.look;
   const own = followersServing(world, ownerId);
   if (own.length === 0) return [];
-  const heading = ownerId === null ? t`The ${here.renderer.vocabulary.party}` : leaderName(world, ownerId);
+  const heading = ownerId === null ? t`The ${here.renderer.nouns.party}` : leaderName(world, ownerId);
   return [`**${heading}**`, ...own.map((one) => line(here, one))];
 }
 
@@ -95,7 +95,7 @@ function cardOf({ look, renderer }: Here, follower: Follower): Card {
   const { world, isGm } = look;
   const bare = { title: escapeMarkdown(follower.name, MAX_NAME), lines: [], fields: [] };
   const card = renderer.followerCard?.(follower, world, isGm) ?? bare;
-  return { ...card, lines: [standingLine(world, renderer.vocabulary.party, follower), ...card.lines] };
+  return { ...card, lines: [standingLine(world, renderer.nouns.party, follower), ...card.lines] };
 }
 
 /** Whom they follow, or that they do so no longer. */

@@ -1,5 +1,5 @@
+import { type Nouns, PLAIN_WORDS } from '../../../src/discord/render/engine/nouns.ts';
 import type { BookRenderer, HelpTopic } from '../../../src/discord/render/engine/renderer.ts';
-import { PLAIN_WORDS, type Vocabulary } from '../../../src/discord/render/engine/vocabulary.ts';
 import { phrases, t } from '../../../src/language/text.ts';
 
 /** Shown when no topic is named. */
@@ -8,10 +8,10 @@ export const OVERVIEW = 'commands';
 export const FOR_GM = 'gm';
 
 /** Topics of a book's help, with those of every campaign among them; a book without help has only these. */
-export function topicsOf({ help, vocabulary }: BookRenderer): readonly HelpTopic[] {
+export function topicsOf({ help, nouns }: BookRenderer): readonly HelpTopic[] {
   const own = help ?? [COMMON];
   const isLast = ({ id }: HelpTopic) => id === FOR_GM;
-  return [...own.filter((topic) => !isLast(topic)), ...commonTopics(vocabulary), ...own.filter(isLast)];
+  return [...own.filter((topic) => !isLast(topic)), ...commonTopics(nouns), ...own.filter(isLast)];
 }
 
 /** What can be done in every campaign, whatever its book. */
@@ -42,7 +42,7 @@ const COMMON: HelpTopic = phrases(
 );
 
 /** What is the same in every campaign, in the words of its book. */
-function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
+function commonTopics({ gm, lead, leader }: Nouns): readonly HelpTopic[] {
   return [
     {
       id: 'buttons',

@@ -21,7 +21,7 @@ const MAX_WHISPER = 1500;
 
 /** What is said of an entry that whoever asks may not read. */
 export function keptWords({ renderer }: Here): string {
-  return t`Kept by the ${renderer.vocabulary.gm}.`;
+  return t`Kept by the ${renderer.nouns.gm}.`;
 }
 
 /** What is said of an entry that was told only where whoever asks does not see it. */

@@ -55,7 +55,7 @@ export function leaderChoices({ look, renderer }: Here): readonly Choice[] {
     .sort((a, b) => a.created - b.created);
   return [
     ...leaders.map(({ id, name }) => ({ label: name, value: id })),
-    { label: t`The ${renderer.vocabulary.party}`, value: PARTY },
+    { label: t`The ${renderer.nouns.party}`, value: PARTY },
   ];
 }
 
@@ -69,7 +69,7 @@ export function kindChoices(here: Here, request: AutocompleteRequest): readonly 
 /** Id of the character that was named as a leader; null for the party, as when nobody was. */
 export function typedLeader(here: Here, request: CommandRequest | AutocompleteRequest): string | null | Refusal {
   const typed = textOf(request, 'to');
-  if (typed === null || folded(typed) === PARTY || folded(typed) === folded(t`the ${here.renderer.vocabulary.party}`))
+  if (typed === null || folded(typed) === PARTY || folded(typed) === folded(t`the ${here.renderer.nouns.party}`))
     return null;
   const character = namedCharacter(here, typed);
   return isRefusal(character) ? character : character.id;

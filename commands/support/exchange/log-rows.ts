@@ -70,8 +70,7 @@ export function cellsOf(row: LogRow): readonly (string | number)[] {
 function rowOf(here: Here, entry: JournalEntry, isElsewhere: boolean): LogRow {
   const { look, renderer } = here;
   const { number, at, actorId, onBehalfOf, undoneBy } = entry;
-  const name = (userId: string) =>
-    userId === CLOCK ? t`The clock` : plainWho(look.world, userId, renderer.vocabulary);
+  const name = (userId: string) => (userId === CLOCK ? t`The clock` : plainWho(look.world, userId, renderer.nouns));
   const head = { number, at, who: name(actorId), forWhom: onBehalfOf === null ? '' : name(onBehalfOf), undoneBy };
   if (!mayReadEntry(entry, look)) return { ...head, action: '', lines: [keptWords(here)], dice: '' };
   if (isElsewhere) return { ...head, action: '', lines: [elsewhereWords()], dice: '' };

@@ -22,7 +22,7 @@ const MAX_LABEL = 100;
 /** The form in which the game master writes what they hand out, and to whom; nobody else sees what is written. */
 export function handOutForm(here: Here): Handled {
   if (!here.look.isGm) return refuse('gm-only');
-  const holders = [{ label: t`The ${here.renderer.vocabulary.party}`, value: PARTY }, ...characterChoices(here)].slice(
+  const holders = [{ label: t`The ${here.renderer.nouns.party}`, value: PARTY }, ...characterChoices(here)].slice(
     0,
     MAX_OPTIONS,
   );

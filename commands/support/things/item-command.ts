@@ -191,7 +191,7 @@ export function thingsWithin(here: Here, request: AutocompleteRequest): readonly
 
 /** Who may have a thing: the party last, unless it is handed out by the game master. */
 export function holderChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
-  const party = { label: t`The ${here.renderer.vocabulary.party}`, value: PARTY };
+  const party = { label: t`The ${here.renderer.nouns.party}`, value: PARTY };
   const characters = characterChoices(here);
   return subcommandOf(request) === 'give' ? [party, ...characters] : [...characters, party, ...factionChoices(here)];
 }

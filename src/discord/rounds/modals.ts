@@ -8,9 +8,9 @@ import type { World } from '../../rules/engine/world.ts';
 import { promptCustomId, roundCustomId } from '../custom-id.ts';
 import { MAX_SELECT_OPTIONS, row } from '../render/engine/components.ts';
 import { cut, stripMarkdown } from '../render/engine/markdown.ts';
+import type { Nouns } from '../render/engine/nouns.ts';
 import type { Question, RoundQuestion } from '../render/engine/renderer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
-import type { Vocabulary } from '../render/engine/vocabulary.ts';
 import { plainWho } from '../render/engine/words.ts';
 import type { Message } from '../reply.ts';
 
@@ -64,13 +64,9 @@ export interface OwnAnswer {
 }
 
 /** The field that an answer is written into, with what was written before. */
-export function answerModal(
-  world: World,
-  part: OwnAnswer,
-  vocabulary: Vocabulary,
-): APIModalInteractionResponseCallbackData {
+export function answerModal(world: World, part: OwnAnswer, nouns: Nouns): APIModalInteractionResponseCallbackData {
   const { roundId, forUserId, form, question, before } = part;
-  const whose = forUserId === null ? t`Your answer` : t`The answer of ${plainWho(world, forUserId, vocabulary)}`;
+  const whose = forUserId === null ? t`Your answer` : t`The answer of ${plainWho(world, forUserId, nouns)}`;
   const label = stripMarkdown(question.field !== null && forUserId === null ? question.field : whose, 45);
   const least = form.form === 'text' ? Math.min(Math.max(form.min, 0), MAX_TEXT) : 1;
   const most = form.form === 'text' ? Math.min(Math.max(form.max, 1), MAX_TEXT) : longest(form);
@@ -102,19 +98,16 @@ export function answerModal(
 
 /** Who writes, and for whom they may. */
 interface Asking {
-  readonly vocabulary: Vocabulary;
+  readonly nouns: Nouns;
   readonly userId: string;
   readonly userIds: readonly string[];
 }
 
 /** Asks for whom somebody writes who may write for others. */
 export function whomMessage(world: World, round: Round, question: RoundQuestion, asking: Asking): Message {
-  const { vocabulary } = asking;
+  const { nouns } = asking;
   const options = asking.userIds.slice(0, MAX_SELECT_OPTIONS).map((userId) => ({
-    label: stripMarkdown(
-      userId === asking.userId ? t`For yourself` : t`For ${plainWho(world, userId, vocabulary)}`,
-      100,
-    ),
+    label: stripMarkdown(userId === asking.userId ? t`For yourself` : t`For ${plainWho(world, userId, nouns)}`, 100),
     value: userId,
     ...(round.seats[userId]?.state === 'confirmed'
       ? { description: t`Has an answer, which this one takes the place of` }

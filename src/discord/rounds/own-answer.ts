@@ -5,10 +5,10 @@ import { withChoice } from '../../rules/engine/form.ts';
 import { type Answer, refuse } from '../../rules/engine/prompt.ts';
 import { callerOf, invocationOf, postedInvocationOf } from '../invocation-of.ts';
 import { cut } from '../render/engine/markdown.ts';
+import { nounsOf } from '../render/engine/nouns.ts';
 import { chosenIn, FIELDS_ON_A_PAGE } from '../render/engine/rounds/form-panel.ts';
 import { answerForm, answerSaved, type OwnView } from '../render/engine/rounds/round-answer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
-import { vocabularyOf } from '../render/engine/vocabulary.ts';
 import type { Message, Reply } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
 import { type FoundRound, notDone, refusedIn } from './found-round.ts';
@@ -31,13 +31,13 @@ export interface HandedIn {
 export function begin(request: PressRequest, found: FoundRound, named: string | null): Reply {
   const { look, round, procedure, question, renderers } = found;
   const { world } = look;
-  const vocabulary = vocabularyOf(renderers[world.campaign.book]);
+  const nouns = nounsOf(renderers[world.campaign.book]);
   const userId = request.user.id;
   const candidates = seatsToWriteFor(look, round, userId);
   const [only] = candidates;
   if (named === null && only === undefined) return refusedIn(found, refuse('round/not-in-it'));
   if (named === null && (candidates.length > 1 || only !== userId))
-    return shown(request, round, whomMessage(world, round, question, { userId, userIds: candidates, vocabulary }));
+    return shown(request, round, whomMessage(world, round, question, { userId, userIds: candidates, nouns }));
   const whose = named ?? userId;
   if (!mayWriteFor(look, round, userId, whose)) return refusedIn(found, refuse('round/not-yours', { userId: whose }));
   const seat = round.seats[whose];
@@ -49,7 +49,7 @@ export function begin(request: PressRequest, found: FoundRound, named: string | 
   const mayRead = whose === userId || seat?.by === userId || seat?.state === 'confirmed';
   const part = { roundId: round.id, forUserId: whose === userId ? null : whose, form, question };
   const before = mayRead ? (seat?.answer ?? null) : null;
-  return { kind: 'modal', modal: answerModal(world, { ...part, before }, vocabulary) };
+  return { kind: 'modal', modal: answerModal(world, { ...part, before }, nouns) };
 }
 
 /** Hands in with one tap that somebody has nothing to add: for themselves, or for whom they take care of. */

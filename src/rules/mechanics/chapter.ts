@@ -49,6 +49,30 @@ type Gathered<S extends Shapes, K extends Frame, F extends Fact> = Required<
 > &
   Pick<Book<S, K, F>, 'secrets' | 'gmFields' | 'setGmField' | 'starters'>;
 
+/** The kinds of step that a chapter handles. */
+type Handled<Chapter> = Chapter extends { readonly frames: infer Handlers } ? keyof Handlers : never;
+
+/** The kinds of step that no chapter handles, for the compiler to name. */
+interface Unhandled<K extends Frame, Chapters> {
+  readonly 'without a handler': Exclude<K['kind'], 'end' | Handled<Chapters[keyof Chapters]>>;
+}
+
+/**
+ * Puts chapters together, with their steps and `endFrame`; in their order the game master finds what may be set. It does not
+ * compile while a step has no handler.
+ */
+export function composeChapters<S extends Shapes, K extends Frame, F extends Fact>(
+  endFrame: FrameHandler<S, K & { kind: 'end' }, F, K>,
+) {
+  return <const Chapters extends Readonly<Record<string, ChapterOf<S, K, F>>>>(
+    chapters: [Unhandled<K, Chapters>['without a handler']] extends [never] ? Chapters : Unhandled<K, Chapters>,
+  ): Gathered<S, K, F> & Pick<Book<S, K, F>, 'frames'> => {
+    const all = Object.values(chapters as Chapters);
+    const frames = { ...inOne(all.map(({ frames }) => frames as Readonly<Record<string, unknown>>)), end: endFrame };
+    return { ...gatherChapters(all), frames: frames as unknown as Book<S, K, F>['frames'] };
+  };
+}
+
 /** Puts together what chapters hand to their book; in their order the game master finds what may be set. */
 export function gatherChapters<S extends Shapes, K extends Frame, F extends Fact>(
   chapters: readonly ChapterOf<S, K, F>[],

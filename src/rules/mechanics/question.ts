@@ -83,6 +83,8 @@ interface Declared {
   readonly terms: unknown;
 }
 
+export type Declarations<Questions> = { readonly [Kind in keyof Questions]: Declared };
+
 /** Returns what puts the questions of a book, each as it is declared. */
 export function asking<Questions extends { readonly [Kind in keyof Questions]: Declared }>() {
   return <Kind extends keyof Questions & string>(kind: Kind, asked: Asked<Questions[Kind]>): Ask => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
-import { gatherChapters } from '../mechanics/chapter.ts';
-import type { OathChapter } from './chapter.ts';
+import { composeChapters } from '../mechanics/chapter.ts';
 import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
@@ -9,19 +8,17 @@ import { clock } from './clock/chapter.ts';
 import { combat } from './combat/chapter.ts';
 import { deeds } from './deeds/chapter.ts';
 import { dominion } from './dominion/chapter.ts';
-import type { OathFact } from './facts.ts';
 import { foes } from './foes/chapter.ts';
 import { foeSchema } from './foes/shapes.ts';
 import { folk } from './folk/chapter.ts';
 import { followers } from './followers/chapter.ts';
 import { followerSchema } from './followers/shapes.ts';
-import type { OathFrame } from './frames.ts';
 import { glory } from './glory/chapter.ts';
 import { harm } from './harm/chapter.ts';
 import { items } from './items/chapter.ts';
 import { itemSchema } from './items/shapes.ts';
 import { endModifiers } from './kit/conditions.ts';
-import { endFrame } from './kit/next.ts';
+import { endFrame } from './kit/kit.ts';
 import { SETTINGS } from './kit/settings.ts';
 import { VIRTUES, virtueOf } from './kit/virtues.ts';
 import { nextStep } from './next-step.ts';
@@ -33,9 +30,10 @@ import { initialState, type OathShapes, stateSchema } from './shapes.ts';
 import { sites } from './sites/chapter.ts';
 import { tables } from './tables/chapter.ts';
 import { travel } from './travel/chapter.ts';
+import type { OathFact, OathFrame } from './vocabulary.ts';
 
 /** Every chapter; in this order the referee finds what may be set. */
-const CHAPTERS: readonly OathChapter[] = [
+const CHAPTERS = {
   characters,
   checks,
   glory,
@@ -54,7 +52,7 @@ const CHAPTERS: readonly OathChapter[] = [
   folk,
   deeds,
   tables,
-];
+};
 
 /** Myth-knights: its chapters, put together. */
 export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
@@ -75,28 +73,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
   ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
   usageDice: () => [],
   initialState,
-  frames: {
-    ...characters.frames,
-    ...checks.frames,
-    ...glory.frames,
-    ...harm.frames,
-    ...items.frames,
-    ...clock.frames,
-    ...followers.frames,
-    ...foes.frames,
-    ...combat.frames,
-    ...folk.frames,
-    ...deeds.frames,
-    ...realm.frames,
-    ...travel.frames,
-    ...omens.frames,
-    ...seasons.frames,
-    ...dominion.frames,
-    ...sites.frames,
-    ...tables.frames,
-    end: endFrame,
-  },
-  ...gatherChapters<OathShapes, OathFrame, OathFact>(CHAPTERS),
+  ...composeChapters<OathShapes, OathFrame, OathFact>(endFrame)(CHAPTERS),
   nextStep,
   spotlight: characters.spotlight,
   amending: checks.amending,

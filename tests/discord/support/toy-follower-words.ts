@@ -1,5 +1,5 @@
+import { PLAIN_WORDS } from '../../../src/discord/render/engine/nouns.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
-import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';
 import { peopleRefusals } from '../../../src/discord/render/mechanics/people.ts';
 import type { RefusalWords } from '../../../src/discord/render/mechanics/refusal-words.ts';
@@ -7,11 +7,11 @@ import type { Refusal } from '../../../src/rules/engine/prompt.ts';
 import { petOf } from '../../support/toy-followers.ts';
 
 /** What the toy book calls what every campaign has. */
-export const VOCABULARY = { ...PLAIN_WORDS, lead: 'the spotlight', leader: 'spotlight player' };
+export const NOUNS = { ...PLAIN_WORDS, lead: 'the spotlight', leader: 'spotlight player' };
 
 const REFUSALS: RefusalWords = {
-  ...peopleRefusals(VOCABULARY),
-  ...followerRefusals(VOCABULARY),
+  ...peopleRefusals(NOUNS),
+  ...followerRefusals(NOUNS),
   'toy/too-many-pets': ({ max }) => `Nobody can look after more than ${String(max)} pets. Nothing was changed.`,
   'toy/no-such-pet': () => 'A pet is a bear or a hound, with tricks and fear from 0 to 9: 3/7. Nothing was changed.',
 };

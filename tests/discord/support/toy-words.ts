@@ -10,11 +10,11 @@ import { TOYS, type ToyFact } from '../../support/toy-book.ts';
 import { TOY_ABILITIES, TOY_HARMS, TOY_HELPS, TOY_TOOLS } from '../../support/toy-checks.ts';
 import { PET_KINDS } from '../../support/toy-followers.ts';
 import { LET } from '../../support/toy-windows.ts';
-import { PET_WORDS, petRefusal, VOCABULARY } from './toy-follower-words.ts';
+import { NOUNS, PET_WORDS, petRefusal } from './toy-follower-words.ts';
 
 /** The words of the toy book. */
 export const TOY_RENDERER: BookRenderer = {
-  vocabulary: VOCABULARY,
+  nouns: NOUNS,
   invitation: {
     blurb: 'A ball, a kite and a top to toss.',
     feel: 'You toss toys and see how they fall. Nobody waits long.',
@@ -91,7 +91,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = { with: TOY_HELPS, 
 function titleOf(facts: readonly Fact[]): Pick<FactMessage, 'title' | 'tone'> {
   const [first] = facts;
   return first !== undefined && isFollowerFact(first)
-    ? followerWords(first, VOCABULARY).title(first)
+    ? followerWords(first, NOUNS).title(first)
     : { title: 'A toy', tone: 'strong' };
 }
 
@@ -101,7 +101,7 @@ function diceOf(fact: ToyFact): readonly string[] {
 }
 
 function lineOf(fact: ToyFact): string | null {
-  if (isFollowerFact(fact)) return followerWords(fact, VOCABULARY).lines(fact).join(' ');
+  if (isFollowerFact(fact)) return followerWords(fact, NOUNS).lines(fact).join(' ');
   switch (fact.fact) {
     case 'said':
       return `Said ${String(fact.answer)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { engineLines } from '../../../src/discord/render/engine/facts.ts';
-import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
+import { PLAIN_WORDS } from '../../../src/discord/render/engine/nouns.ts';
 import {
   followerFacts,
   followerRefusals,

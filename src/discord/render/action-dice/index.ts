@@ -20,7 +20,7 @@ import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { packCard, packSlots } from './items/pack.ts';
 import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin } from './items/things.ts';
-import { VOCABULARY } from './kit/vocabulary.ts';
+import { NOUNS } from './kit/nouns.ts';
 import { ABILITY_NAMES, KIND_NAMES, timeWords } from './kit/words.ts';
 import { ruleWords } from './rules.ts';
 import { settingWords } from './setting-words.ts';
@@ -62,7 +62,7 @@ function isSleepForNothing(fact: PoolFact): boolean {
 export const actionDiceRenderer = bookRendererOf<PoolWorld, PoolCharacter>(
   words,
   {
-    vocabulary: VOCABULARY,
+    nouns: NOUNS,
     crowd: CROWD,
     invitation: INVITATION,
     importForm: IMPORT_FORM,

@@ -11,10 +11,10 @@ import {
   type World,
 } from '../../../rules/engine/world.ts';
 import { escapeMarkdown } from './markdown.ts';
+import { nounsOf } from './nouns.ts';
 import type { AsBefore, BookRenderer, PutBack } from './renderer.ts';
 import { roundQuestion } from './rounds/round-question.ts';
 import { settingValueWords, settingWords } from './setting-words.ts';
-import { vocabularyOf } from './vocabulary.ts';
 import { capital, whoWords } from './words.ts';
 
 /** Most changes that an undone entry lists one by one. */
@@ -112,7 +112,7 @@ function engineLine(change: Change, world: World, renderer: BookRenderer | null)
         : null;
     case 'party':
       return id === 'spotlight'
-        ? `${capital(vocabularyOf(renderer).lead)}: ${typeof to === 'string' ? whoWords(world, to) : t`nobody`}`
+        ? `${capital(nounsOf(renderer).lead)}: ${typeof to === 'string' ? whoWords(world, to) : t`nobody`}`
         : null;
     case 'campaign':
       return campaignLine(path.map(String), to, renderer);
@@ -146,7 +146,7 @@ function followerLine(
     case 'status':
       return `${name}: ${followerStatusWords(from)} → **${followerStatusWords(to)}**`;
     case 'ownerId':
-      return t`${name} follows **${to === null ? t`the ${vocabularyOf(renderer).party}` : valueWords(characters[String(to)]?.name ?? t`somebody`)}** again`;
+      return t`${name} follows **${to === null ? t`the ${nounsOf(renderer).party}` : valueWords(characters[String(to)]?.name ?? t`somebody`)}** again`;
     default:
       return cameOrWent(name, path, from, to);
   }

@@ -9,11 +9,11 @@ import { begunLines, givenLine, revealedLines } from './dice/seed-words.ts';
 import { facesSigns, facesWords, number, rolledSumWords } from './dice-words.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
 import { fieldLabel } from './names-in.ts';
+import { nounsOf } from './nouns.ts';
 import { postLines, postTitle } from './post.ts';
 import type { BookRenderer } from './renderer.ts';
 import { ownWordsBrief, ownWordsLines } from './rounds/own-words.ts';
 import { settingValueWords, settingWords } from './setting-words.ts';
-import { vocabularyOf } from './vocabulary.ts';
 import { capital, slugWords as words } from './words.ts';
 
 const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
@@ -151,13 +151,13 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
     case 'channel-bound':
       return fact.use === 'none' ? t`Channel let go` : t`Channel bound`;
     case 'gm-changed':
-      return t`${capital(vocabularyOf(renderer).gm)}s changed`;
+      return t`${capital(nounsOf(renderer).gm)}s changed`;
     case 'presence':
       if (fact.removed === true) return t`Taken from the table`;
       if (fact.own === true && !fact.present) return t`Leaves the table`;
       return fact.present ? t`Back at the table` : t`Away for now`;
     case 'spotlight':
-      return t`${capital(vocabularyOf(renderer).lead)} moves`;
+      return t`${capital(nounsOf(renderer).lead)} moves`;
     case 'knob-turned':
       return t`${escapeMarkdown(fieldLabel(fact.label), 80)} set`;
     case 'task-done':
@@ -221,25 +221,25 @@ export function engineLines(
     case 'presence':
       if (fact.removed === true)
         return [
-          t`<@${fact.userId}> is no longer at the table. Nobody waits for them; the ${vocabularyOf(renderer).gm} can let them in again.`,
+          t`<@${fact.userId}> is no longer at the table. Nobody waits for them; the ${nounsOf(renderer).gm} can let them in again.`,
         ];
       return [
         fact.present
           ? t`<@${fact.userId}> is back and takes turns as before.`
           : fact.own === true
             ? t`<@${fact.userId}> leaves the table, and is asked nothing any more. \`/away do:back\` brings them back, whenever they like.`
-            : t`<@${fact.userId}> is away. Nobody waits for them; the ${vocabularyOf(renderer).gm} may answer for them.`,
+            : t`<@${fact.userId}> is away. Nobody waits for them; the ${nounsOf(renderer).gm} may answer for them.`,
       ];
     case 'spotlight':
       if (fact.unable !== undefined && fact.userId !== null)
-        return [t`<@${fact.unable}> cannot choose now: ${vocabularyOf(renderer).lead} goes to <@${fact.userId}>.`];
+        return [t`<@${fact.unable}> cannot choose now: ${nounsOf(renderer).lead} goes to <@${fact.userId}>.`];
       return [
-        fact.userId === null ? t`Nobody holds it now.` : t`<@${fact.userId}> holds ${vocabularyOf(renderer).lead} now.`,
+        fact.userId === null ? t`Nobody holds it now.` : t`<@${fact.userId}> holds ${nounsOf(renderer).lead} now.`,
       ];
     case 'knob-turned':
       return [`${escapeMarkdown(fieldLabel(fact.label), 80)}: ${valueWords(fact.from)} → **${valueWords(fact.to)}**`];
     case 'task-done':
-      return [t`Ticked off the ${vocabularyOf(renderer).gm}’s list.`];
+      return [t`Ticked off the ${nounsOf(renderer).gm}’s list.`];
     case 'dice-rolled':
       return [
         `${facesSigns(fact.faces)}${escapeMarkdown(fact.notation, 100)}: ${rolledWords(fact)} = **${number(fact.total)}**`,
@@ -302,7 +302,7 @@ function removedLines(
   { characters }: Extract<EngineFact, { fact: 'person-removed' }>,
   renderer: BookRenderer | null,
 ): readonly string[] {
-  const { gm } = vocabularyOf(renderer);
+  const { gm } = nounsOf(renderer);
   const names = characters.map((name) => escapeMarkdown(name, 60));
   return [
     t`A player had everything about them deleted. What happened stays in the log, without their name; nobody waits for them.`,
@@ -324,7 +324,7 @@ function boundLine(
     case 'play':
       return t`${name} is now played in <#${fact.channelId}>.`;
     case 'gm':
-      return t`What only the ${vocabularyOf(renderer).gm} may know is now posted in <#${fact.channelId}>.`;
+      return t`What only the ${nounsOf(renderer).gm} may know is now posted in <#${fact.channelId}>.`;
     case 'none':
       return t`${name} no longer uses <#${fact.channelId}>.`;
   }
@@ -342,7 +342,7 @@ function whisperedLine(
   renderer: BookRenderer | null,
 ): string {
   return toUserId === null
-    ? t`<@${fromUserId}> whispered to the ${vocabularyOf(renderer).gm}.`
+    ? t`<@${fromUserId}> whispered to the ${nounsOf(renderer).gm}.`
     : t`<@${fromUserId}> whispered to <@${toUserId}>.`;
 }
 

@@ -7,6 +7,7 @@ import { MISSES_TO_ORDERS } from '../../../rules/engine/person.ts';
 import { rowLink } from '../../message-links.ts';
 import { askedAboveLine, resultBelowLine } from './answer-pointers.ts';
 import { escapeMarkdown } from './markdown.ts';
+import { nounsOf } from './nouns.ts';
 import { ownWordsLines } from './rounds/own-words.ts';
 import { recapLines, recapTitle } from './rounds/recap.ts';
 import {
@@ -21,7 +22,6 @@ import {
 import { stoppedLine, stopsLine } from './rounds/stop-words.ts';
 import { withoutMasterLine } from './rounds/table-vote-words.ts';
 import { lostPlaceWords } from './tasks.ts';
-import { vocabularyOf } from './vocabulary.ts';
 import { awayLines, pausedLines, remindersLines } from './waiting/absence-words.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waiting/waits.ts';
 import { closedLine, passedLine } from './waiting/window-words.ts';
@@ -87,7 +87,7 @@ export function postTitle(fact: PostFact, told: Told): string {
     case 'order-set':
       return fact.choice === null ? t`Standing order taken back` : t`Standing order`;
     case 'without-gm':
-      return t`Without the ${vocabularyOf(renderer).gm}`;
+      return t`Without the ${nounsOf(renderer).gm}`;
     case 'stops-set':
       return t`When to be asked instead`;
     case 'order-stopped':
@@ -153,7 +153,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'round-held':
       return [
         fact.held
-          ? t`**${roundTitle(fact, told)}** is held up: no time runs until the ${vocabularyOf(renderer).gm} lets it go on.`
+          ? t`**${roundTitle(fact, told)}** is held up: no time runs until the ${nounsOf(renderer).gm} lets it go on.`
           : t`**${roundTitle(fact, told)}** goes on, ${untilWords(fact.deadline)}.`,
       ];
     case 'round-cancelled':
@@ -273,7 +273,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
 function askedLine(userId: string, { world, renderer }: Told): string {
   return doPlayersLetIn(world)
     ? t`<@${userId}> asks to join. Nobody runs the game, so any player can let them in.`
-    : t`<@${userId}> asks to join. It is on the list of the ${vocabularyOf(renderer).gm}, who can let them in.`;
+    : t`<@${userId}> asks to join. It is on the list of the ${nounsOf(renderer).gm}, who can let them in.`;
 }
 
 /** Said of a question that is open again still. */

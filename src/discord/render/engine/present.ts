@@ -15,12 +15,12 @@ import { componentsFor, none, type PromptQuestion, pressable, type Row, row } fr
 import { areDiceAside, withDiceButton } from './dice-button.ts';
 import { isEngineFact } from './facts.ts';
 import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
+import { nounsOf } from './nouns.ts';
 import type { BookRenderer, FactMessage, Question, Renderers } from './renderer.ts';
 import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
 import { askerRow } from './tasks.ts';
 import { COLOURS, toneSign } from './tones.ts';
-import { vocabularyOf } from './vocabulary.ts';
 import { newCharacterRow } from './waiting/next-step.ts';
 import { ADDRESS } from './waiting/waits.ts';
 import { answeredLines, windowLines } from './waiting/window-words.ts';
@@ -101,7 +101,7 @@ function withSecrets({ facts, world, book, forGm = false }: View, renderer: Book
   const open = storyFor(book, facts, PLAYERS);
   if (forGm && open.length === 0) return storyOf(facts, world, renderer);
   if (open.length === 0 && facts.some(isTask))
-    return { title: t`Something for the ${vocabularyOf(renderer).gm}`, tone: 'neutral', lines: [] };
+    return { title: t`Something for the ${nounsOf(renderer).gm}`, tone: 'neutral', lines: [] };
   const message = storyOf(open, world, renderer);
   if (!forGm) return message;
   const secrets = facts.filter((fact) => !open.includes(fact)).flatMap((fact) => renderer.logLine(fact, world) ?? []);
@@ -187,14 +187,14 @@ function decisionLine({ world, prompts, forGm, undone }: View, renderer: BookRen
   const where = hidden.every((prompt) => prompt.card !== null && namedMasters(world, sceneOf(prompt)).length === 0)
     ? ''
     : t`: \`/waiting\``;
-  return [t`**The ${vocabularyOf(renderer).gm} has a decision to make${where}.**`];
+  return [t`**The ${nounsOf(renderer).gm} has a decision to make${where}.**`];
 }
 
 /** That something new is on the game master's list, where nobody is called to it and no bench shows it; of what it is, nothing. */
 function listLine({ facts, world, summons, forGm, undone }: View, renderer: BookRenderer): readonly string[] {
   const isShown = Object.values(world.bindings).some(({ use }) => use === 'gm');
   if (undone || forGm || isShown || (summons?.tasks ?? []).length > 0 || !facts.some(isTask)) return [];
-  return [t`-# Something new is on the ${vocabularyOf(renderer).gm}’s list: \`/waiting\`.`];
+  return [t`-# Something new is on the ${nounsOf(renderer).gm}’s list: \`/waiting\`.`];
 }
 
 /** As many of the last lines as there is room for; a long story loses its beginning. */
@@ -228,7 +228,7 @@ function untilLine(prompt: Prompt, question: Question, renderer: BookRenderer): 
   const { deadline, required, audience } = prompt;
   if (deadline === null || !required) return [];
   const ends = t`-# Ends ${inWords(deadline)}`;
-  if (audience.who === 'spotlight') return [t`${ends}, then ${vocabularyOf(renderer).lead} moves on.`];
+  if (audience.who === 'spotlight') return [t`${ends}, then ${nounsOf(renderer).lead} moves on.`];
   const label = defaultWords(prompt, question);
   return [label === null ? `${ends}.` : t`${ends}, then: ${label}.`];
 }

@@ -6,9 +6,9 @@ import type { World } from '../../../rules/engine/world.ts';
 import { type Message, type NotDone, privately, type Reply, sentence, type WordedReply } from '../../reply.ts';
 import { pressable, row } from './components.ts';
 import { cut } from './markdown.ts';
+import { nounsOf } from './nouns.ts';
 import { engineRefusal } from './refusals.ts';
 import type { Renderers } from './renderer.ts';
-import { vocabularyOf } from './vocabulary.ts';
 import { withGoneNamed } from './words.ts';
 
 const MAX_CONTENT = 2000;
@@ -19,7 +19,7 @@ const wordless = () => t`That cannot be done right now. Nothing was changed.`;
 export function refusalText(refusal: Refusal, world: World | null, renderers: Renderers): string {
   const renderer = world === null ? undefined : renderers[world.campaign.book];
   const words = world === null ? null : (renderer?.refusal(refusal, world) ?? null);
-  return cut(words ?? engineRefusal(refusal, vocabularyOf(renderer)) ?? wordless(), MAX_CONTENT);
+  return cut(words ?? engineRefusal(refusal, nounsOf(renderer)) ?? wordless(), MAX_CONTENT);
 }
 
 /** A refusal as a message that calls nobody. */

@@ -3,11 +3,11 @@ import type { Json } from '../../../rules/engine/json.ts';
 import type { Refusal } from '../../../rules/engine/prompt.ts';
 import { ARCHIVE_REFUSALS } from './archive-refusals.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Nouns } from './nouns.ts';
 import { inWords } from './words.ts';
 
 type Detail = Refusal['detail'];
-type Words = (detail: Detail, words: Vocabulary) => string;
+type Words = (detail: Detail, words: Nouns) => string;
 
 /** What was wrong, what still stands, what to do; by code. */
 const REFUSALS: Readonly<Record<string, Words>> = {
@@ -325,8 +325,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
 export const ENGINE_REFUSALS: readonly string[] = Object.keys(REFUSALS);
 
 /** The engine's words for a refusal; null for a code it does not know. */
-export function engineRefusal({ refused, detail }: Refusal, vocabulary: Vocabulary): string | null {
-  return Object.hasOwn(REFUSALS, refused) ? (REFUSALS[refused]?.(detail, vocabulary) ?? null) : null;
+export function engineRefusal({ refused, detail }: Refusal, nouns: Nouns): string | null {
+  return Object.hasOwn(REFUSALS, refused) ? (REFUSALS[refused]?.(detail, nouns) ?? null) : null;
 }
 
 function again({ until }: Detail): string {
@@ -354,7 +354,7 @@ function reason(detail: Detail): string {
   return said === '' ? '' : ` (${said})`;
 }
 
-function notYours(detail: Detail, { gm }: Vocabulary): string {
+function notYours(detail: Detail, { gm }: Nouns): string {
   const { userIds } = detail;
   const users = Array.isArray(userIds) ? userIds.filter((id): id is string => typeof id === 'string') : [];
   const whose =

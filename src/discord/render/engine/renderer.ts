@@ -9,10 +9,10 @@ import type { BenchWords } from './bench-words.ts';
 import type { Card, LaidCard, Offered } from './card.ts';
 import type { Invitation } from './invitation.ts';
 import type { LayoutLine } from './layout-line.ts';
+import type { Nouns } from './nouns.ts';
 import type { Roaming } from './roaming.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { ThingWords } from './thing-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
 export type Tone = 'critical' | 'strong' | 'weak' | 'miss' | 'fumble' | 'neutral' | 'trouble' | 'level';
@@ -202,7 +202,7 @@ export type PutBack = string | AsBefore;
 /** A book's words. All wording of a book lives in its renderer and nowhere else. */
 export interface BookRenderer {
   /** What the book calls the things that every campaign has. */
-  readonly vocabulary: Vocabulary;
+  readonly nouns: Nouns;
   readonly invitation: Invitation;
   /** Of facts that whoever reads may know, like all that is told or logged (`play/access/secrets.ts`). */
   message(facts: readonly Fact[], world: World): FactMessage;

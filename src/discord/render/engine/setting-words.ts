@@ -3,12 +3,12 @@ import { phrases, t } from '../../../language/text.ts';
 import type { PostSettingName } from '../../../play/time/post-settings.ts';
 import type { SettingValue } from '../../../rules/engine/world.ts';
 import { escapeMarkdown } from './markdown.ts';
+import { type Nouns, nounsOf } from './nouns.ts';
 import type { BookRenderer, SettingWords } from './renderer.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { capital, slugWords } from './words.ts';
 
 /** Settings of playing by post, which every campaign has. */
-const WORDS: Readonly<Record<PostSettingName, SettingWords | ((words: Vocabulary) => SettingWords)>> = phrases({
+const WORDS: Readonly<Record<PostSettingName, SettingWords | ((words: Nouns) => SettingWords)>> = phrases({
   round_hours: { name: 'Time to answer', text: 'Hours that players have for an answer.' },
   last_hours: {
     name: 'Time for the last',
@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<PostSettingName, SettingWords | ((words: Vocabulary
 export function settingWords(setting: string, renderer: BookRenderer | null): SettingWords {
   if (Object.hasOwn(WORDS, setting)) {
     const words = WORDS[setting as PostSettingName];
-    return typeof words === 'function' ? words(vocabularyOf(renderer)) : words;
+    return typeof words === 'function' ? words(nounsOf(renderer)) : words;
   }
   return renderer?.settingWords?.(setting) ?? { name: capital(slugWords(setting)), text: '' };
 }

@@ -102,7 +102,7 @@ function sentenceIn(line: string, part: 'story' | 'all', renderer: BookRenderer)
   if (line.startsWith(QUOTED)) return [line];
   if (HEADING.test(line)) return [];
   if (part === 'all') return [line];
-  const gm = renderer.vocabulary.gm.toLowerCase();
+  const gm = renderer.nouns.gm.toLowerCase();
   // What somebody answered to a question begins with their name, which may be a mention.
   const isAside = (sentence: string) =>
     !sentence.startsWith('**<@') && (ASIDE.test(sentence) || sentence.toLowerCase().includes(gm));

@@ -4,8 +4,8 @@ import { askersOf, JOINING } from '../../../play/waiting/joining.ts';
 import type { Task, World } from '../../../rules/engine/world.ts';
 import { pressable, type Row, row } from './components.ts';
 import { escapeMarkdown, stripMarkdown } from './markdown.ts';
+import { nounsOf } from './nouns.ts';
 import type { BookRenderer } from './renderer.ts';
-import { vocabularyOf } from './vocabulary.ts';
 import { capital } from './words.ts';
 
 const MAX_NAME = 60;
@@ -54,6 +54,6 @@ export function engineTask({ kind, detail }: Task, renderer: BookRenderer | null
 /** A channel that is out of reach, by what the campaign uses it for. Bare, for the middle of a sentence. */
 export function lostPlaceWords({ use, scene }: LostPlace, renderer: BookRenderer | null): string {
   if (scene != null) return t`the thread of the scene “${stripMarkdown(scene, MAX_NAME)}”`;
-  if (use === 'gm') return t`the ${vocabularyOf(renderer).gm}’s channel`;
+  if (use === 'gm') return t`the ${nounsOf(renderer).gm}’s channel`;
   return use === 'play' ? t`the campaign’s channel` : t`a channel`;
 }

@@ -5,7 +5,7 @@ import { STAND_IN_MENTION } from '../../../play/stand-in.ts';
 import { DAY, HOUR, MINUTE } from '../../../rules/engine/time.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown, stripMarkdown } from './markdown.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Nouns } from './nouns.ts';
 
 export { listWords };
 
@@ -32,7 +32,7 @@ export function withGoneNamed<Shown>(shown: Shown): Shown {
 }
 
 /** The same for labels and menus, which know no mentions. */
-export function plainWho(world: Named & Pick<World, 'campaign'>, userId: string, { gm }: Vocabulary): string {
+export function plainWho(world: Named & Pick<World, 'campaign'>, userId: string, { gm }: Nouns): string {
   const name = characterNameOf(world, userId);
   if (name !== null) return stripMarkdown(name, MAX_NAME);
   return world.campaign.gmUserIds.includes(userId) ? t`the ${gm}` : t`a player without a character`;

@@ -19,7 +19,7 @@ import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { packCard, packSlots } from './items/pack.ts';
 import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin, thingWorth } from './items/things.ts';
-import { VOCABULARY } from './kit/vocabulary.ts';
+import { NOUNS } from './kit/nouns.ts';
 import { ABILITY_NAMES, timeWords } from './kit/words.ts';
 import { ruleWords } from './rules.ts';
 import { settingWords } from './setting-words.ts';
@@ -67,7 +67,7 @@ function isMendedByNothing(fact: CrawlFact): boolean {
 export const hexcrawlRenderer = bookRendererOf<CrawlWorld, CrawlCharacter>(
   words,
   {
-    vocabulary: VOCABULARY,
+    nouns: NOUNS,
     crowd: CROWD,
     invitation: INVITATION,
     importForm: IMPORT_FORM,

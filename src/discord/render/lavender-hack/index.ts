@@ -24,8 +24,8 @@ import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { itemCard, itemsCard } from './items/card.ts';
 import { itemHint, itemLabel, itemsWithin, itemWorth } from './items/things.ts';
+import { NOUNS } from './kit/nouns.ts';
 import { type LavenderTerms, MAIN_TERMS } from './kit/terms.ts';
-import { VOCABULARY } from './kit/vocabulary.ts';
 import { LOG_KINDS } from './log-kinds.ts';
 import { factMessage, logLine } from './message.ts';
 import { pictureView } from './pictures.ts';
@@ -105,7 +105,7 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
   const help = perLanguage(() => helpTopics(terms));
   const sheetPages = perLanguage(() => [t`Overview`, t`Features`, t`Gear`]);
   return {
-    vocabulary: VOCABULARY,
+    nouns: NOUNS,
     invitation,
     message: (facts) => factMessage(words(), facts),
     logLine: (fact) => logLine(words(), fact),
@@ -189,7 +189,7 @@ function watched(path: readonly (string | number)[], world: World): string | nul
   const [table, id, part, field] = path.map(String);
   if (table !== 'characters' || id === undefined || part !== 'sheet' || field !== 'hp') return null;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
-  return character === undefined ? null : `${stripMarkdown(character.name, 14)} ${VOCABULARY.health.short}`;
+  return character === undefined ? null : `${stripMarkdown(character.name, 14)} ${NOUNS.health.short}`;
 }
 
 /** `Strength +2 · gear`: the gear die may be added. */

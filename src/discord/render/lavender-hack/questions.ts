@@ -10,7 +10,7 @@ import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';
 import type { AnyQuestionTelling } from '../mechanics/telling/question-words.ts';
 import { optionTellings, plainAnswer, whoseQuestion } from '../mechanics/telling/questions.ts';
-import { VOCABULARY } from './kit/vocabulary.ts';
+import { NOUNS } from './kit/nouns.ts';
 import { ABILITY_NAMES } from './kit/words.ts';
 import { type BookWords, orderWords, own } from './words.ts';
 
@@ -30,7 +30,7 @@ export function question(book: BookWords, prompt: Prompt, world: World): Questio
   const about = aboutWhat(terms);
   return {
     ...(about === undefined ? {} : { about: stripMarkdown(about, MAX_ABOUT) }),
-    text: addressed(words.text(terms, whoseQuestion(prompt, world, VOCABULARY)), prompt),
+    text: addressed(words.text(terms, whoseQuestion(prompt, world, NOUNS)), prompt),
     options: optionTellings(words, prompt),
     field: words.field ?? null,
     placeholder: words.placeholder ?? null,

@@ -3,8 +3,8 @@ import type { FollowerStatus, Task } from '../../../rules/engine/world.ts';
 import type { FollowerFact, OwnerAbsence } from '../../../rules/mechanics/followers/facts.ts';
 import { OWNER_LEFT } from '../../../rules/mechanics/followers/owners.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
+import { type Nouns, PLAIN_WORDS } from '../engine/nouns.ts';
 import type { FactMessage } from '../engine/renderer.ts';
-import { PLAIN_WORDS, type Vocabulary } from '../engine/vocabulary.ts';
 import { type Detail, name, type RefusalWords, text } from './refusal-words.ts';
 
 const MAX_NAME = 40;
@@ -20,7 +20,7 @@ type FollowerWords = {
 };
 
 /** What becomes of followers, in the words of a book that has some. */
-export function followerFacts({ gm, party }: Vocabulary): FollowerWords {
+export function followerFacts({ gm, party }: Nouns): FollowerWords {
   return {
     'follower-joined': {
       title: (fact) => ({ title: t`${safe(fact.name)} joins`, tone: 'neutral' }),
@@ -75,13 +75,13 @@ export function isFollowerFact(fact: { readonly fact: string }): fact is Followe
 }
 
 /** How a fact about followers is told. */
-export function followerWords(fact: FollowerFact, words: Vocabulary): Told<FollowerFact> {
+export function followerWords(fact: FollowerFact, words: Nouns): Told<FollowerFact> {
   // The record of that name is typed for facts of that name, and is only asked about this one.
   return followerFacts(words)[fact.fact] as Told<FollowerFact>;
 }
 
 /** Why a follower cannot be taken on, named, passed or dismissed. */
-export function followerRefusals({ gm, lead, party }: Vocabulary) {
+export function followerRefusals({ gm, lead, party }: Nouns) {
   return {
     'follower/unknown': () =>
       t`There is no such follower in this campaign any more. Nothing was changed; /follower shows those there are.`,

@@ -2,7 +2,7 @@ import { t } from '../../../language/text.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { PeopleFact } from '../../../rules/mechanics/people/facts.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
-import type { Vocabulary } from '../engine/vocabulary.ts';
+import type { Nouns } from '../engine/nouns.ts';
 import { type Detail, name, type RefusalWords, text } from './refusal-words.ts';
 import { neutral, type TellingsOf } from './telling/fact-words.ts';
 
@@ -29,7 +29,7 @@ export function peopleFacts(): TellingsOf<Exclude<PeopleFact, { fact: 'spotlight
 }
 
 /** Why somebody may not act for a character, or choose for all. */
-export function peopleRefusals({ gm, lead, party }: Vocabulary) {
+export function peopleRefusals({ gm, lead, party }: Nouns) {
   return {
     'character/unknown': () => t`There is no such character in this campaign. Nothing was changed.`,
     'character/not-yours': (d) =>

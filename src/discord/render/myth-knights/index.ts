@@ -16,7 +16,7 @@ import { taskSentence } from './harm/words.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin, thingWorth } from './items/things.ts';
-import { VOCABULARY } from './kit/vocabulary.ts';
+import { NOUNS } from './kit/nouns.ts';
 import { timeWords, VIRTUE_NAMES } from './kit/words.ts';
 import { ruleWords } from './rules.ts';
 import { settingWords } from './setting-words.ts';
@@ -50,7 +50,7 @@ const isKeeping = keepingOf([
 export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
   words,
   {
-    vocabulary: VOCABULARY,
+    nouns: NOUNS,
     crowd: CROWD,
     invitation: INVITATION,
     importForm: IMPORT_FORM,

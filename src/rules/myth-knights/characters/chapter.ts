@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';

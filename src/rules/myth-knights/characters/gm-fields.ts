@@ -2,10 +2,10 @@ import type { Expects } from '../../mechanics/gm-fields.ts';
 import { setNumber } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { OathField } from '../kit/gm-field.ts';
 import { MAX_GUARD, MAX_VIRTUE } from '../kit/terms.ts';
 import { VIRTUES } from '../kit/virtues.ts';
 import type { OathCharacter, OathDraft, OathWorld } from '../shapes.ts';
+import type { OathField } from '../vocabulary.ts';
 import { MAX_PASSION } from './shapes.ts';
 
 const NONE = 'none';

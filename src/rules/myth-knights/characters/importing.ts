@@ -4,12 +4,12 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/people/importing.ts';
 import { newName } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { instantAction } from '../kit/action.ts';
 import { newSheet } from '../kit/drafts.ts';
+import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { AGES, MAX_GLORY, MAX_GUARD, MAX_VIRTUE, STEED_VIG, STEEDS, VIRTUE_IDS, whole } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
+
 import { equip } from './making.ts';
 import { MAX_PASSION, type OathSheet } from './shapes.ts';
 

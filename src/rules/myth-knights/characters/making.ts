@@ -4,23 +4,19 @@ import { rollTable } from '../../engine/table.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { newName, refuseSecondDraft } from '../../mechanics/people/members.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { OathContext } from '../context.ts';
-import type { OathHandler } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
 import { gripFault, heldBy } from '../kit/arms.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { blankSheet, newSheet, rollNumbers } from '../kit/drafts.ts';
 import { COMMON_KIT, makeGear } from '../kit/gear.ts';
-import { ask, back, refused } from '../kit/next.ts';
+import { action, ask, askQuestion, back, idInput, MAX_NAME, refused } from '../kit/kit.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { tableIn } from '../kit/registry.ts';
 import { offerResult } from '../kit/results.ts';
 import { chosen } from '../kit/settings.ts';
 import { type OathStart, STARTS } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
 import type { OathWorld } from '../shapes.ts';
-import type { OathCreateFrame } from './frames.ts';
+import type { OathContext, OathHandler } from '../vocabulary.ts';
+
 import { KNIGHTS } from './tables.ts';
 
 const RULE = 'MK-MAKE-01';
@@ -43,7 +39,7 @@ export const createCharacter = action(
 );
 
 /** The start, where it is not settled yet; then dice, a name in arms, a kit, and the oath is sworn. */
-export const creation: OathHandler<OathCreateFrame> = {
+export const creation: OathHandler<'create'> = {
   ask(world, { characterId }) {
     const { userId, status } = characterOf(world, characterId);
     if (status !== 'draft' || settled(world) !== null) return null;

@@ -5,18 +5,14 @@ import { refuseInFight } from '../../mechanics/handling.ts';
 import { characterOf, diceFor, ownCharacter } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
-import type { OathHandler } from '../frames.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { restoreVirtue } from '../kit/harm.ts';
-import { ask, back, END } from '../kit/next.ts';
+import { action, ask, askQuestion, back, END, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { tableIn } from '../kit/registry.ts';
 import { offerResult } from '../kit/results.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import type { OathWorld } from '../shapes.ts';
-import type { OathIndulgeFrame } from './frames.ts';
+import type { OathContext, OathHandler } from '../vocabulary.ts';
+
 import { MAX_PASSION } from './shapes.ts';
 import { PASSIONS } from './tables.ts';
 
@@ -65,7 +61,7 @@ export const indulgeAction = action(
 );
 
 /** It counts, or it does not; it does when the referee says nothing. */
-export const indulgence: OathHandler<OathIndulgeFrame> = {
+export const indulgence: OathHandler<'indulge'> = {
   ask(world, { characterId, how }) {
     if (!isInNeed(world, characterId)) return null;
     const { passion } = characterOf(world, characterId).sheet;

@@ -1,9 +1,10 @@
 import type { SpotlightRule } from '../../engine/book.ts';
 import { peopleActions } from '../../mechanics/people/actions.ts';
 import { isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
-import { instantAction } from '../kit/action.ts';
+import { instantAction, MAX_NAME } from '../kit/kit.ts';
+
 import { LEAD_RULE } from '../kit/people.ts';
-import { MAX_NAME } from '../kit/words.ts';
+
 import type { OathShapes } from '../shapes.ts';
 
 /** Hours after which a question to a silent leader goes on to the next (ours). */

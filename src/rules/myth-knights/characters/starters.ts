@@ -1,8 +1,8 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { OathContext } from '../context.ts';
 import { newSheet } from '../kit/drafts.ts';
 import { COMMON_KIT } from '../kit/gear.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { equip } from './making.ts';
 
 interface OathStarter {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Fact } from '../../engine/prompt.ts';
 import { amendingRolls } from '../../mechanics/amending.ts';
-import type { OathFact } from '../facts.ts';
-import { virtueInput } from '../kit/action.ts';
+import { virtueInput } from '../kit/kit.ts';
+import type { OathFact } from '../vocabulary.ts';
 
 /** What may be corrected in a roll that fell among others. */
 const fieldsSchema = z.strictObject({ ability: virtueInput.optional() });

@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { amendable, amending } from './amending.ts';
 import { conditionFields } from './gm-fields.ts';
 import { luckAction } from './luck.ts';

@@ -1,9 +1,9 @@
 import { setYesNo } from '../../mechanics/gm-fields.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
-import type { OathField } from '../kit/gm-field.ts';
 import { CONDITION_IDS } from '../kit/terms.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathField } from '../vocabulary.ts';
 
 /** Every state of every knight in play, to begin or to end (MK-CORE-06). */
 export function conditionFields(world: OathWorld): readonly OathField[] {

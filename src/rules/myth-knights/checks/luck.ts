@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
-import { instantAction } from '../kit/action.ts';
-import { MAX_LINE } from '../kit/words.ts';
+import { instantAction, MAX_LINE } from '../kit/kit.ts';
+import type { OathContext } from '../vocabulary.ts';
+
 import type { LuckOutcome } from './shapes.ts';
 
 /** Luck where no virtue is in question: 1 a crisis, 2 and 3 a problem, from 4 on a blessing (MK-REF-03). */

@@ -3,16 +3,11 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { waivingSaves } from '../../mechanics/called-off.ts';
 import { characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
-import type { OathHandler } from '../frames.ts';
-import { action, idInput, instantAction, virtueInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
+import { action, ask, askQuestion, back, idInput, instantAction, MAX_LINE, virtueInput } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { rollVirtue } from '../kit/save.ts';
 import type { OathSaveUse, OathVirtue } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { OathSaveFrame } from './frames.ts';
+import type { OathContext, OathHandler } from '../vocabulary.ts';
 
 const RULE = 'MK-CORE-01';
 
@@ -45,7 +40,7 @@ export const callSave = action(
 );
 
 /** Waits until the player rolls. Who is out of it by then needs no save. */
-export const save: OathHandler<OathSaveFrame> = {
+export const save: OathHandler<'save'> = {
   ask(world, { characterId, virtue, reason }) {
     const { status, userId, sheet } = characterOf(world, characterId);
     if (status !== 'active') return null;

@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { clockFields } from './gm-fields.ts';
 
 /** Phases, days and seasons (MK-TIME). */

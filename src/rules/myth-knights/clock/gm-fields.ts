@@ -1,8 +1,8 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
-import type { OathField } from '../kit/gm-field.ts';
 import { PHASES, SEASONS } from '../kit/terms.ts';
 import { seeTime } from '../kit/time.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathField } from '../vocabulary.ts';
 
 /** The referee sets the calendar; what lasted until then is over. */
 export function clockFields({ party }: OathWorld): readonly OathField[] {

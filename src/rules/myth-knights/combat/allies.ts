@@ -1,10 +1,10 @@
 import { followersServing } from '../../mechanics/followers/followers.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { OathContext } from '../context.ts';
 import { RETINUE } from '../followers/retinue.ts';
 import { blowOf } from '../kit/blow.ts';
 import { momentOf } from '../kit/calendar.ts';
 import type { OathFollower, OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { allyOf, isOpen } from './sides.ts';
 
 /** Who serves a knight and can fight: armed, up, and with heart enough to follow orders (MK-SERV-01, MK-WAR-03). */

@@ -1,18 +1,17 @@
 import { rollDie } from '../../engine/dice.ts';
 import { takenOf } from '../../engine/window.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { OathContext } from '../context.ts';
-import type { OathHandler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext, OathHandler } from '../vocabulary.ts';
 import { damageOf, land } from './damage.ts';
 import { denialsAsked, deny, denyUnasked, mayDeny } from './deny.ts';
 import { diceOf, saveOf, tire } from './feats.ts';
-import { type AttackDie, type AttackPart, attackFrame, type OathAttack, type OathAttackFrame } from './frames.ts';
 import { bolsterAll, choicesOf, playGambit, playPolicy } from './gambits.ts';
 import type { OathDenial, OathSide, OathSmite } from './shapes.ts';
 import { hasFeats, nameOf, targetOf } from './sides.ts';
+import type { AttackDie, AttackPart, OathAttack } from './vocabulary.ts';
+import { attackFrame } from './vocabulary.ts';
 import { allyDice, type DiceOf, foeDice, kickDice, knightDice } from './weapons.ts';
 
 const RULE = 'MK-ATK-01';
@@ -119,7 +118,7 @@ function hang(context: OathContext, hanging: OathAttack, until: 'deny' | 'gambit
 }
 
 /** An attack that hangs: first who may deny is asked, in one window, then each attacker who wanted to be. */
-export const hangingAttack: OathHandler<OathAttackFrame> = {
+export const hangingAttack: OathHandler<'attack'> = {
   ask(world, { attack: hanging }) {
     return hanging.deniers.length > 0 ? askDenial(world, hanging) : askGambit(world, hanging);
   },

@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { hangingAttack } from './attack.ts';
 import { saddleFields } from './gm-fields.ts';

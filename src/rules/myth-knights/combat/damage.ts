@@ -1,13 +1,13 @@
-import type { OathContext } from '../context.ts';
 import type { OathFoeEnd } from '../foes/shapes.ts';
 import { blowOf } from '../kit/blow.ts';
 import { strike } from '../kit/harm.ts';
 import { immunity, isBuilt } from '../kit/scale.ts';
 import type { BlowResult } from '../kit/terms.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { strikeAlly } from './allies.ts';
-import type { AttackDie, OathAttack } from './frames.ts';
 import { besides, foeNamed, isOpen, type OathTarget, targetOf } from './sides.ts';
+import type { AttackDie, OathAttack } from './vocabulary.ts';
 
 const RULE = 'MK-ATK-04';
 /** Of those who are struck where a blow strikes all around, the target among them (MK-G-05). */

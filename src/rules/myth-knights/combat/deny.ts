@@ -1,10 +1,10 @@
-import type { OathContext } from '../context.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { damageOf, highestOf } from './damage.ts';
 import { saveOf, tire } from './feats.ts';
-import type { OathAttack } from './frames.ts';
 import type { OathDenial } from './shapes.ts';
 import { ableFighters, hasFeats, isOpen, nameOf, targetOf } from './sides.ts';
+import type { OathAttack } from './vocabulary.ts';
 
 const RULE = 'MK-ATK-02';
 

@@ -1,9 +1,8 @@
 import { type Dice, GM_DICE } from '../../engine/dice.ts';
 import { diceFor } from '../../mechanics/people/characters.ts';
-import type { OathContext } from '../context.ts';
-import type { OathFactOf } from '../facts.ts';
 import { rollVirtue } from '../kit/save.ts';
 import type { OathVirtue } from '../kit/terms.ts';
+import type { OathContext, OathFact } from '../vocabulary.ts';
 import { beginState, virtueNow } from './sides.ts';
 
 /** Whose dice somebody rolls: their player's, those of whoever leads them, or the referee's for foes. */
@@ -20,13 +19,13 @@ export function saveOf(
   id: string,
   virtue: OathVirtue,
   purpose: string,
-): OathFactOf<'smite'>['save'] {
+): OathFact<'smite'>['save'] {
   const at = virtueNow(context.world, id, virtue);
   const { roll, success } = rollVirtue(diceOf(context, id), purpose, at);
   return { roll, at, success };
 }
 
 /** What a feat risks, once it is told: its effect holds either way, and who failed is fatigued (MK-FEAT-01). */
-export function tire(context: OathContext, id: string, { success }: OathFactOf<'smite'>['save']): void {
+export function tire(context: OathContext, id: string, { success }: OathFact<'smite'>['save']): void {
   if (!success) beginState(context, 'fatigued', id, 'lasting');
 }

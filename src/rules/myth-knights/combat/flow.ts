@@ -1,10 +1,9 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
-import type { OathContext } from '../context.ts';
-import type { OathFactOf } from '../facts.ts';
-import { awardFrame } from '../glory/frames.ts';
+import { awardFrame } from '../glory/vocabulary.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext, OathFact } from '../vocabulary.ts';
 import { saveOf } from './feats.ts';
 import { fightSchema, type OathSide } from './shapes.ts';
 import { ableFighters, endStates, fightOf, missesTurn } from './sides.ts';
@@ -77,7 +76,7 @@ export function declare({ world, openRound }: OathContext): void {
 }
 
 /** How the fight is over; null while it is not. */
-export function verdictOf(world: OathWorld): OathFactOf<'fight-ends'>['outcome'] | null {
+export function verdictOf(world: OathWorld): OathFact<'fight-ends'>['outcome'] | null {
   if (foesStanding(world).length === 0) return 'won';
   if (ableFighters(world).length > 0) return null;
   return fightOf(world).escaped.length > 0 ? 'fled' : 'lost';

@@ -1,13 +1,13 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { OathContext } from '../context.ts';
 import { isBuilt } from '../kit/scale.ts';
 import { chosen } from '../kit/settings.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { highestOf } from './damage.ts';
 import { saveOf, tire } from './feats.ts';
-import type { AttackDie, AttackPart, OathAttack } from './frames.ts';
 import { GAMBITS, type OathGambit } from './shapes.ts';
 import { beginState, foeNamed, hasFeats, nameOf, targetOf } from './sides.ts';
+import type { AttackDie, AttackPart, OathAttack } from './vocabulary.ts';
 
 const RULE = 'MK-GAMBIT-01';
 /** A die that shows as much may be given up (MK-GAMBIT-01); from the other on it makes a strong gambit (MK-GAMBIT-02). */

@@ -1,8 +1,8 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { OathField } from '../kit/gm-field.ts';
 import { STEED_VIG, STEEDS } from '../kit/terms.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathField } from '../vocabulary.ts';
 
 const NONE = 'none';
 

@@ -1,9 +1,8 @@
-import type { OathContext } from '../context.ts';
-import type { OathHandler } from '../frames.ts';
-import { back } from '../kit/next.ts';
+import { back } from '../kit/kit.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext, OathHandler } from '../vocabulary.ts';
 import { conclude, verdictOf } from './flow.ts';
-import { FIGHT_OVER, type OathFightOverFrame } from './frames.ts';
+import { FIGHT_OVER } from './vocabulary.ts';
 
 /**
  * An attack that hung, or the referee, may bring down the last of a side when a round has been played and the next is asked
@@ -13,7 +12,7 @@ export function seeFightOver({ world, begin }: Pick<OathContext, 'world' | 'begi
   if (isDecided(world)) begin(FIGHT_OVER);
 }
 
-export const fightOver: OathHandler<OathFightOverFrame> = {
+export const fightOver: OathHandler<'fight-over'> = {
   resume(context) {
     if (isDecided(context.world)) conclude(context);
     return back(null);

@@ -1,10 +1,10 @@
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { OathContext } from '../context.ts';
 import { chosen } from '../kit/settings.ts';
 import { dyingOf, tend } from '../kit/tending.ts';
 import type { OathCharacter, OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { alliesOf, isBandOf } from './allies.ts';
 import { type Attacker, attack } from './attack.ts';
 import { type OathDeclaration, type OathDeclarations, type OathPlan, planOf } from './declaration.ts';

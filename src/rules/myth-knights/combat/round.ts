@@ -6,10 +6,9 @@ import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-
 import { chosenIn } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { OathFact } from '../facts.ts';
-import type { OathFrame } from '../frames.ts';
-import { END } from '../kit/next.ts';
+import { END } from '../kit/kit.ts';
 import type { OathShapes, OathWorld } from '../shapes.ts';
+import type { OathFact, OathFrame } from '../vocabulary.ts';
 import { declarationFields, type OathDeclaration, planOf } from './declaration.ts';
 import { COMBAT, verdictOf } from './flow.ts';
 import { DENY_ORDER } from './orders.ts';

@@ -1,12 +1,12 @@
 import type { Draft } from 'immer';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { OathContext } from '../context.ts';
 import { armourOf } from '../kit/arms.ts';
 import { beginCondition, endModifiers, findCondition } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
 import type { OathCondition, OathMaterial, OathScale, OathVirtue } from '../kit/terms.ts';
 import type { OathCharacter, OathDraft, OathFoe, OathFollower, OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import type { OathFight, OathSide } from './shapes.ts';
 
 /** The fight that goes on. @throws when there is none */

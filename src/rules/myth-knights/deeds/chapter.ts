@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { deed, deedAction } from './deed.ts';
 
 /** What players do that no other rule says, and what comes of it (MK-REF-01, MK-REF-02). */

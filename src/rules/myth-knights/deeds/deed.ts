@@ -4,16 +4,12 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { rollLuck } from '../checks/luck.ts';
-import type { OathContext } from '../context.ts';
-import type { OathHandler, OathNext } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, askMore, back, call } from '../kit/next.ts';
+import { action, ask, askMore, askQuestion, back, call, idInput, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { VIRTUE_IDS } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import type { OathWorld } from '../shapes.ts';
-import type { OathDeedFrame } from './frames.ts';
+import type { OathContext, OathFrame, OathHandler, OathNext } from '../vocabulary.ts';
+
 import { BAD_OUTCOMES, GOOD_OUTCOMES } from './shapes.ts';
 
 const FIELDS = ['intent', 'leverage', 'cost', 'risk'] as const;
@@ -45,7 +41,7 @@ export const deedAction = action(
 );
 
 /** The referee says how it is decided, the dice fall, and the referee says what comes of it (MK-REF-01, MK-REF-02). */
-export const deed: OathHandler<OathDeedFrame> = {
+export const deed: OathHandler<'deed'> = {
   ask(world, frame) {
     const { characterId, intent, leverage, cost, risk, step } = frame;
     if (step === 'outcome') return askOutcome(world, frame);
@@ -77,7 +73,7 @@ export const deed: OathHandler<OathDeedFrame> = {
   },
 };
 
-function askOutcome(world: OathWorld, frame: OathDeedFrame) {
+function askOutcome(world: OathWorld, frame: OathFrame<'deed'>) {
   const { characterId, intent } = frame;
   const success = succeeds(world, frame);
   const outcomes = success ? bareOptions(...GOOD_OUTCOMES) : bareOptions(...BAD_OUTCOMES);
@@ -93,12 +89,12 @@ function askOutcome(world: OathWorld, frame: OathDeedFrame) {
 }
 
 /** What the dice said; by luck, what they say now (MK-G-12). */
-function succeeds({ party }: OathWorld, { intent, success, byLuck = false }: OathDeedFrame): boolean {
+function succeeds({ party }: OathWorld, { intent, success, byLuck = false }: OathFrame<'deed'>): boolean {
   const { luck } = party.state;
   return byLuck && luck?.question === intent ? luck.outcome === 'blessing' : success;
 }
 
-function judge(context: OathContext, frame: OathDeedFrame, value: unknown): OathNext {
+function judge(context: OathContext, frame: OathFrame<'deed'>, value: unknown): OathNext {
   const { characterId, intent } = frame;
   const { world, emit } = context;
   if (!isThere(world, characterId)) return back(null);
@@ -115,7 +111,7 @@ function judge(context: OathContext, frame: OathDeedFrame, value: unknown): Oath
   return askMore({ ...frame, step: 'outcome', success: true });
 }
 
-function conclude({ world, emit }: OathContext, frame: OathDeedFrame, value: unknown): OathNext {
+function conclude({ world, emit }: OathContext, frame: OathFrame<'deed'>, value: unknown): OathNext {
   const { characterId, intent } = frame;
   const success = succeeds(world, frame);
   const outcome = [...GOOD_OUTCOMES, ...BAD_OUTCOMES].find((one) => one === value);

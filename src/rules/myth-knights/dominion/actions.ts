@@ -4,15 +4,15 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
 import { RETINUE } from '../followers/retinue.ts';
 import { WARBAND_TYPES } from '../followers/shapes.ts';
 import { freshFollower } from '../followers/tables.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { checkCrises, gainToken, misrule, oneMoreCrisis, solve } from '../kit/domains.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { seasonNumber } from '../kit/seasons.ts';
 import { RANKS } from '../kit/terms.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { domainNamed, type Ruled, ruling } from './ruling.ts';
 import { COUNCIL_SEATS, CRISES, domainSchema, MAX_DOMAINS, MAX_PROJECTS } from './shapes.ts';
 

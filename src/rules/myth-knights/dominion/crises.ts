@@ -1,12 +1,11 @@
-import type { OathHandler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { befall } from '../kit/domains.ts';
-import { ask, back } from '../kit/next.ts';
-import type { OathCrisesFrame, OathDilemmaFrame } from './frames.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
+import type { OathFrame, OathHandler } from '../vocabulary.ts';
+
 import { CRISES, type OathDomain } from './shapes.ts';
 
 /** The referee ticks which crises come; of a dilemma whoever rules takes one then (MK-DOM-02, MK-D-30). */
-export const crises: OathHandler<OathCrisesFrame> = {
+export const crises: OathHandler<'crises'> = {
   ask(world, { domainId, count, isDilemma }) {
     const domain = world.party.state.domains[domainId];
     const left = domain === undefined ? [] : leftFor(domain);
@@ -34,7 +33,7 @@ export const crises: OathHandler<OathCrisesFrame> = {
     if (!Array.isArray(value)) return ask(frame);
     const [first, second] = left.filter((crisis) => value.includes(crisis));
     if (frame.isDilemma && first !== undefined && second !== undefined) {
-      const dilemma: OathDilemmaFrame = { kind: 'dilemma', v: 1, domainId: domain.id, crises: [first, second] };
+      const dilemma: OathFrame<'dilemma'> = { kind: 'dilemma', v: 1, domainId: domain.id, crises: [first, second] };
       context.begin(dilemma);
       return back(null);
     }

@@ -1,11 +1,9 @@
-import type { OathHandler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { befall, speakerFor } from '../kit/domains.ts';
-import { ask, back } from '../kit/next.ts';
-import type { OathDilemmaFrame } from './frames.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
+import type { OathHandler } from '../vocabulary.ts';
 
 /** Whoever rules takes one of two crises; the first when nobody answers (MK-DOM-02). */
-export const dilemma: OathHandler<OathDilemmaFrame> = {
+export const dilemma: OathHandler<'dilemma'> = {
   ask(world, { domainId, crises }) {
     const domain = world.party.state.domains[domainId];
     if (domain === undefined) return null;

@@ -1,7 +1,6 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { OathContext } from '../context.ts';
-import type { OathField } from '../kit/gm-field.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext, OathField } from '../vocabulary.ts';
 import { CRISES, MAX_TOKENS } from './shapes.ts';
 
 const NONE = 'none';

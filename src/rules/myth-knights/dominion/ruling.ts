@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { OathContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { speakerFor } from '../kit/domains.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
+import type { OathContext } from '../vocabulary.ts';
 
 /** A domain that is being changed. */
 export type Ruled = OathContext['world']['party']['state']['domains'][string];

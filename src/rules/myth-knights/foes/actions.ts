@@ -3,9 +3,10 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { foeList, foeListActions } from '../../mechanics/foes/list.ts';
 import { FOES_SAID } from '../../mechanics/foes/said.ts';
 import { blockMeant, foeToCorrect, nameOfNew } from '../../mechanics/foes/writing.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+
 import { MAX_GUARD } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
+
 import type { OathWorld } from '../shapes.ts';
 import { findCreature, oathCreature } from './bestiary.ts';
 import { addFoes } from './foes.ts';

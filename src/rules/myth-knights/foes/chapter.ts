@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { addFoe, editFoe, listActions } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
 import { foeFields } from './gm-fields.ts';

@@ -1,7 +1,8 @@
 import { foesStanding, MAX_FOES } from '../../mechanics/foes/list.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
 import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
-import type { OathContext } from '../context.ts';
+import type { OathContext } from '../vocabulary.ts';
+
 import { foeSchema, type OathCreature } from './shapes.ts';
 
 interface OathFoeWish {

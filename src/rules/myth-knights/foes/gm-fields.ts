@@ -1,9 +1,8 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { OathContext } from '../context.ts';
-import type { OathField } from '../kit/gm-field.ts';
 import { MAX_GUARD, MAX_VIRTUE } from '../kit/terms.ts';
 import { VIRTUES } from '../kit/virtues.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext, OathField } from '../vocabulary.ts';
 import { FOE_ENDS, MAX_FOE_ARMOUR, type OathFoeData } from './shapes.ts';
 
 const NONE = 'none';

@@ -4,22 +4,17 @@ import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { equip } from '../characters/making.ts';
-import type { OathContext } from '../context.ts';
 import { RETINUE } from '../followers/retinue.ts';
 import { type FollowerType, HIRELING_TYPES } from '../followers/shapes.ts';
 import { freshFollower } from '../followers/tables.ts';
-import type { OathHandler, OathNext } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { GEAR_NAMES } from '../kit/gear.ts';
-import { ask, back, refused } from '../kit/next.ts';
+import { action, ask, askQuestion, back, idInput, MAX_LINE, refused } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import type { OathWorld } from '../shapes.ts';
-import type { Bargain } from './facts.ts';
+import type { OathContext, OathFrame, OathHandler, OathNext } from '../vocabulary.ts';
 import { promiseFavour } from './favours.ts';
-import type { OathBarterFrame } from './frames.ts';
 import { findPerson, knownName, react } from './people.ts';
+import type { Bargain } from './vocabulary.ts';
 
 const RULE = 'MK-GEAR-01';
 
@@ -51,7 +46,7 @@ export const barterAction = action(
     if (item === undefined || (item !== null && item.holderId !== characterId))
       return refuse('barter/not-theirs', { name: knight.name });
     if (item === null && favour === null && service === null) return refuse('barter/nothing', { whom });
-    const frame: OathBarterFrame = {
+    const frame: OathFrame<'barter'> = {
       kind: 'barter',
       v: 1,
       characterId,
@@ -76,7 +71,7 @@ function lineOf(field: string, typed: string | null): string | null | Refusal {
 }
 
 /** They take it, they do not, or the dice say whether they do (MK-GEAR-01, MK-CORE-04). */
-export const barter: OathHandler<OathBarterFrame> = {
+export const barter: OathHandler<'barter'> = {
   ask(world, frame) {
     if (isOff(world, frame)) return null;
     const { characterId } = frame;
@@ -116,7 +111,7 @@ export const barter: OathHandler<OathBarterFrame> = {
 };
 
 /** What they think of whoever asks decides; who is undecided makes up their mind by the dice (MK-CORE-04). */
-function doubt(context: OathContext, frame: OathBarterFrame): OathNext {
+function doubt(context: OathContext, frame: OathFrame<'barter'>): OathNext {
   const { world, emit } = context;
   const known = findPerson(world, frame.whom)?.attitude ?? null;
   const attitude = known ?? react(context, characterOf(world, frame.characterId), frame.whom, null);
@@ -127,7 +122,7 @@ function doubt(context: OathContext, frame: OathBarterFrame): OathNext {
 }
 
 /** The thing changes hands, what was promised is kept in mind, and who was hired serves from now on (MK-GEAR-01, MK-SERV-01). */
-function agree(context: OathContext, frame: OathBarterFrame): OathNext {
+function agree(context: OathContext, frame: OathFrame<'barter'>): OathNext {
   const { world, emit } = context;
   const { characterId, whom, want, hire, itemId, item, favour, service, called } = frame;
   const bargain = bargainOf(world, frame);
@@ -153,13 +148,13 @@ function agree(context: OathContext, frame: OathBarterFrame): OathNext {
   return back(null);
 }
 
-function bargainOf({ characters }: Pick<OathWorld, 'characters'>, frame: OathBarterFrame): Bargain {
+function bargainOf({ characters }: Pick<OathWorld, 'characters'>, frame: OathFrame<'barter'>): Bargain {
   const { characterId, whom, want, hire, item, favour, service } = frame;
   return { name: characterOf({ characters }, characterId).name, whom, want, hire, item, favour, service };
 }
 
 /** Whether who offers, or what they offer, is not there any more. */
-function isOff({ characters, items }: OathWorld, { characterId, itemId }: OathBarterFrame): boolean {
+function isOff({ characters, items }: OathWorld, { characterId, itemId }: OathFrame<'barter'>): boolean {
   const isGone = itemId !== null && items[itemId]?.holderId !== characterId;
   return isGone || characterOf({ characters }, characterId).status !== 'active';
 }

@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { barter, barterAction } from './barter.ts';
 import { closeFavour, oweAction } from './favours.ts';
 import { forgetPerson, notePerson, parleyAction } from './people.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { momentOf } from '../kit/calendar.ts';
-import { MAX_LINE } from '../kit/words.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import type { OathContext } from '../vocabulary.ts';
+
 import { knownName } from './people.ts';
 import { MAX_FAVOURS, type OathFavour } from './shapes.ts';
 

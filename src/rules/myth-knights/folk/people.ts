@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { diceFor, gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { momentOf } from '../kit/calendar.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { rollVirtue } from '../kit/save.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import type { OathCharacter, OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { ATTITUDES, FOLK_ROLES, type FolkAttitude, type FolkPerson, MAX_FOLK } from './shapes.ts';
 
 const RULE = 'MK-CORE-04';

@@ -1,5 +1,6 @@
 import { keepFollowers } from '../../mechanics/followers/owners.ts';
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { followerFields } from './gm-fields.ts';
 import { retinueActions, SERVICE_RULE, seeDown } from './retinue.ts';
 import { knightSquire, takeSquire } from './squires.ts';

@@ -1,7 +1,7 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
-import type { OathField } from '../kit/gm-field.ts';
 import { VIRTUES } from '../kit/virtues.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathField } from '../vocabulary.ts';
 
 /** Guard and virtues as they are now, of all who serve; what they can be at most stands in their line (MK-SERV-01). */
 export function followerFields({ followers }: OathWorld): readonly OathField[] {

@@ -2,11 +2,11 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { followerActions } from '../../mechanics/followers/actions.ts';
 import { followersOf, followersServing } from '../../mechanics/followers/followers.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { OathContext } from '../context.ts';
 import { momentOf } from '../kit/calendar.ts';
-import { END } from '../kit/next.ts';
+import { END } from '../kit/kit.ts';
 import { VIRTUE_IDS } from '../kit/terms.ts';
 import type { OathDraft, OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { readFollower } from './reading.ts';
 import type { OathFollowerData } from './shapes.ts';
 

@@ -6,16 +6,15 @@ import { settle } from '../../mechanics/followers/owners.ts';
 import { charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import { newName } from '../../mechanics/people/members.ts';
 import { equip } from '../characters/making.ts';
-import type { OathContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { newSheet } from '../kit/drafts.ts';
 import { COMMON_KIT, makeGear } from '../kit/gear.ts';
+import { idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
 import { ableCharacter, bringIntoPlay } from '../kit/people.ts';
 import { MAX_VIRTUE, STEED_VIG, VIRTUE_IDS } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import type { SquireVirtue } from './facts.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { RETINUE } from './retinue.ts';
 import { freshFollower, full, SQUIRE_ITEMS } from './tables.ts';
+import type { SquireVirtue } from './vocabulary.ts';
 
 /** With more knights than this, nobody has a squire (MK-MAKE-05). */
 const MOST_KNIGHTS = 2;

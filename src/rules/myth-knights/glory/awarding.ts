@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
-import type { OathHandler } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { gainGlory } from '../kit/glory.ts';
-import { ask, back, END } from '../kit/next.ts';
+import { action, ask, askQuestion, back, END, idInput } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { OathCharacter, OathWorld } from '../shapes.ts';
-import { awardFrame, type OathAwardFrame } from './frames.ts';
+import type { OathHandler } from '../vocabulary.ts';
 import { GLORY_REASONS } from './shapes.ts';
+import { awardFrame } from './vocabulary.ts';
 
 /** The referee awards Glory for a deed: to one, or to all who took part (MK-GLORY-01, MK-D-04). */
 export const awardAction = action(
@@ -34,7 +32,7 @@ export const awardAction = action(
 );
 
 /** Ticks who shares. */
-export const award: OathHandler<OathAwardFrame> = {
+export const award: OathHandler<'award'> = {
   ask(world, { reason, among }) {
     const options = sharersIn(world, among).map(({ id, name }) => ({ id, terms: { name } }));
     if (options.length === 0) return null;

@@ -4,20 +4,16 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
 import { FOLLOWER_TYPES } from '../followers/shapes.ts';
-import type { OathHandler } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { gainGlory, loseGlory } from '../kit/glory.ts';
-import { ask, back } from '../kit/next.ts';
+import { action, ask, askQuestion, back, idInput, MAX_NAME } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import { MAX_VIRTUE } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext, OathFrame, OathHandler } from '../vocabulary.ts';
 import { duel, knightDuellist, rivalDuellist } from './duel.ts';
-import type { OathChallengeFrame } from './frames.ts';
+
 import { joust } from './joust.ts';
 import { CONTESTS } from './shapes.ts';
 
@@ -56,7 +52,7 @@ export const challengeAction = action(
 );
 
 /** They accept, with what is staked or without, or they decline. */
-export const challenge: OathHandler<OathChallengeFrame> = {
+export const challenge: OathHandler<'challenge'> = {
   ask(world, { contest, characterId, againstId, against, vigour, like, staked }) {
     const knight = characterOf(world, characterId);
     const other = againstId === null ? null : characterOf(world, againstId);
@@ -104,7 +100,7 @@ export const challenge: OathHandler<OathChallengeFrame> = {
 };
 
 /** It is fought out; staked Glory goes from who loses to who wins (MK-G-14, MK-D-05). */
-function settle(context: OathContext, frame: OathChallengeFrame, staked: boolean): void {
+function settle(context: OathContext, frame: OathFrame<'challenge'>, staked: boolean): void {
   const winner = frame.contest === 'duel' ? fightDuel(context, frame, staked) : ride(context, frame, staked);
   if (!staked || winner === null) return;
   const ids = [frame.characterId, frame.againstId] as const;
@@ -115,7 +111,7 @@ function settle(context: OathContext, frame: OathChallengeFrame, staked: boolean
 
 function ride(
   context: OathContext,
-  { characterId, againstId, against, vigour }: OathChallengeFrame,
+  { characterId, againstId, against, vigour }: OathFrame<'challenge'>,
   staked: boolean,
 ): 0 | 1 | null {
   const { world, emit, diceOf } = context;
@@ -131,7 +127,7 @@ function ride(
 
 function fightDuel(
   context: OathContext,
-  { characterId, againstId, against, like }: OathChallengeFrame,
+  { characterId, againstId, against, like }: OathFrame<'challenge'>,
   staked: boolean,
 ): 0 | 1 | null {
   const other = againstId === null ? rivalDuellist(context, against, like) : knightDuellist(context, againstId);

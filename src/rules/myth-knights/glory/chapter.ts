@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { award, awardAction } from './awarding.ts';
 import { challenge, challengeAction } from './challenge.ts';
 import { gloryFields } from './gm-fields.ts';

@@ -1,12 +1,12 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { HELD, knightDice } from '../combat/weapons.ts';
-import type { OathContext } from '../context.ts';
 import type { FollowerType } from '../followers/shapes.ts';
 import { FOLLOWER_ROWS } from '../followers/tables.ts';
 import { armourOf } from '../kit/arms.ts';
 import { strike } from '../kit/harm.ts';
-import type { DuelBlow } from './facts.ts';
+import type { OathContext } from '../vocabulary.ts';
+import type { DuelBlow } from './vocabulary.ts';
 
 const RULE = 'MK-G-14';
 /** A duel that draws no blood has an end (ours). */

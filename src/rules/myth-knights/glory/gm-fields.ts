@@ -1,9 +1,9 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { OathField } from '../kit/gm-field.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { MAX_GLORY } from '../kit/terms.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathField } from '../vocabulary.ts';
 
 /** The Glory of every knight in play; a rank goes with it (MK-GLORY-01, MK-GLORY-02). */
 export function gloryFields(world: OathWorld): readonly OathField[] {

@@ -1,6 +1,6 @@
 import type { Dice } from '../../engine/dice.ts';
 import { rollVirtue } from '../kit/save.ts';
-import type { Joust, JoustRider, Pass } from './facts.ts';
+import type { Joust, JoustRider, Pass } from './vocabulary.ts';
 
 /** Whoever wins so many passes first has won: best of three (MK-G-14). */
 const WINS = 2;

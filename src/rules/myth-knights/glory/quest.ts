@@ -3,13 +3,12 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { RANKS } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import type { OathCharacter, OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { MAX_STEPS, questSchema } from './shapes.ts';
 
 const RULE = 'MK-G-02';

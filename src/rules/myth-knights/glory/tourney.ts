@@ -5,19 +5,14 @@ import { refuse } from '../../engine/prompt.ts';
 import { charactersInPlay, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
-import type { OathHandler } from '../frames.ts';
-import { action } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { gainGlory } from '../kit/glory.ts';
-import { ask, back } from '../kit/next.ts';
+import { action, ask, askQuestion, back, MAX_LINE } from '../kit/kit.ts';
 import { tableIn } from '../kit/registry.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import type { OathWorld } from '../shapes.ts';
-import type { Joust } from './facts.ts';
-import type { OathTourneyFrame } from './frames.ts';
+import type { OathContext, OathHandler } from '../vocabulary.ts';
 import { joust, type Rider } from './joust.ts';
 import { RIVALS } from './tables.ts';
+import type { Joust } from './vocabulary.ts';
 
 const RULE = 'MK-G-14';
 /** So many ride, with at least one of the referee's, as long as the company is smaller than the largest of these (ours). */
@@ -40,7 +35,7 @@ export const tourneyAction = action(
 );
 
 /** When all have said so, they ride: whoever is beaten is out of it (MK-G-14). */
-export const tourney: OathHandler<OathTourneyFrame> = {
+export const tourney: OathHandler<'tourney'> = {
   ask(world, { name, ofNote }) {
     const userIds = playersOf(world);
     if (userIds.length === 0) return null;

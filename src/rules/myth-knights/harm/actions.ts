@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, gmOnly, ownCharacter } from '../../mechanics/people/characters.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { catchBreath, loseVirtue, restoreVirtue, strike } from '../kit/harm.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { dyingOf, tend } from '../kit/tending.ts';
 import { MAX_GUARD, VIRTUE_IDS } from '../kit/terms.ts';

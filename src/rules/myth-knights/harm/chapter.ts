@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { harmAction, healAction, isHurt, restAction, tendAction } from './actions.ts';
 
 /** Guard, wounds, scars and what heals them (MK-HURT). */

@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { editItem, giveItem } from './giving.ts';
 import { dropItem, passItem, takeItem, useItem, wearItem } from './handling.ts';
 

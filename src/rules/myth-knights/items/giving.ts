@@ -1,8 +1,8 @@
 import { isRefusal } from '../../engine/prompt.ts';
 import { GIVEN, givingOf } from '../../mechanics/giving.ts';
-import { instantAction } from '../kit/action.ts';
 import { findGear, makeGear } from '../kit/gear.ts';
-import { MAX_NAME } from '../kit/words.ts';
+import { instantAction, MAX_NAME } from '../kit/kit.ts';
+
 import type { OathDraft } from '../shapes.ts';
 import type { OathItemData } from './shapes.ts';
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { HANDLED, handlingOf, refuseInFight } from '../../mechanics/handling.ts';
 import { findItem, handsOf } from '../../mechanics/items.ts';
-import type { OathContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { armourOf, gripFault, heldBy } from '../kit/arms.ts';
 import { findCondition } from '../kit/conditions.ts';
 import { restoreVirtue } from '../kit/harm.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import type { OathCharacter, OathItem } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 
 const RULE = 'MK-GEAR-02';
 

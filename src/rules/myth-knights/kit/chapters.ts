@@ -1,4 +1,5 @@
-import type { OathContext } from '../context.ts';
+import type { OathContext } from '../vocabulary.ts';
+
 import { chosen } from './settings.ts';
 
 const RULE = 'MK-TIME-02';

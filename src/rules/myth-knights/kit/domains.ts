@@ -1,11 +1,9 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import type { Audience } from '../../engine/prompt.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { OathContext } from '../context.ts';
-import type { OathCrisesFrame, OathDilemmaFrame } from '../dominion/frames.ts';
 import { CRISES, MAX_TOKENS, type OathCrisis, type OathDomain } from '../dominion/shapes.ts';
-import type { OathFactOf } from '../facts.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext, OathFact, OathFrame } from '../vocabulary.ts';
 import { seasonNumber } from './seasons.ts';
 import { chosen } from './settings.ts';
 
@@ -44,7 +42,7 @@ export function checkCrises(context: OathContext, domain: Draft): void {
     for (const one of [first, second]) if (one !== null) befall(context, domain, one.crisis, one.rolls);
     return;
   }
-  const dilemma: OathDilemmaFrame = {
+  const dilemma: OathFrame<'dilemma'> = {
     kind: 'dilemma',
     v: 1,
     domainId: domain.id,
@@ -63,7 +61,7 @@ export function oneMoreCrisis(context: OathContext, domain: Draft): void {
 /** Where the campaign leaves it to the referee, they are asked. @returns whether it does */
 function byReferee({ world, begin }: OathContext, { id }: Draft, count: number, isDilemma: boolean): boolean {
   if (chosen(world, 'crisis_pick') !== 'gm') return false;
-  const frame: OathCrisesFrame = { kind: 'crises', v: 1, domainId: id, count, isDilemma };
+  const frame: OathFrame<'crises'> = { kind: 'crises', v: 1, domainId: id, count, isDilemma };
   begin(frame);
   return true;
 }
@@ -99,7 +97,7 @@ export function solve(
   { emit }: Pick<OathContext, 'emit'>,
   domain: Draft,
   crisis: OathCrisis,
-  by: OathFactOf<'crisis-solved'>['by'],
+  by: OathFact<'crisis-solved'>['by'],
 ): void {
   domain.crises = domain.crises.filter((one) => one !== crisis);
   emit({ fact: 'crisis-solved', rule: RULE, domain: domain.name, crisis, by });
@@ -115,7 +113,7 @@ function prosper(context: OathContext, domain: Draft): void {
   else solve(context, domain, crisis, 'prosperity');
 }
 
-export function gainToken({ emit }: Pick<OathContext, 'emit'>, domain: Draft, by: OathFactOf<'token'>['by']): void {
+export function gainToken({ emit }: Pick<OathContext, 'emit'>, domain: Draft, by: OathFact<'token'>['by']): void {
   domain.tokens = Math.min(MAX_TOKENS, domain.tokens + 1);
   emit({ fact: 'token', rule: 'MK-DOM-06', domain: domain.name, by, tokens: domain.tokens });
 }

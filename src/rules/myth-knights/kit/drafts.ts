@@ -1,6 +1,6 @@
 import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
-import type { NewNumbers } from '../characters/facts.ts';
 import { type OathSheet, sheetSchema } from '../characters/shapes.ts';
+import type { NewNumbers } from '../characters/vocabulary.ts';
 import { FIRST_GLORY } from './ranks.ts';
 import { MAX_VIRTUE, type OathStart, type OathVirtue, VIRTUE_IDS } from './terms.ts';
 

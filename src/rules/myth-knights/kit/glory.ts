@@ -1,6 +1,6 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { OathContext } from '../context.ts';
 import type { GloryReason } from '../glory/shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { rankOf } from './ranks.ts';
 import { MAX_GLORY } from './terms.ts';
 

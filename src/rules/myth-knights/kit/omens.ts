@@ -1,8 +1,7 @@
-import type { OathContext } from '../context.ts';
-import type { OathOmenFrame } from '../omens/frames.ts';
+import type { OathContext, OathFrame } from '../vocabulary.ts';
 
 /** An omen of a Myth comes: the referee sees it first (MK-TRAV-04). */
 export function announce({ begin }: Pick<OathContext, 'begin'>, myth: string): void {
-  const frame: OathOmenFrame = { kind: 'omen', v: 1, myth, isWriting: false };
+  const frame: OathFrame<'omen'> = { kind: 'omen', v: 1, myth, isWriting: false };
   begin(frame);
 }

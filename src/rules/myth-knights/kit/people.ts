@@ -3,8 +3,8 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Member } from '../../engine/world.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import * as members from '../../mechanics/people/members.ts';
-import type { OathContext } from '../context.ts';
 import type { OathCharacter, OathDraft } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 
 /** Of who leads the company: the first to join, until they pass it on (ours, MK-CORE-03). */
 export const LEAD_RULE = 'MK-CORE-03';

@@ -1,11 +1,12 @@
-import type { OathContext } from '../context.ts';
-import { type OathResultFrame, resultFrame } from '../tables/frames.ts';
+import { resultFrame } from '../tables/vocabulary.ts';
+import type { OathContext, OathFrame } from '../vocabulary.ts';
+
 import { chosen } from './settings.ts';
 
 /** What fell on a table is the referee's to keep or to change, unless the campaign lets it stand (MK-REF-04). */
 export function offerResult(
   { world, begin }: Pick<OathContext, 'world' | 'begin'>,
-  rolled: Pick<OathResultFrame, 'table' | 'text' | 'of'>,
+  rolled: Pick<OathFrame<'result'>, 'table' | 'text' | 'of'>,
 ): void {
   if (chosen(world, 'table_results') === 'ask') begin(resultFrame(rolled));
 }

@@ -1,7 +1,7 @@
 import { followersServing } from '../../mechanics/followers/followers.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { OathContext } from '../context.ts';
 import type { OathFollower, OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { rollVirtue } from './save.ts';
 
 /** Somebody with a mortal wound that nobody has tended: a knight, or who serves one. */

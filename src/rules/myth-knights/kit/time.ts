@@ -1,4 +1,5 @@
-import type { OathContext } from '../context.ts';
+import type { OathContext } from '../vocabulary.ts';
+
 import { armourOf } from './arms.ts';
 import { momentOf } from './calendar.ts';
 import { endModifiers, findCondition } from './conditions.ts';

@@ -3,13 +3,11 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
 import { closeTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
-import type { OathFrame } from '../frames.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
 import { seeBreak } from '../kit/chapters.ts';
 import { gainGlory } from '../kit/glory.ts';
+import { action, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import { MAX_LINE } from '../kit/words.ts';
+import type { OathContext, OathFrame } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-04';
 const number = z.string().max(2);

@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { editMyth, nextOmen, resolveMyth } from './actions.ts';
 import { askLore } from './lore.ts';
 import { omen } from './omen.ts';

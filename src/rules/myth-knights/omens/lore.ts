@@ -4,13 +4,13 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
 import { diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { OathContext } from '../context.ts';
 import { findPerson } from '../folk/people.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { bearing } from '../kit/bearing.ts';
 import { restoreVirtue } from '../kit/harm.ts';
 import { hexOf } from '../kit/hexes.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { LORE_ABOUT, LORE_SOURCES, type LoreSource } from './shapes.ts';
 
 const RULE = 'MK-LORE-01';

@@ -1,19 +1,14 @@
 import { bareOptions } from '../../mechanics/question.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
-import type { OathFact } from '../facts.ts';
-import type { OathHandler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, END } from '../kit/next.ts';
-import { MAX_LINE } from '../kit/words.ts';
+import { ask, askQuestion, back, END, MAX_LINE } from '../kit/kit.ts';
 import type { OathWorld } from '../shapes.ts';
-import type { OathOmenFrame } from './frames.ts';
+import type { OathContext, OathFact, OathFrame, OathHandler } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-04';
 
 /** The referee sees an omen first; whatever they say, or when they say nothing, it is shown, unless they hold it back (MK-TRAV-04). */
-export const omen: OathHandler<OathOmenFrame> = {
+export const omen: OathHandler<'omen'> = {
   ask(world, { myth: number, isWriting }) {
     const next = nextOf(world, number);
     if (next === null) return null;
@@ -57,7 +52,7 @@ export function nextOf({ party }: OathWorld, number: string) {
   return { name: myth.name, text, number: myth.nextOmen, of: myth.omens.length };
 }
 
-function show(context: OathContext, frame: OathOmenFrame, text: string): void {
+function show(context: OathContext, frame: OathFrame<'omen'>, text: string): void {
   const myth = context.world.party.state.myths[frame.myth];
   if (myth === undefined) return;
   myth.nextOmen += 1;
@@ -65,7 +60,7 @@ function show(context: OathContext, frame: OathOmenFrame, text: string): void {
 }
 
 /** After its last omen the Myth itself; the referee says what comes of it. */
-function appear(context: OathContext, frame: OathOmenFrame): void {
+function appear(context: OathContext, frame: OathFrame<'omen'>): void {
   const { myth: number } = frame;
   const myth = context.world.party.state.myths[number];
   if (myth === undefined || myth.status !== 'hidden') return;
@@ -76,7 +71,7 @@ function appear(context: OathContext, frame: OathOmenFrame): void {
 }
 
 /** Below what the company did; of what the referee began in private everybody reads all the same. */
-function tell({ emit, begin }: OathContext, { isApart }: OathOmenFrame, fact: OathFact): void {
+function tell({ emit, begin }: OathContext, { isApart }: OathFrame<'omen'>, fact: OathFact): void {
   emit(fact);
   if (isApart === true) begin(END, [fact]);
 }

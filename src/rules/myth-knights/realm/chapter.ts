@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { moveMyth, newRealm, placeCompany, publishRealm, setBarrier, setHolding } from './actions.ts';
 import { editHex, mapActions, readMap } from './map.ts';
 import { starters } from './starters.ts';

@@ -6,9 +6,9 @@ import { badHex, writePlace } from '../../mechanics/map/places.ts';
 import type { Ground } from '../../mechanics/map/region.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { blankHex, hexOf } from '../kit/hexes.ts';
-import { END } from '../kit/next.ts';
+import { END, idInput, instantAction } from '../kit/kit.ts';
+
 import { REGISTRY } from '../kit/registry.ts';
 import type { OathWorld } from '../shapes.ts';
 import { hexSchema, LANDMARKS, type OathHex, type OathTerrain, TERRAINS } from './shapes.ts';

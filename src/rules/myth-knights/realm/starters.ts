@@ -1,5 +1,5 @@
-import type { OathContext } from '../context.ts';
 import { chosen } from '../kit/settings.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { generateRealm, USUAL_ACROSS } from './generate.ts';
 import { showHoldings, writeDown } from './written.ts';
 

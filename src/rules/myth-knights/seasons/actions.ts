@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import type { OathContext } from '../context.ts';
-import { instantAction } from '../kit/action.ts';
 import { endOfChapter } from '../kit/chapters.ts';
+import { instantAction } from '../kit/kit.ts';
 import { refuseLead } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { TURN_ROUND } from './round.ts';
 import { turnAge, turnSeason } from './turn.ts';
 

@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { ageAction, endChapter, seasonAction, unsure } from './actions.ts';
 import { turnRound } from './round.ts';
 

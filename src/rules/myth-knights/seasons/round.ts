@@ -2,12 +2,10 @@ import type { Procedure } from '../../engine/book.ts';
 import type { Round } from '../../engine/round.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { OathContext } from '../context.ts';
-import type { OathFact } from '../facts.ts';
-import type { OathFrame } from '../frames.ts';
 import { finishGrand, solve } from '../kit/domains.ts';
-import { END } from '../kit/next.ts';
+import { END } from '../kit/kit.ts';
 import type { OathShapes, OathWorld } from '../shapes.ts';
+import type { OathContext, OathFact, OathFrame } from '../vocabulary.ts';
 import { AGE_CHOICES, type OathTurnChoice, SEASON_CHOICES } from './shapes.ts';
 
 /** Procedure of the round in which each knight says what they do between two Seasons or Ages. */

@@ -1,7 +1,6 @@
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
-import type { OathContext } from '../context.ts';
 import { restoreFollowers } from '../followers/retinue.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { turnDomains } from '../kit/domains.ts';
@@ -11,6 +10,7 @@ import { sleepWell } from '../kit/scars.ts';
 import { chosen } from '../kit/settings.ts';
 import { AGES, MAX_VIRTUE, SEASONS, VIRTUE_IDS } from '../kit/terms.ts';
 import { seeTime } from '../kit/time.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { TURN_ROUND } from './round.ts';
 
 const RULE = 'MK-TIME-03';

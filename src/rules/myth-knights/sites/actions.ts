@@ -3,12 +3,12 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import type { OathContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { randomOf, shuffled } from '../kit/random.ts';
 import { tableIn } from '../kit/registry.ts';
 import { passPhase } from '../kit/time.ts';
-import { MAX_LINE } from '../kit/words.ts';
+import type { OathContext } from '../vocabulary.ts';
+
 import { generateSite } from './generate.ts';
 import { arrive, type Site, visited } from './here.ts';
 import { ENTRANCES, MAX_SITES, POINT_KINDS, type PointKind, siteSchema, spotSchema } from './shapes.ts';

@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { editSite, enterSite, eraseSite, leaveSite, newSite, searchSite } from './actions.ts';
 import { closedWayFrame, goSite, openWay, tryWay } from './way.ts';
 

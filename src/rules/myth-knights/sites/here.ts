@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { OathContext } from '../context.ts';
 import { refuseLead } from '../kit/people.ts';
+import type { OathContext } from '../vocabulary.ts';
 import type { SiteRoute } from './shapes.ts';
 
 export type Site = OathContext['world']['party']['state']['sites'][string];

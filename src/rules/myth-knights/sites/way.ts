@@ -4,13 +4,9 @@ import { gmOnly } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { rollLuck } from '../checks/luck.ts';
-import type { OathContext } from '../context.ts';
-import type { OathHandler } from '../frames.ts';
-import { action, instantAction } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { OathClosedWayFrame } from './frames.ts';
+import { action, ask, askQuestion, back, instantAction, MAX_LINE } from '../kit/kit.ts';
+import type { OathContext, OathHandler } from '../vocabulary.ts';
+
 import { arrive, isPassable, type Site, visited, visitOf, wayBetween } from './here.ts';
 import { spotSchema } from './shapes.ts';
 
@@ -50,7 +46,7 @@ export const openWay = instantAction(toPoint, (context, { spot: to }) => {
 });
 
 /** The referee decides; luck does when nobody says (MK-SITE-02, MK-REF-03). */
-export const closedWayFrame: OathHandler<OathClosedWayFrame> = {
+export const closedWayFrame: OathHandler<'closed-way'> = {
   ask: (world, { siteId, from, to, how }) => {
     const site = world.party.state.sites[siteId];
     if (site === undefined || closedWay(site, from, to) === undefined) return null;

@@ -1,5 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
 import { tablesOf } from '../kit/registry.ts';
+import type { OathChapter } from '../vocabulary.ts';
 import { dropTableAction, setTableAction } from './actions.ts';
 import { result, rollTableAction } from './keeping.ts';
 

@@ -6,16 +6,12 @@ import type { CampaignTableFact } from '../../mechanics/tables/facts.ts';
 import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { MAX_PASSION } from '../characters/shapes.ts';
-import type { OathHandler } from '../frames.ts';
-import { instantAction } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, askMore, back } from '../kit/next.ts';
+import { ask, askMore, askQuestion, back, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { REGISTRY } from '../kit/registry.ts';
 import { offerResult } from '../kit/results.ts';
 import { bearScar, shedScar } from '../kit/scars.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import type { OathDraft } from '../shapes.ts';
-import type { OathResultFrame } from './frames.ts';
+import type { OathHandler } from '../vocabulary.ts';
 
 const RULE = 'MK-REF-04';
 /** Longest name of which knight somebody is. */
@@ -43,7 +39,7 @@ export const rollTableAction = instantAction(TABLE_INPUTS.roll, (context, input)
 });
 
 /** Kept, or changed into what the players’ deeds have made of it (MK-REF-04). */
-export const result: OathHandler<OathResultFrame> = {
+export const result: OathHandler<'result'> = {
   ask(_world, { table, text, isChanging }) {
     const whose = { rule: RULE, audience: { who: 'gm' }, characterId: null, required: false } as const;
     if (isChanging)

@@ -1,4 +1,5 @@
-import type { OathChapter } from '../chapter.ts';
+import type { OathChapter } from '../vocabulary.ts';
+
 import { watchAction } from './actions.ts';
 
 /** The way through the wild, and what is met there (MK-TRAV). */

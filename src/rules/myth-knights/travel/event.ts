@@ -1,9 +1,9 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
-import type { OathContext } from '../context.ts';
 import { hexOf, isWild } from '../kit/hexes.ts';
 import { announce } from '../kit/omens.ts';
 import type { OathWorld } from '../shapes.ts';
+import type { OathContext } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-02';
 /** On the wilderness die: a random Myth, then the nearest, then a landmark or nothing (MK-TRAV-02). */

@@ -2,8 +2,8 @@ import { rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import type { OathAct } from '../clock/shapes.ts';
-import type { OathContext } from '../context.ts';
 import { edgeOf, hexOf, isBarred } from '../kit/hexes.ts';
+import type { OathContext } from '../vocabulary.ts';
 import { HEXES_OF, wayTo } from './way.ts';
 
 const RULE = 'MK-TRAV-01';

@@ -1,11 +1,11 @@
 import { rollDie } from '../../engine/dice.ts';
 import { charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import type { OathAct } from '../clock/shapes.ts';
-import type { OathContext } from '../context.ts';
 import { loseVirtue } from '../kit/harm.ts';
 import { isWild } from '../kit/hexes.ts';
 import { chosen } from '../kit/settings.ts';
 import { NIGHT, SEASONS } from '../kit/terms.ts';
+import type { OathContext } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-03';
 /** The last season (MK-TIME-01). */

@@ -11,7 +11,7 @@ import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/pe
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { still } from '../../mechanics/telling/question-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
-import { VOCABULARY } from '../kit/vocabulary.ts';
+import { NOUNS } from '../kit/nouns.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { sheetView } from './sheet-view.ts';
@@ -76,7 +76,7 @@ export const charactersWords = (): PoolChapterWords<PoolCharacterFact, PoolChara
     },
   },
   refusals: {
-    ...peopleRefusals(VOCABULARY),
+    ...peopleRefusals(NOUNS),
     ...IMPORT_REFUSALS,
     'import/bonuses': () =>
       t`Six bonuses are needed: Strength, Dexterity, Constitution, Intelligence, Wisdom, Charisma, like 4 2 3 1 2 2. Nothing was imported; /character import opens the form again.`,

@@ -19,13 +19,13 @@ import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
-import { VOCABULARY } from '../kit/vocabulary.ts';
+import { NOUNS } from '../kit/nouns.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 /** Words of hirelings and henchpersons. */
 export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowerQuestions> => ({
   facts: {
-    ...followerFacts(VOCABULARY),
+    ...followerFacts(NOUNS),
     'morale-called': {
       title: ({ name }) => neutral(t`Does ${escapeMarkdown(name)} stay?`),
       lines: ({ name, employer }) => [
@@ -142,7 +142,7 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
     },
   },
   refusals: {
-    ...followerRefusals(VOCABULARY),
+    ...followerRefusals(NOUNS),
     'follower/limit': (d) =>
       d.kind === 'hireling'
         ? t`${text(d, 'name')} has ${text(d, 'used')} of ${text(d, 'most')} hirelings, as many as Charisma allows. Nothing was changed; dismiss one first, or let them follow somebody else.`

@@ -1,7 +1,7 @@
 import type { World } from '../../../../rules/engine/world.ts';
+import { nounsOf } from '../nouns.ts';
 import { plainWords } from '../plain/sentences.ts';
 import type { BookRenderer } from '../renderer.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { plainWho } from '../words.ts';
 
 /** Where a message says an instant twice, the second time as a span from now. */
@@ -28,11 +28,11 @@ export function bareText(text: string, world: World, renderer: BookRenderer | nu
 
 /** The same with its markdown, for files that know it. */
 export function bareMentions(text: string, world: World, renderer: BookRenderer | null): string {
-  const vocabulary = vocabularyOf(renderer);
+  const nouns = nounsOf(renderer);
   const named = text
     .replace(SPAN_BESIDE, '')
     .replace(INSTANT, (_, seconds: string) => instantWords(Number(seconds) * 1000))
-    .replace(MENTION, (_, userId: string) => plainWho(world, userId, vocabulary))
+    .replace(MENTION, (_, userId: string) => plainWho(world, userId, nouns))
     .replace(CHANNEL, '#$1');
   return plainWords(named).replace(APART, '@');
 }

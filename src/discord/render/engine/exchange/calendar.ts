@@ -9,8 +9,8 @@ import { personOf } from '../../../../play/waiting/people.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import { DAY, HOUR } from '../../../../rules/engine/time.ts';
 import { stripMarkdown } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { isAsked, isOffer, whatWords } from '../waiting/waits.ts';
 import { capital, plainWho } from '../words.ts';
 import { bareText } from './bare.ts';
@@ -92,12 +92,12 @@ function absences(place: Place): readonly CalendarEvent[] {
     const { away } = person;
     const isOwn = person.userId === userId;
     if (away === null || !(isOwn || away.caretakerId === userId)) return [];
-    const who = plainWho(world, person.userId, vocabularyOf(renderer));
+    const who = plainWho(world, person.userId, nounsOf(renderer));
     const until = away.until ?? away.from + DAY;
     const keeper =
       away.caretakerId === null
         ? t`Standing orders and the defaults answer for you.`
-        : t`${capital(plainWho(world, away.caretakerId, vocabularyOf(renderer)))} may answer for you.`;
+        : t`${capital(plainWho(world, away.caretakerId, nounsOf(renderer)))} may answer for you.`;
     const open = away.until === null ? [t`It lasts until something is done in the campaign.`] : [];
     const event = {
       from: away.from,

@@ -42,7 +42,7 @@ function characters({ world, renderer }: NotesOf): readonly NoteView[] {
     const { status, userId, name } = character;
     if (status === 'draft') return [];
     const cards = renderer.sheet(character, world);
-    const player = capital(plainWho(world, userId, renderer.vocabulary));
+    const player = capital(plainWho(world, userId, renderer.nouns));
     const isPlaying = world.members[userId]?.characterId === character.id;
     return [
       {
@@ -131,7 +131,7 @@ export function aboutLines(
   { renderer, isGm }: Pick<NotesOf, 'renderer' | 'isGm'>,
   bookName: string,
 ): readonly string[] {
-  const { gm } = renderer.vocabulary;
+  const { gm } = renderer.nouns;
   return [
     t`A campaign of ${bookName}, kept by Watchpost.`,
     isGm

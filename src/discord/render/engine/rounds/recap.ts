@@ -4,8 +4,8 @@ import { isOwnWords, isVote } from '../../../../play/turns/procedures.ts';
 import type { Verdict } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { quoted } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer } from '../renderer.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { listWords, lowered, whoWords } from '../words.ts';
 import { ownWordsLines, roomForWords } from './own-words.ts';
 import { countWords, roundQuestion, verdictWords } from './round-question.ts';
@@ -112,7 +112,7 @@ function isToldBelow({ procedure }: Resolved, verdict: Verdict, renderer: BookRe
 }
 
 function endingOf({ verdicts, early, by }: Resolved, renderer: BookRenderer | null): string {
-  if (by !== null) return t`Ended by the ${vocabularyOf(renderer).gm}`;
+  if (by !== null) return t`Ended by the ${nounsOf(renderer).gm}`;
   if (!early) return t`Time is up`;
   const isAll = verdicts.every(({ means }) => means === 'own' || means === 'skipped');
   return isAll ? t`All have answered` : t`All who are here have answered`;

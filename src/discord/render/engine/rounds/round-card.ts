@@ -9,9 +9,9 @@ import { roundCustomId } from '../../../custom-id.ts';
 import type { Message } from '../../../reply.ts';
 import { pressable, type Row, row } from '../components.ts';
 import { cut, spoken } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, Renderers, RoundQuestion } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, dayWords, inWords, spanWords, whoWords } from '../words.ts';
 import { againButtons, openAgainWords } from './reopened.ts';
 import { answerButton, chooseRows, sharedForm } from './round-form.ts';
@@ -63,7 +63,7 @@ export function timeWords(
   renderer: BookRenderer | null,
 ): string {
   if (world.campaign.pause !== null) return t`**The campaign rests**: no time runs.`;
-  if (round.held !== null) return t`**Held up** by the ${vocabularyOf(renderer).gm}: no time runs.`;
+  if (round.held !== null) return t`**Held up** by the ${nounsOf(renderer).gm}: no time runs.`;
   if (round.reopened !== null)
     return t`**Open again after an undo**: ${openAgainWords(round, procedureOf(book, round.procedure).mode)}`;
   const { deadline, grace } = round;

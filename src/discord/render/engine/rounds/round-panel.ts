@@ -8,9 +8,9 @@ import { roundCustomId } from '../../../custom-id.ts';
 import type { Message } from '../../../reply.ts';
 import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
 import { cut, quoted } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { capital, plainWho, whoWords } from '../words.ts';
 import { ownWordsLines } from './own-words.ts';
 import { timeWords } from './round-card.ts';
@@ -34,7 +34,7 @@ export function roundPanel(view: Omit<RoundView, 'state'>, renderers: Renderers)
   return {
     embeds: [
       {
-        title: cut(`${capital(vocabularyOf(renderer).gm)}: ${title}`, 256),
+        title: cut(`${capital(nounsOf(renderer).gm)}: ${title}`, 256),
         color: COLOURS.neutral,
         description: cut([timeWords(view, renderer), '', ...lines].join('\n'), MAX_DESCRIPTION),
       },
@@ -88,7 +88,7 @@ function skips({ world, round }: Pick<RoundView, 'world' | 'round'>, renderer: B
     .filter(([, { state, isFree }]) => state !== 'confirmed' && isFree !== true)
     .slice(0, MAX_SELECT_OPTIONS)
     .map(([userId, { state }]): APISelectMenuOption => {
-      const who = plainWho(world, userId, vocabularyOf(renderer));
+      const who = plainWho(world, userId, nounsOf(renderer));
       return { label: state === 'skipped' ? t`Wait for ${who} again` : t`Skip ${who}`, value: userId };
     });
   if (options.length === 0) return [];

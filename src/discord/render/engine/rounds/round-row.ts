@@ -6,8 +6,8 @@ import type { Round } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { roundCustomId } from '../../../custom-id.ts';
 import { pressable, type Row, row } from '../components.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, Renderers, RoundQuestion } from '../renderer.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { capital } from '../words.ts';
 import { againButtons } from './reopened.ts';
 import { roundQuestion } from './round-question.ts';
@@ -56,7 +56,7 @@ export function moreTimeButton(round: Round): APIButtonComponentWithCustomId | n
 
 /** Opens what the game master can do about a round. */
 export function gmButton(round: Round, renderer: BookRenderer | null): APIButtonComponentWithCustomId {
-  return pressable(roundCustomId(round.id, 'gm'), capital(vocabularyOf(renderer).gm));
+  return pressable(roundCustomId(round.id, 'gm'), capital(nounsOf(renderer).gm));
 }
 
 /** What the button says that opens one's own part of a round. */

@@ -4,8 +4,8 @@ import { GM_SILENT } from '../../../../play/time/silent-master.ts';
 import { heirIn, PAUSE_VOTE, withoutMasterOptions } from '../../../../play/turns/table-votes.ts';
 import type { Round } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
+import { type Nouns, nounsOf } from '../nouns.ts';
 import type { BookRenderer, RoundQuestion } from '../renderer.ts';
-import { type Vocabulary, vocabularyOf } from '../vocabulary.ts';
 import { atWords, plainWho, untilWords, whoWords } from '../words.ts';
 
 type Put = Pick<Round, 'procedure' | 'terms'>;
@@ -13,36 +13,36 @@ type OptionWords = RoundQuestion['options'][string];
 
 /** How a vote of the table about the campaign itself is put; null for any other round. */
 export function tableVoteWords(renderer: BookRenderer | null, round: Put, world: World): RoundQuestion | null {
-  const vocabulary = vocabularyOf(renderer);
+  const nouns = nounsOf(renderer);
   switch (round.procedure) {
     case GM_SILENT:
-      return withoutMasterWords(vocabulary, round, world);
+      return withoutMasterWords(nouns, round, world);
     case PAUSE_VOTE:
-      return pauseWords(vocabulary, round, world);
+      return pauseWords(nouns, round, world);
     default:
       return null;
   }
 }
 
-function withoutMasterWords(vocabulary: Vocabulary, { terms }: Put, world: World): RoundQuestion {
+function withoutMasterWords(nouns: Nouns, { terms }: Put, world: World): RoundQuestion {
   const since = typeof terms.since === 'number' ? terms.since : 0;
   return {
-    title: t`The ${vocabulary.gm} is silent: what now?`,
-    text: t`Nothing has been heard from the ${vocabulary.gm} since ${atWords(since)}. Whatever you choose, nothing is lost, and they go on where they like once they are back.`,
+    title: t`The ${nouns.gm} is silent: what now?`,
+    text: t`Nothing has been heard from the ${nouns.gm} since ${atWords(since)}. Whatever you choose, nothing is lost, and they go on where they like once they are back.`,
     options: Object.fromEntries(
-      withoutMasterOptions({ terms }).map(({ id }) => [id, withoutMasterOption(id, vocabulary, world)]),
+      withoutMasterOptions({ terms }).map(({ id }) => [id, withoutMasterOption(id, nouns, world)]),
     ),
     field: null,
     placeholder: null,
   };
 }
 
-function withoutMasterOption(id: string, vocabulary: Vocabulary, world: World): OptionWords {
-  const { gm } = vocabulary;
+function withoutMasterOption(id: string, nouns: Nouns, world: World): OptionWords {
+  const { gm } = nouns;
   const heir = heirIn(id);
   if (heir !== null)
     return {
-      label: t`${plainWho(world, heir, vocabulary)} runs the game`,
+      label: t`${plainWho(world, heir, nouns)} runs the game`,
       hint: t`Only if they choose it themselves. They then see what is secret.`,
       weight: 'plain',
     };
@@ -51,7 +51,7 @@ function withoutMasterOption(id: string, vocabulary: Vocabulary, world: World): 
     : { label: t`Wait`, hint: t`You are asked again if the ${gm} stays silent.`, weight: 'plain' };
 }
 
-function pauseWords({ gm }: Vocabulary, { terms }: Put, world: World): RoundQuestion {
+function pauseWords({ gm }: Nouns, { terms }: Put, world: World): RoundQuestion {
   const who = typeof terms.userId === 'string' ? whoWords(world, terms.userId) : '';
   const until = typeof terms.until === 'number' ? terms.until : null;
   const how = until === null ? t`${who} would like a break.` : t`${who} would like a break ${untilWords(until)}.`;
@@ -73,7 +73,7 @@ export function withoutMasterLine(
   world: World,
   renderer: BookRenderer | null,
 ): string {
-  const { gm } = vocabularyOf(renderer);
+  const { gm } = nounsOf(renderer);
   if (outcome === 'hand' && userId !== null)
     return t`${whoWords(world, userId)} runs the game as well, and goes on from here. \`/campaign gm\` ends that.`;
   return outcome === 'bot'

@@ -3,8 +3,8 @@ import type { PostFactOf } from '../../../../play/facts.ts';
 import type { Away } from '../../../../rules/engine/person.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { escapeMarkdown } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer } from '../renderer.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, capital, dayWords, inWords, whoWords } from '../words.ts';
 
 /** From when to when somebody is away, and who answers for them. */
@@ -59,7 +59,7 @@ export function pausedLines(
       : t`${capital(whoWords(world, forUserId))} is away. No deadline falls and nobody is reminded.`;
   const ends =
     until === null
-      ? t`The ${vocabularyOf(renderer).gm} lets it go on with \`/campaign resume\`.`
+      ? t`The ${nounsOf(renderer).gm} lets it go on with \`/campaign resume\`.`
       : t`It goes on ${atWords(until)} (${inWords(until)}).`;
   return [nothing, ends];
 }

@@ -9,10 +9,10 @@ import type { Message } from '../../../reply.ts';
 import type { BenchWords } from '../bench-words.ts';
 import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
 import { cut, stripMarkdown, unbracketed } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { askersRows, taskLabel, taskLine, tickedOff } from '../tasks.ts';
 import { COLOURS } from '../tones.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { stepWords } from './next-step.ts';
 import { restLines } from './status-card.ts';
 import { turnOf } from './turn-line.ts';
@@ -55,7 +55,7 @@ export function benchCardOf(renderers: Renderers): (view: BenchView) => Message 
       content: '',
       embeds: [
         {
-          title: t`The ${vocabularyOf(renderer).gm}’s bench`,
+          title: t`The ${nounsOf(renderer).gm}’s bench`,
           color: COLOURS.neutral,
           description: cut(lines.join('\n'), MAX_DESCRIPTION),
         },

@@ -10,12 +10,12 @@ import { componentsOfOne, pressable, type Row, row } from '../components.ts';
 import { layoutMessage, type StandingLayout } from '../layout.ts';
 import type { LayoutLine } from '../layout-line.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import { askedIn, questionLines } from '../present.ts';
 import type { BookRenderer, Question, Renderers, StandingCardWords } from '../renderer.ts';
 import { timeWords } from '../rounds/round-card.ts';
 import { cardButtons, moreTimeButton } from '../rounds/round-row.ts';
 import { COLOURS } from '../tones.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 
 const MAX_DESCRIPTION = 4096;
 const MAX_ANSWER = 300;
@@ -95,7 +95,7 @@ function questionCard(
               ? t`Decided`
               : t`No longer asked`
             : isOpen
-              ? t`The ${vocabularyOf(renderer).gm} decides`
+              ? t`The ${nounsOf(renderer).gm} decides`
               : t`A question: \`/waiting\``,
         color: COLOURS.neutral,
         description: cut((isOpen ? open : over).join('\n'), MAX_DESCRIPTION),

@@ -6,8 +6,8 @@ import { FALLEN, GATHER, isOwnKind } from '../../../../play/waiting/own-steps.ts
 import type { AwaitedStep, NextStep, World } from '../../../../rules/engine/world.ts';
 import { pressable, type Row, row } from '../components.ts';
 import { escapeMarkdown } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, StepWords } from '../renderer.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, inWords, slugWords } from '../words.ts';
 
 const MAX_TITLE = 80;
@@ -36,7 +36,7 @@ function wordsOf(renderer: BookRenderer | null, step: NextStep, world: World): S
 
 /** The engine's own steps, for states in which a book waits for nobody. */
 function ownStepWords(renderer: BookRenderer | null, { kind }: NextStep): StepWords {
-  const { party } = vocabularyOf(renderer);
+  const { party } = nounsOf(renderer);
   switch (kind) {
     case GATHER:
       return { text: t`have the players make their characters (\`/character new\`)`, button: null };
@@ -69,7 +69,7 @@ export function newCharacterRow(leaving: string | null = null): Row {
 /** What comes of it when they do nothing. */
 function passingWords(renderer: BookRenderer | null, { until }: AwaitedStep): string {
   if (until === null) return '';
-  return t` Ends ${atWords(until)} (${inWords(until)}), then ${vocabularyOf(renderer).lead} passes on.`;
+  return t` Ends ${atWords(until)} (${inWords(until)}), then ${nounsOf(renderer).lead} passes on.`;
 }
 
 /** Says in a custom id for which step it is: a press of an older one is told so. */
@@ -103,7 +103,7 @@ export function summonsWords(
           t`${takers.join(' ')}, it is your turn: ${stepWords(renderer, step, world).text}.`,
           ...(step.until === null ? [] : [`-#${passingWords(renderer, step)}`]),
         ]),
-    ...(heir === undefined ? [] : [t`<@${heir}>, after that ${vocabularyOf(renderer).lead} comes to you.`]),
+    ...(heir === undefined ? [] : [t`<@${heir}>, after that ${nounsOf(renderer).lead} comes to you.`]),
     ...(anew.length === 0
       ? []
       : [

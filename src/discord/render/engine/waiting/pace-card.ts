@@ -4,10 +4,10 @@ import type { PaceSuggestion } from '../../../../play/time/pace-suggestion.ts';
 import { DAY, HOUR, MINUTE } from '../../../../rules/engine/time.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import type { Card } from '../card.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { roundQuestion } from '../rounds/round-question.ts';
 import { settingWords } from '../setting-words.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { allWords, capital, dayWords, spanWords, whoWords } from '../words.ts';
 import { isOffer, ofWhomWords, whatWords } from './waits.ts';
 
@@ -60,7 +60,7 @@ function roundLines({ rounds, lastRounds, grows }: Pace): readonly string[] {
 }
 
 function personLine(renderer: BookRenderer, world: World, one: PersonTimes): string {
-  const who = one.userId === null ? t`The ${vocabularyOf(renderer).gm}` : whoWords(world, one.userId);
+  const who = one.userId === null ? t`The ${nounsOf(renderer).gm}` : whoWords(world, one.userId);
   return timesLine(who, one);
 }
 
@@ -69,7 +69,7 @@ function kindLine(renderer: BookRenderer, world: World, one: KindTimes): string 
 }
 
 function kindWords(renderer: BookRenderer, world: World, { of, name, terms, isGms }: KindTimes): string {
-  const { gm } = vocabularyOf(renderer);
+  const { gm } = nounsOf(renderer);
   if (of === 'turn') return isGms ? t`Turns of the ${gm}` : t`Turns of the players`;
   if (of === 'question') {
     const named = name === '' ? null : renderer.orderWords(name);

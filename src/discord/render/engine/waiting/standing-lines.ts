@@ -4,8 +4,8 @@ import { dieSign } from '../../../signs/signs.ts';
 import { endWords } from '../../mechanics/until.ts';
 import { dieWords } from '../changes.ts';
 import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, SheetStanding } from '../renderer.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { capital, slugWords, whoWords } from '../words.ts';
 
 /** What a phone shows of a code line without wrapping. */
@@ -22,7 +22,7 @@ export function standingOf(renderer: BookRenderer | null, world: World): SheetSt
       const holder = characterId === null ? undefined : world.characters[characterId];
       const who =
         characterId === null
-          ? t`the ${vocabularyOf(renderer).party}`
+          ? t`the ${nounsOf(renderer).party}`
           : holder === undefined
             ? t`somebody`
             : whoWords(world, holder.userId);

@@ -10,9 +10,9 @@ import type { Message } from '../../../reply.ts';
 import { beside, layoutMessage } from '../layout.ts';
 import type { LayoutLine } from '../layout-line.ts';
 import { escapeMarkdown } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, Renderers, SheetStanding } from '../renderer.ts';
 import { actLabel } from '../rounds/round-row.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, capital, dayWords, inWords, whoWords } from '../words.ts';
 import { stepWords } from './next-step.ts';
 import { diceBlock, standingOf } from './standing-lines.ts';
@@ -47,7 +47,7 @@ export function statusCardOf(renderers: Renderers): (view: StatusView) => Messag
 
 /** Who leads the party, with the button that shows it, and its dice below. */
 function partyLines(renderer: BookRenderer | null, standing: SheetStanding, world: World): readonly LayoutLine[] {
-  const { leader, party } = vocabularyOf(renderer);
+  const { leader, party } = nounsOf(renderer);
   const { spotlight } = world.party;
   const dice = diceBlock(standing);
   if (spotlight === null && dice.length === 0) return [];

@@ -10,10 +10,10 @@ import { rowLink } from '../../../message-links.ts';
 import type { Message } from '../../../reply.ts';
 import { choiceMenu, MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
 import { stripMarkdown } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import type { Roaming, Way } from '../roaming.ts';
 import { COLOURS } from '../tones.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { capital, whoWords } from '../words.ts';
 import { isOfNewCharacter, stepToken, stepWords } from './next-step.ts';
 
@@ -45,7 +45,7 @@ export function stepCardOf(renderers: Renderers): (view: StepCardView) => Json |
 /** What a message says that is sent for nothing but the buttons. */
 function stepAlone(renderer: BookRenderer | null, step: AwaitedStep, world: World): Message {
   const { text } = stepWords(renderer, step, world);
-  const who = step.userId === null ? capital(vocabularyOf(renderer).gm) : whoWords(world, step.userId);
+  const who = step.userId === null ? capital(nounsOf(renderer).gm) : whoWords(world, step.userId);
   const embeds = [{ description: t`**What next?** ${who}: ${text}.`, color: COLOURS.neutral }];
   return { embeds, allowed_mentions: { parse: [] } };
 }

@@ -6,9 +6,9 @@ import { awaitedFor, type Wait } from '../../../../play/waiting/waits.ts';
 import type { Round } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { rowLink } from '../../../message-links.ts';
+import { nounsOf } from '../nouns.ts';
 import { defaultWords } from '../present.ts';
 import type { BookRenderer } from '../renderer.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { allWords, atWords, dayWords, inWords, lowered, whoWords } from '../words.ts';
 import { isForMaster, isReopened, ofWhomWords, sceneOfWait, whatWords } from './waits.ts';
 
@@ -41,7 +41,7 @@ function whoseWords(renderer: BookRenderer | null, wait: Wait, world: World, now
   if (isForMaster(wait)) return t`It is ${lowered(of)}’s turn`;
   if (wait.kind === 'step' && wait.step.userId !== null) return t`It is ${whoWords(world, wait.step.userId)}’s turn`;
   const here = awaitedFor(world, wait, now);
-  if (here.length === 0 && isReopened(wait)) return t`It is up to anybody in it, or the ${vocabularyOf(renderer).gm}`;
+  if (here.length === 0 && isReopened(wait)) return t`It is up to anybody in it, or the ${nounsOf(renderer).gm}`;
   const free = wait.kind === 'round' ? freeIn(wait.round) : [];
   if (here.length === 0 && free.length > 0) return t`Nobody has to answer, ${allWords(world, free, MAX_NAMED)} may`;
   if (here.length === 0) return t`Waiting for ${of === t`Nobody` ? t`nobody` : of}`;
@@ -97,12 +97,12 @@ function silenceWords(renderer: BookRenderer | null, { party }: World): readonly
   const askAt = party.silence?.askAt ?? null;
   if (askAt === null) return [];
   return [
-    t`until ${atWords(askAt)} (${inWords(askAt)}), then the players are asked how to go on without the ${vocabularyOf(renderer).gm}`,
+    t`until ${atWords(askAt)} (${inWords(askAt)}), then the players are asked how to go on without the ${nounsOf(renderer).gm}`,
   ];
 }
 
 function thenWords(renderer: BookRenderer | null, wait: Wait, world: World): string | null {
-  const passesOn = t`${vocabularyOf(renderer).lead} passes on`;
+  const passesOn = t`${nounsOf(renderer).lead} passes on`;
   if (wait.kind === 'step') return passesOn;
   // What only game masters may read stays unsaid on a card that all can see.
   if (wait.kind !== 'prompt' || isForMaster(wait)) return null;

@@ -10,9 +10,9 @@ import type { Prompt } from '../../../../rules/engine/prompt.ts';
 import { isWindow } from '../../../../rules/engine/window.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { cutMarked, escapeMarkdown } from '../markdown.ts';
+import { nounsOf } from '../nouns.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { roundQuestion } from '../rounds/round-question.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { allWords, atWords, capital, inWords, slugWords } from '../words.ts';
 import { stepWords } from './next-step.ts';
 
@@ -70,7 +70,7 @@ function unaddressed(text: string, { audience }: Pick<Prompt, 'audience'>): stri
 
 /** Of whom it is awaited: those who are here, else those who were asked, named as not here. */
 export function ofWhomWords(renderer: BookRenderer | null, world: World, wait: Wait, now: number): string {
-  const { gm } = vocabularyOf(renderer);
+  const { gm } = nounsOf(renderer);
   if (isForMaster(wait)) return t`The ${gm}${ofSceneWords(world, sceneOfWait(world, wait), now)}`;
   const here = awaitedFor(world, wait, now);
   if (here.length > 0) return allWords(world, here, 6);

@@ -19,10 +19,10 @@ const MAX_BRIEF = 120;
 const MAX_BUTTONS = 5;
 
 /** The message that says that a whisper waits or was read, and for whom. Nothing of what it says is in it. */
-export function whisperPost(world: World, whisper: Whisper, { vocabulary }: BookRenderer): Message {
+export function whisperPost(world: World, whisper: Whisper, { nouns }: BookRenderer): Message {
   const { id, toUserId, fromUserId, sent, read, post } = whisper;
   const ids = toUserId === null ? gmMentions(world, null, sent) : [`<@${toUserId}>`];
-  const whom = ids.length === 0 ? t`the ${vocabulary.gm}` : listWords(ids);
+  const whom = ids.length === 0 ? t`the ${nouns.gm}` : listWords(ids);
   // Only the game masters read there, so it may say who whispers.
   const from = world.bindings[post.channelId]?.use === 'gm' ? whoWords(world, fromUserId) : null;
   const button =
@@ -64,11 +64,11 @@ export function unreadLines(
 }
 
 /** Buttons to read what waits, oldest first, as far as one row holds them; no row where nothing waits. */
-export function unreadRows(world: World, reader: WhisperReader, { vocabulary }: BookRenderer): readonly Row[] {
+export function unreadRows(world: World, reader: WhisperReader, { nouns }: BookRenderer): readonly Row[] {
   const unread = unreadFor(world, reader).slice(0, MAX_BUTTONS);
   if (unread.length === 0) return [];
   const label = ({ fromUserId }: Whisper) =>
-    unread.length === 1 ? t`Read the whisper` : t`Whisper: ${plainWho(world, fromUserId, vocabulary)}`;
+    unread.length === 1 ? t`Read the whisper` : t`Whisper: ${plainWho(world, fromUserId, nouns)}`;
   return [row(unread.map((whisper) => pressable(`whisper:read:${whisper.id}`, label(whisper), 'main')))];
 }
 

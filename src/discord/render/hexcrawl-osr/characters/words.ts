@@ -13,7 +13,7 @@ import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
-import { VOCABULARY } from '../kit/vocabulary.ts';
+import { NOUNS } from '../kit/nouns.ts';
 import { ABILITY_NAMES, HARM_WORDS } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 
@@ -121,7 +121,7 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
     },
   },
   refusals: {
-    ...peopleRefusals(VOCABULARY),
+    ...peopleRefusals(NOUNS),
     ...IMPORT_REFUSALS,
     'import/abilities': () =>
       t`Four bonuses are needed: Strength, Dexterity, Intelligence, Willpower, like +3 +1 0 -1. Nothing was imported; /character import opens the form again.`,

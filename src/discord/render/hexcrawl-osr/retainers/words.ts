@@ -13,12 +13,12 @@ import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
-import { VOCABULARY } from '../kit/vocabulary.ts';
+import { NOUNS } from '../kit/nouns.ts';
 
 /** Words of retainers. */
 export const retainersWords = (): CrawlChapterWords<CrawlRetainerFact, CrawlRetainerQuestions> => ({
   facts: {
-    ...followerFacts(VOCABULARY),
+    ...followerFacts(NOUNS),
     nerve: {
       title: ({ name, held }) => ({
         title: held ? t`${escapeMarkdown(name)} stands fast` : t`${escapeMarkdown(name)} runs`,
@@ -46,7 +46,7 @@ export const retainersWords = (): CrawlChapterWords<CrawlRetainerFact, CrawlReta
   },
   logKinds: { fights: ['prompt/rout'] },
   refusals: {
-    ...followerRefusals(VOCABULARY),
+    ...followerRefusals(NOUNS),
     'follower/bad-line': (d) =>
       t`I cannot read “${text(d, 'text')}” of a retainer. Nothing was changed; try: wil +1, grit 4, spear d6.`,
   },
@@ -55,7 +55,7 @@ export const retainersWords = (): CrawlChapterWords<CrawlRetainerFact, CrawlReta
       title: escapeMarkdown(follower.name),
       lines: [
         follower.status === 'active'
-          ? t`Follows ${ownerWords(ownerOf(follower, world.characters), VOCABULARY.party)}.`
+          ? t`Follows ${ownerWords(ownerOf(follower, world.characters), NOUNS.party)}.`
           : t`No longer with you: ${STATUS_WORDS[follower.status]}.`,
         numbers(dataOf(follower)),
         ...(dataOf(follower).scattered ? [t`Lost their nerve and ran; nobody knows where they are.`] : []),

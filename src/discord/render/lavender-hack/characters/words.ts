@@ -10,8 +10,8 @@ import { name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
+import { NOUNS } from '../kit/nouns.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { VOCABULARY } from '../kit/vocabulary.ts';
 import { ABILITY_NAMES, CLASS_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { LEVEL_FACTS } from './level.ts';
@@ -127,7 +127,7 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
     ...LEVEL_FACTS,
   },
   refusals: {
-    ...peopleRefusals(VOCABULARY),
+    ...peopleRefusals(NOUNS),
     'character/already-being-made': (d) =>
       t`${name(d)} is still being made, and those scores stand. The game master can take the character back with /undo or /character retire.`,
     'character/bad-background': (d) =>

@@ -3,9 +3,9 @@ import type { Character, Task, World } from '../../../../rules/engine/world.ts';
 import type { BenchWords } from '../../engine/bench-words.ts';
 import type { Card, LaidCard } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Nouns } from '../../engine/nouns.ts';
 import type { BookRenderer, ImportField, SheetStanding } from '../../engine/renderer.ts';
 import type { Roaming } from '../../engine/roaming.ts';
-import type { Vocabulary } from '../../engine/vocabulary.ts';
 import type { BookTelling } from './book-words.ts';
 import type { ChapterShows } from './chapter-shows.ts';
 import type { AnyChapterTelling } from './chapter-words.ts';
@@ -63,14 +63,14 @@ const NOWHERE: Roaming = {
 /** What a renderer has of its chapters alone: its stories, questions, rounds and cards, and what each of them draws. */
 export function renderedByChapters<W extends World>(
   words: () => WordsOfBook<W>,
-  { vocabulary, crowd }: { readonly vocabulary: Vocabulary; readonly crowd: Parameters<typeof tellStory>[1] },
+  { nouns, crowd }: { readonly nouns: Nouns; readonly crowd: Parameters<typeof tellStory>[1] },
 ) {
   const { firstOf, allOf } = ofChapters(words);
   return {
-    vocabulary,
+    nouns,
     message: (facts) => tellStory(words().book, crowd, facts),
     logLine: (fact) => logStory(words().book, fact),
-    question: (prompt, world) => putQuestion(words().book, vocabulary, prompt, own(world)),
+    question: (prompt, world) => putQuestion(words().book, nouns, prompt, own(world)),
     refusal: (refusal) => words().book.refusal(refusal),
     foes: (world, isGm) =>
       firstOf(({ draws }) => draws?.foes?.(world, isGm)) ?? { title: t`Foes`, lines: [], fields: [] },
@@ -114,7 +114,7 @@ export function renderedByChapters<W extends World>(
 
 /** What a book shows of its own, each of its records with the types that its schemas give it. */
 interface OwnShown<W extends World, C extends Character> {
-  readonly vocabulary: Vocabulary;
+  readonly nouns: Nouns;
   readonly crowd: Parameters<typeof tellStory>[1];
   readonly invitation: BookRenderer['invitation'];
   /** @param more what the chapters add */

@@ -3,8 +3,8 @@ import type { EngineFact } from '../../../../play/facts.ts';
 import type { Answer, Option, Prompt } from '../../../../rules/engine/prompt.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { Nouns } from '../../engine/nouns.ts';
 import type { Question } from '../../engine/renderer.ts';
-import type { Vocabulary } from '../../engine/vocabulary.ts';
 import type { BookTelling } from './book-words.ts';
 import { type AnyQuestionTelling, type OptionTelling, still } from './question-words.ts';
 
@@ -20,19 +20,14 @@ const MAX_NUMBERS = 25;
 const MAX_ABOUT = 24;
 
 /** The words of a question, whatever its form. @throws when the book asks no such question */
-export function putQuestion<W extends World>(
-  book: BookTelling<W>,
-  vocabulary: Vocabulary,
-  prompt: Prompt,
-  world: W,
-): Question {
+export function putQuestion<W extends World>(book: BookTelling<W>, nouns: Nouns, prompt: Prompt, world: W): Question {
   const words = book.question(prompt.kind);
   if (words === null) throw new Error(`no words for the question ${prompt.kind}`);
   const { terms } = prompt;
   const about = words.about?.(terms) ?? [terms.foe, terms.item].find((one) => typeof one === 'string');
   return {
     ...(about === undefined ? {} : { about: stripMarkdown(about, MAX_ABOUT) }),
-    text: words.text(terms, whoseQuestion(prompt, world, vocabulary)),
+    text: words.text(terms, whoseQuestion(prompt, world, nouns)),
     options: optionTellings(words, prompt),
     field: words.field ?? null,
     placeholder: words.placeholder ?? null,
@@ -86,7 +81,7 @@ export function optionTelling(
 }
 
 /** Whose question it is, safe to show. */
-export function whoseQuestion(prompt: Prompt, world: World, { party }: Vocabulary): string {
+export function whoseQuestion(prompt: Prompt, world: World, { party }: Nouns): string {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   return character === undefined ? t`The ${party}` : escapeMarkdown(character.name);
 }

@@ -1,8 +1,8 @@
 import { named, t } from '../../../../language/text.ts';
-import type { OathCharacterFact } from '../../../../rules/myth-knights/characters/facts.ts';
-import type { OathCharacterQuestions } from '../../../../rules/myth-knights/characters/questions.ts';
 import { PASSIONS } from '../../../../rules/myth-knights/characters/tables.ts';
-import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
+import type { CharactersVocabulary } from '../../../../rules/myth-knights/characters/vocabulary.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -11,15 +11,15 @@ import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
-import { VOCABULARY } from '../kit/vocabulary.ts';
+import { NOUNS } from '../kit/nouns.ts';
 import { bookName, RANK_NAMES, START_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { sheetView } from './sheet-view.ts';
 
-type Rolled = OathFactOf<'knight-rolled'>;
+type Rolled = OathFact<'knight-rolled'>;
 
 /** Words of knights: how they come to be, and what becomes of them on paper. */
-export const charactersWords = (): OathChapterWords<OathCharacterFact, OathCharacterQuestions> => ({
+export const charactersWords = (): OathChapterWords<CharactersVocabulary> => ({
   facts: {
     'knight-rolled': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)} is being made`),
@@ -105,7 +105,7 @@ export const charactersWords = (): OathChapterWords<OathCharacterFact, OathChara
     },
   },
   refusals: {
-    ...peopleRefusals(VOCABULARY),
+    ...peopleRefusals(NOUNS),
     ...IMPORT_REFUSALS,
     'import/numbers': () =>
       t`Guard, then Vigour, Clarity and Spirit are needed, and Glory if there is any: 4; 13 10 12; 3. Nothing was imported; /character import opens the form again.`,

@@ -1,9 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { OathCheckFact } from '../../../../rules/myth-knights/checks/facts.ts';
-import type { OathCheckQuestions } from '../../../../rules/myth-knights/checks/questions.ts';
 import type { LuckOutcome } from '../../../../rules/myth-knights/checks/shapes.ts';
-import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
+import type { ChecksVocabulary } from '../../../../rules/myth-knights/checks/vocabulary.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -15,7 +14,7 @@ import { main } from '../../mechanics/telling/question-words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { oathConditions, VIRTUE_NAMES } from '../kit/words.ts';
 
-type Save = OathFactOf<'save'>;
+type Save = OathFact<'save'>;
 
 const LUCK: Readonly<Record<LuckOutcome, string>> = phrases({
   crisis: 'a crisis: it is bad, and at once',
@@ -24,7 +23,7 @@ const LUCK: Readonly<Record<LuckOutcome, string>> = phrases({
 });
 
 /** Words of saves, luck and states. */
-export const checksWords = (): OathChapterWords<OathCheckFact, OathCheckQuestions> => ({
+export const checksWords = (): OathChapterWords<ChecksVocabulary> => ({
   facts: {
     save: { title: saveTitle, lines: (fact) => [...quoted(fact), resultOf(fact), `-# ${rollOf(fact)}`], rank: 30 },
     ...conditionFacts(oathConditions()),

@@ -1,12 +1,12 @@
 import { t } from '../../../../language/text.ts';
-import type { OathClockFact } from '../../../../rules/myth-knights/clock/facts.ts';
-import type { OathClockQuestions } from '../../../../rules/myth-knights/clock/questions.ts';
+import type { ClockVocabulary } from '../../../../rules/myth-knights/clock/vocabulary.ts';
+
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { timeWords } from '../kit/words.ts';
 
 /** Words of time. */
-export const clockWords = (): OathChapterWords<OathClockFact, OathClockQuestions> => ({
+export const clockWords = (): OathChapterWords<ClockVocabulary> => ({
   facts: {
     phase: { title: (fact) => neutral(timeWords(fact)), lines: (fact) => [`-# ${timeWords(fact)}`] },
     camped: {

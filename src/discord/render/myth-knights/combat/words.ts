@@ -1,9 +1,8 @@
 import { t } from '../../../../language/text.ts';
 import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
 import { DEFENCES, MANNERS } from '../../../../rules/myth-knights/combat/actions.ts';
-import type { OathCombatFact } from '../../../../rules/myth-knights/combat/facts.ts';
-import type { OathCombatQuestions } from '../../../../rules/myth-knights/combat/questions.ts';
 import { OATH_SIDES } from '../../../../rules/myth-knights/combat/shapes.ts';
+import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/vocabulary.ts';
 import { armsOf } from '../../../../rules/myth-knights/kit/arms.ts';
 import { isBuilt } from '../../../../rules/myth-knights/kit/scale.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
@@ -19,7 +18,7 @@ import { COMBAT_ROUND, gambitLabel } from './declaration-words.ts';
 import { beginningStory, COMBAT_FACTS, denyStory, focusStory, smiteStory, surpriseStory } from './fact-words.ts';
 
 /** Words of fights. */
-export const combatWords = (): OathChapterWords<OathCombatFact, OathCombatQuestions> => ({
+export const combatWords = (): OathChapterWords<CombatVocabulary> => ({
   facts: COMBAT_FACTS,
   recaps: {
     'fight-begins': { story: (fact) => [beginningStory(fact)] },

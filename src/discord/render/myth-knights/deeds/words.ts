@@ -1,7 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { DeedSaid, OathDeedFact } from '../../../../rules/myth-knights/deeds/facts.ts';
-import type { OathDeedQuestions } from '../../../../rules/myth-knights/deeds/questions.ts';
 import type { DeedOutcome } from '../../../../rules/myth-knights/deeds/shapes.ts';
+import type { DeedSaid, DeedsVocabulary } from '../../../../rules/myth-knights/deeds/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
@@ -9,7 +8,7 @@ import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { VIRTUE_NAMES } from '../kit/words.ts';
 
 /** Words of deeds that no other rule says. */
-export const deedsWords = (): OathChapterWords<OathDeedFact, OathDeedQuestions> => ({
+export const deedsWords = (): OathChapterWords<DeedsVocabulary> => ({
   facts: {
     'deed-stated': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)} dares something`),

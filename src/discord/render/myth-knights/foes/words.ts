@@ -3,9 +3,8 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { foesStanding } from '../../../../rules/mechanics/foes/list.ts';
 import { FOE_RANGES } from '../../../../rules/myth-knights/foes/actions.ts';
-import type { OathFoeFact } from '../../../../rules/myth-knights/foes/facts.ts';
-import type { OathFoeQuestions } from '../../../../rules/myth-knights/foes/questions.ts';
 import { foeSchema } from '../../../../rules/myth-knights/foes/shapes.ts';
+import type { FoesVocabulary } from '../../../../rules/myth-knights/foes/vocabulary.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
 import { foeChange, foeListFacts, foeListRefusals } from '../../mechanics/foe-facts.ts';
 import { FOE_REFUSALS } from '../../mechanics/foes.ts';
@@ -17,7 +16,7 @@ import { creaturesCard, foesCard } from './card.ts';
 const LINE = 'Brigand: GD 3, VIG 9, CLA 8, SPI 7, 2d6, armour 1, shield';
 
 /** Words of the foes as they are written down. */
-export const foesWords = (): OathChapterWords<OathFoeFact, OathFoeQuestions> => ({
+export const foesWords = (): OathChapterWords<FoesVocabulary> => ({
   facts: foeListFacts(),
   questions: {},
   refusals: {

@@ -1,12 +1,11 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
-import type { Bargain, OathFolkFact } from '../../../../rules/myth-knights/folk/facts.ts';
-import type { OathFolkQuestions } from '../../../../rules/myth-knights/folk/questions.ts';
 import type { FolkAttitude, FolkRole } from '../../../../rules/myth-knights/folk/shapes.ts';
+import type { Bargain, FolkVocabulary } from '../../../../rules/myth-knights/folk/vocabulary.ts';
 import { HIRELING_TYPES } from '../../../../rules/myth-knights/followers/shapes.ts';
 import { FOLLOWER_ROWS, type Rarity } from '../../../../rules/myth-knights/followers/tables.ts';
 import { GEAR_NAMES } from '../../../../rules/myth-knights/kit/gear.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -17,10 +16,10 @@ import { TYPE_NAMES } from '../followers/words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { VIRTUE_NAMES } from '../kit/words.ts';
 
-type Reaction = OathFactOf<'reaction'>;
+type Reaction = OathFact<'reaction'>;
 
 /** Words of the people of the realm. */
-export const folkWords = (): OathChapterWords<OathFolkFact, OathFolkQuestions> => ({
+export const folkWords = (): OathChapterWords<FolkVocabulary> => ({
   facts: {
     reaction: {
       title: ({ attitude }) =>
@@ -172,7 +171,7 @@ export function favourWords({
   whom,
   what,
   owed,
-}: Pick<OathFactOf<'favour-promised'>, 'name' | 'whom' | 'what' | 'owed'>): string {
+}: Pick<OathFact<'favour-promised'>, 'name' | 'whom' | 'what' | 'owed'>): string {
   const [knight, other, promise] = [
     who === null ? null : escapeMarkdown(who),
     escapeMarkdown(whom),

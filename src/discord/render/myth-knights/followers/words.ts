@@ -1,8 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Follower } from '../../../../rules/engine/world.ts';
-import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
-import type { OathFollowerFact, SquireVirtue } from '../../../../rules/myth-knights/followers/facts.ts';
-import type { OathFollowerQuestions } from '../../../../rules/myth-knights/followers/questions.ts';
 import {
   type BandStatus,
   FOLLOWER_TYPES,
@@ -11,21 +8,23 @@ import {
   HIRELING_TYPES,
   type OathFollowerData,
 } from '../../../../rules/myth-knights/followers/shapes.ts';
+import type { FollowersVocabulary, SquireVirtue } from '../../../../rules/myth-knights/followers/vocabulary.ts';
 import { VIRTUES } from '../../../../rules/myth-knights/kit/virtues.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { FOLLOWER_HELP, followerFacts, followerRefusals } from '../../mechanics/followers.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
-import { VOCABULARY } from '../kit/vocabulary.ts';
+import { NOUNS } from '../kit/nouns.ts';
 import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
 
 /** Words of squires, hirelings and warbands. */
-export const followersWords = (): OathChapterWords<OathFollowerFact, OathFollowerQuestions> => ({
+export const followersWords = (): OathChapterWords<FollowersVocabulary> => ({
   facts: {
-    ...followerFacts(VOCABULARY),
+    ...followerFacts(NOUNS),
     'squire-rolled': {
       title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is a squire`, tone: 'strong' }),
       lines: (fact) => [
@@ -57,7 +56,7 @@ export const followersWords = (): OathChapterWords<OathFollowerFact, OathFollowe
   },
   questions: {},
   refusals: {
-    ...followerRefusals(VOCABULARY),
+    ...followerRefusals(NOUNS),
     'follower/knighted': () =>
       t`They are a knight now, and serve nobody. Nothing was changed; /character retire takes a knight out of play.`,
     'follower/second-squire': (d) =>
@@ -188,7 +187,7 @@ function rolledWords(virtues: readonly SquireVirtue[]): string {
   return virtues.map((one) => `${VIRTUE_NAMES[one.virtue]} ${sumWords(parts(one), one.total)}`).join(' · ');
 }
 
-function knightedWords({ squire, name, userId, active }: OathFactOf<'knighted'>): readonly string[] {
+function knightedWords({ squire, name, userId, active }: OathFact<'knighted'>): readonly string[] {
   const [before, now] = [escapeMarkdown(squire), escapeMarkdown(name)];
   return [
     squire === name

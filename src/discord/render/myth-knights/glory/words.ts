@@ -1,10 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
-import type { DuelBlow, Joust, OathGloryFact } from '../../../../rules/myth-knights/glory/facts.ts';
 import { isRadiant } from '../../../../rules/myth-knights/glory/quest.ts';
-import type { OathGloryQuestions } from '../../../../rules/myth-knights/glory/questions.ts';
 import type { GloryReason } from '../../../../rules/myth-knights/glory/shapes.ts';
+import type { DuelBlow, GloryVocabulary, Joust } from '../../../../rules/myth-knights/glory/vocabulary.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -16,10 +15,10 @@ import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { bookName, RANK_NAMES } from '../kit/words.ts';
 import { standingQuest } from './quest-card.ts';
 
-type Glory = OathFactOf<'glory'>;
+type Glory = OathFact<'glory'>;
 
 /** Words of Glory, of rank, and of contests for it. */
-export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions> => ({
+export const gloryWords = (): OathChapterWords<GloryVocabulary> => ({
   facts: {
     glory: {
       title: ({ name, from, to }) =>
@@ -250,7 +249,7 @@ function passesWords({ riders, passes }: Joust): string {
 }
 
 /** `Ada strikes for 4. Sir Ruk strikes for 0.` */
-function exchangeWords({ blows, guard }: OathFactOf<'duel-exchange'>): readonly string[] {
+function exchangeWords({ blows, guard }: OathFact<'duel-exchange'>): readonly string[] {
   const [one, other] = blows;
   return [
     [one, other].map(({ name, damage }) => t`${escapeMarkdown(name)} strikes for ${damage}.`).join(' '),
@@ -262,7 +261,7 @@ function blowWords({ name, rolls }: DuelBlow): string {
   return `${escapeMarkdown(name)}: ${rolls.map((roll) => dieWords(roll)).join(' + ')}`;
 }
 
-function tourneyWords({ tourney, rounds, winner }: OathFactOf<'tourney'>): readonly string[] {
+function tourneyWords({ tourney, rounds, winner }: OathFact<'tourney'>): readonly string[] {
   return [
     ...rounds.map((round, at) => [t`Round ${at + 1}:`, ...round.map(joustWords)].join(' ')),
     t`${bookName(winner)} wins ${escapeMarkdown(tourney)}.`,

@@ -1,9 +1,8 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
 import { OATH_HARMS } from '../../../../rules/myth-knights/harm/actions.ts';
-import type { OathHarmFact } from '../../../../rules/myth-knights/harm/facts.ts';
-import type { OathHarmQuestions } from '../../../../rules/myth-knights/harm/questions.ts';
+import type { HarmVocabulary } from '../../../../rules/myth-knights/harm/vocabulary.ts';
 import type { BlowResult } from '../../../../rules/myth-knights/kit/terms.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
@@ -13,7 +12,7 @@ import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
 import { turnChoiceLabel } from '../seasons/words.ts';
 
-type Struck = OathFactOf<'struck'>;
+type Struck = OathFact<'struck'>;
 
 const RESULTS: Readonly<Record<BlowResult, string>> = phrases({
   nothing: 'it does nothing',
@@ -25,7 +24,7 @@ const RESULTS: Readonly<Record<BlowResult, string>> = phrases({
 });
 
 /** Words of wounds and what heals them. */
-export const harmWords = (): OathChapterWords<OathHarmFact, OathHarmQuestions> => ({
+export const harmWords = (): OathChapterWords<HarmVocabulary> => ({
   facts: {
     struck: {
       title: struckTitle,
@@ -92,7 +91,7 @@ export const harmWords = (): OathChapterWords<OathHarmFact, OathHarmQuestions> =
   },
 });
 
-const EMPTY: Readonly<Record<OathFactOf<'virtue-lost'>['virtue'], string>> = phrases({
+const EMPTY: Readonly<Record<OathFact<'virtue-lost'>['virtue'], string>> = phrases({
   vig: 'exhausted: no attack after moving.',
   cla: 'exposed: Guard counts as 0.',
   spi: 'impaired: attacks with a d4 alone, and no feats.',

@@ -1,8 +1,7 @@
 import { named, t } from '../../../../language/text.ts';
-import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
-import type { OathItemFact } from '../../../../rules/myth-knights/items/facts.ts';
-import type { OathItemQuestions } from '../../../../rules/myth-knights/items/questions.ts';
+import type { ItemsVocabulary } from '../../../../rules/myth-knights/items/vocabulary.ts';
 import { GEAR_NAMES } from '../../../../rules/myth-knights/kit/gear.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
@@ -13,7 +12,7 @@ import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
 import { itemChange } from './things.ts';
 
 /** Words of what is carried, worn and in hand. */
-export const itemsWords = (): OathChapterWords<OathItemFact, OathItemQuestions> => ({
+export const itemsWords = (): OathChapterWords<ItemsVocabulary> => ({
   facts: {
     'item-given': {
       title: ({ item }) => ({ title: t`${bookName(item)}: handed out`, tone: 'strong' }),
@@ -112,7 +111,7 @@ function thing(d: Parameters<typeof text>[0]): string {
   return bookName(text(d, 'item'));
 }
 
-function wornLines({ name, item, on, held, slow, armour, instead }: OathFactOf<'item-worn'>): readonly string[] {
+function wornLines({ name, item, on, held, slow, armour, instead }: OathFact<'item-worn'>): readonly string[] {
   const [who, what] = [escapeMarkdown(name ?? ''), bookName(item)];
   const done = held
     ? on

@@ -1,5 +1,6 @@
-import type { OathFact } from '../../../../rules/myth-knights/facts.ts';
+import type { FactsOf, QuestionsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { ChapterShows } from '../../mechanics/telling/chapter-shows.ts';
 import type { ChapterCardView, ChapterTelling, RoundTelling } from '../../mechanics/telling/chapter-words.ts';
 
@@ -7,8 +8,8 @@ import type { ChapterCardView, ChapterTelling, RoundTelling } from '../../mechan
 export type OathShows = ChapterShows<OathWorld>;
 
 /** The words of one chapter of this book: of its own facts and of what it asks, and what it shows. */
-export interface OathChapterWords<Own extends OathFact, Asked>
-  extends ChapterTelling<OathWorld, Own, OathFact, Asked>,
+export interface OathChapterWords<V extends Vocabulary>
+  extends ChapterTelling<OathWorld, Extract<FactsOf<V>, OathFact>, OathFact, QuestionsOf<V>>,
     OathShows {}
 
 /** What a standing card shows. */

@@ -1,8 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
-import type { OathOmenFact } from '../../../../rules/myth-knights/omens/facts.ts';
-import type { OathOmenQuestions } from '../../../../rules/myth-knights/omens/questions.ts';
 import type { LoreSource } from '../../../../rules/myth-knights/omens/shapes.ts';
+import type { OmensVocabulary } from '../../../../rules/myth-knights/omens/vocabulary.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';
@@ -22,7 +21,7 @@ const SOURCE_NAMES: Readonly<Record<LoreSource, string>> = phrases({
 });
 
 /** Words of Myths, of their omens, and of what people tell of them. */
-export const omensWords = (): OathChapterWords<OathOmenFact, OathOmenQuestions> => ({
+export const omensWords = (): OathChapterWords<OmensVocabulary> => ({
   facts: {
     omen: {
       title: () => ({ title: t`An omen`, tone: 'trouble' }),
@@ -109,11 +108,11 @@ export const omensWords = (): OathChapterWords<OathOmenFact, OathOmenQuestions> 
   logKinds: { exploration: ['ask-lore', 'next-omen', 'resolve-myth', 'prompt/omen', 'prompt/omen-text'] },
 });
 
-function loreWords(fact: OathFactOf<'lore-asked'>): readonly string[] {
+function loreWords(fact: OathFact<'lore-asked'>): readonly string[] {
   return [...loreStory(fact), ...(fact.rolls.length === 0 ? [] : [`-# ${eachDieWords(fact.rolls)}`])];
 }
 
-function loreStory({ name, whom, source, myths, landmarks, fromId }: OathFactOf<'lore-asked'>): readonly string[] {
+function loreStory({ name, whom, source, myths, landmarks, fromId }: OathFact<'lore-asked'>): readonly string[] {
   const marks = landmarks
     .slice(0, 8)
     .map(({ hexId, text: words }) => t`${bookName(words, 200)} in ${placeWords(hexId, null)}`);

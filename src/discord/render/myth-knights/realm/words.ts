@@ -1,7 +1,6 @@
 import { named, t } from '../../../../language/text.ts';
-import type { OathRealmFact } from '../../../../rules/myth-knights/realm/facts.ts';
-import type { OathRealmQuestions } from '../../../../rules/myth-knights/realm/questions.ts';
 import { TERRAINS } from '../../../../rules/myth-knights/realm/shapes.ts';
+import type { RealmVocabulary } from '../../../../rules/myth-knights/realm/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';
@@ -16,7 +15,7 @@ import { mapView } from './map-view.ts';
 import { mythName } from './terms.ts';
 
 /** Words of the realm. */
-export const realmWords = (): OathChapterWords<OathRealmFact, OathRealmQuestions> => ({
+export const realmWords = (): OathChapterWords<RealmVocabulary> => ({
   facts: {
     'realm-made': {
       title: () => neutral(t`A realm is made`),

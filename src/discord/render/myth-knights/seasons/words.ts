@@ -1,9 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
-import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
-import type { OathSeasonFact } from '../../../../rules/myth-knights/seasons/facts.ts';
-import type { OathSeasonQuestions } from '../../../../rules/myth-knights/seasons/questions.ts';
 import type { OathTurnChoice } from '../../../../rules/myth-knights/seasons/shapes.ts';
+import type { SeasonsVocabulary } from '../../../../rules/myth-knights/seasons/vocabulary.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
@@ -22,14 +21,14 @@ const CHOICES: Readonly<
   legacy: { label: 'Legacy', hint: 'Your next knight begins with half your Glory.', does: 'leaves a legacy' },
 });
 
-const REALM: Readonly<Record<OathFactOf<'age-turns'>['realm'], string>> = phrases({
+const REALM: Readonly<Record<OathFact<'age-turns'>['realm'], string>> = phrases({
   young: 'The realm is young.',
   mature: 'The realm is in its prime.',
   old: 'The realm is old.',
 });
 
 /** Words of Seasons and Ages. */
-export const seasonsWords = (): OathChapterWords<OathSeasonFact, OathSeasonQuestions> => ({
+export const seasonsWords = (): OathChapterWords<SeasonsVocabulary> => ({
   facts: {
     'turn-rolled': {
       title: () => neutral(t`How much time goes by`),
@@ -117,13 +116,13 @@ export const seasonsWords = (): OathChapterWords<OathSeasonFact, OathSeasonQuest
   logKinds: { time: ['turn-season', 'turn-age', 'turn-unsure', 'end-chapter'] },
 });
 
-const TURNS: Readonly<Record<OathFactOf<'turn-rolled'>['outcome'], string>> = phrases({
+const TURNS: Readonly<Record<OathFact<'turn-rolled'>['outcome'], string>> = phrases({
   now: 'The Season or the Age turns now.',
   after_next: 'The Season or the Age turns after the next chapter.',
   stays: 'Neither turns.',
 });
 
-function agedWords({ name, to, virtues }: OathFactOf<'aged'>): string {
+function agedWords({ name, to, virtues }: OathFact<'aged'>): string {
   const who = escapeMarkdown(name);
   const changed = virtues.filter((one) => one.from !== one.to);
   const each = changed.map(({ virtue, from, to: now }) => `${VIRTUE_NAMES[virtue]} ${from} → ${now}`).join(', ');
@@ -131,7 +130,7 @@ function agedWords({ name, to, virtues }: OathFactOf<'aged'>): string {
   return each === '' ? told : `${told} ${each}.`;
 }
 
-function choiceWords({ name, choice, glory, done }: OathFactOf<'turn-choice'>): string {
+function choiceWords({ name, choice, glory, done }: OathFact<'turn-choice'>): string {
   const told = `${escapeMarkdown(name)} ${CHOICES[choice].does}.`;
   if (glory !== null) return `${told} ${t`Whoever comes after begins with Glory ${glory}.`}`;
   return done && choice !== 'pilgrimage' && choice !== 'courtesy'

@@ -1,8 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { NextStep } from '../../../../rules/engine/world.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
-import type { OathSiteFact } from '../../../../rules/myth-knights/sites/facts.ts';
-import type { OathSiteQuestions } from '../../../../rules/myth-knights/sites/questions.ts';
 import {
   CENTRE,
   ENTRANCES,
@@ -11,6 +9,7 @@ import {
   type RouteKind,
   type SiteRoute,
 } from '../../../../rules/myth-knights/sites/shapes.ts';
+import type { SitesVocabulary } from '../../../../rules/myth-knights/sites/vocabulary.ts';
 import type { Card } from '../../engine/card.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -41,7 +40,7 @@ function pointName(spot: number): string {
 }
 
 /** Words of sites. */
-export const sitesWords = (): OathChapterWords<OathSiteFact, OathSiteQuestions> => ({
+export const sitesWords = (): OathChapterWords<SitesVocabulary> => ({
   facts: {
     'site-made': {
       title: ({ site }) => neutral(escapeMarkdown(site, 60)),

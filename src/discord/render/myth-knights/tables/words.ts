@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
-import type { OathTableFact } from '../../../../rules/myth-knights/tables/facts.ts';
-import type { OathTableQuestions } from '../../../../rules/myth-knights/tables/questions.ts';
+import type { TablesVocabulary } from '../../../../rules/myth-knights/tables/vocabulary.ts';
+
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { TABLE_FACTS } from '../../mechanics/table-facts.ts';
 import { TABLE_REFUSALS } from '../../mechanics/tables.ts';
@@ -10,7 +10,7 @@ import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 
 /** Words of tables. */
-export const tablesWords = (): OathChapterWords<OathTableFact, OathTableQuestions> => ({
+export const tablesWords = (): OathChapterWords<TablesVocabulary> => ({
   facts: {
     ...TABLE_FACTS,
     'result-changed': {

@@ -1,11 +1,11 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import { DIRECTIONS, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
 import { OATH_ACTS, type OathAct } from '../../../../rules/myth-knights/clock/shapes.ts';
-import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
 import { edgeOf, hexOf } from '../../../../rules/myth-knights/kit/hexes.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
-import type { OathTravelFact } from '../../../../rules/myth-knights/travel/facts.ts';
-import type { OathTravelQuestions } from '../../../../rules/myth-knights/travel/questions.ts';
+import type { TravelVocabulary } from '../../../../rules/myth-knights/travel/vocabulary.ts';
+import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';
@@ -27,7 +27,7 @@ const ACT_NAMES: Readonly<Record<OathAct, string>> = phrases({
 });
 
 /** Words of the way. */
-export const travelWords = (): OathChapterWords<OathTravelFact, OathTravelQuestions> => ({
+export const travelWords = (): OathChapterWords<TravelVocabulary> => ({
   facts: {
     rode: { title: () => neutral(t`On the way`), lines: (fact) => [rodeWords(fact)], rank: 41 },
     barred: {
@@ -118,7 +118,7 @@ export const travelWords = (): OathChapterWords<OathTravelFact, OathTravelQuesti
   logKinds: { exploration: ['watch'] },
 });
 
-function rodeWords({ act, hexIds, terrain, holding, isNew }: OathFactOf<'rode'>): string {
+function rodeWords({ act, hexIds, terrain, holding, isNew }: OathFact<'rode'>): string {
   const to = placeWords(hexIds.at(-1) ?? '', null);
   const land = holding === null ? named(terrain) : escapeMarkdown(named(holding), 60);
   const way =
@@ -131,7 +131,7 @@ function rodeWords({ act, hexIds, terrain, holding, isNew }: OathFactOf<'rode'>)
 }
 
 /** What the secret die said, for the referee. */
-function eventWords({ roll, mythRolls, event, myth }: OathFactOf<'event-rolled'>): string {
+function eventWords({ roll, mythRolls, event, myth }: OathFact<'event-rolled'>): string {
   const fell = [...(roll === null ? [] : [roll]), ...mythRolls].map(dieWords).join(', ');
   const what =
     event === 'omen' ? t`an omen of Myth ${myth ?? ''}` : event === 'landmark' ? t`a landmark` : t`all clear`;

@@ -1,0 +1,11 @@
+import { phrases } from '../../../../language/text.ts';
+import type { Nouns } from '../../engine/nouns.ts';
+
+/** What this book calls the things that every campaign has. */
+export const NOUNS: Nouns = phrases({
+  gm: 'game master',
+  lead: 'the spotlight',
+  leader: 'spotlight player',
+  party: 'party',
+  health: { name: 'hit points', short: 'hp' },
+});

@@ -1,0 +1,63 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { AnyRoll } from '../../engine/table-dice.ts';
+import type { PeopleFact } from '../../mechanics/people/facts.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
+import type { OathRank, OathStart, OathVirtue } from '../kit/terms.ts';
+
+/** What the dice of a new knight came to: each virtue with what was added to them. */
+export interface NewNumbers {
+  readonly guard: { readonly rolls: readonly Roll[]; readonly add: number; readonly total: number };
+  readonly virtues: readonly {
+    readonly virtue: OathVirtue;
+    readonly rolls: readonly Roll[];
+    readonly add: number;
+    readonly total: number;
+  }[];
+}
+
+interface Whose {
+  characterId: string;
+  name: string;
+}
+
+/** What can happen to a knight on paper. */
+export interface CharactersVocabulary {
+  facts: {
+    /** Guard and virtues (MK-MAKE-01). */
+    'knight-rolled': Whose & NewNumbers & { start: OathStart };
+    /** Which knight it is (MK-MAKE-03). */
+    'knight-named': Whose & { roll: AnyRoll; knight: string };
+    /** A knight is made and sworn. */
+    ready: Whose & {
+      userId: string;
+      glory: number;
+      rank: OathRank;
+      knight: string;
+      /** It is the one its player acts with. */
+      active: boolean;
+    };
+    /** A knight who was made elsewhere. */
+    imported: Whose & { userId: string; glory: number; rank: OathRank; knight: string; active: boolean };
+    /** `roll`: where the table said it (MK-G-04). */
+    'passion-set': Whose & { passion: string; roll: AnyRoll | null };
+    /** Somebody indulges it; the question to the referee follows, and then what it was good for. */
+    indulges: Whose & { passion: string; how: string };
+    indulged: Whose & { passion: string; counts: boolean };
+  };
+  shared: PeopleFact;
+  frames: {
+    /** A knight is being made (MK-MAKE-01). */
+    create: { characterId: string };
+    /** Somebody indulges their passion, and the referee says whether it counts (MK-G-04). */
+    indulge: {
+      characterId: string;
+      how: string;
+    };
+  };
+  questions: {
+    /** How the company begins (MK-MAKE-01): it waits for the player of the first knight, or of each (MK-D-01). */
+    start: ChoiceQuestion<{ wanderer: NoTerms; courtier: NoTerms; ruler: NoTerms }, { forAll: boolean }>;
+    /** For the referee: whether it counts as indulging a passion (MK-G-04). It does when nobody says. */
+    indulge: ChoiceQuestion<{ counts: NoTerms; not: NoTerms }, { passion: string; how: string }>;
+  };
+}

@@ -1,2 +1,0 @@
-/** What it asks: nothing. */
-export type OathClockQuestions = Record<never, never>;

@@ -1,0 +1,186 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
+import type { FrameOf } from '../../mechanics/vocabulary.ts';
+import type { OathFoeEnd } from '../foes/shapes.ts';
+import type { BlowResult, OathSteed } from '../kit/terms.ts';
+import type { OathFightAct, OathGambit, OathSide, OathSmite } from './shapes.ts';
+
+interface OathActing {
+  readonly characterId: string;
+  readonly name: string;
+}
+
+interface OathTargeted {
+  readonly foeId: string;
+  readonly foeName: string;
+}
+
+/** A die of an attack, as it is told: whose it is, and what it belongs to; null: bare hands. */
+export interface ToldDie {
+  readonly name: string;
+  readonly from: string | null;
+  readonly roll: Roll;
+}
+
+/** A d20 against a virtue of somebody. */
+interface ToldSave {
+  readonly roll: Roll;
+  readonly at: number;
+  readonly success: boolean;
+}
+
+/** Somebody uses a feat; whether they are fatigued hangs on the save (MK-FEAT-01). */
+interface ToldFeat {
+  /** Knight or foe. */
+  readonly byId: string;
+  readonly by: string;
+  readonly save: ToldSave;
+}
+
+/** A die of an attack that has been rolled. */
+export interface AttackDie {
+  readonly roll: Roll;
+  /** Who rolled it. */
+  readonly byId: string;
+  /** What it belongs to; null: bare hands. */
+  readonly from: string | null;
+  /** Only such a die makes a strong gambit (MK-GAMBIT-02). */
+  readonly melee: boolean;
+}
+
+/** Who takes part in an attack, and what they have made of it so far. */
+export interface AttackPart {
+  readonly id: string;
+  readonly name: string;
+  /** What their spare dice are for, as they declared it: a gambit, `gambit:greater`, `ask` or `none`. */
+  readonly policy: string;
+  /** They give up no die for it, at the risk of fatigue (MK-FEAT-01). */
+  readonly focus: boolean;
+  /** They have smitten: where one feat in an attack is all, there is no other (MK-D-15). */
+  readonly smote: boolean;
+}
+
+/** An attack between its roll and its damage (MK-ATK). */
+export interface OathAttack {
+  readonly side: OathSide;
+  readonly targetId: string;
+  readonly targetName: string;
+  readonly parts: readonly AttackPart[];
+  /** Those that are left. */
+  readonly dice: readonly AttackDie[];
+  readonly bolsters: number;
+  readonly blast: boolean;
+  /** It breaks walls, and harms warbands (MK-WAR-01, MK-SIEGE-01). */
+  readonly siege: boolean;
+  readonly large: boolean;
+  /** Knights who are asked whether they deny; empty: nobody any more (MK-ATK-02). */
+  readonly deniers: readonly string[];
+  /** Attackers who are asked what their dice go into (MK-ATK-03). */
+  readonly asked: readonly string[];
+}
+
+export const FIGHT_OVER: FrameOf<CombatVocabulary, 'fight-over'> = { kind: 'fight-over', v: 1 };
+
+export function attackFrame(attack: OathAttack): FrameOf<CombatVocabulary, 'attack'> {
+  return { kind: 'attack', v: 1, attack };
+}
+
+/** What can happen in a fight. Wounds of knights, and states, are facts of their own. */
+export interface CombatVocabulary {
+  facts: {
+    'fight-begins': { fightId: string; cardId: string; names: readonly string[]; foes: readonly string[] };
+    /** Somebody is unready: who fails misses the first turn (MK-CORE-02). */
+    surprised: { id: string; name: string; save: ToldSave | null; misses: boolean };
+    /** What follows is done by that side. */
+    'side-acts': { side: OathSide; round: number };
+    /** Everybody who goes for one target rolls together (MK-ATK-01, MK-D-09). `together`: their names, in one. */
+    attack: {
+      side: OathSide;
+      name: string;
+      attackers: readonly string[];
+      target: string;
+      ranged: boolean;
+      dice: readonly ToldDie[];
+    };
+    smite: ToldFeat & { effect: OathSmite };
+    /** A die of an attack on somebody is discarded (MK-ATK-02). */
+    deny: ToldFeat & { forName: string; face: number; sides: number };
+    focus: ToldFeat;
+    /** Dice are given up to hit harder, each for 1 more (MK-GAMBIT-01). */
+    bolster: { byId: string; by: string; faces: readonly (number | null)[] };
+    /**
+     * A die is given up, or none by Focus (MK-GAMBIT-01). `strong`: no save, or a greater effect (MK-GAMBIT-02). `save`: of the
+     * target; null: there is none.
+     */
+    gambit: {
+      byId: string;
+      by: string;
+      target: string;
+      gambit: Exclude<OathGambit, 'bolster'>;
+      face: number | null;
+      strong: 'no-save' | 'greater' | null;
+      save: ToldSave | null;
+      works: boolean;
+    };
+    /** What an attack comes to for one target: the highest die, bolsters, less its armour (MK-ATK-04). */
+    'attack-damage': {
+      targetId: string;
+      target: string;
+      highest: number | null;
+      sides: number | null;
+      bolsters: number;
+      armour: number;
+      damage: number;
+      /** It is struck because the blow strikes all around (MK-G-05). */
+      around: boolean;
+    };
+    /** It lands later: when those who are asked have denied a die or let it pass, or said what spare dice are for (MK-ATK-02, MK-ATK-03). */
+    'attack-hangs': { until: 'deny' | 'gambit'; names: readonly string[] };
+    /** Conventional attacks do not harm it (MK-WAR-01, MK-SIEGE-01). */
+    immune: { target: string; reason: 'warband' | 'timber' | 'stone' };
+    /** What damage does to a foe; its numbers are the referee's (MK-HURT-01). */
+    'foe-struck': OathTargeted & { result: BlowResult };
+    'foe-out': OathTargeted & { how: OathFoeEnd };
+    /** What damage does to who strikes along with a knight (MK-HURT-01). */
+    'follower-struck': { followerId: string; name: string; guard: number; vig: number; result: BlowResult };
+    /** A band is routed, or somebody is down with a mortal wound (MK-WAR-03, MK-HURT-01). */
+    'follower-out': { followerId: string; name: string; how: 'routed' | 'down' };
+    retarget: OathActing & { from: string | null; to: string };
+    /** What takes no roll. */
+    'fight-act': OathActing & { act: OathFightAct; target: string | null; detail: string | null };
+    'act-lost': OathActing & { reason: 'no-target' };
+    'foe-waits': OathTargeted;
+    /** Two ships; what each die does to which (MK-SIEGE-03). */
+    collision: { large: string; small: string; onSmall: Roll; onLarge: Roll };
+    /** Somebody gets into the saddle, or out of it (MK-CORE-05). */
+    saddle: OathActing & { steed: OathSteed | null; on: boolean };
+    repaired: { name: string };
+    'got-away': OathActing;
+  };
+  shared: FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;
+  frames: {
+    /** An attack hangs until those who wanted to be asked have answered; the fight goes on meanwhile. */
+    attack: { attack: OathAttack };
+    /** Nobody of the company can act any more: the fight is over. */
+    'fight-over': NoTerms;
+  };
+  questions: {
+    /**
+     * Whether a die of an attack on somebody is denied: each option is that of one knight who could, with the die that is
+     * the highest (MK-ATK-02). It stays when nobody takes it.
+     */
+    deny: ChoiceQuestion<
+      { '{denier}': { name: string; own: boolean; at: number }; pass: NoTerms },
+      { target: string; attackers: string; highest: number; damage: number }
+    >;
+    /** What the dice of an attack go into, of one attacker after another (MK-ATK-03). They bolster when nobody answers. */
+    gambit: ChoiceQuestion<
+      {
+        '{gambit}': { gambit: string; greater: boolean; face: number | null; strong: boolean; at: number };
+        done: NoTerms;
+      },
+      { target: string; faces: string; damage: number }
+    >;
+  };
+}

@@ -1,4 +1,0 @@
-import type { FoeListFact } from '../../mechanics/foes/facts.ts';
-
-/** What can happen to the list of foes, outside a blow (MK-G-16). */
-export type OathFoeFact = FoeListFact;

@@ -1,2 +1,0 @@
-/** What it asks: nothing. */
-export type OathFoeQuestions = Record<never, never>;

@@ -1,0 +1,74 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
+import type { FollowerType } from '../followers/shapes.ts';
+import type { FolkAttitude, FolkRole, OathFavour } from './shapes.ts';
+
+/** What somebody offers, and what they want for it (MK-GEAR-01). */
+export interface Bargain {
+  /** The knight's name. */
+  readonly name: string;
+  readonly whom: string;
+  readonly want: string;
+  /** Whom they would like to hire; null: it is no person. */
+  readonly hire: FollowerType | null;
+  /** A thing of theirs. */
+  readonly item: string | null;
+  readonly favour: string | null;
+  readonly service: string | null;
+}
+
+interface Favour extends Pick<OathFavour, 'whom' | 'what' | 'owed'> {
+  /** Null: the company's. */
+  name: string | null;
+}
+
+/** What can happen with the people of the realm. */
+export interface FolkVocabulary {
+  facts: {
+    /** Whoever speaks makes a Spirit save; if not, they think ill of them (MK-CORE-04). `whom`: null for nobody in particular. */
+    reaction: {
+      characterId: string;
+      name: string;
+      whom: string | null;
+      intent: string | null;
+      at: number;
+      roll: Roll;
+      attitude: FolkAttitude;
+    };
+    /** The referee writes down who somebody is. */
+    'person-noted': { name: string; role: FolkRole | null; attitude: FolkAttitude | null; note: string };
+    'person-forgotten': { name: string };
+    /** Somebody offers something; the question follows (MK-GEAR-01). */
+    'barter-offered': Bargain;
+    /** `follower`: whoever serves them now, by name. */
+    bartered: Bargain & { follower: string | null };
+    'barter-declined': Bargain;
+    /** What was offered is not there any more. */
+    'barter-off': Bargain;
+    'favour-promised': Favour;
+    'favour-closed': Favour & { how: 'done' | 'broken' };
+  };
+  frames: {
+    /** Somebody offers something for what they want (MK-GEAR-01). */
+    barter: {
+      characterId: string;
+      whom: string;
+      want: string;
+      hire: FollowerType | null;
+      itemId: string | null;
+      /** What the thing was called when it was offered. */
+      item: string | null;
+      favour: string | null;
+      service: string | null;
+      /** What whoever is hired is called; null: by what they are. */
+      called: string | null;
+    };
+  };
+  questions: {
+    /** For the referee: whether they take what is offered (MK-GEAR-01). The dice say so when nobody does. */
+    barter: ChoiceQuestion<
+      { agree: NoTerms; roll: { at: number }; decline: NoTerms },
+      { [Key in keyof Bargain]: Bargain[Key] }
+    >;
+  };
+}

@@ -1,0 +1,32 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { FollowerFact } from '../../mechanics/followers/facts.ts';
+import type { OathVirtue } from '../kit/terms.ts';
+
+/** A virtue, and the dice that it comes from. */
+export interface SquireVirtue {
+  readonly virtue: OathVirtue;
+  /** What it was before; 0 where there was none. */
+  readonly before: number;
+  readonly rolls: readonly Roll[];
+  readonly total: number;
+}
+
+/** What can happen to those who serve. */
+export interface FollowersVocabulary {
+  facts: {
+    /** What a new squire is good for, and what they bring (MK-MAKE-05). */
+    'squire-rolled': { followerId: string; name: string; virtues: readonly SquireVirtue[]; roll: Roll; item: string };
+    /** A squire is a knight now (MK-MAKE-06). `squire`: what they were called. */
+    knighted: {
+      followerId: string;
+      squire: string;
+      characterId: string;
+      name: string;
+      userId: string;
+      virtues: readonly SquireVirtue[];
+      /** It is the one their player acts with. */
+      active: boolean;
+    };
+  };
+  shared: FollowerFact;
+}

@@ -1,0 +1,31 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { TaskFact } from '../../mechanics/tasks.ts';
+import type { BlowResult, OathTask, OathVirtue } from '../kit/terms.ts';
+
+interface Whose {
+  characterId: string;
+  name: string;
+}
+
+/** What hurts and what heals. */
+export interface HarmVocabulary {
+  facts: {
+    /** Damage after armour; `soaked` came off Guard, `lost` off Vigour, and the rest is what is left of both (MK-HURT-01). */
+    struck: Whose & {
+      damage: number;
+      exposed: boolean;
+      soaked: number;
+      lost: number;
+      guard: number;
+      vig: number;
+      result: BlowResult;
+    };
+    scarred: Whose & { roll: Roll; scar: string };
+    'virtue-lost': Whose & { virtue: OathVirtue; from: number; to: number };
+    restored: Whose & { what: 'guard' | OathVirtue; from: number; to: number };
+    /** Somebody saw to a mortal wound of a knight or of who serves one, and it did or did not help (MK-G-13). */
+    tended: Whose & { byId: string; by: string; success: boolean };
+    died: Whose;
+  };
+  shared: TaskFact<OathTask>;
+}

@@ -1,2 +1,0 @@
-/** Its steps: none. */
-export type OathItemFrames = never;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { bookKit } from '../../mechanics/book-kit.ts';
+import type { OathShapes } from '../shapes.ts';
+import type { OathFact, OathFrame, OathQuestions } from '../vocabulary.ts';
+import { VIRTUE_IDS } from './terms.ts';
+
+/** How this book writes what people do, what a step says comes next, and what it asks. */
+export const { action, instantAction, back, ask, askMore, call, refused, askQuestion, END, endFrame } = bookKit<
+  OathShapes,
+  OathFrame,
+  OathFact,
+  OathQuestions
+>();
+
+export const idInput = z.string().min(1).max(100);
+export const virtueInput = z.enum(VIRTUE_IDS);
+
+/** Longest name of a knight, a foe or a thing. */
+export const MAX_NAME = 40;
+export const MAX_LINE = 300;

@@ -1,2 +1,0 @@
-/** What it asks: nothing. */
-export type OathRealmQuestions = Record<never, never>;

@@ -1,0 +1,33 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { OathAct } from '../clock/shapes.ts';
+
+/** What can happen on the way. */
+export interface TravelVocabulary {
+  facts: {
+    /** The company moves through these hexes, the last is where it is then (MK-TRAV-01). */
+    rode: {
+      act: Exclude<OathAct, 'camp' | 'peace'>;
+      hexIds: readonly string[];
+      terrain: string;
+      holding: string | null;
+      isNew: boolean;
+    };
+    /** Nobody crosses there, and the phase is lost (MK-TRAV-03). */
+    barred: { fromId: string; hexId: string };
+    /** A steed tires (MK-TRAV-01). */
+    'steed-tired': { characterId: string; name: string; roll: Roll; from: number; to: number };
+    /** A full day in a Holding (MK-HURT-03); what it restores is told by facts of its own. */
+    hospitality: Record<never, never>;
+    'steed-rested': { characterId: string; name: string; from: number; to: number };
+    /** What winter and night take (MK-TRAV-03). */
+    weathered: { characterId: string; name: string; by: 'winter' | 'night'; roll: Roll };
+    /** The wilderness die; null: in a Myth's own hex nothing is rolled (MK-TRAV-02, MK-TRAV-03). For the referee. */
+    'event-rolled': {
+      roll: Roll | null;
+      mythRolls: readonly Roll[];
+      event: 'omen' | 'landmark' | 'clear';
+      myth: string | null;
+    };
+    'landmark-found': { hexId: string; kind: string; text: string };
+  };
+}

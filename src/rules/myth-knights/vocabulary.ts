@@ -1,0 +1,70 @@
+import type { FrameHandler, Next } from '../engine/book.ts';
+import type { Context } from '../engine/context.ts';
+import type { ChapterOf } from '../mechanics/chapter.ts';
+import type { EditableField } from '../mechanics/gm-fields.ts';
+import type { FactsOf, FramesOf, QuestionsOf } from '../mechanics/vocabulary.ts';
+import type { CharactersVocabulary } from './characters/vocabulary.ts';
+import type { ChecksVocabulary } from './checks/vocabulary.ts';
+import type { ClockVocabulary } from './clock/vocabulary.ts';
+import type { CombatVocabulary } from './combat/vocabulary.ts';
+import type { DeedsVocabulary } from './deeds/vocabulary.ts';
+import type { DominionVocabulary } from './dominion/vocabulary.ts';
+import type { FoesVocabulary } from './foes/vocabulary.ts';
+import type { FolkVocabulary } from './folk/vocabulary.ts';
+import type { FollowersVocabulary } from './followers/vocabulary.ts';
+import type { GloryVocabulary } from './glory/vocabulary.ts';
+import type { HarmVocabulary } from './harm/vocabulary.ts';
+import type { ItemsVocabulary } from './items/vocabulary.ts';
+import type { OmensVocabulary } from './omens/vocabulary.ts';
+import type { RealmVocabulary } from './realm/vocabulary.ts';
+import type { SeasonsVocabulary } from './seasons/vocabulary.ts';
+import type { OathShapes } from './shapes.ts';
+import type { SitesVocabulary } from './sites/vocabulary.ts';
+import type { TablesVocabulary } from './tables/vocabulary.ts';
+import type { TravelVocabulary } from './travel/vocabulary.ts';
+
+/** Every chapter. */
+type Chapters =
+  | CharactersVocabulary
+  | ChecksVocabulary
+  | ClockVocabulary
+  | CombatVocabulary
+  | DeedsVocabulary
+  | DominionVocabulary
+  | FoesVocabulary
+  | FolkVocabulary
+  | FollowersVocabulary
+  | GloryVocabulary
+  | HarmVocabulary
+  | ItemsVocabulary
+  | OmensVocabulary
+  | RealmVocabulary
+  | SeasonsVocabulary
+  | SitesVocabulary
+  | TablesVocabulary
+  | TravelVocabulary;
+
+/** A move that was over as soon as it began. */
+interface End {
+  readonly kind: 'end';
+  readonly v: 1;
+}
+type AnyFact = FactsOf<Chapters>;
+type AnyFrame = FramesOf<Chapters> | End;
+
+/** Everything that can happen in a campaign of this book, or one such thing by its name. */
+export type OathFact<Name extends AnyFact['fact'] = AnyFact['fact']> = Extract<AnyFact, { fact: Name }>;
+/** Every step of every move, or those of one kind. */
+export type OathFrame<Kind extends AnyFrame['kind'] = AnyFrame['kind']> = Extract<AnyFrame, { kind: Kind }>;
+/** Every question, by the `kind` of its prompt. */
+export interface OathQuestions extends QuestionsOf<Chapters> {}
+
+/** What a rule is handed. */
+export type OathContext = Context<OathShapes, AnyFact>;
+/** What a step says comes next. */
+export type OathNext = Next<AnyFrame>;
+export type OathHandler<Kind extends AnyFrame['kind']> = FrameHandler<OathShapes, OathFrame<Kind>, AnyFact, AnyFrame>;
+/** What a chapter hands to the book. */
+export interface OathChapter extends ChapterOf<OathShapes, AnyFrame, AnyFact> {}
+/** Something that a referee may set. */
+export type OathField = EditableField<OathContext>;
