@@ -6,7 +6,7 @@ import { t } from '../../src/language/text.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
 
-import { ENTRANCES, type OathSite, POINT_KINDS } from '../../src/rules/myth-knights/sites/shapes.ts';
+import { ENTRANCES, POINT_KINDS, type Site } from '../../src/rules/myth-knights/sites/shapes.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { stepPressed } from '../support/act/step-press.ts';
@@ -147,7 +147,7 @@ function tryModal(spot: number): APIModalInteractionResponseCallbackData {
 }
 
 /** The one of the sites that the asker may know of; null: there is none such. */
-function siteTyped(here: Here, typed: string | null): OathSite | null {
+function siteTyped(here: Here, typed: string | null): Site | null {
   return findTyped(sitesSeen(ownWorld(here), here.look.isGm), typed ?? '');
 }
 

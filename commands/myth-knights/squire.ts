@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
-import type { OathFollower } from '../../src/rules/myth-knights/shapes.ts';
+import type { Follower } from '../../src/rules/myth-knights/shapes.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices } from '../support/choices/character.ts';
@@ -64,6 +64,6 @@ function knight(here: Here, request: CommandRequest): Handled {
 }
 
 /** Squires whom the caller may knight. */
-function squiresIn(here: Here): readonly OathFollower[] {
+function squiresIn(here: Here): readonly Follower[] {
   return Object.values(ownWorld(here).followers).filter((one) => one.data.kind === 'squire' && isDisposable(here, one));
 }

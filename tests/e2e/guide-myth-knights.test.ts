@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OathWorld } from '../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../src/rules/myth-knights/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
@@ -98,7 +98,7 @@ test('MK-TRAV-01 MK-TRAV-04 MK-ATK-01 MK-HURT-01 MK-GLORY-01 MK-DOM-02 MK-DOWN-0
     at.allFell();
   }
   expect(unnamedOn(page, pressed)).toEqual([]);
-  const { fight, domains } = ((await at.world()) as OathWorld).party.state;
+  const { fight, domains } = ((await at.world()) as World).party.state;
   expect(fight).toBeNull();
   expect(Object.values(domains)).toMatchObject([{ name: 'Stonewick' }]);
 });

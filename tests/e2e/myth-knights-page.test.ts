@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import type { OathWorld } from '../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../src/rules/myth-knights/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { openPageFor, type PracticePage } from './practice-page.ts';
 import type { Name } from './seating.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => page.close());
 
-const state = async () => ((await page.at.world()) as OathWorld).party.state;
+const state = async () => ((await page.at.world()) as World).party.state;
 
 const knight = (who: Name, guard: number, virtues: readonly number[], named: number): readonly ScriptedRoll[] => [
   `${who}/guard d6 = ${guard}` as ScriptedRoll,

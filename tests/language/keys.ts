@@ -48,7 +48,7 @@ const BOOK = /^src\/discord\/render\/(?!engine|mechanics)([^/]+)\/(?:([^/]+)\/)?
 const OWN_AREAS: Readonly<Record<string, string>> = {
   'hexcrawl-osr': 'hexcrawl-',
   'action-dice': 'action-',
-  'myth-knights': 'oath-',
+  'myth-knights': 'knights-',
 };
 
 /** A chapter of a book, or one of the larger parts of the rest. */

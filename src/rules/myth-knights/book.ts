@@ -26,11 +26,11 @@ import { omens } from './omens/chapter.ts';
 import { realm } from './realm/chapter.ts';
 import { hexSchema } from './realm/shapes.ts';
 import { seasons } from './seasons/chapter.ts';
-import { initialState, type OathShapes, stateSchema } from './shapes.ts';
+import { initialState, type Shapes, stateSchema } from './shapes.ts';
 import { sites } from './sites/chapter.ts';
 import { tables } from './tables/chapter.ts';
 import { travel } from './travel/chapter.ts';
-import type { OathFact, OathFrame } from './vocabulary.ts';
+import type { Fact, Frame } from './vocabulary.ts';
 
 /** Every chapter; in this order the referee finds what may be set. */
 const CHAPTERS = {
@@ -55,7 +55,7 @@ const CHAPTERS = {
 };
 
 /** Myth-knights: its chapters, put together. */
-export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
+export const mythKnights: Book<Shapes, Frame, Fact> = defineBook({
   slug: 'myth-knights',
   name: 'Myth-knights',
   schemas: {
@@ -73,7 +73,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
   ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
   usageDice: () => [],
   initialState,
-  ...composeChapters<OathShapes, OathFrame, OathFact>(endFrame)(CHAPTERS),
+  ...composeChapters<Shapes, Frame, Fact>(endFrame)(CHAPTERS),
   nextStep,
   spotlight: characters.spotlight,
   amending: checks.amending,

@@ -1,10 +1,10 @@
 import type { NextStep } from '../engine/world.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
-import type { OathWorld } from './shapes.ts';
+import type { World } from './shapes.ts';
 import { ENTRANCES } from './sites/shapes.ts';
 
 /** What the game waits for when nobody is asked anything: what the company does next is for who leads it to say; null: no act of anybody's. */
-export function nextStep(world: OathWorld): NextStep | null {
+export function nextStep(world: World): NextStep | null {
   const { party, rounds, prompts } = world;
   const isAsking = Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
   if (isAsking || charactersInPlay(world).length === 0) return null;
@@ -17,7 +17,7 @@ export function nextStep(world: OathWorld): NextStep | null {
 }
 
 /** What the company can do where it is in a site: the ways that it knows of. */
-function siteStep({ party: { state } }: OathWorld): Pick<NextStep, 'id' | 'terms'> | null {
+function siteStep({ party: { state } }: World): Pick<NextStep, 'id' | 'terms'> | null {
   const { visit, sites } = state;
   const site = visit === null ? undefined : sites[visit.siteId];
   if (visit === null || site === undefined) return null;

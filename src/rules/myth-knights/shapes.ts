@@ -1,20 +1,26 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { z } from 'zod';
-import type { Character, Foe, Follower, Item, World } from '../engine/world.ts';
+import type {
+  Character as EngineCharacter,
+  Foe as EngineFoe,
+  Follower as EngineFollower,
+  Item as EngineItem,
+  World as EngineWorld,
+} from '../engine/world.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
-import type { OathSheet } from './characters/shapes.ts';
+import type { Sheet } from './characters/shapes.ts';
 import { luckSchema } from './checks/shapes.ts';
 import { clockSchema } from './clock/shapes.ts';
 import { fightSchema } from './combat/shapes.ts';
 import { domainSchema } from './dominion/shapes.ts';
-import { creatureSchema, type OathFoeData } from './foes/shapes.ts';
+import { creatureSchema, type FoeData } from './foes/shapes.ts';
 import { folkSchema } from './folk/shapes.ts';
-import type { OathFollowerData } from './followers/shapes.ts';
+import type { FollowerData } from './followers/shapes.ts';
 import { questSchema } from './glory/shapes.ts';
-import type { OathItemData } from './items/shapes.ts';
+import type { ItemData } from './items/shapes.ts';
 import { PHASES, recordId, STARTS, whole } from './kit/terms.ts';
 import { askedSchema } from './omens/shapes.ts';
-import { mythSchema, type OathHex, realmSchema } from './realm/shapes.ts';
+import { type Hex, mythSchema, realmSchema } from './realm/shapes.ts';
 import { seasonsSchema } from './seasons/shapes.ts';
 import { siteSchema, visitSchema } from './sites/shapes.ts';
 
@@ -51,26 +57,26 @@ export const stateSchema = z.strictObject({
   /** The referee's own content tables; each stands in for the book's of that id. */
   tables: z.record(z.string(), contentTableSchema).default({}),
 });
-type StateOfOath = z.infer<typeof stateSchema>;
+type State = z.infer<typeof stateSchema>;
 
 /** The company's state in a new campaign. */
-export function initialState(): StateOfOath {
+export function initialState(): State {
   return stateSchema.parse({});
 }
 
-export interface OathShapes {
-  readonly sheet: OathSheet;
-  readonly state: StateOfOath;
-  readonly item: OathItemData;
-  readonly foe: OathFoeData;
-  readonly place: OathHex;
+export interface Shapes {
+  readonly sheet: Sheet;
+  readonly state: State;
+  readonly item: ItemData;
+  readonly foe: FoeData;
+  readonly place: Hex;
   readonly faction: never;
-  readonly follower: OathFollowerData;
+  readonly follower: FollowerData;
 }
 
-export type OathWorld = World<OathShapes>;
-export type OathDraft = Draft<OathWorld>;
-export type OathCharacter = Character<OathSheet>;
-export type OathFollower = Follower<OathFollowerData>;
-export type OathItem = Item<OathItemData>;
-export type OathFoe = Foe<OathFoeData>;
+export type World = EngineWorld<Shapes>;
+export type Draft = EngineDraft<World>;
+export type Character = EngineCharacter<Sheet>;
+export type Follower = EngineFollower<FollowerData>;
+export type Item = EngineItem<ItemData>;
+export type Foe = EngineFoe<FoeData>;

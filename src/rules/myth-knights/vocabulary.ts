@@ -1,5 +1,5 @@
-import type { FrameHandler, Next } from '../engine/book.ts';
-import type { Context } from '../engine/context.ts';
+import type { Next as EngineNext, FrameHandler } from '../engine/book.ts';
+import type { Context as EngineContext } from '../engine/context.ts';
 import type { ChapterOf } from '../mechanics/chapter.ts';
 import type { EditableField } from '../mechanics/gm-fields.ts';
 import type { FactsOf, FramesOf, QuestionsOf } from '../mechanics/vocabulary.ts';
@@ -18,7 +18,7 @@ import type { ItemsVocabulary } from './items/vocabulary.ts';
 import type { OmensVocabulary } from './omens/vocabulary.ts';
 import type { RealmVocabulary } from './realm/vocabulary.ts';
 import type { SeasonsVocabulary } from './seasons/vocabulary.ts';
-import type { OathShapes } from './shapes.ts';
+import type { Shapes } from './shapes.ts';
 import type { SitesVocabulary } from './sites/vocabulary.ts';
 import type { TablesVocabulary } from './tables/vocabulary.ts';
 import type { TravelVocabulary } from './travel/vocabulary.ts';
@@ -53,18 +53,18 @@ type AnyFact = FactsOf<Chapters>;
 type AnyFrame = FramesOf<Chapters> | End;
 
 /** Everything that can happen in a campaign of this book, or one such thing by its name. */
-export type OathFact<Name extends AnyFact['fact'] = AnyFact['fact']> = Extract<AnyFact, { fact: Name }>;
+export type Fact<Name extends AnyFact['fact'] = AnyFact['fact']> = Extract<AnyFact, { fact: Name }>;
 /** Every step of every move, or those of one kind. */
-export type OathFrame<Kind extends AnyFrame['kind'] = AnyFrame['kind']> = Extract<AnyFrame, { kind: Kind }>;
+export type Frame<Kind extends AnyFrame['kind'] = AnyFrame['kind']> = Extract<AnyFrame, { kind: Kind }>;
 /** Every question, by the `kind` of its prompt. */
-export interface OathQuestions extends QuestionsOf<Chapters> {}
+export interface Questions extends QuestionsOf<Chapters> {}
 
 /** What a rule is handed. */
-export type OathContext = Context<OathShapes, AnyFact>;
+export type Context = EngineContext<Shapes, AnyFact>;
 /** What a step says comes next. */
-export type OathNext = Next<AnyFrame>;
-export type OathHandler<Kind extends AnyFrame['kind']> = FrameHandler<OathShapes, OathFrame<Kind>, AnyFact, AnyFrame>;
+export type Next = EngineNext<AnyFrame>;
+export type Handler<Kind extends AnyFrame['kind']> = FrameHandler<Shapes, Frame<Kind>, AnyFact, AnyFrame>;
 /** What a chapter hands to the book. */
-export interface OathChapter extends ChapterOf<OathShapes, AnyFrame, AnyFact> {}
+export interface Chapter extends ChapterOf<Shapes, AnyFrame, AnyFact> {}
 /** Something that a referee may set. */
-export type OathField = EditableField<OathContext>;
+export type Field = EditableField<Context>;

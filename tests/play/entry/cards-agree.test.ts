@@ -4,12 +4,12 @@ import { RENDERERS } from '../../../src/discord/render/index.ts';
 import type { View } from '../../../src/play/views.ts';
 import type { PoolWorld } from '../../../src/rules/action-dice/shapes.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
-import type { World } from '../../../src/rules/engine/world.ts';
+import type { World as EngineWorld } from '../../../src/rules/engine/world.ts';
 import type { CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { isTask } from '../../../src/rules/mechanics/tasks.ts';
-import type { OathWorld } from '../../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../../src/rules/myth-knights/shapes.ts';
 import { chanceOf } from '../../support/chance.ts';
 import { present } from '../../support/deps.ts';
 import { SIZES } from '../../support/sizes.ts';
@@ -25,10 +25,10 @@ interface Claim {
   /** Where it stands in a line; `who` is a character or another thing by name, `what` which of theirs, `now` its value. */
   readonly says: RegExp;
   /** The same in the World; null: there is none of that name. */
-  isNow(world: World, who: string, what: string): string | number | null;
+  isNow(world: EngineWorld, who: string, what: string): string | number | null;
 }
 
-const characterIn = <W extends World>(world: World, who: string) =>
+const characterIn = <W extends EngineWorld>(world: EngineWorld, who: string) =>
   Object.values((world as W).characters).find(({ name }) => name === who) as W['characters'][string] | undefined;
 
 /** What any book says of who is in play. */
@@ -82,22 +82,22 @@ const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   'myth-knights': [
     {
       says: /(?<who>\w+): (?<what>Guard) \d+ → (?<now>\d+)/g,
-      isNow: (world, who) => characterIn<OathWorld>(world, who)?.sheet.guard.now ?? null,
+      isNow: (world, who) => characterIn<World>(world, who)?.sheet.guard.now ?? null,
     },
     {
       says: /(?<who>\w+): (?<what>Vigour|Clarity|Spirit) \d+ → (?<now>\d+)/g,
       isNow: (world, who, what) =>
-        characterIn<OathWorld>(world, who)?.sheet.virtues[VIRTUES[what as keyof typeof VIRTUES]].now ?? null,
+        characterIn<World>(world, who)?.sheet.virtues[VIRTUES[what as keyof typeof VIRTUES]].now ?? null,
     },
     {
       says: /(?<who>\w+): (?<what>Glory) \d+ → (?<now>\d+)/g,
-      isNow: (world, who) => characterIn<OathWorld>(world, who)?.sheet.glory ?? null,
+      isNow: (world, who) => characterIn<World>(world, who)?.sheet.glory ?? null,
     },
   ],
 };
 
 /** What the text says last of each thing, and is not so. */
-function liesIn(text: string, world: World, claims: readonly Claim[]): readonly string[] {
+function liesIn(text: string, world: EngineWorld, claims: readonly Claim[]): readonly string[] {
   return [...claims, ...STATES].flatMap(({ says, isNow }) => {
     const last = new Map<string, RegExpExecArray>();
     for (const found of text.matchAll(says)) last.set(`${found.groups?.who}/${found.groups?.what}`, found);
@@ -114,7 +114,7 @@ function liesIn(text: string, world: World, claims: readonly Claim[]): readonly 
 const listed: Record<string, number> = {};
 
 /** What everybody in the channel is shown of an entry. */
-function openView(slug: string, world: World, facts: View['facts'], number: number): View {
+function openView(slug: string, world: EngineWorld, facts: View['facts'], number: number): View {
   const actor = { userId: 'gm', isGm: true };
   return { world, book: BOOKS[slug] as AnyBook, facts, prompts: [], number, undone: false, actor };
 }

@@ -6,10 +6,10 @@ import { checkMessage } from '../../../src/practice/validate/message.ts';
 import { mythKnights } from '../../../src/rules/myth-knights/book.ts';
 import { VIRTUE_IDS } from '../../../src/rules/myth-knights/kit/terms.ts';
 import { starters } from '../../../src/rules/myth-knights/realm/starters.ts';
-import type { OathWorld } from '../../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../../src/rules/myth-knights/shapes.ts';
 import { chanceOf } from '../../support/chance.ts';
-import { OATH_HABITS } from '../../support/oath-deeds.ts';
-import { oathWorld } from '../../support/oaths.ts';
+import { OATH_HABITS } from '../../support/knight-deeds.ts';
+import { knightsWorld } from '../../support/knights.ts';
 import { IS_PROOF, SIZES } from '../../support/sizes.ts';
 import { GM } from '../../support/worlds.ts';
 import { dataWordsIn, stepsBesideQuestions } from '../support/channel.ts';
@@ -20,9 +20,9 @@ const DEEDS = 60;
 const DONE = ['watch', 'harm', 'give-item', 'add-foe', 'fight-start', 'found-domain', 'turn-season', 'new-site'];
 
 /** Two knights and somebody who is away, at the Seat of Power of a realm. */
-function company(): OathWorld {
+function company(): World {
   const steed = { kind: 'horse' as const, now: 8, max: 10 };
-  const world = oathWorld({
+  const world = knightsWorld({
     characters: [
       { gear: { Longsword: {}, Coat: {} }, sheet: { glory: 6, steed } },
       {
@@ -36,7 +36,7 @@ function company(): OathWorld {
   });
   const draft = createDraft(world);
   starters({ world: draft });
-  const made = finishDraft(draft) as OathWorld;
+  const made = finishDraft(draft) as World;
   const { ada, ben, cyd } = made.characters;
   if (ada === undefined || ben === undefined || cyd === undefined) throw new Error('three were made');
   return { ...made, characters: { ada, ben, cyd: { ...cyd, userId: 'ann' } } };
@@ -67,7 +67,7 @@ test('PBP-UNDO-01, MK-HURT-01, MK-GLORY-01, MK-TIME-01: whatever is done keeps G
 }, 600_000);
 
 /** Nothing is ever out of its range (MK-HURT-01, MK-GLORY-01, MK-TIME-01). */
-function inOrder({ characters, foes, followers, party, items }: OathWorld, where: string): void {
+function inOrder({ characters, foes, followers, party, items }: World, where: string): void {
   for (const { sheet } of Object.values(characters)) {
     between(sheet.guard, `${where}: Guard`);
     for (const virtue of VIRTUE_IDS) between(sheet.virtues[virtue], `${where}: ${virtue}`);

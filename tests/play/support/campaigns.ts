@@ -12,8 +12,8 @@ import type { Chance } from '../../support/chance.ts';
 import { CRAWL_HABITS, crawlGear, crawlPlaces } from '../../support/crawl-deeds.ts';
 import { crawlWorld } from '../../support/crawls.ts';
 import { deedsOf } from '../../support/deeds.ts';
-import { OATH_HABITS } from '../../support/oath-deeds.ts';
-import { oathWorld } from '../../support/oaths.ts';
+import { OATH_HABITS } from '../../support/knight-deeds.ts';
+import { knightsWorld } from '../../support/knights.ts';
 import { POOL_HABITS } from '../../support/pool-deeds.ts';
 import { poolWorld } from '../../support/pools.ts';
 import { journey, land } from '../../support/wilds.ts';
@@ -72,7 +72,7 @@ function pool(): World {
 
 function oath(): World {
   const steed = { kind: 'horse' as const, now: 8, max: 10 };
-  const world = oathWorld({
+  const world = knightsWorld({
     characters: [
       { gear: { Longsword: {}, Coat: {} }, sheet: { glory: 6, steed } },
       { gear: { Spear: {}, Sustenance: {} }, virtues: { vig: [6, 10] }, sheet: { glory: 2, steed } },

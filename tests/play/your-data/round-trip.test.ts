@@ -11,8 +11,8 @@ import { CRAWL_HABITS, crawlGear, crawlPlaces } from '../../support/crawl-deeds.
 import { crawlWorld } from '../../support/crawls.ts';
 import { embeddedStore, postgresStore } from '../../support/databases.ts';
 import { keptStore } from '../../support/kept-store.ts';
-import { OATH_HABITS } from '../../support/oath-deeds.ts';
-import { oathWorld } from '../../support/oaths.ts';
+import { OATH_HABITS } from '../../support/knight-deeds.ts';
+import { knightsWorld } from '../../support/knights.ts';
 import { POOL_HABITS } from '../../support/pool-deeds.ts';
 import { poolWorld } from '../../support/pools.ts';
 import { SIZES } from '../../support/sizes.ts';
@@ -57,7 +57,7 @@ const PLAYED: Readonly<Record<string, (chance: Chance) => Promise<Played>>> = {
   'lavender-hack-first-edition': (chance) => atTable('lavender-hack-first-edition', chance),
   'hexcrawl-osr': (chance) => atRandom(crawl(chance) as never, CRAWL_HABITS, chance),
   'action-dice': (chance) => atRandom(poolWorld({ characters: [{}, {}] }), POOL_HABITS, chance),
-  'myth-knights': (chance) => atRandom(oathWorld({ characters: [{}, {}] }), OATH_HABITS, chance),
+  'myth-knights': (chance) => atRandom(knightsWorld({ characters: [{}, {}] }), OATH_HABITS, chance),
 };
 
 let embedded: Store;

@@ -3,13 +3,13 @@ import type { LayoutLine } from '../../../src/discord/render/engine/layout-line.
 import type { StandingCardView, StandingCardWords } from '../../../src/discord/render/engine/renderer.ts';
 import { combatCard as crawlCard } from '../../../src/discord/render/hexcrawl-osr/combat/card.ts';
 import { foeLines } from '../../../src/discord/render/mechanics/foe-lines.ts';
-import { combatCard as oathCard } from '../../../src/discord/render/myth-knights/combat/card.ts';
-import type { World } from '../../../src/rules/engine/world.ts';
+import { combatCard as knightsCard } from '../../../src/discord/render/myth-knights/combat/card.ts';
+import type { World as EngineWorld } from '../../../src/rules/engine/world.ts';
 import { fightSchema as crawlFight } from '../../../src/rules/hexcrawl-osr/combat/shapes.ts';
-import { fightSchema as oathFight } from '../../../src/rules/myth-knights/combat/shapes.ts';
-import type { OathWorld } from '../../../src/rules/myth-knights/shapes.ts';
+import { fightSchema as knightsFight } from '../../../src/rules/myth-knights/combat/shapes.ts';
+import type { World } from '../../../src/rules/myth-knights/shapes.ts';
 import { crawlFoe, crawlWorld } from '../../support/crawls.ts';
-import { oathWorld } from '../../support/oaths.ts';
+import { knightsWorld } from '../../support/knights.ts';
 
 interface Looked {
   readonly id: string;
@@ -72,7 +72,7 @@ test('the fourth outlaw does not take away how far they are, nor the fourth drow
   expect(drawn(crawlCard, { ...crawl, foes: outlaws }, inCover)).toContain(
     '**Outlaw ×4**: 4 unhurt · 2 at 60 feet, 2 close · 1 in cover',
   );
-  const oath = oathWorld({ foes: { a: {}, b: {}, c: {}, d: {} } });
+  const oath = knightsWorld({ foes: { a: {}, b: {}, c: {}, d: {} } });
   const knights = Object.fromEntries(
     Object.values(oath.foes).map((foe) => [
       foe.id,
@@ -80,13 +80,13 @@ test('the fourth outlaw does not take away how far they are, nor the fourth drow
     ]),
   );
   expect(
-    drawn(oathCard, { ...oath, foes: knights } as OathWorld, oathFight.parse({ ...FIGHT, fighters: ['ada'] })),
+    drawn(knightsCard, { ...oath, foes: knights } as World, knightsFight.parse({ ...FIGHT, fighters: ['ada'] })),
   ).toContain('**Knight ×4**: 4 unhurt · exposed');
 });
 
 const FIGHT = { id: 'f', round: 1, channelId: 'home', cardId: 'card' };
 
-function drawn<W extends World>(
+function drawn<W extends EngineWorld>(
   card: (view: { world: W } & Omit<StandingCardView, 'world'>) => StandingCardWords,
   world: W,
   fight: unknown,

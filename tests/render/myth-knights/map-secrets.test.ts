@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { hexCard, realmCard } from '../../../src/discord/render/myth-knights/realm/cards.ts';
 import { mapView } from '../../../src/discord/render/myth-knights/realm/map-view.ts';
 import { mapPicture } from '../../../src/maps/hex-picture.ts';
-import type { OathWorld } from '../../../src/rules/myth-knights/shapes.ts';
-import { playOath } from '../../support/oaths.ts';
+import type { World } from '../../../src/rules/myth-knights/shapes.ts';
+import { playKnights } from '../../support/knights.ts';
 import { SIZES } from '../../support/sizes.ts';
 
 const published = (seed = 7) => {
-  const table = playOath();
+  const table = playKnights();
   table.act('new-realm', { seed });
   table.act('publish-realm', {});
   table.act('place-company', { hexId: 'hex/3,3' });
@@ -15,7 +15,7 @@ const published = (seed = 7) => {
 };
 
 /** All that players can see of a realm that lies before them: the picture, its words, and cards. */
-function seenOf(world: OathWorld): string {
+function seenOf(world: World): string {
   const view = mapView(world, false);
   const cards = Object.keys(world.places).flatMap((id) => hexCard(id, world, false) ?? []);
   return JSON.stringify([view, mapPicture(view)?.alt, realmCard(world, false), cards]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sheetView } from '../../../src/discord/render/myth-knights/characters/sheet-view.ts';
-import { oathWorld } from '../../support/oaths.ts';
+import { knightsWorld } from '../../support/knights.ts';
 
 /** The page of Ada, a gallant with a steed, a scar and some gear. */
 function page() {
@@ -13,7 +13,7 @@ function page() {
     conditions: ['fatigued' as const],
     gear: { Longsword: {}, Coat: {}, Rope: {} },
   };
-  const world = oathWorld({ characters: [ada] });
+  const world = knightsWorld({ characters: [ada] });
   const character = world.characters.ada;
   if (character === undefined) throw new Error('nobody is there');
   return sheetView(world, character);

@@ -1,7 +1,7 @@
 import { perLanguage, phrases } from '../../../language/text.ts';
-import type { Character } from '../../../rules/engine/world.ts';
+import type { Character as EngineCharacter } from '../../../rules/engine/world.ts';
 import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
-import type { OathCharacter, OathItem, OathWorld } from '../../../rules/myth-knights/shapes.ts';
+import type { Character, Item, World } from '../../../rules/myth-knights/shapes.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
@@ -47,7 +47,7 @@ const isKeeping = keepingOf([
 ]);
 
 /** All words of the book. */
-export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
+export const mythKnightsRenderer = bookRendererOf<World, Character>(
   words,
   {
     nouns: NOUNS,
@@ -70,18 +70,18 @@ export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
     isKeeping,
     purposes,
     things: {
-      card: (thing, world) => thingCard(world as OathWorld, thing as OathItem),
-      list: (world, viewer) => thingsCard(world as OathWorld, viewer),
-      within: (world, viewer, reach) => thingsWithin(world as OathWorld, viewer, reach),
-      label: (thing, world) => thingLabel(thing as OathItem, world as OathWorld),
-      hint: (thing) => thingHint(thing as OathItem),
-      worth: (thing) => thingWorth(thing as OathItem),
+      card: (thing, world) => thingCard(world as World, thing as Item),
+      list: (world, viewer) => thingsCard(world as World, viewer),
+      within: (world, viewer, reach) => thingsWithin(world as World, viewer, reach),
+      label: (thing, world) => thingLabel(thing as Item, world as World),
+      hint: (thing) => thingHint(thing as Item),
+      worth: (thing) => thingWorth(thing as Item),
     },
   },
 );
 
 /** Guard and virtues of a knight. */
-function watched({ name }: OathCharacter, [field, key, deeper]: readonly string[]): string | null {
+function watched({ name }: Character, [field, key, deeper]: readonly string[]): string | null {
   const who = stripMarkdown(name, 9);
   if (field === 'guard' && key === 'now') return `${who} GD`;
   const virtue = field === 'virtues' && deeper === 'now' ? VIRTUES.find(({ id }) => id === key) : undefined;
@@ -89,9 +89,9 @@ function watched({ name }: OathCharacter, [field, key, deeper]: readonly string[
 }
 
 /** `Vigour 12`. */
-function abilityLabel(abilityId: string, character: Character | null): string | null {
+function abilityLabel(abilityId: string, character: EngineCharacter | null): string | null {
   const virtue = VIRTUES.find(({ id }) => id === abilityId);
   if (virtue === undefined) return null;
   const name = VIRTUE_NAMES[virtue.id];
-  return character === null ? name : `${name} ${virtueOf((character as OathCharacter).sheet, virtue.id)}`;
+  return character === null ? name : `${name} ${virtueOf((character as Character).sheet, virtue.id)}`;
 }

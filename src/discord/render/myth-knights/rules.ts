@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../language/text.ts';
-import { CONDITION_IDS, type OathRank, RANKS, VIRTUE_IDS } from '../../../rules/myth-knights/kit/terms.ts';
+import { CONDITION_IDS, RANKS, type Rank, VIRTUE_IDS } from '../../../rules/myth-knights/kit/terms.ts';
 import type { RuleWords } from '../engine/rule-words.ts';
 import { capital } from '../engine/words.ts';
 import { CONDITION_NAMES, CONDITION_TEXTS, RANK_NAMES, VIRTUE_NAMES, VIRTUE_USES } from './kit/words.ts';
@@ -30,7 +30,7 @@ const TERMS = phrases([
 ] as const);
 
 /** What a rank may do (MK-GLORY-02). */
-const RANK_TEXTS: Readonly<Record<OathRank, string>> = phrases({
+const RANK_TEXTS: Readonly<Record<Rank, string>> = phrases({
   errant: 'From Glory 0 on: may lead a warband.',
   gallant: 'From Glory 3 on: may hold a seat in a council or at a court.',
   tenant: 'From Glory 6 on: may rule a Holding.',

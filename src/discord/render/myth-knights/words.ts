@@ -1,4 +1,4 @@
-import type { OathWorld } from '../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../rules/myth-knights/shapes.ts';
 import type { WordsOfBook } from '../mechanics/telling/book-renderer.ts';
 import { bookTelling } from '../mechanics/telling/book-words.ts';
 import { charactersWords } from './characters/words.ts';
@@ -21,7 +21,7 @@ import { tablesWords } from './tables/words.ts';
 import { travelWords } from './travel/words.ts';
 
 /** Puts the words of all chapters together. */
-export function mythKnightsWords(): WordsOfBook<OathWorld> {
+export function mythKnightsWords(): WordsOfBook<World> {
   const chapters = [
     charactersWords(),
     checksWords(),
@@ -42,5 +42,5 @@ export function mythKnightsWords(): WordsOfBook<OathWorld> {
     sitesWords(),
     tablesWords(),
   ] as const;
-  return { book: bookTelling<OathWorld>(chapters), chapters };
+  return { book: bookTelling<World>(chapters), chapters };
 }

@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
@@ -20,4 +20,4 @@ export const characters = {
   gmFields: characterFields,
   spotlight: lead,
   starters,
-} satisfies OathChapter;
+} satisfies Chapter;

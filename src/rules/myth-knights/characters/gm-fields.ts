@@ -4,8 +4,8 @@ import { characterOf, charactersInPlay } from '../../mechanics/people/characters
 import { oneLine } from '../../mechanics/words.ts';
 import { MAX_GUARD, MAX_VIRTUE } from '../kit/terms.ts';
 import { VIRTUES } from '../kit/virtues.ts';
-import type { OathCharacter, OathDraft, OathWorld } from '../shapes.ts';
-import type { OathField } from '../vocabulary.ts';
+import type { Character, Draft, World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 import { MAX_PASSION } from './shapes.ts';
 
 const NONE = 'none';
@@ -13,7 +13,7 @@ const NONE = 'none';
 type Pair = { max: number; now: number };
 
 /** Guard and virtues of every knight in play, as they are and as they can be (MK-MAKE-02). */
-export function characterFields(world: OathWorld): readonly OathField[] {
+export function characterFields(world: World): readonly Field[] {
   return charactersInPlay(world).flatMap((one) => [
     ...pairFields(one, ['guard', 'Guard'], MAX_GUARD, ({ sheet }) => sheet.guard),
     passionField(one),
@@ -22,7 +22,7 @@ export function characterFields(world: OathWorld): readonly OathField[] {
 }
 
 /** One line, or `none` for nothing (MK-G-04). */
-function passionField({ id, name, sheet }: OathCharacter): OathField {
+function passionField({ id, name, sheet }: Character): Field {
   return {
     key: `character/${id}/passion`,
     label: `${name}: passion`,
@@ -37,19 +37,14 @@ function passionField({ id, name, sheet }: OathCharacter): OathField {
 }
 
 function pairFields(
-  character: OathCharacter,
+  character: Character,
   [key, what]: readonly [key: string, label: string],
   most: number,
-  pairOf: (one: OathDraft['characters'][string]) => Pair,
-): readonly OathField[] {
+  pairOf: (one: Draft['characters'][string]) => Pair,
+): readonly Field[] {
   const { id, name } = character;
-  const pair = pairOf(character as OathDraft['characters'][string]);
-  const field = (
-    fieldKey: string,
-    label: string,
-    value: number,
-    set: (to: Pair, number: number) => void,
-  ): OathField => ({
+  const pair = pairOf(character as Draft['characters'][string]);
+  const field = (fieldKey: string, label: string, value: number, set: (to: Pair, number: number) => void): Field => ({
     key: `character/${id}/${fieldKey}`,
     label: `${name}: ${label}`,
     value,

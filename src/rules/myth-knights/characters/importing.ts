@@ -11,7 +11,7 @@ import { rankOf } from '../kit/ranks.ts';
 import { AGES, MAX_GLORY, MAX_GUARD, MAX_VIRTUE, STEED_VIG, STEEDS, VIRTUE_IDS, whole } from '../kit/terms.ts';
 
 import { equip } from './making.ts';
-import { MAX_PASSION, type OathSheet } from './shapes.ts';
+import { MAX_PASSION, type Sheet } from './shapes.ts';
 
 const RULE = 'MK-MAKE-02';
 
@@ -63,7 +63,7 @@ export const importCharacter = instantAction(importInput, (context, { userId, na
   return null;
 });
 
-function sheetOf({ guard, virtues, steed, ...written }: Written): OathSheet {
+function sheetOf({ guard, virtues, steed, ...written }: Written): Sheet {
   const vig = steed === null ? 0 : STEED_VIG[steed];
   return {
     ...newSheet('wanderer', { guard, virtues }),

@@ -13,9 +13,9 @@ import { rankOf } from '../kit/ranks.ts';
 import { tableIn } from '../kit/registry.ts';
 import { offerResult } from '../kit/results.ts';
 import { chosen } from '../kit/settings.ts';
-import { type OathStart, STARTS } from '../kit/terms.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathHandler } from '../vocabulary.ts';
+import { STARTS, type Start } from '../kit/terms.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 
 import { KNIGHTS } from './tables.ts';
 
@@ -39,7 +39,7 @@ export const createCharacter = action(
 );
 
 /** The start, where it is not settled yet; then dice, a name in arms, a kit, and the oath is sworn. */
-export const creation: OathHandler<'create'> = {
+export const creation: Handler<'create'> = {
   ask(world, { characterId }) {
     const { userId, status } = characterOf(world, characterId);
     if (status !== 'draft' || settled(world) !== null) return null;
@@ -67,11 +67,11 @@ export const creation: OathHandler<'create'> = {
 };
 
 /** How the company begins, once the first knight has said so; null where each says it alone (MK-D-01). */
-function settled(world: Pick<OathWorld, 'campaign' | 'party'>): OathStart | null {
+function settled(world: Pick<World, 'campaign' | 'party'>): Start | null {
   return chosen(world, 'start_per_company') === 'yes' ? world.party.state.start : null;
 }
 
-function make(context: OathContext, characterId: string, start: OathStart): void {
+function make(context: Context, characterId: string, start: Start): void {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   const { name, userId } = character;
@@ -98,7 +98,7 @@ function make(context: OathContext, characterId: string, start: OathStart): void
 }
 
 /** Things by their names; what is worn or wielded is on or in hand, as far as both hands go (MK-MAKE-04). */
-export function equip({ world, newId }: OathContext, characterId: string, names: readonly string[]): void {
+export function equip({ world, newId }: Context, characterId: string, names: readonly string[]): void {
   for (const one of names) {
     const { name, data } = makeGear(one);
     const id = newId();

@@ -10,8 +10,8 @@ import { action, ask, askQuestion, back, END, idInput, instantAction, MAX_LINE }
 import { ableCharacter } from '../kit/people.ts';
 import { tableIn } from '../kit/registry.ts';
 import { offerResult } from '../kit/results.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathHandler } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 
 import { MAX_PASSION } from './shapes.ts';
 import { PASSIONS } from './tables.ts';
@@ -61,7 +61,7 @@ export const indulgeAction = action(
 );
 
 /** It counts, or it does not; it does when the referee says nothing. */
-export const indulgence: OathHandler<'indulge'> = {
+export const indulgence: Handler<'indulge'> = {
   ask(world, { characterId, how }) {
     if (!isInNeed(world, characterId)) return null;
     const { passion } = characterOf(world, characterId).sheet;
@@ -84,13 +84,13 @@ export const indulgence: OathHandler<'indulge'> = {
   },
 };
 
-function isInNeed(world: Pick<OathWorld, 'characters'>, characterId: string): boolean {
+function isInNeed(world: Pick<World, 'characters'>, characterId: string): boolean {
   const { status, sheet } = characterOf(world, characterId);
   const { now, max } = sheet.virtues.spi;
   return status === 'active' && sheet.passion !== '' && now < max;
 }
 
-function indulge(context: OathContext, characterId: string, counts: boolean): void {
+function indulge(context: Context, characterId: string, counts: boolean): void {
   const { name, sheet } = characterOf(context.world, characterId);
   context.emit({ fact: 'indulged', rule: RULE, characterId, name, passion: sheet.passion, counts });
   if (counts) restoreVirtue(context, characterId, 'spi');

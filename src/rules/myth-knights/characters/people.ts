@@ -5,13 +5,13 @@ import { instantAction, MAX_NAME } from '../kit/kit.ts';
 
 import { LEAD_RULE } from '../kit/people.ts';
 
-import type { OathShapes } from '../shapes.ts';
+import type { Shapes } from '../shapes.ts';
 
 /** Hours after which a question to a silent leader goes on to the next (ours). */
 const HOURS_OF_SILENCE = 48;
 
 /** Who leads the company; it goes round in the order in which the players joined (ours, MK-CORE-03). */
-export const lead: SpotlightRule<OathShapes> = {
+export const lead: SpotlightRule<Shapes> = {
   rule: LEAD_RULE,
   next: (world, isHere) => nextInSpotlight(world, isHere),
   isUp,

@@ -44,4 +44,4 @@ export const sheetSchema = z.strictObject({
   lessons: whole.max(MAX_SCARS).default(0),
   dreams: whole.max(MAX_SCARS).default(0),
 });
-export type OathSheet = z.infer<typeof sheetSchema>;
+export type Sheet = z.infer<typeof sheetSchema>;

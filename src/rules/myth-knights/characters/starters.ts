@@ -2,10 +2,10 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { newSheet } from '../kit/drafts.ts';
 import { COMMON_KIT } from '../kit/gear.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { equip } from './making.ts';
 
-interface OathStarter {
+interface Starter {
   readonly name: string;
   readonly knight: string;
   readonly passion: string;
@@ -14,7 +14,7 @@ interface OathStarter {
   readonly gear: readonly string[];
 }
 
-const STARTERS: readonly OathStarter[] = [
+const STARTERS: readonly Starter[] = [
   {
     name: 'Isolde',
     knight: 'the Knight of the Nine Bells',
@@ -34,7 +34,7 @@ const STARTERS: readonly OathStarter[] = [
 ];
 
 /** Two wanderers, ready to ride, for a fresh practice table (MK-MAKE-01). The first leads. */
-export function starters(context: OathContext, userIds: readonly string[]): void {
+export function starters(context: Context, userIds: readonly string[]): void {
   const { world, newId } = context;
   for (const [index, { name, knight, passion, guard, virtues, gear }] of STARTERS.entries()) {
     const userId = userIds[index];

@@ -2,13 +2,13 @@ import type { Roll } from '../../engine/dice.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { PeopleFact } from '../../mechanics/people/facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { OathRank, OathStart, OathVirtue } from '../kit/terms.ts';
+import type { Rank, Start, Virtue } from '../kit/terms.ts';
 
 /** What the dice of a new knight came to: each virtue with what was added to them. */
 export interface NewNumbers {
   readonly guard: { readonly rolls: readonly Roll[]; readonly add: number; readonly total: number };
   readonly virtues: readonly {
-    readonly virtue: OathVirtue;
+    readonly virtue: Virtue;
     readonly rolls: readonly Roll[];
     readonly add: number;
     readonly total: number;
@@ -24,20 +24,20 @@ interface Whose {
 export interface CharactersVocabulary {
   facts: {
     /** Guard and virtues (MK-MAKE-01). */
-    'knight-rolled': Whose & NewNumbers & { start: OathStart };
+    'knight-rolled': Whose & NewNumbers & { start: Start };
     /** Which knight it is (MK-MAKE-03). */
     'knight-named': Whose & { roll: AnyRoll; knight: string };
     /** A knight is made and sworn. */
     ready: Whose & {
       userId: string;
       glory: number;
-      rank: OathRank;
+      rank: Rank;
       knight: string;
       /** It is the one its player acts with. */
       active: boolean;
     };
     /** A knight who was made elsewhere. */
-    imported: Whose & { userId: string; glory: number; rank: OathRank; knight: string; active: boolean };
+    imported: Whose & { userId: string; glory: number; rank: Rank; knight: string; active: boolean };
     /** `roll`: where the table said it (MK-G-04). */
     'passion-set': Whose & { passion: string; roll: AnyRoll | null };
     /** Somebody indulges it; the question to the referee follows, and then what it was good for. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Fact } from '../../engine/prompt.ts';
+import type { Fact as EngineFact } from '../../engine/prompt.ts';
 import { amendingRolls } from '../../mechanics/amending.ts';
 import { virtueInput } from '../kit/kit.ts';
-import type { OathFact } from '../vocabulary.ts';
+import type { Fact } from '../vocabulary.ts';
 
 /** What may be corrected in a roll that fell among others. */
 const fieldsSchema = z.strictObject({ ability: virtueInput.optional() });
@@ -14,8 +14,8 @@ export const amending = amendingRolls(fieldsSchema, ({ ability, sources }, { abi
 }));
 
 /** Whose rolls these tell of: saves. */
-export function amendable(facts: readonly Fact[]): readonly string[] {
-  return (facts as readonly OathFact[]).flatMap((fact) =>
+export function amendable(facts: readonly EngineFact[]): readonly string[] {
+  return (facts as readonly Fact[]).flatMap((fact) =>
     fact.fact === 'save' && fact.use !== 'tend' ? [fact.characterId] : [],
   );
 }

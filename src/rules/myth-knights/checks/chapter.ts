@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { amendable, amending } from './amending.ts';
 import { conditionFields } from './gm-fields.ts';
@@ -12,4 +12,4 @@ export const checks = {
   gmFields: conditionFields,
   amending,
   amendable,
-} satisfies OathChapter;
+} satisfies Chapter;

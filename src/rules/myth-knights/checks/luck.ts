@@ -3,7 +3,7 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { instantAction, MAX_LINE } from '../kit/kit.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 
 import type { LuckOutcome } from './shapes.ts';
 
@@ -16,7 +16,7 @@ export const luckAction = instantAction(z.strictObject({ question: z.string() })
 });
 
 /** A d6 says how it stands. @param again whether a councillor has it rolled anew (MK-G-12) */
-export function rollLuck({ world, diceOf, emit }: OathContext, question: string, again = false): LuckOutcome {
+export function rollLuck({ world, diceOf, emit }: Context, question: string, again = false): LuckOutcome {
   const roll = rollDie(diceOf(GM_DICE), 'luck', 6);
   const outcome = roll.face === 1 ? 'crisis' : roll.face < 4 ? 'problem' : 'blessing';
   world.party.state.luck = { question, outcome, again };

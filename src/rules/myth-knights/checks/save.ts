@@ -6,8 +6,8 @@ import { oneLine } from '../../mechanics/words.ts';
 import { action, ask, askQuestion, back, idInput, instantAction, MAX_LINE, virtueInput } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { rollVirtue } from '../kit/save.ts';
-import type { OathSaveUse, OathVirtue } from '../kit/terms.ts';
-import type { OathContext, OathHandler } from '../vocabulary.ts';
+import type { SaveUse, Virtue } from '../kit/terms.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 
 const RULE = 'MK-CORE-01';
 
@@ -40,7 +40,7 @@ export const callSave = action(
 );
 
 /** Waits until the player rolls. Who is out of it by then needs no save. */
-export const save: OathHandler<'save'> = {
+export const save: Handler<'save'> = {
   ask(world, { characterId, virtue, reason }) {
     const { status, userId, sheet } = characterOf(world, characterId);
     if (status !== 'active') return null;
@@ -64,19 +64,19 @@ export const save: OathHandler<'save'> = {
 };
 
 /** No save needed after all: the referee takes a called one back (MK-CORE-01). */
-export const waiveSave = waivingSaves<OathContext, ReturnType<typeof instantAction>>(instantAction, RULE);
+export const waiveSave = waivingSaves<Context, ReturnType<typeof instantAction>>(instantAction, RULE);
 
 interface Tried {
-  readonly use: OathSaveUse;
+  readonly use: SaveUse;
   readonly characterId: string;
-  readonly virtue: OathVirtue;
+  readonly virtue: Virtue;
   readonly intent: string | null;
 }
 
 /** @returns whether it succeeds */
-function rollFor(context: OathContext, { use, characterId, virtue: asked, intent }: Tried): boolean {
+function rollFor(context: Context, { use, characterId, virtue: asked, intent }: Tried): boolean {
   const { name, sheet } = characterOf(context.world, characterId);
-  const { ability: virtue } = context.asAmended<{ ability: OathVirtue; sources: [] }>(characterId, {
+  const { ability: virtue } = context.asAmended<{ ability: Virtue; sources: [] }>(characterId, {
     ability: asked,
     sources: [],
   });

@@ -2,13 +2,13 @@ import type { Roll } from '../../engine/dice.ts';
 import type { SaveWaivedFact } from '../../mechanics/called-off.ts';
 import type { ConditionFact } from '../../mechanics/conditions.ts';
 import type { ChoiceQuestion } from '../../mechanics/question.ts';
-import type { OathCondition, OathSaveUse, OathVirtue } from '../kit/terms.ts';
+import type { Condition, SaveUse, Virtue } from '../kit/terms.ts';
 import type { LuckOutcome } from './shapes.ts';
 
 interface Saving {
   characterId: string;
   name: string;
-  virtue: OathVirtue;
+  virtue: Virtue;
 }
 
 /** What saves, luck and states can bring. */
@@ -16,7 +16,7 @@ export interface ChecksVocabulary {
   facts: {
     /** A d20 against a virtue as it is now (MK-CORE-01). */
     save: Saving & {
-      use: OathSaveUse;
+      use: SaveUse;
       /** What the player wants, or why it was called for. */
       intent: string | null;
       /** The virtue now. */
@@ -29,17 +29,17 @@ export interface ChecksVocabulary {
     /** A d6 where nobody's virtue is in question (MK-REF-03). */
     luck: { question: string; roll: Roll; outcome: LuckOutcome };
   };
-  shared: SaveWaivedFact | ConditionFact<OathCondition>;
+  shared: SaveWaivedFact | ConditionFact<Condition>;
   frames: {
     /** A save that the referee called for (MK-CORE-01). */
     save: {
       characterId: string;
-      virtue: OathVirtue;
+      virtue: Virtue;
       reason: string;
     };
   };
   questions: {
     /** A save that the referee called for (MK-CORE-01). */
-    save: ChoiceQuestion<{ roll: { virtue: OathVirtue; at: number } }, { virtue: OathVirtue; reason: string }>;
+    save: ChoiceQuestion<{ roll: { virtue: Virtue; at: number } }, { virtue: Virtue; reason: string }>;
   };
 }

@@ -1,6 +1,6 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { clockFields } from './gm-fields.ts';
 
 /** Phases, days and seasons (MK-TIME). */
-export const clock = { frames: {}, gmFields: clockFields } satisfies OathChapter;
+export const clock = { frames: {}, gmFields: clockFields } satisfies Chapter;

@@ -1,11 +1,11 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
 import { PHASES, SEASONS } from '../kit/terms.ts';
 import { seeTime } from '../kit/time.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathField } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 
 /** The referee sets the calendar; what lasted until then is over. */
-export function clockFields({ party }: OathWorld): readonly OathField[] {
+export function clockFields({ party }: World): readonly Field[] {
   const { clock } = party.state;
   const most = { year: 100_000, season: SEASONS, day: 100_000, phase: PHASES } as const;
   return (['year', 'season', 'day', 'phase'] as const).map((unit) => ({

@@ -11,8 +11,8 @@ export const clockSchema = z.strictObject({
   day: z.int().min(1).max(100_000),
   phase: z.int().min(1).max(PHASES),
 });
-export type OathClock = z.infer<typeof clockSchema>;
+export type Clock = z.infer<typeof clockSchema>;
 
 /** What a company does with its time: ride on, rest for a phase, or for a moment (MK-TRAV-01, MK-TIME-01, MK-HURT-03). `travel`: trek. */
 export const OATH_ACTS = ['travel', 'gallop', 'cruise', 'camp', 'peace'] as const;
-export type OathAct = (typeof OATH_ACTS)[number];
+export type Act = (typeof OATH_ACTS)[number];

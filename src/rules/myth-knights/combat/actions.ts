@@ -7,12 +7,12 @@ import { gmOnly } from '../../mechanics/people/characters.ts';
 import { armsOf } from '../kit/arms.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import type { OathCharacter, OathFoe, OathItem } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Character, Foe, Item } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { type Attacker, attack } from './attack.ts';
 import { COMBAT, conclude, startFight } from './flow.ts';
 import { foeAttacker } from './resolve.ts';
-import { GAMBITS, OATH_SIDES, type OathSmite } from './shapes.ts';
+import { GAMBITS, OATH_SIDES, type Smite } from './shapes.ts';
 import { hasFeats, nameOf } from './sides.ts';
 
 /** The referee opens a fight against the foes that stand, and says which side is caught unready (MK-CORE-02, MK-CORE-03). */
@@ -26,14 +26,14 @@ export const partActions = takingPart(instantAction, {
   procedure: COMBAT,
   joins: 'MK-CORE-03',
   leaves: 'MK-CORE-03',
-  conclude: (context: OathContext) => conclude(context, 'ended'),
+  conclude: (context: Context) => conclude(context, 'ended'),
 });
 
 interface Named {
   readonly which: string;
 }
 
-const { meeting, blow } = blowsOf<OathContext, OathCharacter, OathFoe, OathItem, Named>({
+const { meeting, blow } = blowsOf<Context, Character, Foe, Item, Named>({
   ableCharacter,
   foesStanding,
   armsOf: (world, characterId) => armsOf(world, characterId).filter(({ data }) => data.dice !== null),
@@ -60,12 +60,12 @@ export const meleeAction = instantAction(attackInput, (context, input) => strike
 /** A single shot outside of a fight in rounds (MK-ATK-01). */
 export const missileAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, true));
 
-function strikeOnce(context: OathContext, input: z.infer<typeof attackInput>, ranged: boolean): Refusal | null {
+function strikeOnce(context: Context, input: z.infer<typeof attackInput>, ranged: boolean): Refusal | null {
   const meant = blow(context, input, ranged);
   if (isRefusal(meant)) return meant;
   const { character, foe, weapon } = meant;
   const { with: manner } = input;
-  const smite: OathSmite | null = manner === 'smite' ? 'd12' : manner === 'smite-blast' ? 'blast' : null;
+  const smite: Smite | null = manner === 'smite' ? 'd12' : manner === 'smite-blast' ? 'blast' : null;
   const feat = smite !== null ? 'smite' : manner === 'focus' ? 'focus' : null;
   if (smite !== null && ranged) return refuse('feat/melee-only');
   if (feat !== null && !hasFeats(context.world, character.id, feat))

@@ -3,23 +3,23 @@ import { addTask } from '../../mechanics/tasks.ts';
 import { RETINUE } from '../followers/retinue.ts';
 import { blowOf } from '../kit/blow.ts';
 import { momentOf } from '../kit/calendar.ts';
-import type { OathFollower, OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Follower, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { allyOf, isOpen } from './sides.ts';
 
 /** Who serves a knight and can fight: armed, up, and with heart enough to follow orders (MK-SERV-01, MK-WAR-03). */
-export function alliesOf(world: OathWorld, characterId: string): readonly OathFollower[] {
-  return followersServing<OathFollower>(world, characterId).filter(
+export function alliesOf(world: World, characterId: string): readonly Follower[] {
+  return followersServing<Follower>(world, characterId).filter(
     ({ data }) => data.dice !== null && data.status === 'ok' && data.down === null && data.virtues.spi.now > 0,
   );
 }
 
-export function isBandOf({ data }: OathFollower): boolean {
+export function isBandOf({ data }: Follower): boolean {
   return data.kind === 'warband';
 }
 
 /** Damage to a follower, armour already off: as to a knight; a band is routed where a body would be dying (MK-HURT-01, MK-WAR-03). */
-export function strikeAlly(context: OathContext, followerId: string, damage: number): void {
+export function strikeAlly(context: Context, followerId: string, damage: number): void {
   const { world, emit } = context;
   const ally = allyOf(world, followerId);
   if (ally === null) return;

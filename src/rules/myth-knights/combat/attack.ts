@@ -2,15 +2,15 @@ import { rollDie } from '../../engine/dice.ts';
 import { takenOf } from '../../engine/window.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathHandler } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { damageOf, land } from './damage.ts';
 import { denialsAsked, deny, denyUnasked, mayDeny } from './deny.ts';
 import { diceOf, saveOf, tire } from './feats.ts';
 import { bolsterAll, choicesOf, playGambit, playPolicy } from './gambits.ts';
-import type { OathDenial, OathSide, OathSmite } from './shapes.ts';
+import type { Denial, Side, Smite } from './shapes.ts';
 import { hasFeats, nameOf, targetOf } from './sides.ts';
-import type { AttackDie, AttackPart, OathAttack } from './vocabulary.ts';
+import type { Attack, AttackDie, AttackPart } from './vocabulary.ts';
 import { attackFrame } from './vocabulary.ts';
 import { allyDice, type DiceOf, foeDice, kickDice, knightDice } from './weapons.ts';
 
@@ -26,24 +26,24 @@ export interface Attacker {
   /** What they strike with: all in hand, one weapon, or bare hands; of a foe it does not count. */
   readonly which: string;
   readonly moved: boolean;
-  readonly smite: OathSmite | null;
+  readonly smite: Smite | null;
   readonly policy: string;
   readonly focus: boolean;
 }
 
 interface Attacking {
-  readonly side: OathSide;
+  readonly side: Side;
   readonly attackers: readonly Attacker[];
   readonly targetId: string;
   /** Whether a knight denies for themselves and for others. */
-  denialOf(characterId: string, forId: string): OathDenial;
+  denialOf(characterId: string, forId: string): Denial;
 }
 
 /**
  * All who go for one target roll together (MK-ATK-01, MK-D-09): feats before the roll, the dice, denials, gambits, damage.
  * Where somebody wanted to be asked, it hangs until they have answered; the rest of the fight does not wait for it.
  */
-export function attack(context: OathContext, { side, attackers, targetId, denialOf }: Attacking): void {
+export function attack(context: Context, { side, attackers, targetId, denialOf }: Attacking): void {
   const { world } = context;
   const target = targetOf(world, targetId);
   if (target === null) return;
@@ -61,7 +61,7 @@ export function attack(context: OathContext, { side, attackers, targetId, denial
       smote: smites.get(id) !== null,
     }),
   );
-  const rolled: OathAttack = {
+  const rolled: Attack = {
     side,
     targetId,
     targetName: target.name,
@@ -93,7 +93,7 @@ export function attack(context: OathContext, { side, attackers, targetId, denial
 }
 
 /** Gambits as they were declared; whoever wanted to be asked is asked, and then it lands (MK-ATK-03). */
-function spend(context: OathContext, rolled: OathAttack): void {
+function spend(context: Context, rolled: Attack): void {
   const left = rolled.parts.reduce(
     (before, part) => (part.policy === 'ask' ? before : playPolicy(context, before, part)),
     rolled,
@@ -106,7 +106,7 @@ function spend(context: OathContext, rolled: OathAttack): void {
 }
 
 /** It is told for whom it waits: what happens next may come before it lands. */
-function hang(context: OathContext, hanging: OathAttack, until: 'deny' | 'gambit'): void {
+function hang(context: Context, hanging: Attack, until: 'deny' | 'gambit'): void {
   const ids = until === 'deny' ? hanging.deniers : hanging.asked;
   context.emit({
     fact: 'attack-hangs',
@@ -118,7 +118,7 @@ function hang(context: OathContext, hanging: OathAttack, until: 'deny' | 'gambit
 }
 
 /** An attack that hangs: first who may deny is asked, in one window, then each attacker who wanted to be. */
-export const hangingAttack: OathHandler<'attack'> = {
+export const hangingAttack: Handler<'attack'> = {
   ask(world, { attack: hanging }) {
     return hanging.deniers.length > 0 ? askDenial(world, hanging) : askGambit(world, hanging);
   },
@@ -147,13 +147,13 @@ export const hangingAttack: OathHandler<'attack'> = {
   },
 };
 
-function afterAsking(context: OathContext, left: OathAttack, others: readonly string[]) {
+function afterAsking(context: Context, left: Attack, others: readonly string[]) {
   if (others.length > 0) return ask(attackFrame({ ...left, asked: others }));
   land(context, { ...left, asked: [] });
   return back(null);
 }
 
-function askDenial(world: OathWorld, hanging: OathAttack) {
+function askDenial(world: World, hanging: Attack) {
   const able = hanging.deniers.filter((id) => mayDeny(world, hanging, id)).map((id) => characterOf(world, id));
   const options = able.map(({ id, userId, name, sheet }) => ({
     id,
@@ -177,7 +177,7 @@ function askDenial(world: OathWorld, hanging: OathAttack) {
   });
 }
 
-function askGambit(world: OathWorld, hanging: OathAttack) {
+function askGambit(world: World, hanging: Attack) {
   const [askedId] = hanging.asked;
   if (askedId === undefined) return null;
   const choices = choicesOf(world, hanging, askedId);
@@ -204,13 +204,13 @@ function askGambit(world: OathWorld, hanging: OathAttack) {
   });
 }
 
-function diceFrom(world: OathWorld, { id, which, moved }: Attacker): readonly DiceOf[] {
+function diceFrom(world: World, { id, which, moved }: Attacker): readonly DiceOf[] {
   if (Object.hasOwn(world.foes, id)) return foeDice(world, id);
   return Object.hasOwn(world.followers, id) ? allyDice(world, id) : knightDice(world, id, which, moved);
 }
 
 /** Smite, before a melee attack is rolled (MK-FEAT-01). @returns its effect; null where there is none */
-function smite(context: OathContext, { id, smite: effect }: Attacker, dice: readonly DiceOf[]): OathSmite | null {
+function smite(context: Context, { id, smite: effect }: Attacker, dice: readonly DiceOf[]): Smite | null {
   const { world, emit } = context;
   if (effect === null || !hasFeats(world, id, 'smite') || !dice.some(({ melee }) => melee)) return null;
   const by = nameOf(world, id);
@@ -221,9 +221,9 @@ function smite(context: OathContext, { id, smite: effect }: Attacker, dice: read
 }
 
 function bonusDice(
-  world: OathWorld,
+  world: World,
   { id, dice }: { readonly id: string; readonly dice: readonly DiceOf[] },
-  smites: ReadonlyMap<string, OathSmite | null>,
+  smites: ReadonlyMap<string, Smite | null>,
   band: boolean,
 ): readonly DiceOf[] {
   return [
@@ -234,11 +234,11 @@ function bonusDice(
   ];
 }
 
-function isBand({ foes, followers }: OathWorld, id: string): boolean {
+function isBand({ foes, followers }: World, id: string): boolean {
   return foes[id]?.data.scale === 'warband' || followers[id]?.data.kind === 'warband';
 }
 
-function roll(context: OathContext, byId: string, all: readonly DiceOf[]): readonly AttackDie[] {
+function roll(context: Context, byId: string, all: readonly DiceOf[]): readonly AttackDie[] {
   const dice = diceOf(context, byId);
   return all.flatMap(({ from, count, sides, melee }) =>
     Array.from({ length: count }, () => ({ roll: rollDie(dice, 'attack', sides), byId, from, melee })),

@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { hangingAttack } from './attack.ts';
@@ -32,4 +32,4 @@ export const combat = {
   },
   afterwards: seeFightOver,
   gmFields: saddleFields,
-} satisfies OathChapter;
+} satisfies Chapter;

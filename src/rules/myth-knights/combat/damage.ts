@@ -1,13 +1,13 @@
-import type { OathFoeEnd } from '../foes/shapes.ts';
+import type { FoeEnd } from '../foes/shapes.ts';
 import { blowOf } from '../kit/blow.ts';
 import { strike } from '../kit/harm.ts';
 import { immunity, isBuilt } from '../kit/scale.ts';
 import type { BlowResult } from '../kit/terms.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { strikeAlly } from './allies.ts';
-import { besides, foeNamed, isOpen, type OathTarget, targetOf } from './sides.ts';
-import type { AttackDie, OathAttack } from './vocabulary.ts';
+import { besides, foeNamed, isOpen, type Target, targetOf } from './sides.ts';
+import type { Attack, AttackDie } from './vocabulary.ts';
 
 const RULE = 'MK-ATK-04';
 /** Of those who are struck where a blow strikes all around, the target among them (MK-G-05). */
@@ -15,8 +15,8 @@ const MAX_STRUCK = 3;
 
 /** The highest die that is left, and what it comes to against somebody; without a die nothing does (MK-ATK-04, MK-D-10). */
 export function damageOf(
-  world: OathWorld,
-  { dice, bolsters }: Pick<OathAttack, 'dice' | 'bolsters'>,
+  world: World,
+  { dice, bolsters }: Pick<Attack, 'dice' | 'bolsters'>,
   targetId: string,
 ): { readonly highest: AttackDie | null; readonly armour: number; readonly damage: number } {
   const armour = targetOf(world, targetId)?.armour ?? 0;
@@ -33,7 +33,7 @@ export function highestOf(dice: readonly AttackDie[]): AttackDie | null {
 }
 
 /** The attack lands: on its target, and where it strikes all around on two others at most (MK-ATK-04, MK-G-05). */
-export function land(context: OathContext, attack: OathAttack): void {
+export function land(context: Context, attack: Attack): void {
   const { world } = context;
   const others = attack.blast ? besides(world, attack.targetId).slice(0, MAX_STRUCK - 1) : [];
   const struck = [attack.targetId, ...others];
@@ -46,7 +46,7 @@ export function land(context: OathContext, attack: OathAttack): void {
   }
 }
 
-function hit(context: OathContext, attack: OathAttack, target: OathTarget, around: boolean): void {
+function hit(context: Context, attack: Attack, target: Target, around: boolean): void {
   const { world, emit } = context;
   const reason = immunity(target, attack);
   if (reason !== null) {
@@ -74,7 +74,7 @@ function hit(context: OathContext, attack: OathAttack, target: OathTarget, aroun
 }
 
 /** Damage to a foe, armour already off: as to a knight, but for scars, which are the referee's to tell (MK-HURT-01, MK-WAR-03). */
-export function strikeFoe(context: OathContext, foeId: string, damage: number): void {
+export function strikeFoe(context: Context, foeId: string, damage: number): void {
   const { world, emit } = context;
   const foe = foeNamed(context, foeId);
   const { guard, virtues, scale } = foe.data;
@@ -98,7 +98,7 @@ export function strikeFoe(context: OathContext, foeId: string, damage: number): 
   if (result === 'slain') putOut(context, foeId, isBand ? 'wiped' : 'slain', isBand ? 'MK-WAR-03' : 'MK-HURT-01');
 }
 
-function putOut(context: OathContext, foeId: string, how: OathFoeEnd, rule: string): void {
+function putOut(context: Context, foeId: string, how: FoeEnd, rule: string): void {
   const foe = foeNamed(context, foeId);
   foe.data.out = how;
   context.emit({ fact: 'foe-out', rule, foeId, foeName: foe.name, how });

@@ -6,18 +6,18 @@ import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { armsOf } from '../kit/arms.ts';
 import { dyingOf } from '../kit/tending.ts';
-import type { OathWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { alliesOf, isBandOf } from './allies.ts';
 import {
   ALONG,
+  type Along,
   DENIALS,
+  type Denial,
+  type FightAct,
   GAMBITS,
   OATH_FIGHT_ACTS,
-  type OathAlong,
-  type OathDenial,
-  type OathFightAct,
-  type OathSmite,
   SMITES,
+  type Smite,
 } from './shapes.ts';
 import { ableFighters, fightOf, hasCondition, hasFeats, virtueNow } from './sides.ts';
 import { HELD, kickDice, knightDice, weaponsFor } from './weapons.ts';
@@ -27,34 +27,34 @@ const MAX_ARMS = 10;
 const NOBODY = 'none';
 
 /** What one knight declared for a round. */
-export interface OathPlan {
-  readonly act: OathFightAct;
+export interface Plan {
+  readonly act: FightAct;
   /** What they strike with: all in hand, the id of one thing, or bare hands. */
   readonly with: string;
   readonly targetId: string | null;
   /** They move before they act (MK-CORE-05). */
   readonly moved: boolean;
-  readonly smite: OathSmite | null;
+  readonly smite: Smite | null;
   /** What spare dice are for (MK-GAMBIT-01). */
   readonly policy: string;
   readonly focus: boolean;
   /** For oneself, and for companions (MK-ATK-02). */
-  readonly deny: OathDenial;
-  readonly ally: OathDenial;
+  readonly deny: Denial;
+  readonly ally: Denial;
   /** Whether those who serve them strike along, and whether they lead a warband from the front (MK-SERV-01, MK-WAR-02). */
-  readonly along: OathAlong;
+  readonly along: Along;
 }
 
 /** What one declared, with their own words beside it. */
-export interface OathDeclaration {
-  readonly plan: OathPlan;
+export interface Declaration {
+  readonly plan: Plan;
   readonly said: string | null;
 }
 
-export type OathDeclarations = ReadonlyMap<string, OathDeclaration>;
+export type Declarations = ReadonlyMap<string, Declaration>;
 
 /** What chosen options come to. Whoever says nothing of it denies what would wound them, and nobody else (MK-ATK-02). */
-export function planOf(options: readonly string[]): OathPlan {
+export function planOf(options: readonly string[]): Plan {
   const said = saidIn(options);
   const [act = '', ...thing] = (said.get('do') ?? 'hold').split(':');
   const at = said.get('at');
@@ -76,11 +76,7 @@ export function planOf(options: readonly string[]): OathPlan {
  * What one knight can declare now: an act, whom it is aimed at, and what they risk fatigue for. What they declared before is
  * chosen already, but for feats before the roll: nobody smites by habit.
  */
-export function declarationFields(
-  world: OathWorld,
-  characterId: string,
-  options: readonly string[],
-): readonly FormField[] {
+export function declarationFields(world: World, characterId: string, options: readonly string[]): readonly FormField[] {
   const moves = options.includes('move:first');
   const acts = actOptions(world, characterId, moves);
   const before = fightOf(world).lastPlans[characterId] ?? [];
@@ -102,7 +98,7 @@ export function declarationFields(
 }
 
 /** Nobody is sent into a fight by silence. */
-function alongOptions(world: OathWorld, characterId: string): readonly Option[] {
+function alongOptions(world: World, characterId: string): readonly Option[] {
   const allies = alliesOf(world, characterId);
   if (allies.length === 0) return [];
   const names = allies.map(({ name }) => name);
@@ -114,11 +110,11 @@ function alongOptions(world: OathWorld, characterId: string): readonly Option[] 
   ];
 }
 
-function denyFields(world: OathWorld, characterId: string, before: readonly string[]): readonly FormField[] {
+function denyFields(world: World, characterId: string, before: readonly string[]): readonly FormField[] {
   if (!hasFeats(world, characterId, 'deny')) return [];
   const at = virtueNow(world, characterId, 'spi');
   const others = ableFighters(world).some(({ id }) => id !== characterId);
-  const each = (of: 'deny' | 'ally', all: readonly OathDenial[]) => all.map((when) => option(`${of}:${when}`, { at }));
+  const each = (of: 'deny' | 'ally', all: readonly Denial[]) => all.map((when) => option(`${of}:${when}`, { at }));
   return [
     field('deny', each('deny', ['wound', 'never', 'ask']), before),
     ...(others ? [field('ally', each('ally', ['never', 'wound', 'ask']), before)] : []),
@@ -126,7 +122,7 @@ function denyFields(world: OathWorld, characterId: string, before: readonly stri
 }
 
 /** What they can do; with what is slow nobody strikes after moving, nor does who is exhausted (MK-GEAR-03, MK-HURT-02). */
-function actOptions(world: OathWorld, characterId: string, moves: boolean): readonly Option[] {
+function actOptions(world: World, characterId: string, moves: boolean): readonly Option[] {
   const hasFoes = foesStanding(world).length > 0;
   const exhausted = moves && virtueNow(world, characterId, 'vig') === 0;
   const held = weaponsFor(world, characterId, HELD);
@@ -154,7 +150,7 @@ function actOptions(world: OathWorld, characterId: string, moves: boolean): read
   ];
 }
 
-function targetOptions(world: OathWorld, characterId: string, { act }: OathPlan): readonly Option[] {
+function targetOptions(world: World, characterId: string, { act }: Plan): readonly Option[] {
   const at = ({ id, name }: { readonly id: string; readonly name: string }) => option(`at:${id}`, { name });
   switch (act) {
     case 'attack':
@@ -174,11 +170,11 @@ function targetOptions(world: OathWorld, characterId: string, { act }: OathPlan)
   }
 }
 
-function moveOptions(world: OathWorld, characterId: string): readonly Option[] {
+function moveOptions(world: World, characterId: string): readonly Option[] {
   return hasCondition(world, 'halted', characterId) ? [] : [option('move:stay'), option('move:first')];
 }
 
-function smiteOptions(world: OathWorld, characterId: string): readonly Option[] {
+function smiteOptions(world: World, characterId: string): readonly Option[] {
   if (!hasFeats(world, characterId, 'smite')) return [];
   const at = characterOf(world, characterId).sheet.virtues.vig.now;
   return [option('smite:none'), ...SMITES.map((effect) => option(`smite:${effect}`, { at }))];
@@ -190,7 +186,7 @@ function gambitOptions(): readonly Option[] {
   return [...GAMBITS, ...greater, 'ask', 'none'].map((one) => option(`gambit:${one}`));
 }
 
-function focusOptions(world: OathWorld, characterId: string): readonly Option[] {
+function focusOptions(world: World, characterId: string): readonly Option[] {
   const at = characterOf(world, characterId).sheet.virtues.cla.now;
   return [option('focus:no'), option('focus:yes', { at })];
 }

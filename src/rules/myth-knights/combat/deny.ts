@@ -1,17 +1,17 @@
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { damageOf, highestOf } from './damage.ts';
 import { saveOf, tire } from './feats.ts';
-import type { OathDenial } from './shapes.ts';
+import type { Denial } from './shapes.ts';
 import { ableFighters, hasFeats, isOpen, nameOf, targetOf } from './sides.ts';
-import type { OathAttack } from './vocabulary.ts';
+import type { Attack } from './vocabulary.ts';
 
 const RULE = 'MK-ATK-02';
 
-type DenialOf = (characterId: string, forId: string) => OathDenial;
+type DenialOf = (characterId: string, forId: string) => Denial;
 
 /** Whether an attack as it stands would wound its target: it goes past Guard (MK-HURT-01). */
-function wouldWound(world: OathWorld, attack: OathAttack): boolean {
+function wouldWound(world: World, attack: Attack): boolean {
   const target = targetOf(world, attack.targetId);
   if (target === null) return false;
   const guard = isOpen(world, target.id) ? 0 : target.guard;
@@ -19,12 +19,12 @@ function wouldWound(world: OathWorld, attack: OathAttack): boolean {
 }
 
 /** Whether somebody can still deny a die of it: their feats are free, and it would wound (MK-FEAT-01). */
-export function mayDeny(world: OathWorld, attack: OathAttack, id: string): boolean {
+export function mayDeny(world: World, attack: Attack, id: string): boolean {
   return attack.dice.length > 0 && hasFeats(world, id, 'deny') && wouldWound(world, attack);
 }
 
 /** The highest die of an attack is discarded, whether or not the save is passed (MK-FEAT-01, MK-ATK-02). */
-export function deny(context: OathContext, attack: OathAttack, id: string): OathAttack {
+export function deny(context: Context, attack: Attack, id: string): Attack {
   const { world, emit } = context;
   const highest = highestOf(attack.dice);
   if (highest === null) return attack;
@@ -37,14 +37,14 @@ export function deny(context: OathContext, attack: OathAttack, id: string): Oath
 }
 
 /** Who could deny: the target, and its companions who are in the fight. A foe denies for itself alone. */
-function candidates(world: OathWorld, { targetId }: OathAttack): readonly string[] {
+function candidates(world: World, { targetId }: Attack): readonly string[] {
   if (Object.hasOwn(world.foes, targetId)) return [targetId];
   const others = ableFighters(world).filter(({ id }) => id !== targetId);
   return [targetId, ...others.map(({ id }) => id)];
 }
 
 /** Denials that were declared, one after another, while it would still wound; each of them once (MK-D-15). */
-export function denyUnasked(context: OathContext, attack: OathAttack, denialOf: DenialOf): OathAttack {
+export function denyUnasked(context: Context, attack: Attack, denialOf: DenialOf): Attack {
   return candidates(context.world, attack).reduce((left, id) => {
     const isFoe = Object.hasOwn(context.world.foes, id);
     const would = isFoe || denialOf(id, attack.targetId) === 'wound';
@@ -53,7 +53,7 @@ export function denyUnasked(context: OathContext, attack: OathAttack, denialOf: 
 }
 
 /** Knights who wanted to be asked, and could deny a die of it. */
-export function denialsAsked(world: OathWorld, attack: OathAttack, denialOf: DenialOf): readonly string[] {
+export function denialsAsked(world: World, attack: Attack, denialOf: DenialOf): readonly string[] {
   if (Object.hasOwn(world.foes, attack.targetId)) return [];
   return candidates(world, attack).filter(
     (id) => denialOf(id, attack.targetId) === 'ask' && mayDeny(world, attack, id),

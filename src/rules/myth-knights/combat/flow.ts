@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { awardFrame } from '../glory/vocabulary.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathFact } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 import { saveOf } from './feats.ts';
-import { fightSchema, type OathSide } from './shapes.ts';
+import { fightSchema, type Side } from './shapes.ts';
 import { ableFighters, endStates, fightOf, missesTurn } from './sides.ts';
 
 /** Procedure of a round of a fight. */
@@ -14,7 +14,7 @@ export const COMBAT = 'combat';
 const RULE = 'MK-CORE-03';
 
 /** Begins a fight of the members’ knights against the foes that stand. @param unready the side that is surprised */
-export function startFight(context: OathContext, unready: OathSide | null): Refusal | null {
+export function startFight(context: Context, unready: Side | null): Refusal | null {
   const { world, newId, emit, channelId } = context;
   const foes = foesStanding(world);
   if (foes.length === 0) return refuse('fight/no-foe');
@@ -38,7 +38,7 @@ export function startFight(context: OathContext, unready: OathSide | null): Refu
 }
 
 /** Each who is unready makes a Clarity save, or misses the first turn (MK-CORE-02, MK-D-06). */
-function surprise(context: OathContext, unready: readonly { readonly id: string; readonly name: string }[]): void {
+function surprise(context: Context, unready: readonly { readonly id: string; readonly name: string }[]): void {
   const { characters } = context.world;
   const missed = unready.filter(({ id, name }) => {
     const sheet = Object.hasOwn(characters, id) ? characters[id]?.sheet : undefined;
@@ -56,7 +56,7 @@ function surprise(context: OathContext, unready: readonly { readonly id: string;
 }
 
 /** Asks everybody who can act what they do; the referee may choose for the foes, and nobody waits for that. */
-export function declare({ world, openRound }: OathContext): void {
+export function declare({ world, openRound }: Context): void {
   const { id: fightId, round, gmUserId, cardId, channelId } = fightOf(world);
   const ready = ableFighters(world).filter(({ id }) => !missesTurn(world, id));
   const players = [...new Set(ready.map(({ userId }) => userId))];
@@ -76,14 +76,14 @@ export function declare({ world, openRound }: OathContext): void {
 }
 
 /** How the fight is over; null while it is not. */
-export function verdictOf(world: OathWorld): OathFact<'fight-ends'>['outcome'] | null {
+export function verdictOf(world: World): Fact<'fight-ends'>['outcome'] | null {
   if (foesStanding(world).length === 0) return 'won';
   if (ableFighters(world).length > 0) return null;
   return fightOf(world).escaped.length > 0 ? 'fled' : 'lost';
 }
 
 /** The fight is over: what lasted for it ends, and foes who are out of it are forgotten. */
-export function conclude(context: OathContext, outcome = verdictOf(context.world) ?? 'ended'): void {
+export function conclude(context: Context, outcome = verdictOf(context.world) ?? 'ended'): void {
   const { world, emit } = context;
   const { id: fightId, round, fighters } = fightOf(world);
   const isLarge = Object.values(world.foes).some(({ data }) => data.scale === 'warband');

@@ -1,20 +1,20 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { isBuilt } from '../kit/scale.ts';
 import { chosen } from '../kit/settings.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { highestOf } from './damage.ts';
 import { saveOf, tire } from './feats.ts';
-import { GAMBITS, type OathGambit } from './shapes.ts';
+import { GAMBITS, type Gambit } from './shapes.ts';
 import { beginState, foeNamed, hasFeats, nameOf, targetOf } from './sides.ts';
-import type { AttackDie, AttackPart, OathAttack } from './vocabulary.ts';
+import type { Attack, AttackDie, AttackPart } from './vocabulary.ts';
 
 const RULE = 'MK-GAMBIT-01';
 /** A die that shows as much may be given up (MK-GAMBIT-01); from the other on it makes a strong gambit (MK-GAMBIT-02). */
 const LEAST = 4;
 const STRONG = 8;
 
-type Chosen = Exclude<OathGambit, 'bolster'>;
+type Chosen = Exclude<Gambit, 'bolster'>;
 
 /** What one die of somebody's can be given up for. */
 export interface GambitChoice {
@@ -37,13 +37,13 @@ function policyOf(policy: string): { readonly gambit: Chosen; readonly greater: 
 }
 
 /** Dice of somebody's that can be given up: all but the one that does the damage (MK-GAMBIT-01, MK-GAMBIT-03). */
-function spareOf({ dice }: OathAttack, byId: string): readonly AttackDie[] {
+function spareOf({ dice }: Attack, byId: string): readonly AttackDie[] {
   const highest = highestOf(dice);
   return dice.filter((die) => die.byId === byId && die !== highest && die.roll.face >= LEAST);
 }
 
 /** Dice of theirs that may go, the damaging one among them, in the order in which they are given up: the least that will do. */
-function payable(attack: OathAttack, byId: string): readonly AttackDie[] {
+function payable(attack: Attack, byId: string): readonly AttackDie[] {
   const low = (a: AttackDie, b: AttackDie) => a.roll.face - b.roll.face;
   const highest = highestOf(attack.dice);
   const last = highest !== null && highest.byId === byId && highest.roll.face >= LEAST ? [highest] : [];
@@ -55,7 +55,7 @@ function isStrong({ roll, melee }: AttackDie): boolean {
 }
 
 /** What an attacker who is asked can choose: each gambit with the least die that makes it, a strong one where there is one. */
-export function choicesOf(world: OathWorld, attack: OathAttack, byId: string): readonly GambitChoice[] {
+export function choicesOf(world: World, attack: Attack, byId: string): readonly GambitChoice[] {
   const target = targetOf(world, attack.targetId);
   const dice = payable(attack, byId);
   const plain = dice[0];
@@ -73,7 +73,7 @@ export function choicesOf(world: OathWorld, attack: OathAttack, byId: string): r
 }
 
 /** Whether it could do anything to the target: walls are not pushed about, and who is on foot is not dismounted. */
-function isPossible(world: OathWorld, gambit: Chosen, targetId: string): boolean {
+function isPossible(world: World, gambit: Chosen, targetId: string): boolean {
   if (gambit === 'move') return true;
   const foe = world.foes[targetId];
   if (foe !== undefined && isBuilt(foe.data.scale)) return false;
@@ -84,7 +84,7 @@ function isPossible(world: OathWorld, gambit: Chosen, targetId: string): boolean
 }
 
 /** What was declared for spare dice: one goes into the gambit that was named, or none by Focus, and the others bolster. */
-export function playPolicy(context: OathContext, attack: OathAttack, part: AttackPart): OathAttack {
+export function playPolicy(context: Context, attack: Attack, part: AttackPart): Attack {
   const { world } = context;
   if (part.policy === 'none') return attack;
   const target = targetOf(world, attack.targetId);
@@ -101,18 +101,18 @@ export function playPolicy(context: OathContext, attack: OathAttack, part: Attac
 
 /** A gambit that an attacker chose when they were asked. */
 export function playGambit(
-  context: OathContext,
-  attack: OathAttack,
+  context: Context,
+  attack: Attack,
   byId: string,
   { gambit, greater, face }: GambitChoice,
-): OathAttack {
+): Attack {
   const part = attack.parts.find(({ id }) => id === byId);
   const die = payable(attack, byId).find(({ roll }) => roll.face === face);
   return part === undefined || die === undefined ? attack : give(context, attack, part, { gambit, greater, die });
 }
 
 /** Every spare die of theirs makes the blow 1 harder; one more by Focus, where they said so (MK-GAMBIT-01, MK-FEAT-01). */
-export function bolsterAll(context: OathContext, attack: OathAttack, byId: string, withFocus = true): OathAttack {
+export function bolsterAll(context: Context, attack: Attack, byId: string, withFocus = true): Attack {
   const part = attack.parts.find(({ id }) => id === byId);
   const spare = spareOf(attack, byId);
   const focused = withFocus && part !== undefined && attack.dice.length > 0 && mayFocus(context.world, part);
@@ -128,12 +128,12 @@ export function bolsterAll(context: OathContext, attack: OathAttack, byId: strin
 }
 
 /** Whether who has used a feat in this attack may use another (MK-D-15). */
-function mayFocus(world: OathWorld, part: AttackPart): boolean {
+function mayFocus(world: World, part: AttackPart): boolean {
   const isFree = !part.smote || chosen(world, 'feats_per_attack') === 'each_once';
   return part.focus && isFree && hasFeats(world, part.id, 'focus');
 }
 
-function focus(context: OathContext, { id, name }: AttackPart): void {
+function focus(context: Context, { id, name }: AttackPart): void {
   const save = saveOf(context, id, 'cla', 'focus');
   context.emit({ fact: 'focus', rule: 'MK-FEAT-01', byId: id, by: name, save });
   tire(context, id, save);
@@ -146,12 +146,7 @@ interface Giving {
   readonly die: AttackDie | null;
 }
 
-function give(
-  context: OathContext,
-  attack: OathAttack,
-  part: AttackPart,
-  { gambit, greater, die }: Giving,
-): OathAttack {
+function give(context: Context, attack: Attack, part: AttackPart, { gambit, greater, die }: Giving): Attack {
   const { emit } = context;
   const left = { ...attack, dice: attack.dice.filter((one) => one !== die) };
   const isControl = gambit !== 'move';
@@ -178,12 +173,7 @@ function give(
  * What a gambit does to its target until its next turn ends (MK-D-17); a greater effect lasts for the fight, and who is thrown
  * from the saddle is exposed (ours).
  */
-function hinder(
-  context: OathContext,
-  { targetId }: OathAttack,
-  gambit: Exclude<Chosen, 'move'>,
-  greater: boolean,
-): void {
+function hinder(context: Context, { targetId }: Attack, gambit: Exclude<Chosen, 'move'>, greater: boolean): void {
   const span = greater ? 'fight' : 'turn';
   if (gambit === 'dismount') {
     if (Object.hasOwn(context.world.foes, targetId)) foeNamed(context, targetId).data.mounted = false;

@@ -1,17 +1,17 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { STEED_VIG, STEEDS } from '../kit/terms.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathField } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 
 const NONE = 'none';
 
 /** What each rides, and who is in the saddle, for the referee to set (MK-TRAV-01, MK-GAMBIT-01). */
-export function saddleFields(world: OathWorld): readonly OathField[] {
+export function saddleFields(world: World): readonly Field[] {
   return [...steedFields(world), ...mountedFields(world)];
 }
 
-function steedFields(world: OathWorld): readonly OathField[] {
+function steedFields(world: World): readonly Field[] {
   return charactersInPlay(world).flatMap(({ id, name, sheet }) => [
     {
       key: `character/${id}/steed`,
@@ -27,7 +27,7 @@ function steedFields(world: OathWorld): readonly OathField[] {
         if (kind === undefined) own.mounted = false;
         return null;
       },
-    } satisfies OathField,
+    } satisfies Field,
     ...(sheet.steed === null
       ? []
       : [
@@ -40,12 +40,12 @@ function steedFields(world: OathWorld): readonly OathField[] {
                 const { steed } = characterOf(draft, id).sheet;
                 if (steed !== null) steed.now = to;
               }),
-          } satisfies OathField,
+          } satisfies Field,
         ]),
   ]);
 }
 
-function mountedFields(world: OathWorld): readonly OathField[] {
+function mountedFields(world: World): readonly Field[] {
   return charactersInPlay(world).map(({ id, name, sheet }) => ({
     key: `character/${id}/mounted`,
     label: `${name}: in the saddle`,

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderStop } from '../../engine/book.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { OathShapes, OathWorld } from '../shapes.ts';
+import type { Shapes, World } from '../shapes.ts';
 
 const RULE = 'MK-ATK-02';
 
@@ -14,7 +14,7 @@ export const denyOrder: OrderKind = {
 };
 
 /** For what a player's orders stop, if they wish (ours). */
-export const STOPS: readonly OrderStop<OathShapes>[] = [
+export const STOPS: readonly OrderStop<Shapes>[] = [
   stop('wounded', ({ members, characters }, userId) => {
     const character = characters[members[userId]?.characterId ?? ''];
     return character !== undefined && isInPlay(character) && character.sheet.wounded;
@@ -23,6 +23,6 @@ export const STOPS: readonly OrderStop<OathShapes>[] = [
   stop('somebody-dying', ({ characters }) => Object.values(characters).some(({ status }) => status === 'dying')),
 ];
 
-function stop(id: string, holds: (world: OathWorld, userId: string) => boolean): OrderStop<OathShapes> {
+function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<Shapes> {
   return { id, rule: 'MK-CORE-03', holds };
 }

@@ -1,6 +1,6 @@
 import { back } from '../kit/kit.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathHandler } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { conclude, verdictOf } from './flow.ts';
 import { FIGHT_OVER } from './vocabulary.ts';
 
@@ -8,11 +8,11 @@ import { FIGHT_OVER } from './vocabulary.ts';
  * An attack that hung, or the referee, may bring down the last of a side when a round has been played and the next is asked
  * for: nobody waits for those who cannot answer.
  */
-export function seeFightOver({ world, begin }: Pick<OathContext, 'world' | 'begin'>): void {
+export function seeFightOver({ world, begin }: Pick<Context, 'world' | 'begin'>): void {
   if (isDecided(world)) begin(FIGHT_OVER);
 }
 
-export const fightOver: OathHandler<'fight-over'> = {
+export const fightOver: Handler<'fight-over'> = {
   resume(context) {
     if (isDecided(context.world)) conclude(context);
     return back(null);
@@ -20,7 +20,7 @@ export const fightOver: OathHandler<'fight-over'> = {
 };
 
 /** Whether it is over while a round is open. A fight of which the foes were struck out by hand goes on until the referee ends it. */
-function isDecided(world: OathWorld): boolean {
+function isDecided(world: World): boolean {
   const { fight } = world.party.state;
   if (fight === null || fight.fighters.length === 0) return false;
   const verdict = verdictOf(world);

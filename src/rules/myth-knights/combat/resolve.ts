@@ -3,13 +3,13 @@ import { foesStanding } from '../../mechanics/foes/list.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { chosen } from '../kit/settings.ts';
 import { dyingOf, tend } from '../kit/tending.ts';
-import type { OathCharacter, OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { alliesOf, isBandOf } from './allies.ts';
 import { type Attacker, attack } from './attack.ts';
-import { type OathDeclaration, type OathDeclarations, type OathPlan, planOf } from './declaration.ts';
+import { type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { conclude, declare, verdictOf } from './flow.ts';
-import type { OathDenial, OathSmite } from './shapes.ts';
+import type { Denial, Smite } from './shapes.ts';
 import { ableFighters, endStates, fightOf, missesTurn, nameOf, ownSide } from './sides.ts';
 
 const RULE = 'MK-CORE-03';
@@ -21,11 +21,11 @@ export interface FoesChosen {
   /** What their spare dice are for. */
   readonly policy: string;
   /** Who of them smites, and how. */
-  readonly smites: Readonly<Record<string, OathSmite>>;
+  readonly smites: Readonly<Record<string, Smite>>;
 }
 
 /** Plays a round at once: the company, then the foes; then it is over, or all declare again (MK-CORE-03). */
-export function playRound(context: OathContext, declared: OathDeclarations, foes: FoesChosen): void {
+export function playRound(context: Context, declared: Declarations, foes: FoesChosen): void {
   const { world, emit } = context;
   const { round } = fightOf(world);
   emit({ fact: 'side-acts', rule: RULE, side: 'company', round });
@@ -45,10 +45,10 @@ export function playRound(context: OathContext, declared: OathDeclarations, foes
 }
 
 /** Whoever tends or does something else goes first, then those who attack, by their targets; whoever flees is away last. */
-function companyActs(context: OathContext, declared: OathDeclarations): void {
+function companyActs(context: Context, declared: Declarations): void {
   const { world, emit } = context;
   const acting = ableFighters(world).filter(({ id }) => !missesTurn(world, id));
-  const planned = ({ id }: OathCharacter) => declared.get(id)?.plan ?? planOf([]);
+  const planned = ({ id }: Character) => declared.get(id)?.plan ?? planOf([]);
   for (const one of acting) {
     const { act } = planned(one);
     if (act !== 'attack' && act !== 'flee') actOf(context, one, declared.get(one.id));
@@ -106,9 +106,9 @@ interface Striker {
 
 /** A knight who attacks, with those who strike along: a warband has a roll of its own, which whoever leads it from the front joins. */
 function teamOf(
-  world: OathWorld,
-  { id }: OathCharacter,
-  plan: OathPlan,
+  world: World,
+  { id }: Character,
+  plan: Plan,
 ): { readonly strikers: readonly Striker[]; readonly led: Readonly<Record<string, string>> } {
   const { targetId } = plan;
   const allies = plan.along === 'back' ? [] : alliesOf(world, id);
@@ -128,11 +128,7 @@ function allyAttacker(id: string): Attacker {
 }
 
 /** The foe that was meant while it stands, else the first that does. */
-function targetFor(
-  { world, emit }: OathContext,
-  attackers: readonly OathCharacter[],
-  meantId: string | null,
-): string | null {
+function targetFor({ world, emit }: Context, attackers: readonly Character[], meantId: string | null): string | null {
   const standing = foesStanding(world);
   const target = standing.find(({ id }) => id === meantId) ?? standing[0];
   if (target === undefined) return null;
@@ -149,7 +145,7 @@ function targetFor(
   return target.id;
 }
 
-function actOf(context: OathContext, { id, name }: OathCharacter, declared: OathDeclaration | undefined): void {
+function actOf(context: Context, { id, name }: Character, declared: Declaration | undefined): void {
   const { world, emit } = context;
   const plan = declared?.plan ?? planOf([]);
   const said = declared?.said ?? null;
@@ -173,7 +169,7 @@ function actOf(context: OathContext, { id, name }: OathCharacter, declared: Oath
 }
 
 /** The foes’ turn: as the referee chose, else spread over those who stand; those who go for one knight roll together. */
-function foesAct(context: OathContext, declared: OathDeclarations, chosenFor: FoesChosen): void {
+function foesAct(context: Context, declared: Declarations, chosenFor: FoesChosen): void {
   const { world, emit } = context;
   const able = ownSide(world);
   const aimed = foesStanding(world).flatMap(({ id, name, data }, at) => {
@@ -211,7 +207,7 @@ export function foeAttacker(id: string, { policy, smites }: Omit<FoesChosen, 'ta
 }
 
 /** Whoever declared nothing denies what would wound them, and nothing else (MK-ATK-02). */
-function denialIn(declared: OathDeclarations, characterId: string, forId: string): OathDenial {
+function denialIn(declared: Declarations, characterId: string, forId: string): Denial {
   const plan = declared.get(characterId)?.plan ?? planOf([]);
   return characterId === forId ? plan.deny : plan.ally;
 }

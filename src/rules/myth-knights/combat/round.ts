@@ -7,9 +7,9 @@ import { chosenIn } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { END } from '../kit/kit.ts';
-import type { OathShapes, OathWorld } from '../shapes.ts';
-import type { OathFact, OathFrame } from '../vocabulary.ts';
-import { declarationFields, type OathDeclaration, planOf } from './declaration.ts';
+import type { Shapes, World } from '../shapes.ts';
+import type { Fact, Frame } from '../vocabulary.ts';
+import { type Declaration, declarationFields, planOf } from './declaration.ts';
 import { COMBAT, verdictOf } from './flow.ts';
 import { DENY_ORDER } from './orders.ts';
 import { type FoesChosen, playRound } from './resolve.ts';
@@ -19,7 +19,7 @@ import { hasFeats, isAble, missesTurn, ownSide } from './sides.ts';
 const RULE = 'MK-CORE-03';
 
 /** A round of a fight: everybody declares, in any order; then all of it is played (MK-CORE-03). */
-export const combatRound: Procedure<OathShapes, OathFrame, OathFact> = {
+export const combatRound: Procedure<Shapes, Frame, Fact> = {
   ...declaring({
     isOver: (world) => world.party.state.fight === null || verdictOf(world) !== null,
     characterOf: characterIn,
@@ -37,7 +37,7 @@ export const combatRound: Procedure<OathShapes, OathFrame, OathFact> = {
     const { world } = context;
     const { fight } = world.party.state;
     if (fight === null || fight.id !== round.terms.fightId) return null;
-    const declared = new Map<string, OathDeclaration>();
+    const declared = new Map<string, Declaration>();
     for (const { userId, answer, means, words } of verdicts) {
       const characterId = characterIn(world, userId);
       if (characterId === null) continue;
@@ -54,7 +54,7 @@ export const combatRound: Procedure<OathShapes, OathFrame, OathFact> = {
 };
 
 /** For the referee: whom each foe goes for, who of them smites, and what their spare dice are for. */
-function foeFields(world: OathWorld): readonly FormField[] {
+function foeFields(world: World): readonly FormField[] {
   const able = ownSide(world);
   const standing = foesStanding(world).filter(({ id, data }) => data.attack !== null && !missesTurn(world, id));
   if (standing.length === 0) return [];
@@ -95,7 +95,7 @@ export const combatOrder: OrderKind = {
 };
 
 /** What a standing order comes to now; null when there is none, or it cannot be followed. It risks fatigue only as before. */
-function orderedAct(world: OathWorld, characterId: string, order: string | undefined): readonly string[] | null {
+function orderedAct(world: World, characterId: string, order: string | undefined): readonly string[] | null {
   const [acts] = declarationFields(world, characterId, []);
   const options = acts?.options ?? [];
   const last = world.party.state.fight?.lastPlans[characterId] ?? [];
@@ -115,7 +115,7 @@ function orderedAct(world: OathWorld, characterId: string, order: string | undef
 }
 
 /** Whether somebody silent denies: as they ordered (MK-ATK-02). */
-function denialOrdered(world: OathWorld, characterId: string, order: string | undefined): readonly string[] {
+function denialOrdered(world: World, characterId: string, order: string | undefined): readonly string[] {
   if (order === undefined) return [];
   const [deny, ally] = order === 'all' ? ['wound', 'wound'] : [order, order === 'ask' ? 'ask' : 'never'];
   const ids = declarationFields(world, characterId, []).map(({ id }) => id);
@@ -123,7 +123,7 @@ function denialOrdered(world: OathWorld, characterId: string, order: string | un
 }
 
 /** The knight that a player has in the fight; null for none that can act in this turn. */
-function characterIn(world: OathWorld, userId: string): string | null {
+function characterIn(world: World, userId: string): string | null {
   const ids = world.party.state.fight?.fighters ?? [];
   const own = ids.find((id) => characterOf(world, id).userId === userId && isAble(world, id)) ?? null;
   return own !== null && missesTurn(world, own) ? null : own;

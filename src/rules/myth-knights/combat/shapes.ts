@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { recordId } from '../kit/terms.ts';
 
 export const OATH_SIDES = ['company', 'foes'] as const;
-export type OathSide = (typeof OATH_SIDES)[number];
+export type Side = (typeof OATH_SIDES)[number];
 
 /** What somebody can do in a round (MK-CORE-05). */
 export const OATH_FIGHT_ACTS = ['attack', 'tend', 'flee', 'other', 'hold'] as const;
-export type OathFightAct = (typeof OATH_FIGHT_ACTS)[number];
+export type FightAct = (typeof OATH_FIGHT_ACTS)[number];
 
 /** What an attack die is given up for: to hit harder, to move, or to hinder the target (MK-GAMBIT-01). */
 export const GAMBITS = ['bolster', 'move', 'repel', 'halt', 'weapon', 'shield', 'dismount'] as const;
-export type OathGambit = (typeof GAMBITS)[number];
-export type OathControl = Exclude<OathGambit, 'bolster' | 'move'>;
+export type Gambit = (typeof GAMBITS)[number];
+export type Control = Exclude<Gambit, 'bolster' | 'move'>;
 
 /** A d12 more, or a blow that strikes all around (MK-FEAT-01). */
 export const SMITES = ['d12', 'blast'] as const;
-export type OathSmite = (typeof SMITES)[number];
+export type Smite = (typeof SMITES)[number];
 
 /** What is shot or rammed with against walls (MK-SIEGE-04). */
 export const ENGINES = ['ram', 'thrower', 'bolts', 'trebuchet'] as const;
-export type OathEngine = (typeof ENGINES)[number];
+export type Engine = (typeof ENGINES)[number];
 
 /** When somebody denies: never, when it would wound, or they are asked (MK-ATK-02). */
 export const DENIALS = ['never', 'wound', 'ask'] as const;
-export type OathDenial = (typeof DENIALS)[number];
+export type Denial = (typeof DENIALS)[number];
 
 /** What those who serve a knight do: stay back, strike along, or strike along with a warband led from the front (MK-WAR-02). */
 export const ALONG = ['back', 'all', 'front'] as const;
-export type OathAlong = (typeof ALONG)[number];
+export type Along = (typeof ALONG)[number];
 
 /**
  * A fight (MK-CORE-03). It is always between two rounds: what one declares is kept in its round (`World.rounds`), and when
@@ -54,4 +54,4 @@ export const fightSchema = z.strictObject({
   /** Warbands that are led from the front, with the knight who does (MK-WAR-02). */
   led: z.record(recordId, recordId).default({}),
 });
-export type OathFight = z.infer<typeof fightSchema>;
+export type Fight = z.infer<typeof fightSchema>;

@@ -1,43 +1,43 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { armourOf } from '../kit/arms.ts';
 import { beginCondition, endModifiers, findCondition } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
-import type { OathCondition, OathMaterial, OathScale, OathVirtue } from '../kit/terms.ts';
-import type { OathCharacter, OathDraft, OathFoe, OathFollower, OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
-import type { OathFight, OathSide } from './shapes.ts';
+import type { Condition, Material, Scale, Virtue } from '../kit/terms.ts';
+import type { Character, Draft, Foe, Follower, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import type { Fight, Side } from './shapes.ts';
 
 /** The fight that goes on. @throws when there is none */
-export function fightOf(world: OathDraft): Draft<OathFight>;
-export function fightOf(world: OathWorld): OathFight;
-export function fightOf({ party }: OathWorld): OathFight {
+export function fightOf(world: Draft): EngineDraft<Fight>;
+export function fightOf(world: World): Fight;
+export function fightOf({ party }: World): Fight {
   if (party.state.fight === null) throw new Error('there is no fight');
   return party.state.fight;
 }
 
 /** Whether a knight is in the fight, has not got away and is on their feet. */
-export function isAble(world: OathWorld, characterId: string): boolean {
+export function isAble(world: World, characterId: string): boolean {
   const { fight } = world.party.state;
   if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
   return characterOf(world, characterId).status === 'active';
 }
 
 /** Knights who can still act, in the order of the fight. */
-export function ableFighters(world: OathWorld): readonly OathCharacter[] {
+export function ableFighters(world: World): readonly Character[] {
   const ids = world.party.state.fight?.fighters ?? [];
   return ids.filter((id) => isAble(world, id)).map((id) => characterOf(world, id));
 }
 
 /** Whether somebody was surprised and misses this turn (MK-CORE-02). */
-export function missesTurn({ party }: OathWorld, id: string): boolean {
+export function missesTurn({ party }: World, id: string): boolean {
   const { fight } = party.state;
   return fight !== null && fight.round === 1 && fight.missed.includes(id);
 }
 
 /** Whether a state weighs on a knight or a foe (MK-CORE-06). */
-export function hasCondition(world: OathWorld, kind: OathCondition, id: string): boolean {
+export function hasCondition(world: World, kind: Condition, id: string): boolean {
   const other = Object.hasOwn(world.foes, id) ? world.foes[id] : world.followers[id];
   return other === undefined
     ? findCondition(world, kind, { characterId: id }) !== null
@@ -45,15 +45,15 @@ export function hasCondition(world: OathWorld, kind: OathCondition, id: string):
 }
 
 /** A follower who serves, by id; null for anybody else. */
-export function allyOf(world: OathDraft, id: string): Draft<OathFollower> | null;
-export function allyOf(world: OathWorld, id: string): OathFollower | null;
-export function allyOf({ followers }: OathWorld, id: string): OathFollower | null {
+export function allyOf(world: Draft, id: string): EngineDraft<Follower> | null;
+export function allyOf(world: World, id: string): Follower | null;
+export function allyOf({ followers }: World, id: string): Follower | null {
   const ally = Object.hasOwn(followers, id) ? followers[id] : undefined;
   return ally?.status === 'active' ? ally : null;
 }
 
 /** Followers who strike along and are still up. */
-export function alliesStanding(world: OathWorld): readonly OathFollower[] {
+export function alliesStanding(world: World): readonly Follower[] {
   const ids = world.party.state.fight?.allies ?? [];
   return ids.flatMap((id) => {
     const ally = allyOf(world, id);
@@ -65,7 +65,7 @@ export function alliesStanding(world: OathWorld): readonly OathFollower[] {
 type Span = 'turn' | 'fight' | 'lasting';
 
 /** A state begins to weigh on a knight or a foe (MK-CORE-06, MK-D-17). */
-export function beginState(context: OathContext, kind: OathCondition, id: string, span: Span): void {
+export function beginState(context: Context, kind: Condition, id: string, span: Span): void {
   const { foes, followers } = context.world;
   const other = Object.hasOwn(foes, id) ? foes[id] : followers[id];
   if (other !== undefined) other.data.states[kind] = span;
@@ -74,11 +74,7 @@ export function beginState(context: OathContext, kind: OathCondition, id: string
 }
 
 /** What lasted for a turn of the company, of the foes, or for the whole fight is over. */
-export function endStates(
-  context: OathContext,
-  spans: readonly Exclude<Span, 'lasting'>[],
-  side: OathSide | 'both',
-): void {
+export function endStates(context: Context, spans: readonly Exclude<Span, 'lasting'>[], side: Side | 'both'): void {
   const { foes, followers } = context.world;
   if (side !== 'foes') {
     for (const unit of spans) endModifiers(context, { kind: 'one', unit });
@@ -87,33 +83,33 @@ export function endStates(
   if (side !== 'company') for (const { data } of Object.values(foes)) shed(data.states, spans);
 }
 
-function shed(states: Partial<Record<OathCondition, Span>>, spans: readonly Span[]): void {
-  for (const [kind, span] of Object.entries(states)) if (spans.includes(span)) delete states[kind as OathCondition];
+function shed(states: Partial<Record<Condition, Span>>, spans: readonly Span[]): void {
+  for (const [kind, span] of Object.entries(states)) if (spans.includes(span)) delete states[kind as Condition];
 }
 
 /** A virtue of a knight or a foe as it is now; null: nobody is there. */
-export function virtueNow(world: OathWorld, id: string, virtue: OathVirtue): number {
+export function virtueNow(world: World, id: string, virtue: Virtue): number {
   const other = world.foes[id] ?? world.followers[id];
   return other === undefined ? characterOf(world, id).sheet.virtues[virtue].now : other.data.virtues[virtue].now;
 }
 
 /** Attacks with a single d4 and uses no feats: whoever was impaired, or has no Spirit left (MK-CORE-06, MK-HURT-02). */
-export function isImpaired(world: OathWorld, id: string): boolean {
+export function isImpaired(world: World, id: string): boolean {
   return hasCondition(world, 'impaired', id) || (virtueNow(world, id, 'spi') === 0 && !isBuiltFoe(world, id));
 }
 
 /** Guard counts as 0: whoever is helpless, or has no Clarity left (MK-CORE-06, MK-HURT-02). */
-export function isOpen(world: OathWorld, id: string): boolean {
+export function isOpen(world: World, id: string): boolean {
   return hasCondition(world, 'exposed', id) || (virtueNow(world, id, 'cla') === 0 && !isBuiltFoe(world, id));
 }
 
-function isBuiltFoe({ foes }: OathWorld, id: string): boolean {
+function isBuiltFoe({ foes }: World, id: string): boolean {
   const scale = foes[id]?.data.scale;
   return scale === 'structure' || scale === 'vessel';
 }
 
 /** Whether somebody can use a feat at all (MK-FEAT-01, MK-CORE-06, MK-D-07). */
-export function hasFeats(world: OathWorld, id: string, feat: 'smite' | 'focus' | 'deny'): boolean {
+export function hasFeats(world: World, id: string, feat: 'smite' | 'focus' | 'deny'): boolean {
   const foe = world.foes[id];
   if (foe !== undefined && !foe.data.knight) return false;
   if (Object.hasOwn(world.followers, id)) return false;
@@ -122,19 +118,19 @@ export function hasFeats(world: OathWorld, id: string, feat: 'smite' | 'focus' |
 }
 
 /** What takes damage: how much armour, how large it is, and what it is made of. */
-export interface OathTarget {
+export interface Target {
   readonly id: string;
   readonly name: string;
   readonly side: 'knight' | 'foe' | 'ally';
   readonly guard: number;
   readonly vig: number;
   readonly armour: number;
-  readonly scale: OathScale;
-  readonly material: OathMaterial | null;
+  readonly scale: Scale;
+  readonly material: Material | null;
 }
 
 /** Who is attacked, as they are now; null when nobody of that id can be any more. */
-export function targetOf(world: OathWorld, id: string): OathTarget | null {
+export function targetOf(world: World, id: string): Target | null {
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
   if (foe !== undefined) return foe.data.out === null ? foeTarget(world, foe) : null;
   const ally = alliesStanding(world).find((one) => one.id === id);
@@ -154,7 +150,7 @@ export function targetOf(world: OathWorld, id: string): OathTarget | null {
   };
 }
 
-function foeTarget(world: OathWorld, { id, name, data }: OathFoe): OathTarget {
+function foeTarget(world: World, { id, name, data }: Foe): Target {
   const trapped = data.shield && hasCondition(world, 'shield', id) ? 1 : 0;
   return {
     id,
@@ -168,7 +164,7 @@ function foeTarget(world: OathWorld, { id, name, data }: OathFoe): OathTarget {
   };
 }
 
-function allyTarget({ id, name, data }: OathFollower): OathTarget {
+function allyTarget({ id, name, data }: Follower): Target {
   return {
     id,
     name,
@@ -182,24 +178,24 @@ function allyTarget({ id, name, data }: OathFollower): OathTarget {
 }
 
 /** What a knight, a foe or a follower is called; empty: nobody of that id is there. */
-export function nameOf(world: Pick<OathWorld, 'foes' | 'characters' | 'followers'>, id: string): string {
+export function nameOf(world: Pick<World, 'foes' | 'characters' | 'followers'>, id: string): string {
   return world.foes[id]?.name ?? world.characters[id]?.name ?? world.followers[id]?.name ?? '';
 }
 
 /** A foe that is written down. @throws when it is not */
-export function foeNamed({ world }: Pick<OathContext, 'world'>, foeId: string): OathContext['world']['foes'][string] {
+export function foeNamed({ world }: Pick<Context, 'world'>, foeId: string): Context['world']['foes'][string] {
   const foe = world.foes[foeId];
   if (foe === undefined) throw new Error(`no foe ${foeId}`);
   return foe;
 }
 
 /** Knights who can still act, and those who strike along with them: whom foes go for. */
-export function ownSide(world: OathWorld): readonly (OathCharacter | OathFollower)[] {
+export function ownSide(world: World): readonly (Character | Follower)[] {
   return [...ableFighters(world), ...alliesStanding(world)];
 }
 
 /** Others on the same side who can be struck as well where a blow strikes all around (MK-G-05). */
-export function besides(world: OathWorld, targetId: string): readonly string[] {
+export function besides(world: World, targetId: string): readonly string[] {
   const all = Object.hasOwn(world.foes, targetId) ? foesStanding(world) : ownSide(world);
   return all.map(({ id }) => id).filter((id) => id !== targetId);
 }

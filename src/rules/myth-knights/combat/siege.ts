@@ -5,14 +5,14 @@ import { gmOnly } from '../../mechanics/people/characters.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { isBuilt } from '../kit/scale.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { land, strikeFoe } from './damage.ts';
 import { diceOf } from './feats.ts';
-import { ENGINES, type OathEngine } from './shapes.ts';
+import { ENGINES, type Engine } from './shapes.ts';
 import { foeNamed, targetOf } from './sides.ts';
 
 /** Dice of each engine, of which the highest counts; all of them break walls (MK-SIEGE-04). */
-const ENGINE_DICE: Readonly<Record<OathEngine, { readonly count: number; readonly blast: boolean }>> = {
+const ENGINE_DICE: Readonly<Record<Engine, { readonly count: number; readonly blast: boolean }>> = {
   ram: { count: 1, blast: false },
   thrower: { count: 1, blast: true },
   bolts: { count: 2, blast: false },
@@ -85,13 +85,13 @@ export const collideAction = instantAction(z.strictObject({ firstId: idInput, se
   return null;
 });
 
-function ram(context: OathContext, foeId: string, roll: Roll): void {
+function ram(context: Context, foeId: string, roll: Roll): void {
   const target = targetOf(context.world, foeId);
   const damage = Math.max(0, roll.face - (target?.armour ?? 0));
   if (damage > 0) strikeFoe(context, foeId, damage);
 }
 
-function shipNamed(context: OathContext, foeId: string) {
+function shipNamed(context: Context, foeId: string) {
   const foe = Object.hasOwn(context.world.foes, foeId) ? context.world.foes[foeId] : undefined;
   if (foe === undefined || foe.data.out !== null) return refuse('foe/out-of-it', { name: foe?.name ?? '' });
   return foe.data.scale === 'vessel' ? foe : refuse('siege/no-ship', { name: foe.name });

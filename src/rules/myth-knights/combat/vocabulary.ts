@@ -2,16 +2,16 @@ import type { Roll } from '../../engine/dice.ts';
 import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { OathFoeEnd } from '../foes/shapes.ts';
-import type { BlowResult, OathSteed } from '../kit/terms.ts';
-import type { OathFightAct, OathGambit, OathSide, OathSmite } from './shapes.ts';
+import type { FoeEnd } from '../foes/shapes.ts';
+import type { BlowResult, Steed } from '../kit/terms.ts';
+import type { FightAct, Gambit, Side, Smite } from './shapes.ts';
 
-interface OathActing {
+interface Acting {
   readonly characterId: string;
   readonly name: string;
 }
 
-interface OathTargeted {
+interface Targeted {
   readonly foeId: string;
   readonly foeName: string;
 }
@@ -62,8 +62,8 @@ export interface AttackPart {
 }
 
 /** An attack between its roll and its damage (MK-ATK). */
-export interface OathAttack {
-  readonly side: OathSide;
+export interface Attack {
+  readonly side: Side;
   readonly targetId: string;
   readonly targetName: string;
   readonly parts: readonly AttackPart[];
@@ -82,7 +82,7 @@ export interface OathAttack {
 
 export const FIGHT_OVER: FrameOf<CombatVocabulary, 'fight-over'> = { kind: 'fight-over', v: 1 };
 
-export function attackFrame(attack: OathAttack): FrameOf<CombatVocabulary, 'attack'> {
+export function attackFrame(attack: Attack): FrameOf<CombatVocabulary, 'attack'> {
   return { kind: 'attack', v: 1, attack };
 }
 
@@ -93,17 +93,17 @@ export interface CombatVocabulary {
     /** Somebody is unready: who fails misses the first turn (MK-CORE-02). */
     surprised: { id: string; name: string; save: ToldSave | null; misses: boolean };
     /** What follows is done by that side. */
-    'side-acts': { side: OathSide; round: number };
+    'side-acts': { side: Side; round: number };
     /** Everybody who goes for one target rolls together (MK-ATK-01, MK-D-09). `together`: their names, in one. */
     attack: {
-      side: OathSide;
+      side: Side;
       name: string;
       attackers: readonly string[];
       target: string;
       ranged: boolean;
       dice: readonly ToldDie[];
     };
-    smite: ToldFeat & { effect: OathSmite };
+    smite: ToldFeat & { effect: Smite };
     /** A die of an attack on somebody is discarded (MK-ATK-02). */
     deny: ToldFeat & { forName: string; face: number; sides: number };
     focus: ToldFeat;
@@ -117,7 +117,7 @@ export interface CombatVocabulary {
       byId: string;
       by: string;
       target: string;
-      gambit: Exclude<OathGambit, 'bolster'>;
+      gambit: Exclude<Gambit, 'bolster'>;
       face: number | null;
       strong: 'no-save' | 'greater' | null;
       save: ToldSave | null;
@@ -140,28 +140,28 @@ export interface CombatVocabulary {
     /** Conventional attacks do not harm it (MK-WAR-01, MK-SIEGE-01). */
     immune: { target: string; reason: 'warband' | 'timber' | 'stone' };
     /** What damage does to a foe; its numbers are the referee's (MK-HURT-01). */
-    'foe-struck': OathTargeted & { result: BlowResult };
-    'foe-out': OathTargeted & { how: OathFoeEnd };
+    'foe-struck': Targeted & { result: BlowResult };
+    'foe-out': Targeted & { how: FoeEnd };
     /** What damage does to who strikes along with a knight (MK-HURT-01). */
     'follower-struck': { followerId: string; name: string; guard: number; vig: number; result: BlowResult };
     /** A band is routed, or somebody is down with a mortal wound (MK-WAR-03, MK-HURT-01). */
     'follower-out': { followerId: string; name: string; how: 'routed' | 'down' };
-    retarget: OathActing & { from: string | null; to: string };
+    retarget: Acting & { from: string | null; to: string };
     /** What takes no roll. */
-    'fight-act': OathActing & { act: OathFightAct; target: string | null; detail: string | null };
-    'act-lost': OathActing & { reason: 'no-target' };
-    'foe-waits': OathTargeted;
+    'fight-act': Acting & { act: FightAct; target: string | null; detail: string | null };
+    'act-lost': Acting & { reason: 'no-target' };
+    'foe-waits': Targeted;
     /** Two ships; what each die does to which (MK-SIEGE-03). */
     collision: { large: string; small: string; onSmall: Roll; onLarge: Roll };
     /** Somebody gets into the saddle, or out of it (MK-CORE-05). */
-    saddle: OathActing & { steed: OathSteed | null; on: boolean };
+    saddle: Acting & { steed: Steed | null; on: boolean };
     repaired: { name: string };
-    'got-away': OathActing;
+    'got-away': Acting;
   };
   shared: FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;
   frames: {
     /** An attack hangs until those who wanted to be asked have answered; the fight goes on meanwhile. */
-    attack: { attack: OathAttack };
+    attack: { attack: Attack };
     /** Nobody of the company can act any more: the fight is over. */
     'fight-over': NoTerms;
   };

@@ -1,6 +1,6 @@
 import { BARE } from '../../mechanics/combat/blows.ts';
 import { armsOf, heldBy } from '../kit/arms.ts';
-import type { OathItem, OathWorld } from '../shapes.ts';
+import type { Item, World } from '../shapes.ts';
 import { hasCondition, isImpaired } from './sides.ts';
 
 /** All that somebody has in hand (MK-D-09). */
@@ -21,7 +21,7 @@ const IMPAIRED = { count: 1, sides: 4 } as const;
 const KICK: DiceOf = { from: 'Charger', count: 1, sides: 6, melee: true };
 
 /** Dice of a foe's attack; none where it has no attack. */
-export function foeDice(world: OathWorld, foeId: string): readonly DiceOf[] {
+export function foeDice(world: World, foeId: string): readonly DiceOf[] {
   const foe = world.foes[foeId];
   if (foe?.data.attack == null) return [];
   const { attack, ranged } = foe.data;
@@ -30,7 +30,7 @@ export function foeDice(world: OathWorld, foeId: string): readonly DiceOf[] {
 }
 
 /** Dice of a follower who strikes along. */
-export function allyDice(world: OathWorld, followerId: string): readonly DiceOf[] {
+export function allyDice(world: World, followerId: string): readonly DiceOf[] {
   const ally = world.followers[followerId];
   if (ally === undefined || ally.data.dice === null) return [];
   const weak = isImpaired(world, followerId) || hasCondition(world, 'weapon', followerId);
@@ -42,7 +42,7 @@ export function allyDice(world: OathWorld, followerId: string): readonly DiceOf[
  * single d4 for who is impaired, bare-handed, or strikes with what a gambit or a tight place impairs (MK-ATK-01,
  * MK-CORE-06, MK-GEAR-03, MK-D-09). Not with what is slow, once they have moved.
  */
-export function knightDice(world: OathWorld, characterId: string, which: string, moved = false): readonly DiceOf[] {
+export function knightDice(world: World, characterId: string, which: string, moved = false): readonly DiceOf[] {
   const arms = weaponsFor(world, characterId, which).filter(({ data }) => !(moved && data.slow));
   if (arms.length === 0)
     return moved && weaponsFor(world, characterId, which).length > 0 ? [] : [{ from: null, ...IMPAIRED, melee: true }];
@@ -62,14 +62,14 @@ export function knightDice(world: OathWorld, characterId: string, which: string,
  * The die that a charger adds to the blows of whoever is in its saddle (MK-G-06): not to a shot, nor for who is impaired, whose
  * attack is a single die (MK-CORE-06), and not once it is exhausted (MK-TRAV-01).
  */
-export function kickDice(world: OathWorld, characterId: string, blows: readonly DiceOf[]): readonly DiceOf[] {
+export function kickDice(world: World, characterId: string, blows: readonly DiceOf[]): readonly DiceOf[] {
   const sheet = Object.hasOwn(world.characters, characterId) ? world.characters[characterId]?.sheet : undefined;
   if (sheet?.steed?.kind !== 'charger' || !sheet.mounted || sheet.steed.now === 0) return [];
   return blows.some(({ melee }) => melee) && !isImpaired(world, characterId) ? [KICK] : [];
 }
 
 /** The weapons that `which` names: all in hand, one of theirs, or none for bare hands. */
-export function weaponsFor(world: OathWorld, characterId: string, which: string): readonly OathItem[] {
+export function weaponsFor(world: World, characterId: string, which: string): readonly Item[] {
   if (which === BARE) return [];
   const own = which === HELD ? heldBy(world, characterId) : armsOf(world, characterId).filter(({ id }) => id === which);
   return own.filter(({ data }) => data.dice !== null);

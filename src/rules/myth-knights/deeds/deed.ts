@@ -7,8 +7,8 @@ import { rollLuck } from '../checks/luck.ts';
 import { action, ask, askMore, askQuestion, back, call, idInput, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { VIRTUE_IDS } from '../kit/terms.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathFrame, OathHandler, OathNext } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Frame, Handler, Next } from '../vocabulary.ts';
 
 import { BAD_OUTCOMES, GOOD_OUTCOMES } from './shapes.ts';
 
@@ -41,7 +41,7 @@ export const deedAction = action(
 );
 
 /** The referee says how it is decided, the dice fall, and the referee says what comes of it (MK-REF-01, MK-REF-02). */
-export const deed: OathHandler<'deed'> = {
+export const deed: Handler<'deed'> = {
   ask(world, frame) {
     const { characterId, intent, leverage, cost, risk, step } = frame;
     if (step === 'outcome') return askOutcome(world, frame);
@@ -73,7 +73,7 @@ export const deed: OathHandler<'deed'> = {
   },
 };
 
-function askOutcome(world: OathWorld, frame: OathFrame<'deed'>) {
+function askOutcome(world: World, frame: Frame<'deed'>) {
   const { characterId, intent } = frame;
   const success = succeeds(world, frame);
   const outcomes = success ? bareOptions(...GOOD_OUTCOMES) : bareOptions(...BAD_OUTCOMES);
@@ -89,12 +89,12 @@ function askOutcome(world: OathWorld, frame: OathFrame<'deed'>) {
 }
 
 /** What the dice said; by luck, what they say now (MK-G-12). */
-function succeeds({ party }: OathWorld, { intent, success, byLuck = false }: OathFrame<'deed'>): boolean {
+function succeeds({ party }: World, { intent, success, byLuck = false }: Frame<'deed'>): boolean {
   const { luck } = party.state;
   return byLuck && luck?.question === intent ? luck.outcome === 'blessing' : success;
 }
 
-function judge(context: OathContext, frame: OathFrame<'deed'>, value: unknown): OathNext {
+function judge(context: Context, frame: Frame<'deed'>, value: unknown): Next {
   const { characterId, intent } = frame;
   const { world, emit } = context;
   if (!isThere(world, characterId)) return back(null);
@@ -111,7 +111,7 @@ function judge(context: OathContext, frame: OathFrame<'deed'>, value: unknown): 
   return askMore({ ...frame, step: 'outcome', success: true });
 }
 
-function conclude({ world, emit }: OathContext, frame: OathFrame<'deed'>, value: unknown): OathNext {
+function conclude({ world, emit }: Context, frame: Frame<'deed'>, value: unknown): Next {
   const { characterId, intent } = frame;
   const success = succeeds(world, frame);
   const outcome = [...GOOD_OUTCOMES, ...BAD_OUTCOMES].find((one) => one === value);
@@ -121,6 +121,6 @@ function conclude({ world, emit }: OathContext, frame: OathFrame<'deed'>, value:
   return back(null);
 }
 
-function isThere(world: Pick<OathWorld, 'characters'>, characterId: string): boolean {
+function isThere(world: Pick<World, 'characters'>, characterId: string): boolean {
   return characterOf(world, characterId).status === 'active';
 }

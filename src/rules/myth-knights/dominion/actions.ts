@@ -12,7 +12,7 @@ import { idInput, instantAction } from '../kit/kit.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { seasonNumber } from '../kit/seasons.ts';
 import { RANKS } from '../kit/terms.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { domainNamed, type Ruled, ruling } from './ruling.ts';
 import { COUNCIL_SEATS, CRISES, domainSchema, MAX_DOMAINS, MAX_PROJECTS } from './shapes.ts';
 
@@ -194,7 +194,7 @@ function refuseRevolt({ name, revolt }: Ruled): Refusal | null {
 }
 
 /** A knight of the company who has that rank at least (MK-GLORY-02). */
-function knightOfRank({ world }: OathContext, characterId: string, rank: (typeof RANKS)[number]) {
+function knightOfRank({ world }: Context, characterId: string, rank: (typeof RANKS)[number]) {
   const knight = Object.hasOwn(world.characters, characterId) ? world.characters[characterId] : undefined;
   if (knight === undefined) return refuse('character/unknown', { characterId });
   const has = RANKS.indexOf(rankOf(knight.sheet.glory)) >= RANKS.indexOf(rank);

@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import {
   abandonProject,
@@ -38,4 +38,4 @@ export const dominion = {
   },
   frames: { crises, dilemma },
   gmFields: domainFields,
-} satisfies OathChapter;
+} satisfies Chapter;

@@ -3,11 +3,11 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { rollLuck } from '../checks/luck.ts';
 import { seasonNumber } from '../kit/seasons.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import type { Ruled } from './ruling.ts';
 import { ruling } from './ruling.ts';
-import { COUNCIL_SEATS, type CouncilSeat, type OathDomain } from './shapes.ts';
+import { COUNCIL_SEATS, type CouncilSeat, type Domain } from './shapes.ts';
 
 const RULE = 'MK-G-12';
 
@@ -27,25 +27,21 @@ export const counsel = ruling({ seat: z.enum(COUNCIL_SEATS) }, (context, domain,
   return null;
 });
 
-function refuseCounsel({ world }: OathContext, domain: Ruled, seat: CouncilSeat): Refusal | null {
+function refuseCounsel({ world }: Context, domain: Ruled, seat: CouncilSeat): Refusal | null {
   if (!isFilled(world, domain, seat)) return refuse('domain/empty-seat');
   if (domain.revolt) return refuse('domain/revolt', { name: domain.name });
   return hasCounselled(world, domain, seat) ? refuse('domain/counselled', { seat }) : null;
 }
 
 /** Seats of a council that can still have luck rolled anew in this Season. */
-export function seatsLeft(world: OathWorld, domain: OathDomain): readonly CouncilSeat[] {
+export function seatsLeft(world: World, domain: Domain): readonly CouncilSeat[] {
   return domain.revolt
     ? []
     : COUNCIL_SEATS.filter((seat) => isFilled(world, domain, seat) && !hasCounselled(world, domain, seat));
 }
 
 /** A knight of the company who is not in play any more gives no counsel. */
-function isFilled(
-  { characters }: Pick<OathWorld, 'characters'>,
-  domain: Pick<OathDomain, 'council'>,
-  seat: CouncilSeat,
-) {
+function isFilled({ characters }: Pick<World, 'characters'>, domain: Pick<Domain, 'council'>, seat: CouncilSeat) {
   const sitting = domain.council[seat];
   if (sitting === undefined) return false;
   const knight = sitting.characterId === null ? null : characters[sitting.characterId];
@@ -53,8 +49,8 @@ function isFilled(
 }
 
 function hasCounselled(
-  { party }: Pick<OathWorld, 'party'>,
-  { counselled }: Pick<OathDomain, 'counselled'>,
+  { party }: Pick<World, 'party'>,
+  { counselled }: Pick<Domain, 'counselled'>,
   seat: CouncilSeat,
 ): boolean {
   return counselled[seat] === seasonNumber(party.state.clock);

@@ -1,11 +1,11 @@
 import { befall } from '../kit/domains.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
-import type { OathFrame, OathHandler } from '../vocabulary.ts';
+import type { Frame, Handler } from '../vocabulary.ts';
 
-import { CRISES, type OathDomain } from './shapes.ts';
+import { CRISES, type Domain } from './shapes.ts';
 
 /** The referee ticks which crises come; of a dilemma whoever rules takes one then (MK-DOM-02, MK-D-30). */
-export const crises: OathHandler<'crises'> = {
+export const crises: Handler<'crises'> = {
   ask(world, { domainId, count, isDilemma }) {
     const domain = world.party.state.domains[domainId];
     const left = domain === undefined ? [] : leftFor(domain);
@@ -33,7 +33,7 @@ export const crises: OathHandler<'crises'> = {
     if (!Array.isArray(value)) return ask(frame);
     const [first, second] = left.filter((crisis) => value.includes(crisis));
     if (frame.isDilemma && first !== undefined && second !== undefined) {
-      const dilemma: OathFrame<'dilemma'> = { kind: 'dilemma', v: 1, domainId: domain.id, crises: [first, second] };
+      const dilemma: Frame<'dilemma'> = { kind: 'dilemma', v: 1, domainId: domain.id, crises: [first, second] };
       context.begin(dilemma);
       return back(null);
     }
@@ -42,6 +42,6 @@ export const crises: OathHandler<'crises'> = {
   },
 };
 
-function leftFor({ crises: present }: Pick<OathDomain, 'crises'>) {
+function leftFor({ crises: present }: Pick<Domain, 'crises'>) {
   return CRISES.filter((one) => !present.includes(one));
 }

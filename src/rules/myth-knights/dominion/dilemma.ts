@@ -1,9 +1,9 @@
 import { befall, speakerFor } from '../kit/domains.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
-import type { OathHandler } from '../vocabulary.ts';
+import type { Handler } from '../vocabulary.ts';
 
 /** Whoever rules takes one of two crises; the first when nobody answers (MK-DOM-02). */
-export const dilemma: OathHandler<'dilemma'> = {
+export const dilemma: Handler<'dilemma'> = {
   ask(world, { domainId, crises }) {
     const domain = world.party.state.domains[domainId];
     if (domain === undefined) return null;

@@ -1,20 +1,16 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathField } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
 import { CRISES, MAX_TOKENS } from './shapes.ts';
 
 const NONE = 'none';
 
-type Domain = OathContext['world']['party']['state']['domains'][string];
+type Domain = Context['world']['party']['state']['domains'][string];
 
 /** What the referee sets outright of each domain (MK-DOM). */
-export function domainFields({ party }: OathWorld): readonly OathField[] {
+export function domainFields({ party }: World): readonly Field[] {
   return Object.values(party.state.domains).flatMap(({ id, name, crises, tokens, revolt }) => {
-    const field = (
-      what: string,
-      value: OathField['value'],
-      set: (own: Domain, to: string) => Expects | null,
-    ): OathField => ({
+    const field = (what: string, value: Field['value'], set: (own: Domain, to: string) => Expects | null): Field => ({
       key: `domain/${id}/${what}`,
       label: `${name}: ${what}`,
       value,

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { speakerFor } from '../kit/domains.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** A domain that is being changed. */
-export type Ruled = OathContext['world']['party']['state']['domains'][string];
+export type Ruled = Context['world']['party']['state']['domains'][string];
 
 /** What whoever speaks for a domain, or the referee, does with it (MK-DOM-01). */
 export function ruling<const Fields extends z.ZodRawShape>(
   fields: Fields,
-  work: (context: OathContext, domain: Ruled, input: z.infer<z.ZodObject<Fields>>) => Refusal | null,
+  work: (context: Context, domain: Ruled, input: z.infer<z.ZodObject<Fields>>) => Refusal | null,
 ) {
   return instantAction(z.strictObject({ domainId: idInput, ...fields }), (context, given) => {
     // The parts of a schema that is put together lose their types on the way.
@@ -24,7 +24,7 @@ export function ruling<const Fields extends z.ZodRawShape>(
   });
 }
 
-export function domainNamed({ world }: OathContext, domainId: string): Ruled | Refusal {
+export function domainNamed({ world }: Context, domainId: string): Ruled | Refusal {
   const { domains } = world.party.state;
   return (Object.hasOwn(domains, domainId) ? domains[domainId] : undefined) ?? refuse('domain/unknown');
 }

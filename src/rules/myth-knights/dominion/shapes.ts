@@ -3,7 +3,7 @@ import { recordId, whole } from '../kit/terms.ts';
 
 /** What can weigh on a domain (MK-DOM-02), in the order of its d6 (ours). */
 export const CRISES = ['chaos', 'debt', 'famine', 'misery', 'panic', 'doubt'] as const;
-export type OathCrisis = (typeof CRISES)[number];
+export type Crisis = (typeof CRISES)[number];
 
 /** Seats of a council (MK-DOM-01). */
 export const COUNCIL_SEATS = ['steward', 'marshal', 'sheriff', 'envoy'] as const;
@@ -25,7 +25,7 @@ const projectSchema = z.strictObject({
   /** When it is done: the Season, counted through the years, or the Age. */
   due: whole,
 });
-export type OathProject = z.infer<typeof projectSchema>;
+export type Project = z.infer<typeof projectSchema>;
 
 /** A Holding and who rules it (MK-DOM). */
 export const domainSchema = z.strictObject({
@@ -50,4 +50,4 @@ export const domainSchema = z.strictObject({
   /** Followers that were mustered here and are in the field (MK-DOM-04). */
   bands: z.array(recordId).default([]),
 });
-export type OathDomain = z.infer<typeof domainSchema>;
+export type Domain = z.infer<typeof domainSchema>;

@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, SeveralQuestion } from '../../mechanics/question.ts';
-import type { CouncilSeat, OathCrisis } from './shapes.ts';
+import type { CouncilSeat, Crisis } from './shapes.ts';
 
 interface Whose {
   domain: string;
@@ -16,8 +16,8 @@ export interface DominionVocabulary {
     /** How a domain fares (MK-DOM-02). */
     'crisis-check': Whose & { roll: Roll; outcome: 'calamity' | 'dilemma' | 'prosperity' };
     /** One more; a repeat was rolled again (MK-D-30). */
-    crisis: Whose & { crisis: OathCrisis; rolls: readonly Roll[] };
-    'crisis-solved': Whose & { crisis: OathCrisis; by: 'play' | 'token' | 'prosperity' | 'service' };
+    crisis: Whose & { crisis: Crisis; rolls: readonly Roll[] };
+    'crisis-solved': Whose & { crisis: Crisis; by: 'play' | 'token' | 'prosperity' | 'service' };
     token: Whose & { by: 'due' | 'squeeze' | 'prosperity' | 'spent'; tokens: number };
     'due-waived': Whose;
     squeezed: Whose & { roll: Roll; outcome: 'misrule' | 'price' | 'success' };
@@ -34,7 +34,7 @@ export interface DominionVocabulary {
     /** A dilemma: whoever rules takes one of two crises (MK-DOM-02). */
     dilemma: {
       domainId: string;
-      crises: readonly [OathCrisis, OathCrisis];
+      crises: readonly [Crisis, Crisis];
     };
     /** The referee says which crises there are, where the campaign leaves that to them (MK-D-30). */
     crises: {
@@ -47,8 +47,8 @@ export interface DominionVocabulary {
   };
   questions: {
     /** Which of two crises they take: the first when nobody answers (MK-DOM-02). */
-    dilemma: ChoiceQuestion<{ '{crisis}': { crisis: OathCrisis } }, { domain: string }>;
+    dilemma: ChoiceQuestion<{ '{crisis}': { crisis: Crisis } }, { domain: string }>;
     /** For the referee: which come, of those that are not there; the first of them when nobody says (MK-D-30). */
-    crises: SeveralQuestion<{ '{crisis}': { crisis: OathCrisis } }, { domain: string; isDilemma: boolean }>;
+    crises: SeveralQuestion<{ '{crisis}': { crisis: Crisis } }, { domain: string; isDilemma: boolean }>;
   };
 }

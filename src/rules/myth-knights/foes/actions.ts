@@ -7,11 +7,11 @@ import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 
 import { MAX_GUARD } from '../kit/terms.ts';
 
-import type { OathWorld } from '../shapes.ts';
-import { findCreature, oathCreature } from './bestiary.ts';
+import type { World } from '../shapes.ts';
+import { creatureFrom, findCreature } from './bestiary.ts';
 import { addFoes } from './foes.ts';
-import { MAX_FOE_ARMOUR, type OathCreature } from './shapes.ts';
-import { type OathStatLine, readAttack, readOathLine } from './stat-line.ts';
+import { type Creature, MAX_FOE_ARMOUR } from './shapes.ts';
+import { readAttack, readStatLine, type StatLine } from './stat-line.ts';
 
 const RULE = 'MK-G-16';
 const LIST = foeList(RULE);
@@ -69,18 +69,18 @@ export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, 
 
 /** The stat block that is meant: the line goes before the kind. */
 function blockOf(
-  world: OathWorld,
+  world: World,
   input: { readonly creature: string | null; readonly line: string | null },
   named: string | null,
-): OathCreature | Refusal {
-  const block = blockMeant(input, named, (creature) => findCreature(world, creature), readOathLine);
+): Creature | Refusal {
+  const block = blockMeant(input, named, (creature) => findCreature(world, creature), readStatLine);
   if (isRefusal(block)) return block;
   const { known, line, name } = block;
-  return known === null ? oathCreature(name, line ?? {}) : { ...known, ...line, name };
+  return known === null ? creatureFrom(name, line ?? {}) : { ...known, ...line, name };
 }
 
 /** What was said of the numbers. */
-function overrides({ armour, hp, damage, range }: Said): OathStatLine | Refusal {
+function overrides({ armour, hp, damage, range }: Said): StatLine | Refusal {
   if (armour !== null && (armour < 0 || armour > MAX_FOE_ARMOUR))
     return refuse('foe/armour', { armour, max: MAX_FOE_ARMOUR });
   if (hp !== null && (hp < 0 || hp > MAX_GUARD)) return refuse('foe/guard', { guard: hp, max: MAX_GUARD });

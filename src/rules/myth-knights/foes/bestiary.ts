@@ -1,9 +1,9 @@
 import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
-import { creatureSchema, type OathCreature } from './shapes.ts';
-import { type OathStatLine, readOathLine } from './stat-line.ts';
+import { type Creature, creatureSchema } from './shapes.ts';
+import { readStatLine, type StatLine } from './stat-line.ts';
 
 /** Ours: the source has no foes (MK-G-16); warbands are those of MK-G-06, walls and ships those of MK-SIEGE-01 and MK-SIEGE-02. */
-const NATIVES: readonly OathCreature[] = [
+const NATIVES: readonly Creature[] = [
   'Peasant: GD 1, VIG 8, CLA 8, SPI 8, d6',
   'Brigand: GD 3, VIG 9, CLA 9, SPI 8, d6, armour 1, shield',
   'Brigand archer: GD 2, VIG 8, CLA 11, SPI 8, d6, ranged',
@@ -28,15 +28,15 @@ const NATIVES: readonly OathCreature[] = [
 ].map(native);
 
 /** A foe of which only this much is known. */
-export function oathCreature(name: string, known: OathStatLine = {}): OathCreature {
+export function creatureFrom(name: string, known: StatLine = {}): Creature {
   return creatureSchema.parse({ ...known, name });
 }
 
 /** Every foe of a campaign, its own before ours. */
 export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(NATIVES);
 
-function native(line: string): OathCreature {
-  const read = readOathLine(line);
+function native(line: string): Creature {
+  const read = readStatLine(line);
   if ('wrong' in read || read.name === undefined) throw new Error(`a foe of ours cannot be read: ${line}`);
-  return oathCreature(read.name, read);
+  return creatureFrom(read.name, read);
 }

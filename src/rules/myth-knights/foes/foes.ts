@@ -1,11 +1,11 @@
 import { foesStanding, MAX_FOES } from '../../mechanics/foes/list.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
 import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 
-import { foeSchema, type OathCreature } from './shapes.ts';
+import { type Creature, foeSchema } from './shapes.ts';
 
-interface OathFoeWish {
+interface FoeWish {
   /** What they are called; null: as the kind is. */
   readonly name: string | null;
   readonly count: number;
@@ -18,9 +18,9 @@ interface OathFoeWish {
  * Only their names are public (MK-G-16).
  */
 export function addFoes(
-  { world, newId, emit }: OathContext,
-  { name: group, guard, vig, cla, spi, ...stats }: OathCreature,
-  { name, count, note = '' }: OathFoeWish,
+  { world, newId, emit }: Context,
+  { name: group, guard, vig, cla, spi, ...stats }: Creature,
+  { name, count, note = '' }: FoeWish,
 ): void {
   const room = Math.max(0, MAX_FOES - foesStanding(world).length);
   const joins = world.party.state.fight !== null;

@@ -1,18 +1,18 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { MAX_GUARD, MAX_VIRTUE } from '../kit/terms.ts';
 import { VIRTUES } from '../kit/virtues.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathField } from '../vocabulary.ts';
-import { FOE_ENDS, MAX_FOE_ARMOUR, type OathFoeData } from './shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
+import { FOE_ENDS, type FoeData, MAX_FOE_ARMOUR } from './shapes.ts';
 
 const NONE = 'none';
 
-type Setter = (own: OathFoeData, value: string) => Expects | null;
+type Setter = (own: FoeData, value: string) => Expects | null;
 
 /** What is written of each foe, for the referee to set outright (MK-G-16). */
-export function foeFields({ foes }: OathWorld): readonly OathField[] {
+export function foeFields({ foes }: World): readonly Field[] {
   return Object.values(foes).flatMap(({ id, name, data }) => {
-    const field = (what: string, label: string, value: OathField['value'], set: Setter): OathField => ({
+    const field = (what: string, label: string, value: Field['value'], set: Setter): Field => ({
       key: `foe/${id}/${what}`,
       label: `${name}: ${label}`,
       value,
@@ -52,13 +52,13 @@ export function foeFields({ foes }: OathWorld): readonly OathField[] {
   });
 }
 
-function own({ world }: OathContext, id: string): OathFoeData {
+function own({ world }: Context, id: string): FoeData {
   const found = world.foes[id];
   if (found === undefined) throw new Error(`no foe ${id}`);
   return found.data;
 }
 
-function setOut(foe: OathFoeData, value: string): Expects | null {
+function setOut(foe: FoeData, value: string): Expects | null {
   const word = value.toLowerCase();
   const out = FOE_ENDS.find((one) => one === word) ?? null;
   if (out === null && word !== NONE) return { expects: 'one-of', values: [NONE, ...FOE_ENDS] };

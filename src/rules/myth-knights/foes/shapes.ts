@@ -30,11 +30,11 @@ export const creatureSchema = z.strictObject({
   /** Its attacks strike all around (MK-G-05). */
   blast: z.boolean().default(false),
 });
-export type OathCreature = z.infer<typeof creatureSchema>;
+export type Creature = z.infer<typeof creatureSchema>;
 
 /** How a foe is out of it. Of a warband: routed, wiped out or broken (MK-WAR-03); of walls and ships: destroyed. */
 export const FOE_ENDS = ['slain', 'dying', 'fled', 'routed', 'wiped', 'broken', 'destroyed'] as const;
-export type OathFoeEnd = (typeof FOE_ENDS)[number];
+export type FoeEnd = (typeof FOE_ENDS)[number];
 
 const pair = (most: number) => z.strictObject({ now: whole.max(most), max: whole.max(most) });
 
@@ -50,4 +50,4 @@ export const foeSchema = creatureSchema.omit({ name: true, guard: true, vig: tru
   /** For the referee only. */
   note: z.string().max(300).default(''),
 });
-export type OathFoeData = z.infer<typeof foeSchema>;
+export type FoeData = z.infer<typeof foeSchema>;

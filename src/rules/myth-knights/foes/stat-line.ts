@@ -1,13 +1,13 @@
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { type LinePart, lineReader, numbered } from '../../mechanics/foes/stat-line.ts';
 import { MAX_GUARD, MAX_VIRTUE, VIRTUE_IDS } from '../kit/terms.ts';
-import { attackSchema, MAX_FOE_ARMOUR, type OathCreature } from './shapes.ts';
+import { attackSchema, type Creature, MAX_FOE_ARMOUR } from './shapes.ts';
 
 /** What a line says of a foe; what it does not say is absent. */
-export interface OathStatLine extends Partial<OathCreature> {}
+export interface StatLine extends Partial<Creature> {}
 
 /** What a word alone says. */
-const FLAGS: Readonly<Record<string, OathStatLine>> = {
+const FLAGS: Readonly<Record<string, StatLine>> = {
   shield: { shield: true },
   ranged: { ranged: true },
   knight: { knight: true },
@@ -23,7 +23,7 @@ const FLAGS: Readonly<Record<string, OathStatLine>> = {
   harmless: { attack: null },
 };
 
-const READERS: readonly LinePart<OathStatLine>[] = [
+const READERS: readonly LinePart<StatLine>[] = [
   { key: /^(?:guard|gd)\b/i, read: numbered(0, MAX_GUARD, (guard) => ({ guard })) },
   ...VIRTUE_IDS.map((virtue) => ({
     key: new RegExp(`^${virtue}\\b`, 'i'),
@@ -37,10 +37,10 @@ const READERS: readonly LinePart<OathStatLine>[] = [
 ];
 
 /** Reads a foe from one line: `Brigand: GD 3, VIG 9, CLA 8, SPI 7, 2d6, armour 1, shield` (MK-G-16). */
-export const readOathLine = lineReader<OathStatLine>(READERS, (before, read) => ({ ...before, ...read }), {});
+export const readStatLine = lineReader<StatLine>(READERS, (before, read) => ({ ...before, ...read }), {});
 
 /** Dice of an attack, without anything added; null when it is none. */
-export function readAttack(value: string): { readonly attack: NonNullable<OathCreature['attack']> } | null {
+export function readAttack(value: string): { readonly attack: NonNullable<Creature['attack']> } | null {
   const damage = readFoeDamage(value);
   if (damage === null || damage.plus !== 0) return null;
   const { success, data } = attackSchema.safeParse({ count: damage.count, sides: damage.sides });

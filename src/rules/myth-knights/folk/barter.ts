@@ -10,8 +10,8 @@ import { freshFollower } from '../followers/tables.ts';
 import { GEAR_NAMES } from '../kit/gear.ts';
 import { action, ask, askQuestion, back, idInput, MAX_LINE, refused } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathFrame, OathHandler, OathNext } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Frame, Handler, Next } from '../vocabulary.ts';
 import { promiseFavour } from './favours.ts';
 import { findPerson, knownName, react } from './people.ts';
 import type { Bargain } from './vocabulary.ts';
@@ -46,7 +46,7 @@ export const barterAction = action(
     if (item === undefined || (item !== null && item.holderId !== characterId))
       return refuse('barter/not-theirs', { name: knight.name });
     if (item === null && favour === null && service === null) return refuse('barter/nothing', { whom });
-    const frame: OathFrame<'barter'> = {
+    const frame: Frame<'barter'> = {
       kind: 'barter',
       v: 1,
       characterId,
@@ -71,7 +71,7 @@ function lineOf(field: string, typed: string | null): string | null | Refusal {
 }
 
 /** They take it, they do not, or the dice say whether they do (MK-GEAR-01, MK-CORE-04). */
-export const barter: OathHandler<'barter'> = {
+export const barter: Handler<'barter'> = {
   ask(world, frame) {
     if (isOff(world, frame)) return null;
     const { characterId } = frame;
@@ -111,7 +111,7 @@ export const barter: OathHandler<'barter'> = {
 };
 
 /** What they think of whoever asks decides; who is undecided makes up their mind by the dice (MK-CORE-04). */
-function doubt(context: OathContext, frame: OathFrame<'barter'>): OathNext {
+function doubt(context: Context, frame: Frame<'barter'>): Next {
   const { world, emit } = context;
   const known = findPerson(world, frame.whom)?.attitude ?? null;
   const attitude = known ?? react(context, characterOf(world, frame.characterId), frame.whom, null);
@@ -122,7 +122,7 @@ function doubt(context: OathContext, frame: OathFrame<'barter'>): OathNext {
 }
 
 /** The thing changes hands, what was promised is kept in mind, and who was hired serves from now on (MK-GEAR-01, MK-SERV-01). */
-function agree(context: OathContext, frame: OathFrame<'barter'>): OathNext {
+function agree(context: Context, frame: Frame<'barter'>): Next {
   const { world, emit } = context;
   const { characterId, whom, want, hire, itemId, item, favour, service, called } = frame;
   const bargain = bargainOf(world, frame);
@@ -148,13 +148,13 @@ function agree(context: OathContext, frame: OathFrame<'barter'>): OathNext {
   return back(null);
 }
 
-function bargainOf({ characters }: Pick<OathWorld, 'characters'>, frame: OathFrame<'barter'>): Bargain {
+function bargainOf({ characters }: Pick<World, 'characters'>, frame: Frame<'barter'>): Bargain {
   const { characterId, whom, want, hire, item, favour, service } = frame;
   return { name: characterOf({ characters }, characterId).name, whom, want, hire, item, favour, service };
 }
 
 /** Whether who offers, or what they offer, is not there any more. */
-function isOff({ characters, items }: OathWorld, { characterId, itemId }: OathFrame<'barter'>): boolean {
+function isOff({ characters, items }: World, { characterId, itemId }: Frame<'barter'>): boolean {
   const isGone = itemId !== null && items[itemId]?.holderId !== characterId;
   return isGone || characterOf({ characters }, characterId).status !== 'active';
 }
@@ -165,7 +165,7 @@ function hireOf(want: string): FollowerType | null {
 }
 
 /** `Guide`, or `Guide 2` where somebody is called so already. */
-function freeName({ followers }: Pick<OathWorld, 'followers'>, base: string): string {
+function freeName({ followers }: Pick<World, 'followers'>, base: string): string {
   const taken = Object.values(followers).flatMap(({ name, status }) => (status === 'active' ? [name] : []));
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base} ${number}`;

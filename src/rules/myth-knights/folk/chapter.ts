@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { barter, barterAction } from './barter.ts';
 import { closeFavour, oweAction } from './favours.ts';
@@ -15,4 +15,4 @@ export const folk = {
     'close-favour': closeFavour,
   },
   frames: { barter },
-} satisfies OathChapter;
+} satisfies Chapter;

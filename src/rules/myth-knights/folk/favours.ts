@@ -4,15 +4,15 @@ import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { momentOf } from '../kit/calendar.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 
 import { knownName } from './people.ts';
-import { MAX_FAVOURS, type OathFavour } from './shapes.ts';
+import { type Favour, MAX_FAVOURS } from './shapes.ts';
 
 const RULE = 'MK-GEAR-01';
 
 /** A favour is promised, with whom and since when; nothing but a refusal where there are too many (MK-GEAR-01). */
-export function promiseFavour(context: OathContext, promise: Omit<OathFavour, 'id' | 'since'>): Refusal | null {
+export function promiseFavour(context: Context, promise: Omit<Favour, 'id' | 'since'>): Refusal | null {
   const { world, newId, emit } = context;
   const { favours } = world.party.state.folk;
   if (Object.keys(favours).length >= MAX_FAVOURS) return refuse('favour/too-many', { max: MAX_FAVOURS });

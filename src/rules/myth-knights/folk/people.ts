@@ -7,8 +7,8 @@ import { momentOf } from '../kit/calendar.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { rollVirtue } from '../kit/save.ts';
-import type { OathCharacter, OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { ATTITUDES, FOLK_ROLES, type FolkAttitude, type FolkPerson, MAX_FOLK } from './shapes.ts';
 
 const RULE = 'MK-CORE-04';
@@ -37,8 +37,8 @@ export const parleyAction = instantAction(
 
 /** The dice say what somebody thinks of a knight, and they remember it (MK-CORE-04). */
 export function react(
-  context: OathContext,
-  { id: characterId, name, sheet }: OathCharacter,
+  context: Context,
+  { id: characterId, name, sheet }: Character,
   whom: string | null,
   intent: string | null,
 ): FolkAttitude | Refusal {
@@ -99,18 +99,18 @@ export const forgetPerson = instantAction(z.strictObject({ name: z.string() }), 
 });
 
 /** Somebody of that name whom the company has met, in capitals or not; null: nobody yet. */
-export function findPerson({ party }: Pick<OathWorld, 'party'>, name: string): FolkPerson | null {
+export function findPerson({ party }: Pick<World, 'party'>, name: string): FolkPerson | null {
   return Object.values(party.state.folk.people).find((one) => isSameName(one.name, name)) ?? null;
 }
 
 /** Their name as the company knows it, or as it is typed. */
-export function knownName(world: Pick<OathWorld, 'party'>, typed: string): string | Refusal {
+export function knownName(world: Pick<World, 'party'>, typed: string): string | Refusal {
   const name = findPerson(world, typed)?.name ?? oneLine(typed, MAX_PERSON);
   return name ?? refuse('input/bad-line', { field: 'name', max: MAX_PERSON });
 }
 
 /** The record of somebody, begun where there is none. */
-function meet({ world, newId }: Pick<OathContext, 'world' | 'newId'>, name: string): Draft<FolkPerson> | Refusal {
+function meet({ world, newId }: Pick<Context, 'world' | 'newId'>, name: string): Draft<FolkPerson> | Refusal {
   const { people } = world.party.state.folk;
   const known = findPerson(world, name);
   if (known === null && Object.keys(people).length >= MAX_FOLK) return refuse('folk/too-many', { max: MAX_FOLK });

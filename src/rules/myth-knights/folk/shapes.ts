@@ -36,7 +36,7 @@ const favourSchema = z.strictObject({
   characterId: z.string().nullable(),
   since: momentSchema,
 });
-export type OathFavour = z.infer<typeof favourSchema>;
+export type Favour = z.infer<typeof favourSchema>;
 
 export const folkSchema = z.strictObject({
   people: z.record(z.string(), personSchema).default({}),

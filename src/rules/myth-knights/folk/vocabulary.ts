@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FollowerType } from '../followers/shapes.ts';
-import type { FolkAttitude, FolkRole, OathFavour } from './shapes.ts';
+import type { Favour, FolkAttitude, FolkRole } from './shapes.ts';
 
 /** What somebody offers, and what they want for it (MK-GEAR-01). */
 export interface Bargain {
@@ -17,7 +17,7 @@ export interface Bargain {
   readonly service: string | null;
 }
 
-interface Favour extends Pick<OathFavour, 'whom' | 'what' | 'owed'> {
+interface FavourDetails extends Pick<Favour, 'whom' | 'what' | 'owed'> {
   /** Null: the company's. */
   name: string | null;
 }
@@ -45,8 +45,8 @@ export interface FolkVocabulary {
     'barter-declined': Bargain;
     /** What was offered is not there any more. */
     'barter-off': Bargain;
-    'favour-promised': Favour;
-    'favour-closed': Favour & { how: 'done' | 'broken' };
+    'favour-promised': FavourDetails;
+    'favour-closed': FavourDetails & { how: 'done' | 'broken' };
   };
   frames: {
     /** Somebody offers something for what they want (MK-GEAR-01). */

@@ -1,5 +1,5 @@
 import { keepFollowers } from '../../mechanics/followers/owners.ts';
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { followerFields } from './gm-fields.ts';
 import { retinueActions, SERVICE_RULE, seeDown } from './retinue.ts';
@@ -14,4 +14,4 @@ export const followers = {
     keepFollowers(context, SERVICE_RULE);
   },
   gmFields: followerFields,
-} satisfies OathChapter;
+} satisfies Chapter;

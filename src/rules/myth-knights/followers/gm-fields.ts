@@ -1,14 +1,14 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
 import { VIRTUES } from '../kit/virtues.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathField } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 
 /** Guard and virtues as they are now, of all who serve; what they can be at most stands in their line (MK-SERV-01). */
-export function followerFields({ followers }: OathWorld): readonly OathField[] {
+export function followerFields({ followers }: World): readonly Field[] {
   return Object.values(followers)
     .filter(({ status }) => status === 'active')
     .flatMap(({ id, name, data }) => {
-      const field = (key: string, label: string, { now, max }: { now: number; max: number }): OathField => ({
+      const field = (key: string, label: string, { now, max }: { now: number; max: number }): Field => ({
         key: `follower/${id}/${key}`,
         label: `${name}: ${label}`,
         value: now,

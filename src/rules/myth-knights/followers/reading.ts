@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import { MAX_GUARD, MAX_VIRTUE, type OathVirtue } from '../kit/terms.ts';
+import { MAX_GUARD, MAX_VIRTUE, type Virtue } from '../kit/terms.ts';
 import {
   BAND_STATUSES,
   FOLLOWER_TYPES,
+  type FollowerData,
   type FollowerType,
   MAX_ARMOUR,
   OATH_FOLLOWER_KINDS,
-  type OathFollowerData,
 } from './shapes.ts';
 import { freshFollower, full } from './tables.ts';
 
@@ -21,10 +21,7 @@ interface SaidOfFollower {
 }
 
 /** Who somebody is by what the referee says: a type and a line; what is not said stays as it was. */
-export function readFollower(
-  { kind: said, line }: SaidOfFollower,
-  old: OathFollowerData | null,
-): OathFollowerData | Refusal {
+export function readFollower({ kind: said, line }: SaidOfFollower, old: FollowerData | null): FollowerData | Refusal {
   const type = said === null ? (old?.type ?? 'servant') : typeOf(said);
   if (type === null) return refuse('follower/bad-kind', { typed: said });
   if (old === null || type !== old.type) {
@@ -47,7 +44,7 @@ function typeOf(said: string): FollowerType | null {
  * Reads a line such as `Guard 3, Vig 9 Cla 7 Spi 12, 2d8, armour 1, routed, for a season's keep`: parts in any order, and
  * what is none of these is the note. What it does not say stays as it was.
  */
-function readLine(line: string, before: OathFollowerData): OathFollowerData | Refusal {
+function readLine(line: string, before: FollowerData): FollowerData | Refusal {
   let data = before;
   const notes: string[] = [];
   for (const part of partsOf(line)) {
@@ -72,7 +69,7 @@ function partsOf(line: string): readonly string[] {
 }
 
 /** What one part says; null where it is a note. */
-function readPart(part: string, data: OathFollowerData): OathFollowerData | Refusal | null {
+function readPart(part: string, data: FollowerData): FollowerData | Refusal | null {
   const said = part.toLowerCase();
   const status = BAND_STATUSES.find((one) => one === said);
   if (status === 'ok' && data.kind !== 'warband') return { ...data, down: null };
@@ -93,6 +90,6 @@ function readPart(part: string, data: OathFollowerData): OathFollowerData | Refu
     case 'a':
       return tooMuch(MAX_ARMOUR) ?? { ...data, armour: number };
     default:
-      return tooMuch(MAX_VIRTUE) ?? { ...data, virtues: { ...data.virtues, [what as OathVirtue]: full(number) } };
+      return tooMuch(MAX_VIRTUE) ?? { ...data, virtues: { ...data.virtues, [what as Virtue]: full(number) } };
   }
 }

@@ -5,31 +5,31 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { momentOf } from '../kit/calendar.ts';
 import { END } from '../kit/kit.ts';
 import { VIRTUE_IDS } from '../kit/terms.ts';
-import type { OathDraft, OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Draft, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { readFollower } from './reading.ts';
-import type { OathFollowerData } from './shapes.ts';
+import type { FollowerData } from './shapes.ts';
 
 export const SERVICE_RULE = 'MK-SERV-01';
 
 /** Squires, hirelings and warbands: `takeOn` also musters a warband that was made by `freshFollower` (MK-SERV-01, MK-WAR-01). */
-export const RETINUE = followersOf<OathFollowerData>({
+export const RETINUE = followersOf<FollowerData>({
   rule: SERVICE_RULE,
   // Followers are led in Worlds of any book; these are of this one.
-  mayLead: (world, ownerId, data) => mayLead(world as OathDraft, ownerId, data),
+  mayLead: (world, ownerId, data) => mayLead(world as Draft, ownerId, data),
 });
 
 /** What `/follower` asks of the book. */
 export const retinueActions = followerActions({ followers: RETINUE, read: readFollower, end: END });
 
 /** Who serves has their Guard back after a moment of peace (MK-HURT-03); a squire fights as a knight does. */
-export function refreshFollowers({ followers }: OathDraft): void {
+export function refreshFollowers({ followers }: Draft): void {
   for (const { status, data } of Object.values(followers))
     if (status === 'active' && data.status === 'ok' && data.down === null) data.guard.now = data.guard.max;
 }
 
 /** Their virtues are full again, and who was routed or broken has rallied, at a new Season (MK-HURT-03). */
-export function restoreFollowers(world: OathDraft): void {
+export function restoreFollowers(world: Draft): void {
   for (const { status, data } of Object.values(world.followers)) {
     if (status !== 'active' || data.status === 'wiped') continue;
     data.status = 'ok';
@@ -39,7 +39,7 @@ export function restoreFollowers(world: OathDraft): void {
 }
 
 /** Whose mortal wound nobody has tended within the hour is dead: a phase is longer than that (MK-HURT-01). */
-export function seeDown(context: Pick<OathContext, 'world' | 'newId' | 'emit'>): void {
+export function seeDown(context: Pick<Context, 'world' | 'newId' | 'emit'>): void {
   const { world } = context;
   const now = momentOf(world.party.state.clock);
   for (const follower of Object.values(world.followers)) {
@@ -52,9 +52,9 @@ export function seeDown(context: Pick<OathContext, 'world' | 'newId' | 'emit'>):
 
 /** Why somebody cannot lead one more of that kind: a knight has one squire at a time (MK-D-03), and a squire who was knighted serves nobody. */
 export function mayLead(
-  world: Pick<OathWorld, 'followers' | 'characters'>,
+  world: Pick<World, 'followers' | 'characters'>,
   ownerId: string | null,
-  data: Pick<OathFollowerData, 'kind' | 'knighted'>,
+  data: Pick<FollowerData, 'kind' | 'knighted'>,
 ): Refusal | null {
   if (data.knighted) return refuse('follower/knighted');
   if (data.kind !== 'squire' || ownerId === null) return null;

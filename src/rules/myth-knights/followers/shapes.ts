@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_GUARD, MAX_VIRTUE, momentSchema, statesSchema, whole } from '../kit/terms.ts';
 
 export const OATH_FOLLOWER_KINDS = ['squire', 'hireling', 'warband'] as const;
-export type OathFollowerKind = (typeof OATH_FOLLOWER_KINDS)[number];
+export type FollowerKind = (typeof OATH_FOLLOWER_KINDS)[number];
 
 /** Who may be hired (MK-SERV-01). */
 export const HIRELING_TYPES = [
@@ -50,4 +50,4 @@ export const followerSchema = z.strictObject({
   /** They are a knight of their own now (MK-MAKE-06). */
   knighted: z.boolean().default(false),
 });
-export type OathFollowerData = z.infer<typeof followerSchema>;
+export type FollowerData = z.infer<typeof followerSchema>;

@@ -11,7 +11,7 @@ import { COMMON_KIT, makeGear } from '../kit/gear.ts';
 import { idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
 import { ableCharacter, bringIntoPlay } from '../kit/people.ts';
 import { MAX_VIRTUE, STEED_VIG, VIRTUE_IDS } from '../kit/terms.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { RETINUE } from './retinue.ts';
 import { freshFollower, full, SQUIRE_ITEMS } from './tables.ts';
 import type { SquireVirtue } from './vocabulary.ts';
@@ -35,7 +35,7 @@ export const takeSquire = instantAction(
 );
 
 /** Two d6 for each virtue, and a d6 for what they bring (MK-MAKE-05, MK-D-02). */
-function rollSquire({ world, emit }: OathContext, followerId: string, dice: Dice): void {
+function rollSquire({ world, emit }: Context, followerId: string, dice: Dice): void {
   const squire = world.followers[followerId];
   if (squire === undefined) throw new Error(`no follower ${followerId}`);
   const { name, data } = squire;

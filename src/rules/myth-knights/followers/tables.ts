@@ -1,13 +1,13 @@
-import type { OathVirtue } from '../kit/terms.ts';
-import { type FollowerType, followerSchema, type OathFollowerData } from './shapes.ts';
+import type { Virtue } from '../kit/terms.ts';
+import { type FollowerData, type FollowerType, followerSchema } from './shapes.ts';
 
 /** How easily somebody is found (MK-SERV-01). */
 export const RARITIES = ['common', 'uncommon', 'rare'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-interface FollowerRow extends Pick<OathFollowerData, 'kind' | 'dice'> {
+interface FollowerRow extends Pick<FollowerData, 'kind' | 'dice'> {
   readonly guard: number;
-  readonly virtues: Readonly<Record<OathVirtue, number>>;
+  readonly virtues: Readonly<Record<Virtue, number>>;
   readonly ranged?: true;
   readonly armour?: number;
   /** Of those who can be found and hired. */
@@ -54,7 +54,7 @@ export const FOLLOWER_ROWS: Readonly<Record<FollowerType, FollowerRow>> = {
 export const SQUIRE_ITEMS = ['Cudgel', 'Axe', 'Hatchet', 'Shortbow', 'Shield', 'Javelins'] as const;
 
 /** Somebody of that type, with all numbers full. */
-export function freshFollower(type: FollowerType): OathFollowerData {
+export function freshFollower(type: FollowerType): FollowerData {
   const { kind, guard, virtues, dice, ranged = false, armour = 0 } = FOLLOWER_ROWS[type];
   const { vig, cla, spi } = virtues;
   return followerSchema.parse({

@@ -1,10 +1,10 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { FollowerFact } from '../../mechanics/followers/facts.ts';
-import type { OathVirtue } from '../kit/terms.ts';
+import type { Virtue } from '../kit/terms.ts';
 
 /** A virtue, and the dice that it comes from. */
 export interface SquireVirtue {
-  readonly virtue: OathVirtue;
+  readonly virtue: Virtue;
   /** What it was before; 0 where there was none. */
   readonly before: number;
   readonly rolls: readonly Roll[];

@@ -5,8 +5,8 @@ import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { action, ask, askQuestion, back, END, idInput } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { OathCharacter, OathWorld } from '../shapes.ts';
-import type { OathHandler } from '../vocabulary.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Handler } from '../vocabulary.ts';
 import { GLORY_REASONS } from './shapes.ts';
 import { awardFrame } from './vocabulary.ts';
 
@@ -32,7 +32,7 @@ export const awardAction = action(
 );
 
 /** Ticks who shares. */
-export const award: OathHandler<'award'> = {
+export const award: Handler<'award'> = {
   ask(world, { reason, among }) {
     const options = sharersIn(world, among).map(({ id, name }) => ({ id, terms: { name } }));
     if (options.length === 0) return null;
@@ -55,6 +55,6 @@ export const award: OathHandler<'award'> = {
   },
 };
 
-function sharersIn(world: Pick<OathWorld, 'characters'>, among: readonly string[] | null): readonly OathCharacter[] {
+function sharersIn(world: Pick<World, 'characters'>, among: readonly string[] | null): readonly Character[] {
   return charactersInPlay(world).filter(({ id }) => among === null || among.includes(id));
 }

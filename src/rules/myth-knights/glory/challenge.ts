@@ -10,8 +10,8 @@ import { action, ask, askQuestion, back, idInput, MAX_NAME } from '../kit/kit.ts
 import { ableCharacter } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import { MAX_VIRTUE } from '../kit/terms.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathFrame, OathHandler } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { duel, knightDuellist, rivalDuellist } from './duel.ts';
 
 import { joust } from './joust.ts';
@@ -52,7 +52,7 @@ export const challengeAction = action(
 );
 
 /** They accept, with what is staked or without, or they decline. */
-export const challenge: OathHandler<'challenge'> = {
+export const challenge: Handler<'challenge'> = {
   ask(world, { contest, characterId, againstId, against, vigour, like, staked }) {
     const knight = characterOf(world, characterId);
     const other = againstId === null ? null : characterOf(world, againstId);
@@ -100,7 +100,7 @@ export const challenge: OathHandler<'challenge'> = {
 };
 
 /** It is fought out; staked Glory goes from who loses to who wins (MK-G-14, MK-D-05). */
-function settle(context: OathContext, frame: OathFrame<'challenge'>, staked: boolean): void {
+function settle(context: Context, frame: Frame<'challenge'>, staked: boolean): void {
   const winner = frame.contest === 'duel' ? fightDuel(context, frame, staked) : ride(context, frame, staked);
   if (!staked || winner === null) return;
   const ids = [frame.characterId, frame.againstId] as const;
@@ -110,8 +110,8 @@ function settle(context: OathContext, frame: OathFrame<'challenge'>, staked: boo
 }
 
 function ride(
-  context: OathContext,
-  { characterId, againstId, against, vigour }: OathFrame<'challenge'>,
+  context: Context,
+  { characterId, againstId, against, vigour }: Frame<'challenge'>,
   staked: boolean,
 ): 0 | 1 | null {
   const { world, emit, diceOf } = context;
@@ -126,8 +126,8 @@ function ride(
 }
 
 function fightDuel(
-  context: OathContext,
-  { characterId, againstId, against, like }: OathFrame<'challenge'>,
+  context: Context,
+  { characterId, againstId, against, like }: Frame<'challenge'>,
   staked: boolean,
 ): 0 | 1 | null {
   const other = againstId === null ? rivalDuellist(context, against, like) : knightDuellist(context, againstId);
@@ -139,6 +139,6 @@ function fightDuel(
 }
 
 /** Whether that knight has called out somebody who has not answered yet. */
-function waits({ prompts }: Pick<OathWorld, 'prompts'>, challenger: string): boolean {
+function waits({ prompts }: Pick<World, 'prompts'>, challenger: string): boolean {
   return Object.values(prompts).some(({ kind, terms }) => kind === 'challenge' && terms.challenger === challenger);
 }

@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { award, awardAction } from './awarding.ts';
 import { challenge, challengeAction } from './challenge.ts';
@@ -26,4 +26,4 @@ export const glory = {
     return cardId === null || channelId === null ? [] : [{ rowId: cardId, channelId, kind: 'quest' }];
   },
   gmFields: gloryFields,
-} satisfies OathChapter;
+} satisfies Chapter;

@@ -5,7 +5,7 @@ import type { FollowerType } from '../followers/shapes.ts';
 import { FOLLOWER_ROWS } from '../followers/tables.ts';
 import { armourOf } from '../kit/arms.ts';
 import { strike } from '../kit/harm.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import type { DuelBlow } from './vocabulary.ts';
 
 const RULE = 'MK-G-14';
@@ -29,7 +29,7 @@ interface Duellist {
  * Both strike with all they hold and at once, exchange after exchange, until somebody’s Guard is used up; that one has lost,
  * and if it happens to both, nobody has won (MK-G-14).
  */
-export function duel(context: OathContext, both: readonly [Duellist, Duellist]): 0 | 1 | null {
+export function duel(context: Context, both: readonly [Duellist, Duellist]): 0 | 1 | null {
   for (let exchange = 0; exchange < MOST_EXCHANGES; exchange += 1) {
     const [one, other] = both;
     const blows = [swing(one, other), swing(other, one)] as const;
@@ -53,7 +53,7 @@ function swing(by: Duellist, at: Duellist): DuelBlow & { readonly sides: number 
 }
 
 /** A knight, with what they hold and wear; blows do to them what blows do (MK-HURT-01). */
-export function knightDuellist(context: OathContext, characterId: string): Duellist {
+export function knightDuellist(context: Context, characterId: string): Duellist {
   const { world } = context;
   const { name } = characterOf(world, characterId);
   return {
@@ -70,7 +70,7 @@ export function knightDuellist(context: OathContext, characterId: string): Duell
 }
 
 /** One of the referee's people, as strong as somebody of that type (MK-SERV-01). */
-export function rivalDuellist({ diceOf }: OathContext, name: string, like: FollowerType): Duellist {
+export function rivalDuellist({ diceOf }: Context, name: string, like: FollowerType): Duellist {
   const { guard, armour = 0, dice } = FOLLOWER_ROWS[like];
   let left = guard;
   const after = (damage: number) => Math.max(0, left - damage);

@@ -2,11 +2,11 @@ import { setNumber } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { MAX_GLORY } from '../kit/terms.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathField } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 
 /** The Glory of every knight in play; a rank goes with it (MK-GLORY-01, MK-GLORY-02). */
-export function gloryFields(world: OathWorld): readonly OathField[] {
+export function gloryFields(world: World): readonly Field[] {
   return charactersInPlay(world).map(({ id, name, sheet }) => ({
     key: `character/${id}/glory`,
     label: `${name}: Glory`,

@@ -7,15 +7,15 @@ import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { RANKS } from '../kit/terms.ts';
-import type { OathCharacter, OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { MAX_STEPS, questSchema } from './shapes.ts';
 
 const RULE = 'MK-G-02';
 /** The highest rank may take it (MK-GLORY-02). */
 const RADIANT = RANKS.length - 1;
 
-type Quest = NonNullable<OathContext['world']['party']['state']['quest']>;
+type Quest = NonNullable<Context['world']['party']['state']['quest']>;
 
 /** The referee writes what the City Quest is, or writes it anew; after a fulfilled one another begins (MK-G-02). */
 export const writeQuest = instantAction(z.strictObject({ goal: z.string() }), (context, { goal: said }) => {
@@ -51,7 +51,7 @@ export const questStep = instantAction(
   },
 );
 
-function tick({ emit }: OathContext, quest: Quest, number: number): Refusal | null {
+function tick({ emit }: Context, quest: Quest, number: number): Refusal | null {
   const step = quest.steps[number - 1];
   if (step === undefined) return refuse('quest/no-step', { most: quest.steps.length });
   if (step.done) return refuse('quest/step-done');
@@ -101,18 +101,18 @@ export const fulfilQuest = instantAction(z.strictObject({}), (context) => {
 });
 
 /** Whether somebody has the rank for it (MK-GLORY-02). */
-export function isRadiant({ sheet }: Pick<OathCharacter, 'sheet'>): boolean {
+export function isRadiant({ sheet }: Pick<Character, 'sheet'>): boolean {
   return RANKS.indexOf(rankOf(sheet.glory)) >= RADIANT;
 }
 
 /** Knights who are on it and in play. */
-export function takersOf({ party, characters }: Pick<OathWorld, 'party' | 'characters'>): readonly OathCharacter[] {
+export function takersOf({ party, characters }: Pick<World, 'party' | 'characters'>): readonly Character[] {
   const ids = party.state.quest?.takers ?? [];
   return ids.flatMap((id) => characters[id] ?? []).filter(isInPlay);
 }
 
 /** The quest that is not fulfilled yet; null for none. */
-function openQuest({ party }: OathContext['world']): Quest | null {
+function openQuest({ party }: Context['world']): Quest | null {
   const { quest } = party.state;
   return quest === null || quest.fulfilled ? null : quest;
 }

@@ -8,8 +8,8 @@ import { oneLine } from '../../mechanics/words.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { action, ask, askQuestion, back, MAX_LINE } from '../kit/kit.ts';
 import { tableIn } from '../kit/registry.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathHandler } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { joust, type Rider } from './joust.ts';
 import { RIVALS } from './tables.ts';
 import type { Joust } from './vocabulary.ts';
@@ -35,7 +35,7 @@ export const tourneyAction = action(
 );
 
 /** When all have said so, they ride: whoever is beaten is out of it (MK-G-14). */
-export const tourney: OathHandler<'tourney'> = {
+export const tourney: Handler<'tourney'> = {
   ask(world, { name, ofNote }) {
     const userIds = playersOf(world);
     if (userIds.length === 0) return null;
@@ -70,19 +70,19 @@ interface Entrant extends Rider {
 }
 
 /** Everybody whose knight can ride. */
-function playersOf(world: OathWorld): readonly string[] {
+function playersOf(world: World): readonly string[] {
   return riding(world).map(({ userId }) => userId);
 }
 
 /** The knight that each player acts with. */
-function riding(world: OathWorld) {
+function riding(world: World) {
   return charactersInPlay(world).filter(({ id, userId, status }) => {
     const member = world.members[userId];
     return status === 'active' && member?.present === true && member.characterId === id;
   });
 }
 
-function entered(context: OathContext, value: Json): readonly Entrant[] {
+function entered(context: Context, value: Json): readonly Entrant[] {
   const isByUser = value !== null && typeof value === 'object' && !Array.isArray(value);
   const said = isByUser ? (value as Readonly<Record<string, Json>>) : {};
   return riding(context.world)
@@ -96,7 +96,7 @@ function entered(context: OathContext, value: Json): readonly Entrant[] {
 }
 
 /** All who ride: places that the company leaves are the referee's knights'. Null: nobody of the company does. */
-function fieldOf({ world, diceOf }: OathContext, own: readonly Entrant[]): readonly Entrant[] | null {
+function fieldOf({ world, diceOf }: Context, own: readonly Entrant[]): readonly Entrant[] | null {
   if (own.length === 0) return null;
   const size = FIELDS.find((one) => own.length < one) ?? own.length;
   const names = tableIn(world, RIVALS).rows.map(({ text }) => text);

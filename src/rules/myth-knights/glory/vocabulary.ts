@@ -2,7 +2,7 @@ import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { FollowerType } from '../followers/shapes.ts';
-import type { OathRank } from '../kit/terms.ts';
+import type { Rank } from '../kit/terms.ts';
 import type { Contest, GloryReason } from './shapes.ts';
 
 /** Two who ride against each other once; who is in the saddle longer wins the pass, null: neither. */
@@ -57,7 +57,7 @@ export interface GloryVocabulary {
       name: string;
       from: number;
       to: number;
-      rank: OathRank | null;
+      rank: Rank | null;
       reason: GloryReason | 'lost' | null;
     };
     /** The City Quest: what it is, and its steps (MK-G-02). */

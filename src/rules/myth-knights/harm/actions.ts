@@ -6,7 +6,7 @@ import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { dyingOf, tend } from '../kit/tending.ts';
 import { MAX_GUARD, VIRTUE_IDS } from '../kit/terms.ts';
-import type { OathWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 
 /** A die that did the damage, by the word that a person says, or the virtue that is lost otherwise (MK-HURT-01, MK-HURT-02). */
 export const OATH_HARMS = ['d4', 'd6', 'd8', 'd10', 'd12', ...VIRTUE_IDS] as const;
@@ -34,7 +34,7 @@ export const harmAction = instantAction(
 );
 
 /** Somebody is dying or wounded, or has lost Guard or of a virtue (MK-HURT-03). */
-export function isHurt({ characters }: OathWorld, characterId: string): boolean {
+export function isHurt({ characters }: World, characterId: string): boolean {
   const character = characters[characterId];
   if (character === undefined) return false;
   const { guard, virtues, wounded } = character.sheet;

@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { harmAction, healAction, isHurt, restAction, tendAction } from './actions.ts';
 
@@ -8,4 +8,4 @@ export const harm = {
   frames: {},
   isHurt,
   secrets: { hides: (_world, [table]) => table === 'tasks' },
-} satisfies OathChapter;
+} satisfies Chapter;

@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
-import type { BlowResult, OathTask, OathVirtue } from '../kit/terms.ts';
+import type { BlowResult, Task, Virtue } from '../kit/terms.ts';
 
 interface Whose {
   characterId: string;
@@ -21,11 +21,11 @@ export interface HarmVocabulary {
       result: BlowResult;
     };
     scarred: Whose & { roll: Roll; scar: string };
-    'virtue-lost': Whose & { virtue: OathVirtue; from: number; to: number };
-    restored: Whose & { what: 'guard' | OathVirtue; from: number; to: number };
+    'virtue-lost': Whose & { virtue: Virtue; from: number; to: number };
+    restored: Whose & { what: 'guard' | Virtue; from: number; to: number };
     /** Somebody saw to a mortal wound of a knight or of who serves one, and it did or did not help (MK-G-13). */
     tended: Whose & { byId: string; by: string; success: boolean };
     died: Whose;
   };
-  shared: TaskFact<OathTask>;
+  shared: TaskFact<Task>;
 }

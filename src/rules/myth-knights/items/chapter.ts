@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { editItem, giveItem } from './giving.ts';
 import { dropItem, passItem, takeItem, useItem, wearItem } from './handling.ts';
@@ -16,4 +16,4 @@ export const items = {
   },
   frames: {},
   secrets: { facts: ['item-edited'] },
-} satisfies OathChapter;
+} satisfies Chapter;

@@ -3,11 +3,11 @@ import { GIVEN, givingOf } from '../../mechanics/giving.ts';
 import { findGear, makeGear } from '../kit/gear.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
 
-import type { OathDraft } from '../shapes.ts';
-import type { OathItemData } from './shapes.ts';
+import type { Draft } from '../shapes.ts';
+import type { ItemData } from './shapes.ts';
 
 const RULE = 'MK-GEAR-02';
-const { given, corrected } = givingOf<OathItemData>(MAX_NAME, findGear, makeGear);
+const { given, corrected } = givingOf<ItemData>(MAX_NAME, findGear, makeGear);
 
 /** The referee hands out a thing, of the book or their own. For nobody it lies where the company is (MK-GEAR-02). */
 export const giveItem = instantAction(GIVEN.give, (context, said) => {
@@ -28,7 +28,7 @@ export const giveItem = instantAction(GIVEN.give, (context, said) => {
 
 /** The referee corrects what is written of a thing; nobody is told. An empty note takes it away. */
 export const editItem = instantAction(GIVEN.edit, (context, said) => {
-  const meant = corrected<OathDraft['items'][string]>(context, said, false);
+  const meant = corrected<Draft['items'][string]>(context, said, false);
   if (isRefusal(meant)) return meant;
   const { item, name } = meant;
   item.name = name;

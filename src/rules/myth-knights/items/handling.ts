@@ -7,12 +7,12 @@ import { findCondition } from '../kit/conditions.ts';
 import { restoreVirtue } from '../kit/harm.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import type { OathCharacter, OathItem } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Character, Item } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 const RULE = 'MK-GEAR-02';
 
-const { taking, passing } = handlingOf<OathCharacter, OathItem, OathContext>({
+const { taking, passing } = handlingOf<Character, Item, Context>({
   ableCharacter,
   ownHands,
   isHelpless: (_context, { status }) => status === 'dead' || status === 'dying',
@@ -125,7 +125,7 @@ export const useItem = instantAction(
 );
 
 /** Arms that are put away until both hands can hold the new one (MK-GEAR-03). @returns their names */
-function makeHands({ world }: OathContext, { id, sheet }: OathCharacter, item: OathItem): string[] {
+function makeHands({ world }: Context, { id, sheet }: Character, item: Item): string[] {
   const instead: string[] = [];
   let others = heldBy(world, id);
   while (gripFault(item, others, sheet.mounted) !== null) {
@@ -140,7 +140,7 @@ function makeHands({ world }: OathContext, { id, sheet }: OathCharacter, item: O
 }
 
 /** Armour of that kind that is taken off for it (MK-GEAR-04). @returns its name */
-function makeWay({ world }: OathContext, { id }: OathCharacter, { data }: OathItem): string[] {
+function makeWay({ world }: Context, { id }: Character, { data }: Item): string[] {
   return Object.values(world.items).flatMap((one) => {
     if (one.holderId !== id || one.data.kind !== data.kind || !one.data.worn) return [];
     Object.assign(one.data, { worn: false, donning: false });
@@ -149,7 +149,7 @@ function makeWay({ world }: OathContext, { id }: OathCharacter, { data }: OathIt
 }
 
 /** A thing is with somebody, or with nobody; it is neither worn nor in hand then. */
-function hand({ world }: OathContext, itemId: string, holderId: string | null): void {
+function hand({ world }: Context, itemId: string, holderId: string | null): void {
   const item = world.items[itemId];
   if (item === undefined) return;
   item.holderId = holderId;
@@ -157,7 +157,7 @@ function hand({ world }: OathContext, itemId: string, holderId: string | null): 
 }
 
 /** Who carries a thing that the actor may dispose of; what nobody carries has to be picked up first. */
-function ownHands(context: OathContext, item: OathItem): OathCharacter | Refusal {
+function ownHands(context: Context, item: Item): Character | Refusal {
   if (item.holderId === null) return refuse('item/lies-there', { item: item.name });
   const holder = handsOf(context, item);
   return holder ?? refuse('item/unknown');

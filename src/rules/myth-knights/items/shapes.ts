@@ -30,4 +30,4 @@ export const itemSchema = z.strictObject({
   restores: z.enum(VIRTUE_IDS).nullable().default(null),
   note: z.string().max(300).default(''),
 });
-export type OathItemData = z.infer<typeof itemSchema>;
+export type ItemData = z.infer<typeof itemSchema>;

@@ -1,4 +1,4 @@
-import type { OathVirtue } from '../kit/terms.ts';
+import type { Virtue } from '../kit/terms.ts';
 
 interface Holder {
   characterId: string | null;
@@ -18,7 +18,7 @@ export interface ItemsVocabulary {
     /** Plates are on, and count from now on (MK-GEAR-04). */
     donned: Holder & { armour: number };
     /** A remedy is used up, and a virtue is full (MK-GEAR-05). */
-    'remedy-used': Holder & { toId: string; to: string; virtue: OathVirtue };
+    'remedy-used': Holder & { toId: string; to: string; virtue: Virtue };
     /** Told to nobody but the referee. */
     'item-edited': { item: string };
   };

@@ -1,5 +1,5 @@
 import { itemsOf } from '../../mechanics/items.ts';
-import type { OathItem, OathWorld } from '../shapes.ts';
+import type { Item, World } from '../shapes.ts';
 
 /** Both of them (MK-GEAR-03). */
 const HANDS = 2;
@@ -8,32 +8,32 @@ const HANDS = 2;
 export type GripFault = 'hands' | 'hefty';
 
 /** What somebody holds or could hold: weapons, and a shield. */
-export function armsOf(world: Pick<OathWorld, 'items'>, characterId: string): readonly OathItem[] {
-  return itemsOf<OathItem>(world, characterId).filter(({ data }) => data.kind === 'weapon' || data.kind === 'shield');
+export function armsOf(world: Pick<World, 'items'>, characterId: string): readonly Item[] {
+  return itemsOf<Item>(world, characterId).filter(({ data }) => data.kind === 'weapon' || data.kind === 'shield');
 }
 
 /** What is in hand. */
-export function heldBy(world: Pick<OathWorld, 'items'>, characterId: string): readonly OathItem[] {
+export function heldBy(world: Pick<World, 'items'>, characterId: string): readonly Item[] {
   return armsOf(world, characterId).filter(({ data }) => data.worn);
 }
 
 /** Whether it takes both hands: long weapons do, but for a lance from the saddle (MK-GEAR-02, MK-GEAR-03). */
-export function isTwoHanded({ data }: Pick<OathItem, 'data'>, mounted: boolean): boolean {
+export function isTwoHanded({ data }: Pick<Item, 'data'>, mounted: boolean): boolean {
   return data.long && !(data.lance && mounted);
 }
 
 /** A lance from the saddle is hefty (MK-GEAR-02). */
-export function isHefty({ data }: Pick<OathItem, 'data'>, mounted: boolean): boolean {
+export function isHefty({ data }: Pick<Item, 'data'>, mounted: boolean): boolean {
   return data.hefty || (data.lance && mounted);
 }
 
 /** Why a thing does not go into the hands that hold the others; null when it does (MK-GEAR-03). */
 export function gripFault(
-  item: Pick<OathItem, 'data'>,
-  others: readonly Pick<OathItem, 'data'>[],
+  item: Pick<Item, 'data'>,
+  others: readonly Pick<Item, 'data'>[],
   mounted: boolean,
 ): GripFault | null {
-  const handsOf = (one: Pick<OathItem, 'data'>) => (isTwoHanded(one, mounted) ? HANDS : 1);
+  const handsOf = (one: Pick<Item, 'data'>) => (isTwoHanded(one, mounted) ? HANDS : 1);
   const used = others.reduce((sum, one) => sum + handsOf(one), 0);
   if (used + handsOf(item) > HANDS) return 'hands';
   return isHefty(item, mounted) && others.some((one) => isHefty(one, mounted)) ? 'hefty' : null;
@@ -44,14 +44,8 @@ export function gripFault(
  * held in both hands leaves none for a shield (MK-D-21).
  * @param isTrapped whether somebody has trapped the shield
  */
-export function armourOf(
-  world: Pick<OathWorld, 'items' | 'characters'>,
-  characterId: string,
-  isTrapped: boolean,
-): number {
-  const worn = itemsOf<OathItem>(world, characterId).filter(
-    ({ data }) => data.worn && !data.donning && data.armour > 0,
-  );
+export function armourOf(world: Pick<World, 'items' | 'characters'>, characterId: string, isTrapped: boolean): number {
+  const worn = itemsOf<Item>(world, characterId).filter(({ data }) => data.worn && !data.donning && data.armour > 0);
   const kinds = new Set(worn.map(({ data }) => data.kind));
   const mounted = world.characters[characterId]?.sheet.mounted === true;
   const isTwoHandedNow = heldBy(world, characterId).some((one) => isTwoHanded(one, mounted));

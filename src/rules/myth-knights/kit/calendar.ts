@@ -1,6 +1,6 @@
-import type { OathClock } from '../clock/shapes.ts';
+import type { Clock } from '../clock/shapes.ts';
 
 /** The numbers of the calendar that a moment has, the year first. */
-export function momentOf({ year, season, day, phase }: OathClock): number[] {
+export function momentOf({ year, season, day, phase }: Clock): number[] {
   return [year, season, day, phase];
 }

@@ -1,9 +1,9 @@
 import { type ConditionKind, conditionsOf } from '../../mechanics/conditions.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathCondition } from './terms.ts';
+import type { World } from '../shapes.ts';
+import type { Condition } from './terms.ts';
 
 /** The rule each condition comes from (MK-CORE-06). */
-const CONDITIONS: Readonly<Record<OathCondition, ConditionKind>> = {
+const CONDITIONS: Readonly<Record<Condition, ConditionKind>> = {
   exposed: { rule: 'MK-CORE-06' },
   impaired: { rule: 'MK-CORE-06' },
   /** No feats until they have rested. */
@@ -21,13 +21,13 @@ const CONDITIONS: Readonly<Record<OathCondition, ConditionKind>> = {
 /** Finds, begins and ends a condition; `endModifiers` ends those whose time is over. */
 export const { findCondition, beginCondition, endCondition, endModifiers } = conditionsOf(CONDITIONS);
 
-type Standing = Pick<OathWorld, 'modifiers' | 'characters'>;
+type Standing = Pick<World, 'modifiers' | 'characters'>;
 
 /** Off guard or helpless, so that Guard counts as 0; whoever has no Clarity left is (MK-CORE-06, MK-HURT-02). */
 export function isExposed(world: Standing, characterId: string): boolean {
   return has(world, 'exposed', characterId) || world.characters[characterId]?.sheet.virtues.cla.now === 0;
 }
 
-function has(world: Standing, kind: OathCondition, characterId: string): boolean {
+function has(world: Standing, kind: Condition, characterId: string): boolean {
   return findCondition(world, kind, { characterId }) !== null;
 }

@@ -1,9 +1,9 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import type { Audience } from '../../engine/prompt.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import { CRISES, MAX_TOKENS, type OathCrisis, type OathDomain } from '../dominion/shapes.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathFact, OathFrame } from '../vocabulary.ts';
+import { CRISES, type Crisis, type Domain, MAX_TOKENS } from '../dominion/shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Fact, Frame } from '../vocabulary.ts';
 import { seasonNumber } from './seasons.ts';
 import { chosen } from './settings.ts';
 
@@ -11,10 +11,10 @@ const RULE = 'MK-DOM-02';
 /** As many unsolved at a Season's end are misrule (MK-DOM-03). */
 const MISRULE = 3;
 
-type Draft = OathContext['world']['party']['state']['domains'][string];
+type Draft = Context['world']['party']['state']['domains'][string];
 
 /** Who answers for a domain: its ruler's player, the steward's where the ruler is gone, else the referee (MK-DOM-01). */
-export function speakerFor(world: OathWorld, { rulerId, council }: OathDomain): Audience {
+export function speakerFor(world: World, { rulerId, council }: Domain): Audience {
   for (const id of [rulerId, council.steward?.characterId ?? null]) {
     const one = id === null ? undefined : world.characters[id];
     if (one !== undefined && isInPlay(one) && world.members[one.userId]?.present === true)
@@ -24,7 +24,7 @@ export function speakerFor(world: OathWorld, { rulerId, council }: OathDomain): 
 }
 
 /** The crisis check at the start of a Season, or when a ruler comes back (MK-DOM-02). */
-export function checkCrises(context: OathContext, domain: Draft): void {
+export function checkCrises(context: Context, domain: Draft): void {
   const { emit, diceOf, begin } = context;
   const dice = diceOf(GM_DICE);
   const roll = rollDie(dice, 'crisis check', 6);
@@ -42,7 +42,7 @@ export function checkCrises(context: OathContext, domain: Draft): void {
     for (const one of [first, second]) if (one !== null) befall(context, domain, one.crisis, one.rolls);
     return;
   }
-  const dilemma: OathFrame<'dilemma'> = {
+  const dilemma: Frame<'dilemma'> = {
     kind: 'dilemma',
     v: 1,
     domainId: domain.id,
@@ -52,16 +52,16 @@ export function checkCrises(context: OathContext, domain: Draft): void {
 }
 
 /** One more crisis by the dice; none where all six are there (MK-D-30). */
-export function oneMoreCrisis(context: OathContext, domain: Draft): void {
+export function oneMoreCrisis(context: Context, domain: Draft): void {
   if (byReferee(context, domain, 1, false)) return;
   const picked = pick(context.diceOf(GM_DICE), domain.crises);
   if (picked !== null) befall(context, domain, picked.crisis, picked.rolls);
 }
 
 /** Where the campaign leaves it to the referee, they are asked. @returns whether it does */
-function byReferee({ world, begin }: OathContext, { id }: Draft, count: number, isDilemma: boolean): boolean {
+function byReferee({ world, begin }: Context, { id }: Draft, count: number, isDilemma: boolean): boolean {
   if (chosen(world, 'crisis_pick') !== 'gm') return false;
-  const frame: OathFrame<'crises'> = { kind: 'crises', v: 1, domainId: id, count, isDilemma };
+  const frame: Frame<'crises'> = { kind: 'crises', v: 1, domainId: id, count, isDilemma };
   begin(frame);
   return true;
 }
@@ -69,8 +69,8 @@ function byReferee({ world, begin }: OathContext, { id }: Draft, count: number, 
 /** A d6 says which; one that is there is rolled again. Null: all six are. */
 function pick(
   dice: Dice,
-  present: readonly OathCrisis[],
-): { readonly crisis: OathCrisis; readonly rolls: readonly Roll[] } | null {
+  present: readonly Crisis[],
+): { readonly crisis: Crisis; readonly rolls: readonly Roll[] } | null {
   const rolls: Roll[] = [];
   while (CRISES.some((one) => !present.includes(one))) {
     const roll = rollDie(dice, 'crisis', CRISES.length);
@@ -82,9 +82,9 @@ function pick(
 }
 
 export function befall(
-  { emit }: Pick<OathContext, 'emit'>,
+  { emit }: Pick<Context, 'emit'>,
   domain: Draft,
-  crisis: OathCrisis,
+  crisis: Crisis,
   rolls: readonly Roll[] = [],
 ): void {
   if (domain.crises.includes(crisis)) return;
@@ -94,10 +94,10 @@ export function befall(
 
 /** A crisis is over; with fewer than three the domain comes back to its ruler (MK-G-10, MK-G-11). */
 export function solve(
-  { emit }: Pick<OathContext, 'emit'>,
+  { emit }: Pick<Context, 'emit'>,
   domain: Draft,
-  crisis: OathCrisis,
-  by: OathFact<'crisis-solved'>['by'],
+  crisis: Crisis,
+  by: Fact<'crisis-solved'>['by'],
 ): void {
   domain.crises = domain.crises.filter((one) => one !== crisis);
   emit({ fact: 'crisis-solved', rule: RULE, domain: domain.name, crisis, by });
@@ -107,26 +107,26 @@ export function solve(
 }
 
 /** Prosperity takes a crisis away, or brings a token (MK-G-12). */
-function prosper(context: OathContext, domain: Draft): void {
+function prosper(context: Context, domain: Draft): void {
   const [crisis] = domain.crises;
   if (crisis === undefined) gainToken(context, domain, 'prosperity');
   else solve(context, domain, crisis, 'prosperity');
 }
 
-export function gainToken({ emit }: Pick<OathContext, 'emit'>, domain: Draft, by: OathFact<'token'>['by']): void {
+export function gainToken({ emit }: Pick<Context, 'emit'>, domain: Draft, by: Fact<'token'>['by']): void {
   domain.tokens = Math.min(MAX_TOKENS, domain.tokens + 1);
   emit({ fact: 'token', rule: 'MK-DOM-06', domain: domain.name, by, tokens: domain.tokens });
 }
 
 /** The domain is in revolt (MK-DOM-03, MK-D-32). */
-export function misrule({ emit }: Pick<OathContext, 'emit'>, domain: Draft): void {
+export function misrule({ emit }: Pick<Context, 'emit'>, domain: Draft): void {
   if (domain.revolt) return;
   domain.revolt = true;
   emit({ fact: 'misrule', rule: 'MK-DOM-03', domain: domain.name, crises: domain.crises.length });
 }
 
 /** What a Season's end does to every domain: three crises are misrule, works are done, and the new Season is looked at (MK-DOM-02, MK-DOM-03, MK-DOM-05). */
-export function turnDomains(context: OathContext, what: 'season' | 'age'): void {
+export function turnDomains(context: Context, what: 'season' | 'age'): void {
   const { world } = context;
   for (const domain of Object.values(world.party.state.domains)) {
     if (domain.crises.length >= MISRULE) misrule(context, domain);
@@ -136,7 +136,7 @@ export function turnDomains(context: OathContext, what: 'season' | 'age'): void 
 }
 
 /** Works that are due are done. */
-function finish({ world, emit }: OathContext, domain: Draft, what: 'season' | 'age'): void {
+function finish({ world, emit }: Context, domain: Draft, what: 'season' | 'age'): void {
   const { clock } = world.party.state;
   const done = domain.projects.filter(({ grand, due }) =>
     grand ? what === 'age' && due <= clock.age : due <= seasonNumber(clock),
@@ -147,7 +147,7 @@ function finish({ world, emit }: OathContext, domain: Draft, what: 'season' | 'a
 }
 
 /** Every grand work of the first domain that has one is done at once (MK-G-09). @returns whether there was one */
-export function finishGrand({ world, emit }: OathContext): boolean {
+export function finishGrand({ world, emit }: Context): boolean {
   const domain = Object.values(world.party.state.domains).find(({ projects }) => projects.some(({ grand }) => grand));
   const project = domain?.projects.find(({ grand }) => grand);
   if (domain === undefined || project === undefined) return false;

@@ -1,11 +1,11 @@
 import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
-import { type OathSheet, sheetSchema } from '../characters/shapes.ts';
+import { type Sheet, sheetSchema } from '../characters/shapes.ts';
 import type { NewNumbers } from '../characters/vocabulary.ts';
 import { FIRST_GLORY } from './ranks.ts';
-import { MAX_VIRTUE, type OathStart, type OathVirtue, VIRTUE_IDS } from './terms.ts';
+import { MAX_VIRTUE, type Start, VIRTUE_IDS, type Virtue } from './terms.ts';
 
 /** Guard and virtues of a new knight, by how the company begins (MK-MAKE-01). */
-export function rollNumbers(dice: Dice, start: OathStart): NewNumbers {
+export function rollNumbers(dice: Dice, start: Start): NewNumbers {
   const guardDice = start === 'courtier' ? 2 : 1;
   const guardAdd = start === 'ruler' ? 6 : 0;
   const guard = Array.from({ length: guardDice }, () => rollDie(dice, 'guard', 6));
@@ -24,9 +24,9 @@ function rollTwo(dice: Dice): readonly Roll[] {
 
 /** The sheet of a new knight with these numbers, all of them full. */
 export function newSheet(
-  start: OathStart,
-  numbers: { readonly guard: number; readonly virtues: Readonly<Record<OathVirtue, number>> },
-): OathSheet {
+  start: Start,
+  numbers: { readonly guard: number; readonly virtues: Readonly<Record<Virtue, number>> },
+): Sheet {
   const { vig, cla, spi } = numbers.virtues;
   const full = (max: number) => ({ max, now: max });
   return sheetSchema.parse({
@@ -38,7 +38,7 @@ export function newSheet(
 }
 
 /** Of somebody who is still to be made. */
-export function blankSheet(): OathSheet {
+export function blankSheet(): Sheet {
   return newSheet('wanderer', { guard: 0, virtues: { vig: 0, cla: 0, spi: 0 } });
 }
 

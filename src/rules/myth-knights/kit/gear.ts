@@ -1,14 +1,14 @@
-import { itemSchema, type OathItemData } from '../items/shapes.ts';
+import { type ItemData, itemSchema } from '../items/shapes.ts';
 
 /** A thing as the book has it, before anybody has it. */
-interface OathGoods {
+interface Goods {
   readonly name: string;
-  readonly data: OathItemData;
+  readonly data: ItemData;
 }
 
-type Row = Partial<OathItemData> & Pick<OathItemData, 'kind'>;
+type Row = Partial<ItemData> & Pick<ItemData, 'kind'>;
 
-const weapon = (count: number, sides: number, more: Partial<OathItemData> = {}): Row => ({
+const weapon = (count: number, sides: number, more: Partial<ItemData> = {}): Row => ({
   kind: 'weapon',
   dice: { count, sides },
   ...more,
@@ -51,13 +51,13 @@ export const COMMON_KIT: readonly string[] = ['Dagger', 'Torches', 'Rope', 'Dry 
 export const GEAR_NAMES: readonly string[] = [...new Set([...Object.keys(ROWS), ...COMMON_KIT])];
 
 /** One of the book's things by its name, in any letter case; null: it has none of that name. */
-export function findGear(name: string): OathGoods | null {
+export function findGear(name: string): Goods | null {
   const wanted = name.trim().toLowerCase();
   const found = GEAR_NAMES.find((one) => one.toLowerCase() === wanted);
   return found === undefined ? null : { name: found, data: itemSchema.parse(ROWS[found] ?? {}) };
 }
 
 /** A thing by its name: the book's, or a plain one. */
-export function makeGear(name: string): OathGoods {
+export function makeGear(name: string): Goods {
   return findGear(name) ?? { name: name.trim(), data: itemSchema.parse({}) };
 }

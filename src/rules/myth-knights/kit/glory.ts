@@ -1,20 +1,20 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { GloryReason } from '../glory/shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { rankOf } from './ranks.ts';
 import { MAX_GLORY } from './terms.ts';
 
 /** One Glory more for a deed; the rank goes with it (MK-GLORY-01, MK-GLORY-02). */
-export function gainGlory(context: OathContext, characterId: string, reason: GloryReason): void {
+export function gainGlory(context: Context, characterId: string, reason: GloryReason): void {
   changeGlory(context, characterId, 1, reason);
 }
 
 /** Staked Glory is lost: one, and never below none (MK-D-05). */
-export function loseGlory(context: OathContext, characterId: string): void {
+export function loseGlory(context: Context, characterId: string): void {
   changeGlory(context, characterId, -1, 'lost');
 }
 
-function changeGlory(context: OathContext, characterId: string, by: number, reason: GloryReason | 'lost'): void {
+function changeGlory(context: Context, characterId: string, by: number, reason: GloryReason | 'lost'): void {
   const { name, sheet } = characterOf(context.world, characterId);
   const from = sheet.glory;
   const to = Math.min(MAX_GLORY, Math.max(0, from + by));

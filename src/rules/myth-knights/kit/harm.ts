@@ -3,7 +3,7 @@ import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { SCARS } from '../harm/tables.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { blowOf } from './blow.ts';
 import { momentOf } from './calendar.ts';
 import { isExposed } from './conditions.ts';
@@ -11,7 +11,7 @@ import { tableIn } from './registry.ts';
 import { offerResult } from './results.ts';
 import { bearScar } from './scars.ts';
 import { chosen } from './settings.ts';
-import { type BlowResult, MAX_SCARS, type OathVirtue } from './terms.ts';
+import { type BlowResult, MAX_SCARS, type Virtue } from './terms.ts';
 
 const RULE = 'MK-HURT-01';
 
@@ -24,7 +24,7 @@ interface Strike {
 }
 
 /** Damage comes off Guard and then off Vigour, and tells what it did (MK-HURT-01). @returns what it came to */
-export function strike(context: OathContext, { characterId, damage, sides }: Strike): BlowResult {
+export function strike(context: Context, { characterId, damage, sides }: Strike): BlowResult {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   const { name, sheet } = character;
@@ -54,7 +54,7 @@ export function strike(context: OathContext, { characterId, damage, sides }: Str
 }
 
 /** The kind of die that did the damage is rolled afresh for the scar (MK-HURT-01, MK-D-11, MK-G-03). */
-function scar(context: OathContext, characterId: string, sides: number): void {
+function scar(context: Context, characterId: string, sides: number): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const roll = rollDie(diceFor(context, characterId), 'scar', chosen(world, 'scar_die') === 'd12' ? 12 : sides);
@@ -70,7 +70,7 @@ function scar(context: OathContext, characterId: string, sides: number): void {
 }
 
 /** So much of a virtue is lost by other means than a blow; what is at 0 then says what the knight is (MK-HURT-02). */
-export function loseVirtue(context: OathContext, characterId: string, virtue: OathVirtue, amount: number): void {
+export function loseVirtue(context: Context, characterId: string, virtue: Virtue, amount: number): void {
   const { name, sheet } = characterOf(context.world, characterId);
   const one = sheet.virtues[virtue];
   const from = one.now;
@@ -79,7 +79,7 @@ export function loseVirtue(context: OathContext, characterId: string, virtue: Oa
 }
 
 /** Guard is full again (MK-HURT-03). */
-export function catchBreath(context: OathContext, characterId: string): void {
+export function catchBreath(context: Context, characterId: string): void {
   const { name, sheet } = characterOf(context.world, characterId);
   const { guard } = sheet;
   if (guard.now >= guard.max) return;
@@ -89,7 +89,7 @@ export function catchBreath(context: OathContext, characterId: string): void {
 }
 
 /** A virtue is full again (MK-HURT-03, MK-D-14). */
-export function restoreVirtue(context: OathContext, characterId: string, virtue: OathVirtue): void {
+export function restoreVirtue(context: Context, characterId: string, virtue: Virtue): void {
   const { name, sheet } = characterOf(context.world, characterId);
   const one = sheet.virtues[virtue];
   if (one.now >= one.max) return;
@@ -99,7 +99,7 @@ export function restoreVirtue(context: OathContext, characterId: string, virtue:
 }
 
 /** Whose mortal wound nobody has tended within the hour is dead (MK-HURT-01): a phase is longer than that. */
-export function seeMortal(context: OathContext, now: readonly number[]): void {
+export function seeMortal(context: Context, now: readonly number[]): void {
   for (const { id, status, sheet } of Object.values(context.world.characters)) {
     const since = sheet.mortal;
     if (status !== 'dying' || since === null || since.every((number, at) => number === now[at])) continue;
@@ -107,7 +107,7 @@ export function seeMortal(context: OathContext, now: readonly number[]): void {
   }
 }
 
-function die(context: OathContext, characterId: string): void {
+function die(context: Context, characterId: string): void {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   const { name, sheet } = character;

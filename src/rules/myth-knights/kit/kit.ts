@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { bookKit } from '../../mechanics/book-kit.ts';
-import type { OathShapes } from '../shapes.ts';
-import type { OathFact, OathFrame, OathQuestions } from '../vocabulary.ts';
+import type { Shapes } from '../shapes.ts';
+import type { Fact, Frame, Questions } from '../vocabulary.ts';
 import { VIRTUE_IDS } from './terms.ts';
 
 /** How this book writes what people do, what a step says comes next, and what it asks. */
 export const { action, instantAction, back, ask, askMore, call, refused, askQuestion, END, endFrame } = bookKit<
-  OathShapes,
-  OathFrame,
-  OathFact,
-  OathQuestions
+  Shapes,
+  Frame,
+  Fact,
+  Questions
 >();
 
 export const idInput = z.string().min(1).max(100);

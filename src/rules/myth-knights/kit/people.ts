@@ -1,26 +1,26 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Member } from '../../engine/world.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import * as members from '../../mechanics/people/members.ts';
-import type { OathCharacter, OathDraft } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Character, Draft } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** Of who leads the company: the first to join, until they pass it on (ours, MK-CORE-03). */
 export const LEAD_RULE = 'MK-CORE-03';
 
 /** Makes sure that somebody is a member; the first to join leads. */
-export function admit(context: Pick<OathContext, 'world' | 'emit'>, userId: string): Draft<Member> {
+export function admit(context: Pick<Context, 'world' | 'emit'>, userId: string): EngineDraft<Member> {
   return members.admit(context, userId, LEAD_RULE);
 }
 
 /** Makes a knight the one its player acts with, when they have none in play. @returns whether it is now */
-export function bringIntoPlay(context: OathContext, character: OathCharacter): boolean {
+export function bringIntoPlay(context: Context, character: Character): boolean {
   return members.bringIntoPlay(context, character, LEAD_RULE);
 }
 
 /** A knight that the actor may act for and that can act: in play, and not down with a mortal wound. */
-export function ableCharacter(context: OathContext, characterId: string): OathDraft['characters'][string] | Refusal {
+export function ableCharacter(context: Context, characterId: string): Draft['characters'][string] | Refusal {
   const character = actingCharacter(context, characterId);
   if (isRefusal(character)) return character;
   const { name, status } = character;
@@ -28,7 +28,7 @@ export function ableCharacter(context: OathContext, characterId: string): OathDr
 }
 
 /** The refusal for what whoever leads or the referee alone says for the company; null for them. */
-export function refuseLead({ world, actor }: Pick<OathContext, 'world' | 'actor'>): Refusal | null {
+export function refuseLead({ world, actor }: Pick<Context, 'world' | 'actor'>): Refusal | null {
   const holder = world.party.spotlight;
   return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }

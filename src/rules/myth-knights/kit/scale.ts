@@ -1,4 +1,4 @@
-import type { OathMaterial, OathScale } from './terms.ts';
+import type { Material, Scale } from './terms.ts';
 
 /** What a blow is, as far as it decides what it can harm. */
 export interface Force {
@@ -12,14 +12,14 @@ export interface Force {
 
 /** Why a blow does nothing to somebody; null when it does (MK-WAR-01, MK-SIEGE-01). */
 export function immunity(
-  { scale, material }: { readonly scale: OathScale; readonly material: OathMaterial | null },
+  { scale, material }: { readonly scale: Scale; readonly material: Material | null },
   { blast, large, siege }: Force,
-): 'warband' | OathMaterial | null {
+): 'warband' | Material | null {
   if (material !== null && !siege) return material;
   return scale === 'warband' && !blast && !large && !siege ? 'warband' : null;
 }
 
 /** What is destroyed at 0 Guard, and has no virtues to lose (MK-SIEGE-01). */
-export function isBuilt(scale: OathScale): boolean {
+export function isBuilt(scale: Scale): boolean {
   return scale === 'structure' || scale === 'vessel';
 }

@@ -1,8 +1,8 @@
 import { DREAMS, LESSON } from '../harm/tables.ts';
-import type { OathDraft } from '../shapes.ts';
+import type { Draft } from '../shapes.ts';
 import { MAX_VIRTUE } from './terms.ts';
 
-type Sheet = OathDraft['characters'][string]['sheet'];
+type Sheet = Draft['characters'][string]['sheet'];
 
 /** What a scar does beyond its look, by its words: those of a campaign's own do nothing else (MK-G-03). */
 export function bearScar(sheet: Sheet, text: string): void {

@@ -1,7 +1,7 @@
 import { followersServing } from '../../mechanics/followers/followers.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { OathFollower, OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Follower, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { rollVirtue } from './save.ts';
 
 /** Somebody with a mortal wound that nobody has tended: a knight, or who serves one. */
@@ -11,7 +11,7 @@ interface Patient {
 }
 
 /** All who are dying and can still be tended (MK-HURT-01). */
-export function dyingOf({ characters, followers }: Pick<OathWorld, 'characters' | 'followers'>): readonly Patient[] {
+export function dyingOf({ characters, followers }: Pick<World, 'characters' | 'followers'>): readonly Patient[] {
   return [
     ...Object.values(characters).filter(({ status, sheet }) => status === 'dying' && sheet.mortal !== null),
     ...Object.values(followers).filter(({ status, data }) => status === 'active' && data.down !== null),
@@ -22,10 +22,10 @@ export function dyingOf({ characters, followers }: Pick<OathWorld, 'characters' 
  * Somebody sees to a companion who is dying: a Clarity save steadies them, and there is time to try again (MK-G-13). A
  * herbalist in their service does it without one.
  */
-export function tend(context: OathContext, helperId: string, { id: patientId, name }: Patient): void {
+export function tend(context: Context, helperId: string, { id: patientId, name }: Patient): void {
   const { world, emit } = context;
   const helper = characterOf(world, helperId);
-  const herbalist = followersServing<OathFollower>(world, helperId).find(
+  const herbalist = followersServing<Follower>(world, helperId).find(
     ({ id, data }) => data.type === 'herbalist' && data.down === null && id !== patientId,
   );
   const success = herbalist !== undefined || trial(context, helperId);
@@ -34,7 +34,7 @@ export function tend(context: OathContext, helperId: string, { id: patientId, na
   if (success) raise(context, patientId);
 }
 
-function trial(context: OathContext, helperId: string): boolean {
+function trial(context: Context, helperId: string): boolean {
   const { name, sheet } = characterOf(context.world, helperId);
   const at = sheet.virtues.cla.now;
   const { roll, success } = rollVirtue(diceFor(context, helperId), 'tend', at);
@@ -43,7 +43,7 @@ function trial(context: OathContext, helperId: string): boolean {
   return success;
 }
 
-function raise({ world }: OathContext, patientId: string): void {
+function raise({ world }: Context, patientId: string): void {
   const follower = Object.hasOwn(world.followers, patientId) ? world.followers[patientId] : undefined;
   if (follower !== undefined) {
     follower.data.down = null;

@@ -2,22 +2,22 @@ import { z } from 'zod';
 
 /** In the book's order (MK-MAKE-02). */
 export const VIRTUE_IDS = ['vig', 'cla', 'spi'] as const;
-export type OathVirtue = (typeof VIRTUE_IDS)[number];
+export type Virtue = (typeof VIRTUE_IDS)[number];
 
 /** How a company begins (MK-MAKE-01). */
 export const STARTS = ['wanderer', 'courtier', 'ruler'] as const;
-export type OathStart = (typeof STARTS)[number];
+export type Start = (typeof STARTS)[number];
 
 /** From the lowest on (MK-GLORY-02). */
 export const RANKS = ['errant', 'gallant', 'tenant', 'dominant', 'radiant'] as const;
-export type OathRank = (typeof RANKS)[number];
+export type Rank = (typeof RANKS)[number];
 
 /** What knights ride (MK-G-06). */
 export const STEEDS = ['pony', 'horse', 'charger'] as const;
-export type OathSteed = (typeof STEEDS)[number];
+export type Steed = (typeof STEEDS)[number];
 
 /** Vigour of each (MK-G-06, ours). */
-export const STEED_VIG: Readonly<Record<OathSteed, number>> = { pony: 8, horse: 10, charger: 13 };
+export const STEED_VIG: Readonly<Record<Steed, number>> = { pony: 8, horse: 10, charger: 13 };
 
 /** How old a knight is (MK-TIME-03). */
 export const AGES = ['young', 'mature', 'old'] as const;
@@ -54,27 +54,27 @@ export const CONDITION_IDS = [
   'repelled',
   'tight',
 ] as const;
-export type OathCondition = (typeof CONDITION_IDS)[number];
+export type Condition = (typeof CONDITION_IDS)[number];
 
 /** States of whoever is no character: until their next turn or the fight is over, or until the referee ends them. */
 export const statesSchema = z.partialRecord(z.enum(CONDITION_IDS), z.enum(['turn', 'fight', 'lasting']));
 
 /** What a save is for. */
-export type OathSaveUse = 'test' | 'save' | 'tend';
+export type SaveUse = 'test' | 'save' | 'tend';
 
 /** What a blow comes to (MK-HURT-01). */
 export type BlowResult = 'nothing' | 'evade' | 'scar' | 'wounded' | 'mortal' | 'slain';
 
 /** What the referee has to see to. `deed`: somebody does what no rule covers. `follower-down`: a follower is dying. */
-export type OathTask = 'death' | 'deed' | 'follower-down' | 'myth' | 'quest' | 'seer' | 'season';
+export type Task = 'death' | 'deed' | 'follower-down' | 'myth' | 'quest' | 'seer' | 'season';
 
 /** How large somebody fights: one body, a band of about two dozen, walls, or a ship (MK-WAR-01, MK-SIEGE-01). */
 export const SCALES = ['individual', 'warband', 'structure', 'vessel'] as const;
-export type OathScale = (typeof SCALES)[number];
+export type Scale = (typeof SCALES)[number];
 
 /** What walls are made of: that says what breaks them (MK-SIEGE-01). */
 export const MATERIALS = ['timber', 'stone'] as const;
-export type OathMaterial = (typeof MATERIALS)[number];
+export type Material = (typeof MATERIALS)[number];
 
 /** A record of the World by its id. */
 export const recordId = z.string().min(1).max(100);

@@ -1,4 +1,4 @@
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 
 import { armourOf } from './arms.ts';
 import { momentOf } from './calendar.ts';
@@ -7,7 +7,7 @@ import { seeMortal } from './harm.ts';
 import { NIGHT } from './terms.ts';
 
 /** A phase goes by; after the night a day begins (MK-TIME-01). */
-export function passPhase(context: OathContext): void {
+export function passPhase(context: Context): void {
   const { clock } = context.world.party.state;
   const isNight = clock.phase === NIGHT;
   clock.phase = isNight ? 1 : clock.phase + 1;
@@ -18,7 +18,7 @@ export function passPhase(context: OathContext): void {
 }
 
 /** Ends what lasts until now, and sees what has become due. Whatever moves the calendar calls it. */
-export function seeTime(context: OathContext): void {
+export function seeTime(context: Context): void {
   const now = momentOf(context.world.party.state.clock);
   endModifiers(context, { kind: 'time', now });
   // Of blows outside a fight.
@@ -28,7 +28,7 @@ export function seeTime(context: OathContext): void {
 }
 
 /** Plates that were being put on are on now (MK-GEAR-04). */
-function finishDonning({ world, emit }: OathContext): void {
+function finishDonning({ world, emit }: Context): void {
   for (const { name: item, holderId, data } of Object.values(world.items)) {
     if (!data.donning) continue;
     data.donning = false;

@@ -1,16 +1,16 @@
 import type { Ability } from '../../engine/book.ts';
-import type { OathSheet } from '../characters/shapes.ts';
-import { type OathVirtue, VIRTUE_IDS } from './terms.ts';
+import type { Sheet } from '../characters/shapes.ts';
+import { VIRTUE_IDS, type Virtue } from './terms.ts';
 
 /** The three, in the book's order (MK-MAKE-02). */
-export const VIRTUES: readonly (Ability & { readonly id: OathVirtue })[] = [
+export const VIRTUES: readonly (Ability & { readonly id: Virtue })[] = [
   { id: 'vig', name: 'Vigour', short: 'VIG' },
   { id: 'cla', name: 'Clarity', short: 'CLA' },
   { id: 'spi', name: 'Spirit', short: 'SPI' },
 ];
 
 /** What somebody has of a virtue now; 0 for what is none of the three. */
-export function virtueOf({ virtues }: Pick<OathSheet, 'virtues'>, id: string): number {
+export function virtueOf({ virtues }: Pick<Sheet, 'virtues'>, id: string): number {
   const virtue = VIRTUE_IDS.find((one) => one === id);
   return virtue === undefined ? 0 : virtues[virtue].now;
 }

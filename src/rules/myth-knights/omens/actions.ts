@@ -7,17 +7,17 @@ import { seeBreak } from '../kit/chapters.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { action, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { OathContext, OathFrame } from '../vocabulary.ts';
+import type { Context, Frame } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-04';
 const number = z.string().max(2);
 const MAX_NAME = 60;
 const MAX_FACTS = 20;
 
-type Myth = OathContext['world']['party']['state']['myths'][string];
+type Myth = Context['world']['party']['state']['myths'][string];
 
 /** The next omen of a Myth, by the referee's word (MK-TRAV-04). */
-export const nextOmen = action(z.strictObject({ myth: number }), (context, { myth }): OathFrame | Refusal => {
+export const nextOmen = action(z.strictObject({ myth: number }), (context, { myth }): Frame | Refusal => {
   const found = mythNamed(context, myth);
   if (isRefusal(found)) return found;
   if (found.status !== 'hidden') return refuse('myth/not-hidden', { name: found.name });
@@ -87,7 +87,7 @@ function lineIn(typed: string | null, most: number): string | null | undefined {
   return typed === null ? null : (oneLine(typed, most) ?? undefined);
 }
 
-function mythNamed(context: OathContext, which: string): Myth | Refusal {
+function mythNamed(context: Context, which: string): Myth | Refusal {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { myths } = context.world.party.state;

@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { editMyth, nextOmen, resolveMyth } from './actions.ts';
 import { askLore } from './lore.ts';
@@ -9,4 +9,4 @@ export const omens = {
   actions: { 'next-omen': nextOmen, 'resolve-myth': resolveMyth, 'edit-myth': editMyth, 'ask-lore': askLore },
   frames: { omen },
   secrets: { facts: ['omen-held', 'myth-edited'] },
-} satisfies OathChapter;
+} satisfies Chapter;

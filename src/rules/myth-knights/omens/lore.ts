@@ -10,7 +10,7 @@ import { restoreVirtue } from '../kit/harm.ts';
 import { hexOf } from '../kit/hexes.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { LORE_ABOUT, LORE_SOURCES, type LoreSource } from './shapes.ts';
 
 const RULE = 'MK-LORE-01';
@@ -68,7 +68,7 @@ export const askLore = instantAction(
 );
 
 /** What somebody is whom the company has met; who thinks ill of them tells them nothing (MK-SERV-02, MK-CORE-04). */
-function roleOf(world: OathContext['world'], named: string): LoreSource | Refusal {
+function roleOf(world: Context['world'], named: string): LoreSource | Refusal {
   const person = findPerson(world, named);
   if (person === null) return refuse('folk/unknown', { typed: named });
   const { name, role, attitude } = person;
@@ -77,7 +77,7 @@ function roleOf(world: OathContext['world'], named: string): LoreSource | Refusa
 }
 
 /** Numbers of the Myths that they tell of. */
-function mythsOf(context: OathContext, characterId: string, source: LoreSource, here: string) {
+function mythsOf(context: Context, characterId: string, source: LoreSource, here: string) {
   const all = Object.entries(context.world.party.state.myths).filter(
     ([, { status, hexId }]) => status !== 'resolved' && hexId !== null,
   );
@@ -98,7 +98,7 @@ function mythsOf(context: OathContext, characterId: string, source: LoreSource, 
 }
 
 /** The players know its name and direction from here; of a vassal whose Myth is next to them its place. */
-function learn({ world }: OathContext, number: string, source: LoreSource, here: string) {
+function learn({ world }: Context, number: string, source: LoreSource, here: string) {
   const myth = world.party.state.myths[number];
   if (myth?.hexId == null) return { name: myth?.name ?? '', direction: null, hexId: null };
   const { name, hexId } = myth;
@@ -111,7 +111,7 @@ function learn({ world }: OathContext, number: string, source: LoreSource, here:
 }
 
 /** The nearest landmark that the players do not know of, or all of them. */
-function landmarksOf({ world }: OathContext, source: LoreSource, here: string) {
+function landmarksOf({ world }: Context, source: LoreSource, here: string) {
   const all = Object.values(world.places)
     .flatMap(({ id, data }) => (data.landmark === null || data.landmark.known ? [] : [{ id, ...data.landmark }]))
     .toSorted((a, b) => distance(here, a.id) - distance(here, b.id));

@@ -2,13 +2,13 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { ask, askQuestion, back, END, MAX_LINE } from '../kit/kit.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext, OathFact, OathFrame, OathHandler } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Fact, Frame, Handler } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-04';
 
 /** The referee sees an omen first; whatever they say, or when they say nothing, it is shown, unless they hold it back (MK-TRAV-04). */
-export const omen: OathHandler<'omen'> = {
+export const omen: Handler<'omen'> = {
   ask(world, { myth: number, isWriting }) {
     const next = nextOf(world, number);
     if (next === null) return null;
@@ -45,14 +45,14 @@ export const omen: OathHandler<'omen'> = {
 };
 
 /** The omen of a Myth that comes next; null when all have been shown, or it is no longer hidden. */
-export function nextOf({ party }: OathWorld, number: string) {
+export function nextOf({ party }: World, number: string) {
   const myth = Object.hasOwn(party.state.myths, number) ? party.state.myths[number] : undefined;
   const text = myth?.omens[myth.nextOmen - 1];
   if (myth === undefined || myth.status !== 'hidden' || text === undefined) return null;
   return { name: myth.name, text, number: myth.nextOmen, of: myth.omens.length };
 }
 
-function show(context: OathContext, frame: OathFrame<'omen'>, text: string): void {
+function show(context: Context, frame: Frame<'omen'>, text: string): void {
   const myth = context.world.party.state.myths[frame.myth];
   if (myth === undefined) return;
   myth.nextOmen += 1;
@@ -60,7 +60,7 @@ function show(context: OathContext, frame: OathFrame<'omen'>, text: string): voi
 }
 
 /** After its last omen the Myth itself; the referee says what comes of it. */
-function appear(context: OathContext, frame: OathFrame<'omen'>): void {
+function appear(context: Context, frame: Frame<'omen'>): void {
   const { myth: number } = frame;
   const myth = context.world.party.state.myths[number];
   if (myth === undefined || myth.status !== 'hidden') return;
@@ -71,7 +71,7 @@ function appear(context: OathContext, frame: OathFrame<'omen'>): void {
 }
 
 /** Below what the company did; of what the referee began in private everybody reads all the same. */
-function tell({ emit, begin }: OathContext, { isApart }: OathFrame<'omen'>, fact: OathFact): void {
+function tell({ emit, begin }: Context, { isApart }: Frame<'omen'>, fact: Fact): void {
   emit(fact);
   if (isApart === true) begin(END, [fact]);
 }

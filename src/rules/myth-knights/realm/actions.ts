@@ -7,7 +7,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { edgeOf, hexOf } from '../kit/hexes.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { generateRealm, MAX_REALM_ACROSS, MIN_REALM_ACROSS, USUAL_ACROSS } from './generate.ts';
 import { MAX_BARRIERS } from './shapes.ts';
 import { showHoldings, writeDown } from './written.ts';
@@ -135,6 +135,6 @@ export const placeCompany = instantAction(
 );
 
 /** The refusal where there is no realm, and for everybody but the referee. */
-function refuseNone(context: OathContext): Refusal | null {
+function refuseNone(context: Context): Refusal | null {
   return gmOnly(context) ?? (context.world.party.state.realm === null ? refuse('realm/none') : null);
 }

@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { moveMyth, newRealm, placeCompany, publishRealm, setBarrier, setHolding } from './actions.ts';
 import { editHex, mapActions, readMap } from './map.ts';
@@ -25,4 +25,4 @@ export const realm = {
     state: ['realm/seed', 'realm/barriers', 'myths'],
     hides: (_world, [table]) => table === 'places',
   },
-} satisfies OathChapter;
+} satisfies Chapter;

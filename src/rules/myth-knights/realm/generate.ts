@@ -1,7 +1,7 @@
 import { DIRECTIONS, distance, hexId, neighbour, readHexId } from '../../mechanics/map/hexes.ts';
 import { edgeOf } from '../kit/hexes.ts';
 import { type Random, randomOf, shuffled } from '../kit/random.ts';
-import { LANDMARKS, MYTH_COUNT, type OathLandmark, type OathTerrain, TERRAINS } from './shapes.ts';
+import { LANDMARKS, type Landmark, MYTH_COUNT, TERRAINS, type Terrain } from './shapes.ts';
 
 /** A realm is so large unless something else is said, and at most (MK-REALM-01). */
 export const USUAL_ACROSS = 12;
@@ -30,12 +30,12 @@ export interface RealmWish {
 }
 
 export interface MadeRealm {
-  readonly lands: ReadonlyMap<string, OathTerrain>;
+  readonly lands: ReadonlyMap<string, Terrain>;
   readonly barriers: readonly string[];
   /** The first is the Seat of Power. */
   readonly holdings: readonly string[];
   readonly myths: readonly string[];
-  readonly landmarks: ReadonlyMap<string, OathLandmark>;
+  readonly landmarks: ReadonlyMap<string, Landmark>;
 }
 
 /** Why a realm cannot be made as wished. */
@@ -111,8 +111,8 @@ function hexesOf({ columns, rows }: RealmWish): readonly string[] {
 }
 
 /** Two rolls for each cluster: which land, and how many hexes of it, d6 and 2 (MK-REALM-02, MK-D-22, MK-G-08). */
-function clusters(ids: readonly string[], random: Random): ReadonlyMap<string, OathTerrain> {
-  const lands = new Map<string, OathTerrain>();
+function clusters(ids: readonly string[], random: Random): ReadonlyMap<string, Terrain> {
+  const lands = new Map<string, Terrain>();
   for (const start of shuffled(ids, random)) {
     if (lands.has(start)) continue;
     const land = TERRAINS[random(TERRAINS.length)] ?? TERRAINS[0];
@@ -153,17 +153,11 @@ function spread(
 }
 
 /** Three or four of each kind, in hexes that have nothing else (MK-REALM-06). */
-function landmarksOn(
-  ids: readonly string[],
-  taken: readonly string[],
-  random: Random,
-): ReadonlyMap<string, OathLandmark> {
+function landmarksOn(ids: readonly string[], taken: readonly string[], random: Random): ReadonlyMap<string, Landmark> {
   const free = shuffled(
     ids.filter((id) => !taken.includes(id)),
     random,
   );
   const kinds = LANDMARKS.flatMap((kind) => Array.from({ length: 3 + random(2) }, () => kind));
-  return new Map(
-    kinds.flatMap((kind, at): [string, OathLandmark][] => (free[at] === undefined ? [] : [[free[at], kind]])),
-  );
+  return new Map(kinds.flatMap((kind, at): [string, Landmark][] => (free[at] === undefined ? [] : [[free[at], kind]])));
 }

@@ -10,8 +10,8 @@ import { blankHex, hexOf } from '../kit/hexes.ts';
 import { END, idInput, instantAction } from '../kit/kit.ts';
 
 import { REGISTRY } from '../kit/registry.ts';
-import type { OathWorld } from '../shapes.ts';
-import { hexSchema, LANDMARKS, type OathHex, type OathTerrain, TERRAINS } from './shapes.ts';
+import type { World } from '../shapes.ts';
+import { type Hex, hexSchema, LANDMARKS, TERRAINS, type Terrain } from './shapes.ts';
 
 const RULES = { hex: 'MK-REALM-01', room: 'MK-REALM-01' } as const;
 const MAX_LANDMARK = 220;
@@ -20,7 +20,7 @@ const { holding, landmark } = hexSchema.shape;
 const hexOfMap = hexEntry(TERRAINS, { holding: holding.optional(), landmark: landmark.optional() });
 
 /** What a region has on it that is made beside the realm (ours). */
-const GROUND: Ground<OathTerrain> = {
+const GROUND: Ground<Terrain> = {
   terrains: {
     open: 'meadow',
     wood: 'beech wood',
@@ -50,7 +50,7 @@ const actions = placeActions({
   roomOf: (room: never) => room,
   // Water that nobody enters is a shore here.
   made: (hex) => ({ ...hex, blocked: false }),
-  inUse: (world) => [(world as OathWorld).party.state.hexId],
+  inUse: (world) => [(world as World).party.state.hexId],
   end: END,
 });
 
@@ -85,7 +85,7 @@ export const editHex = instantAction(
       featureOf: (feature) => feature,
     });
     if (isRefusal(shared)) return shared;
-    const hex: OathHex = {
+    const hex: Hex = {
       ...old,
       ...shared,
       terrain: terrain ?? old.terrain,
@@ -98,7 +98,7 @@ export const editHex = instantAction(
 );
 
 /** Reads `ruin: a burnt abbey`; null for an empty text. */
-function landmarkIn(typed: string): OathHex['landmark'] | 'bad' {
+function landmarkIn(typed: string): Hex['landmark'] | 'bad' {
   const line = lineOrNothing(typed, MAX_LANDMARK);
   if (line === null) return 'bad';
   if (line === '') return null;

@@ -16,11 +16,11 @@ export const TERRAINS = [
   'thorn brake',
   'dead ground',
 ] as const;
-export type OathTerrain = (typeof TERRAINS)[number];
+export type Terrain = (typeof TERRAINS)[number];
 
 /** Kinds of landmarks (MK-REALM-06). */
 export const LANDMARKS = ['dwelling', 'sanctum', 'monument', 'hazard', 'curse', 'ruin'] as const;
-export type OathLandmark = (typeof LANDMARKS)[number];
+export type Landmark = (typeof LANDMARKS)[number];
 
 const words = (most: number) => z.string().max(most);
 /** A point of interest. Its fields are those of every book's maps. */
@@ -59,7 +59,7 @@ export const hexSchema = z.strictObject({
   secret: words(1000).default(''),
   table: words(100).nullable().default(null),
 });
-export type OathHex = z.infer<typeof hexSchema>;
+export type Hex = z.infer<typeof hexSchema>;
 
 /** A side between two hexes that nobody crosses: their ids, the first of the alphabet first (MK-REALM-03). */
 export const edgeSchema = z.string().regex(/^hex\/-?\d{1,4},-?\d{1,4}\|hex\/-?\d{1,4},-?\d{1,4}$/);
@@ -76,7 +76,7 @@ export const realmSchema = z.strictObject({
   /** The players see its Holdings. */
   published: z.boolean().default(false),
 });
-export type OathRealm = z.infer<typeof realmSchema>;
+export type Realm = z.infer<typeof realmSchema>;
 
 /** Omens of a Myth (MK-D-29). */
 export const MAX_OMENS = 6;
@@ -102,4 +102,4 @@ export const mythSchema = z.strictObject({
   /** For the referee only. */
   secret: words(1000).default(''),
 });
-export type OathMyth = z.infer<typeof mythSchema>;
+export type Myth = z.infer<typeof mythSchema>;

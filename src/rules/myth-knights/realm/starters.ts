@@ -1,5 +1,5 @@
 import { chosen } from '../kit/settings.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { generateRealm, USUAL_ACROSS } from './generate.ts';
 import { showHoldings, writeDown } from './written.ts';
 
@@ -7,7 +7,7 @@ import { showHoldings, writeDown } from './written.ts';
 const SEED = 70;
 
 /** A realm that lies before the company, for a fresh practice table; they are at its Seat of Power (MK-REALM-01, MK-REALM-04). */
-export function starters({ world }: Pick<OathContext, 'world'>): void {
+export function starters({ world }: Pick<Context, 'world'>): void {
   const made = generateRealm({
     columns: USUAL_ACROSS,
     rows: USUAL_ACROSS,

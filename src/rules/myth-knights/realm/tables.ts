@@ -1,8 +1,8 @@
 import { lineTable, type Table } from '../../engine/table.ts';
-import { LANDMARKS, type OathLandmark } from './shapes.ts';
+import { LANDMARKS, type Landmark } from './shapes.ts';
 
 /** What is there, for each kind of landmark (MK-G-08, ours). */
-const SIGHTS: Readonly<Record<OathLandmark, readonly string[]>> = {
+const SIGHTS: Readonly<Record<Landmark, readonly string[]>> = {
   dwelling: [
     'a charcoal burner’s hut',
     'a mill without a wheel',
@@ -54,12 +54,12 @@ const SIGHTS: Readonly<Record<OathLandmark, readonly string[]>> = {
 };
 
 /** A table for each kind of landmark. */
-export const LANDMARK_TABLES: Readonly<Record<OathLandmark, Table>> = Object.fromEntries(
+export const LANDMARK_TABLES: Readonly<Record<Landmark, Table>> = Object.fromEntries(
   LANDMARKS.map((kind) => [
     kind,
     lineTable(`landmarks-${kind}`, `Landmarks: ${kind}`, 'MK-REALM-06', true, SIGHTS[kind]),
   ]),
-) as Record<OathLandmark, Table>;
+) as Record<Landmark, Table>;
 
 /** What castles and towns are called (ours). */
 export const HOLDINGS: Table = lineTable('holdings', 'Holdings', 'MK-REALM-04', true, [

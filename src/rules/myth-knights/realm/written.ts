@@ -1,12 +1,12 @@
 import { tableIn } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
-import type { OathDraft } from '../shapes.ts';
+import type { Draft } from '../shapes.ts';
 import type { MadeRealm } from './generate.ts';
 import { hexSchema, mythSchema } from './shapes.ts';
 import { HOLDINGS, LANDMARK_TABLES, MYTHS } from './tables.ts';
 
 /** Whatever was on the map before gives way to it. */
-export function writeDown(world: OathDraft, made: MadeRealm, seed: number): void {
+export function writeDown(world: Draft, made: MadeRealm, seed: number): void {
   const { lands, barriers, holdings, myths, landmarks } = made;
   for (const id of Object.keys(world.places)) delete world.places[id];
   const names = tableIn(world, HOLDINGS).rows;
@@ -42,7 +42,7 @@ function picked(rows: readonly { readonly text: string }[], seed: number, at: nu
 }
 
 /** The players see its Holdings from now on (MK-REALM-04). @returns their names, the Seat of Power first */
-export function showHoldings(world: OathDraft): readonly string[] {
+export function showHoldings(world: Draft): readonly string[] {
   const { realm } = world.party.state;
   if (realm !== null) realm.published = true;
   const holdings = Object.values(world.places).flatMap(({ data }) => (data.holding === null ? [] : [data]));

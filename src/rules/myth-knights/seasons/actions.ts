@@ -6,7 +6,7 @@ import { endOfChapter } from '../kit/chapters.ts';
 import { instantAction } from '../kit/kit.ts';
 import { refuseLead } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { TURN_ROUND } from './round.ts';
 import { turnAge, turnSeason } from './turn.ts';
 
@@ -46,7 +46,7 @@ export const ageAction = instantAction(z.strictObject({}), (context) => {
 });
 
 /** Nothing turns while a fight is open, nor while the last turn still waits for somebody. */
-function refuseTurn(context: OathContext): Refusal | null {
+function refuseTurn(context: Context): Refusal | null {
   const { world } = context;
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;

@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { ageAction, endChapter, seasonAction, unsure } from './actions.ts';
 import { turnRound } from './round.ts';
@@ -13,4 +13,4 @@ export const seasons = {
   },
   frames: {},
   procedures: { turn: turnRound },
-} satisfies OathChapter;
+} satisfies Chapter;

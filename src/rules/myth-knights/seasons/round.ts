@@ -4,9 +4,9 @@ import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { finishGrand, solve } from '../kit/domains.ts';
 import { END } from '../kit/kit.ts';
-import type { OathShapes, OathWorld } from '../shapes.ts';
-import type { OathContext, OathFact, OathFrame } from '../vocabulary.ts';
-import { AGE_CHOICES, type OathTurnChoice, SEASON_CHOICES } from './shapes.ts';
+import type { Shapes, World } from '../shapes.ts';
+import type { Context, Fact, Frame } from '../vocabulary.ts';
+import { AGE_CHOICES, SEASON_CHOICES, type TurnChoice } from './shapes.ts';
 
 /** Procedure of the round in which each knight says what they do between two Seasons or Ages. */
 export const TURN_ROUND = 'turn';
@@ -15,7 +15,7 @@ export const TURN_ROUND = 'turn';
 const SILENT = { season: 'courtesy', age: 'duty' } as const;
 
 /** One choice for each knight (MK-DOWN-01, MK-DOWN-02). */
-export const turnRound: Procedure<OathShapes, OathFrame, OathFact> = {
+export const turnRound: Procedure<Shapes, Frame, Fact> = {
   mode: 'together',
   rule: 'MK-DOWN-01',
   mayJoin: () => false,
@@ -40,18 +40,18 @@ function whatOf({ terms }: Pick<Round, 'terms'>): 'season' | 'age' {
   return terms.what === 'age' ? 'age' : 'season';
 }
 
-function choicesOf(round: Pick<Round, 'terms'>): readonly OathTurnChoice[] {
+function choicesOf(round: Pick<Round, 'terms'>): readonly TurnChoice[] {
   return whatOf(round) === 'age' ? AGE_CHOICES : SEASON_CHOICES;
 }
 
 /** The knight that a player acts with; null for none in play. */
-function knightOf(world: OathWorld, userId: string): string | null {
+function knightOf(world: World, userId: string): string | null {
   const id = world.members[userId]?.characterId ?? null;
   return id !== null && isInPlay(characterOf(world, id)) ? id : null;
 }
 
 /** What a choice brings (MK-G-09): what no dice can say the referee tells. */
-function settle(context: OathContext, characterId: string, choice: OathTurnChoice): void {
+function settle(context: Context, characterId: string, choice: TurnChoice): void {
   const { world, emit } = context;
   const { name, sheet, userId } = characterOf(world, characterId);
   const rule = AGE_CHOICES.some((one) => one === choice) ? 'MK-DOWN-02' : 'MK-DOWN-01';
@@ -68,7 +68,7 @@ function settle(context: OathContext, characterId: string, choice: OathTurnChoic
 }
 
 /** Service takes a crisis of a domain away; where there is none the referee says what it improves. @returns whether there was one */
-function serve(context: OathContext): boolean {
+function serve(context: Context): boolean {
   const domain = Object.values(context.world.party.state.domains).find(({ crises }) => crises.length > 0);
   const [crisis] = domain?.crises ?? [];
   if (domain === undefined || crisis === undefined) return false;

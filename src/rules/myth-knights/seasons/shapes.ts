@@ -4,7 +4,7 @@ import { whole } from '../kit/terms.ts';
 /** What a knight does between two Seasons (MK-DOWN-01), and between two Ages (MK-DOWN-02). */
 export const SEASON_CHOICES = ['courtesy', 'pilgrimage', 'service'] as const;
 export const AGE_CHOICES = ['duty', 'succession', 'legacy'] as const;
-export type OathTurnChoice = (typeof SEASON_CHOICES)[number] | (typeof AGE_CHOICES)[number];
+export type TurnChoice = (typeof SEASON_CHOICES)[number] | (typeof AGE_CHOICES)[number];
 
 /** Whether the Season or the Age turns after this chapter (MK-TIME-02, MK-D-25). */
 export const seasonsSchema = z.strictObject({

@@ -10,13 +10,13 @@ import { sleepWell } from '../kit/scars.ts';
 import { chosen } from '../kit/settings.ts';
 import { AGES, MAX_VIRTUE, SEASONS, VIRTUE_IDS } from '../kit/terms.ts';
 import { seeTime } from '../kit/time.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { TURN_ROUND } from './round.ts';
 
 const RULE = 'MK-TIME-03';
 
 /** A new Season: virtues full, domains looked at, and each knight chooses (MK-TIME-01, MK-DOWN-01, MK-DOM-02). */
-export function turnSeason(context: OathContext): void {
+export function turnSeason(context: Context): void {
   const { clock, seasons } = context.world.party.state;
   seasons.pending = null;
   endDreams(context);
@@ -29,7 +29,7 @@ export function turnSeason(context: OathContext): void {
 }
 
 /** A new Age: the old pay for the last one, everybody grows older, and has Glory for the new one (MK-TIME-03, MK-DOWN-02, MK-D-31). */
-export function turnAge(context: OathContext): void {
+export function turnAge(context: Context): void {
   const { world, emit } = context;
   const { clock, seasons } = world.party.state;
   seasons.pending = null;
@@ -50,17 +50,17 @@ export function turnAge(context: OathContext): void {
   begin(context, 'age');
 }
 
-function endDreams({ world }: OathContext): void {
+function endDreams({ world }: Context): void {
   for (const { id } of charactersInPlay(world)) sleepWell(characterOf(world, id).sheet);
 }
 
 /** Young, mature, old, and young again; or old for good, where Ages of a realm do not come back (MK-D-31). */
-function ageOfRealm({ world }: OathContext, age: number): (typeof AGES)[number] {
+function ageOfRealm({ world }: Context, age: number): (typeof AGES)[number] {
   const at = chosen(world, 'realm_ages_cycle') === 'yes' ? (age - 1) % AGES.length : Math.min(age - 1, AGES.length - 1);
   return AGES[at] ?? 'young';
 }
 
-function begin(context: OathContext, what: 'season' | 'age'): void {
+function begin(context: Context, what: 'season' | 'age'): void {
   const { world, openRound } = context;
   seeTime(context);
   const knights = charactersInPlay(world).filter(({ status }) => status === 'active');
@@ -78,12 +78,12 @@ function begin(context: OathContext, what: 'season' | 'age'): void {
   if (userIds.length > 0) openRound({ procedure: TURN_ROUND, userIds, hidden: false, terms: { what } });
 }
 
-function isHere({ world }: OathContext, id: string): boolean {
+function isHere({ world }: Context, id: string): boolean {
   return ['active', 'dying', 'away'].includes(characterOf(world, id).status);
 }
 
 /** Becoming mature each virtue is rolled anew and kept if higher, becoming old if lower (MK-TIME-03). */
-function growOlder(context: OathContext, characterId: string): void {
+function growOlder(context: Context, characterId: string): void {
   const { name, sheet } = characterOf(context.world, characterId);
   const to = sheet.age === 'young' ? 'mature' : 'old';
   if (sheet.age === 'old') return;
@@ -105,7 +105,7 @@ function growOlder(context: OathContext, characterId: string): void {
 }
 
 /** An old knight loses d12 of Vigour at the end of an Age, and may die of it (MK-TIME-03, MK-D-26). */
-function wane(context: OathContext, characterId: string): void {
+function wane(context: Context, characterId: string): void {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   const { name, sheet } = character;

@@ -1,8 +1,8 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Dated } from '../clock/vocabulary.ts';
 
-import type { OathVirtue } from '../kit/terms.ts';
-import type { OathTurnChoice } from './shapes.ts';
+import type { Virtue } from '../kit/terms.ts';
+import type { TurnChoice } from './shapes.ts';
 
 interface Whose {
   characterId: string;
@@ -21,12 +21,12 @@ export interface SeasonsVocabulary {
     /** A knight is older; each virtue with what was rolled, and what it is now (MK-TIME-03). */
     aged: Whose & {
       to: 'mature' | 'old';
-      virtues: readonly { virtue: OathVirtue; rolls: readonly Roll[]; from: number; to: number }[];
+      virtues: readonly { virtue: Virtue; rolls: readonly Roll[]; from: number; to: number }[];
     };
     /** Old age takes its part at an Age's end (MK-TIME-03). */
     wanes: Whose & { roll: Roll; from: number; to: number };
     'died-of-age': Whose;
     /** What somebody did between two Seasons or Ages (MK-DOWN-01, MK-DOWN-02). `glory`: of the knight who comes after. */
-    'turn-choice': Whose & { choice: OathTurnChoice; glory: number | null; done: boolean };
+    'turn-choice': Whose & { choice: TurnChoice; glory: number | null; done: boolean };
   };
 }

@@ -7,10 +7,10 @@ import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { randomOf, shuffled } from '../kit/random.ts';
 import { tableIn } from '../kit/registry.ts';
 import { passPhase } from '../kit/time.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 
 import { generateSite } from './generate.ts';
-import { arrive, type Site, visited } from './here.ts';
+import { arrive, type SiteDraft, visited } from './here.ts';
 import { ENTRANCES, MAX_SITES, POINT_KINDS, type PointKind, siteSchema, spotSchema } from './shapes.ts';
 import { SITE_TABLES } from './tables.ts';
 
@@ -116,7 +116,7 @@ export const leaveSite = instantAction(z.strictObject({}), (context) => {
   return null;
 });
 
-function siteNamed({ world }: OathContext, siteId: string): Site | Refusal {
+function siteNamed({ world }: Context, siteId: string): SiteDraft | Refusal {
   const { sites } = world.party.state;
   return (Object.hasOwn(sites, siteId) ? sites[siteId] : undefined) ?? refuse('site/unknown');
 }

@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { editSite, enterSite, eraseSite, leaveSite, newSite, searchSite } from './actions.ts';
 import { closedWayFrame, goSite, openWay, tryWay } from './way.ts';
@@ -22,4 +22,4 @@ export const sites = {
     facts: ['site-made', 'site-edited'],
     state: ['sites'],
   },
-} satisfies OathChapter;
+} satisfies Chapter;

@@ -1,26 +1,26 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { refuseLead } from '../kit/people.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import type { SiteRoute } from './shapes.ts';
 
-export type Site = OathContext['world']['party']['state']['sites'][string];
+export type SiteDraft = Context['world']['party']['state']['sites'][string];
 
 /** Where the company is in a site; for whoever leads and the referee, and not in a fight. */
-export function visited(context: OathContext): { readonly site: Site; readonly at: number } | Refusal {
+export function visited(context: Context): { readonly site: SiteDraft; readonly at: number } | Refusal {
   const refusal = refuseLead(context);
   if (refusal !== null) return refusal;
   return context.world.party.state.fight === null ? visitOf(context) : refuse('fight/open');
 }
 
 /** The same for whoever asks. */
-export function visitOf({ world }: OathContext): { readonly site: Site; readonly at: number } | Refusal {
+export function visitOf({ world }: Context): { readonly site: SiteDraft; readonly at: number } | Refusal {
   const { visit, sites } = world.party.state;
   const site = visit === null ? undefined : sites[visit.siteId];
   return visit === null || site === undefined ? refuse('site/in-none') : { site, at: visit.spot };
 }
 
 /** The way between two points, whichever it is; undefined where there is none. */
-export function wayBetween({ routes }: Site, from: number, to: number): Site['routes'][number] | undefined {
+export function wayBetween({ routes }: SiteDraft, from: number, to: number): SiteDraft['routes'][number] | undefined {
   const joins = ({ a, b }: SiteRoute) => (a === from && b === to) || (a === to && b === from);
   return routes.find(joins);
 }
@@ -31,7 +31,7 @@ export function isPassable({ kind, known }: SiteRoute): boolean {
 }
 
 /** The company comes to a point. */
-export function arrive({ world, emit }: OathContext, site: Site, at: number, enters: boolean): void {
+export function arrive({ world, emit }: Context, site: SiteDraft, at: number, enters: boolean): void {
   world.party.state.visit = { siteId: site.id, spot: at };
   const point = site.points.find((one) => one.spot === at);
   if (point === undefined) return;

@@ -44,7 +44,7 @@ export const siteSchema = z.strictObject({
   points: z.array(pointSchema).max(6),
   routes: z.array(routeSchema).max(9),
 });
-export type OathSite = z.infer<typeof siteSchema>;
+export type Site = z.infer<typeof siteSchema>;
 
 /** Where the company is in one; null: in none. */
 export const visitSchema = z.strictObject({ siteId: recordId, spot: spotSchema }).nullable();

@@ -5,9 +5,9 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { rollLuck } from '../checks/luck.ts';
 import { action, ask, askQuestion, back, instantAction, MAX_LINE } from '../kit/kit.ts';
-import type { OathContext, OathHandler } from '../vocabulary.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 
-import { arrive, isPassable, type Site, visited, visitOf, wayBetween } from './here.ts';
+import { arrive, isPassable, type SiteDraft, visited, visitOf, wayBetween } from './here.ts';
 import { spotSchema } from './shapes.ts';
 
 const RULE = 'MK-SITE-02';
@@ -46,7 +46,7 @@ export const openWay = instantAction(toPoint, (context, { spot: to }) => {
 });
 
 /** The referee decides; luck does when nobody says (MK-SITE-02, MK-REF-03). */
-export const closedWayFrame: OathHandler<'closed-way'> = {
+export const closedWayFrame: Handler<'closed-way'> = {
   ask: (world, { siteId, from, to, how }) => {
     const site = world.party.state.sites[siteId];
     if (site === undefined || closedWay(site, from, to) === undefined) return null;
@@ -73,14 +73,14 @@ export const closedWayFrame: OathHandler<'closed-way'> = {
   },
 };
 
-function opened({ emit }: OathContext, site: Site, from: number, to: number): void {
+function opened({ emit }: Context, site: SiteDraft, from: number, to: number): void {
   const route = closedWay(site, from, to);
   if (route !== undefined) route.known = true;
   emit({ fact: 'way-opened', rule: RULE, site: site.name, from, to });
 }
 
 /** A closed way that nobody has opened yet. */
-function closedWay(site: Site, from: number, to: number): Site['routes'][number] | undefined {
+function closedWay(site: SiteDraft, from: number, to: number): SiteDraft['routes'][number] | undefined {
   const route = wayBetween(site, from, to);
   return route !== undefined && route.kind === 'closed' && !route.known ? route : undefined;
 }

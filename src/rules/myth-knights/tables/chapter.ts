@@ -1,5 +1,5 @@
 import { tablesOf } from '../kit/registry.ts';
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { dropTableAction, setTableAction } from './actions.ts';
 import { result, rollTableAction } from './keeping.ts';
 
@@ -9,4 +9,4 @@ export const tables = {
   frames: { result },
   tables: tablesOf,
   secrets: { state: ['tables'] },
-} satisfies OathChapter;
+} satisfies Chapter;

@@ -10,8 +10,8 @@ import { ask, askMore, askQuestion, back, instantAction, MAX_LINE } from '../kit
 import { REGISTRY } from '../kit/registry.ts';
 import { offerResult } from '../kit/results.ts';
 import { bearScar, shedScar } from '../kit/scars.ts';
-import type { OathDraft } from '../shapes.ts';
-import type { OathHandler } from '../vocabulary.ts';
+import type { Draft } from '../shapes.ts';
+import type { Handler } from '../vocabulary.ts';
 
 const RULE = 'MK-REF-04';
 /** Longest name of which knight somebody is. */
@@ -39,7 +39,7 @@ export const rollTableAction = instantAction(TABLE_INPUTS.roll, (context, input)
 });
 
 /** Kept, or changed into what the players’ deeds have made of it (MK-REF-04). */
-export const result: OathHandler<'result'> = {
+export const result: Handler<'result'> = {
   ask(_world, { table, text, isChanging }) {
     const whose = { rule: RULE, audience: { who: 'gm' }, characterId: null, required: false } as const;
     if (isChanging)
@@ -70,7 +70,7 @@ export const result: OathHandler<'result'> = {
 
 /** What fell is on a sheet already: it is written over there. */
 function rewrite(
-  sheet: OathDraft['characters'][string]['sheet'],
+  sheet: Draft['characters'][string]['sheet'],
   what: 'scar' | 'knight' | 'passion',
   { was, text }: { readonly was: string; readonly text: string },
 ): void {

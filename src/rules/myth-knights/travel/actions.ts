@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import { OATH_ACTS, type OathAct } from '../clock/shapes.ts';
+import { type Act, OATH_ACTS } from '../clock/shapes.ts';
 import { refreshFollowers } from '../followers/retinue.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { catchBreath, restoreVirtue } from '../kit/harm.ts';
@@ -11,7 +11,7 @@ import { refuseLead } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import { NIGHT, PHASES } from '../kit/terms.ts';
 import { passPhase } from '../kit/time.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { wilderness } from './event.ts';
 import { ride } from './ride.ts';
 import { weather } from './weather.ts';
@@ -38,15 +38,12 @@ export const watchAction = instantAction(
   },
 );
 
-function refuseBusy({ world }: OathContext): Refusal | null {
+function refuseBusy({ world }: Context): Refusal | null {
   return world.party.state.fight === null ? null : refuse('fight/open');
 }
 
 /** One phase, or a moment. @returns `stop` where something happened that the company should know before it goes on */
-function spendPhase(
-  context: OathContext,
-  { act, where }: { act: OathAct; where: string | null },
-): 'on' | 'stop' | Refusal {
+function spendPhase(context: Context, { act, where }: { act: Act; where: string | null }): 'on' | 'stop' | Refusal {
   const { world, emit } = context;
   const { clock, hexId, visit } = world.party.state;
   if (act === 'peace') {
@@ -75,7 +72,7 @@ function spendPhase(
 }
 
 /** A full day in a Holding is hospitality: Vigour is full again, that of steeds as well (MK-HURT-03). */
-function stay(context: OathContext): void {
+function stay(context: Context): void {
   const { world } = context;
   const { state } = world.party;
   const isGuest = state.hexId !== null && !isWild(world);
@@ -90,7 +87,7 @@ function stay(context: OathContext): void {
   }
 }
 
-function restSteed(context: OathContext, characterId: string): void {
+function restSteed(context: Context, characterId: string): void {
   const { name, sheet } = characterOf(context.world, characterId);
   const { steed } = sheet;
   if (steed === null || steed.now >= steed.max) return;
@@ -103,7 +100,7 @@ function restSteed(context: OathContext, characterId: string): void {
 const RESTS = ['peace', 'phase', 'night'] as const;
 
 /** Guard is full again, and fatigue is over where the rest was long enough (MK-HURT-03, MK-CORE-06). */
-function rest(context: OathContext, kind: (typeof RESTS)[number]): void {
+function rest(context: Context, kind: (typeof RESTS)[number]): void {
   const { world } = context;
   const isEnough = RESTS.indexOf(kind) >= RESTS.indexOf(chosen(world, 'rest'));
   for (const { id } of charactersInPlay(world)) {

@@ -1,4 +1,4 @@
-import type { OathChapter } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 
 import { watchAction } from './actions.ts';
 
@@ -7,4 +7,4 @@ export const travel = {
   actions: { watch: watchAction },
   frames: {},
   secrets: { facts: ['event-rolled'], purposes: ['event', 'myth'] },
-} satisfies OathChapter;
+} satisfies Chapter;

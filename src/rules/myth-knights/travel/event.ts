@@ -2,8 +2,8 @@ import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
 import { hexOf, isWild } from '../kit/hexes.ts';
 import { announce } from '../kit/omens.ts';
-import type { OathWorld } from '../shapes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-02';
 /** On the wilderness die: a random Myth, then the nearest, then a landmark or nothing (MK-TRAV-02). */
@@ -14,7 +14,7 @@ const NEAREST = 3;
  * What the wild has when a phase ends in it, by a secret die: an omen of a random Myth, one of the nearest, or a landmark if
  * there is one; in a Myth's own hex its next omen, without a roll (MK-TRAV-02, MK-TRAV-03).
  */
-export function wilderness(context: OathContext): 'omen' | 'landmark' | 'clear' {
+export function wilderness(context: Context): 'omen' | 'landmark' | 'clear' {
   const { world, emit, diceOf } = context;
   const here = world.party.state.hexId;
   if (here === null || !isWild(world)) return 'clear';
@@ -40,15 +40,15 @@ export function wilderness(context: OathContext): 'omen' | 'landmark' | 'clear' 
   return event;
 }
 
-type Numbered = readonly [number: string, myth: OathWorld['party']['state']['myths'][string]];
+type Numbered = readonly [number: string, myth: World['party']['state']['myths'][string]];
 
 /** Myths that have not come forth and are not resolved, by their numbers. */
-function hiddenMyths({ party }: OathWorld): readonly Numbered[] {
+function hiddenMyths({ party }: World): readonly Numbered[] {
   return Object.entries(party.state.myths).filter(([, { status }]) => status === 'hidden');
 }
 
 /** A d6 says which; one that is resolved or out is rolled again (MK-TRAV-04). */
-function randomMyth(world: OathWorld, dice: Dice): { readonly myth: string | null; readonly rolls: readonly Roll[] } {
+function randomMyth(world: World, dice: Dice): { readonly myth: string | null; readonly rolls: readonly Roll[] } {
   const numbers = new Set(hiddenMyths(world).map(([number]) => number));
   const rolls: Roll[] = [];
   while ([...numbers].some((one) => Number(one) <= 6)) {
@@ -60,7 +60,7 @@ function randomMyth(world: OathWorld, dice: Dice): { readonly myth: string | nul
 }
 
 /** The nearest; of two as near the one with the lower number (MK-TRAV-02). */
-function nearestMyth(world: OathWorld, here: string): string | null {
+function nearestMyth(world: World, here: string): string | null {
   const near = hiddenMyths(world).flatMap(([number, { hexId }]) =>
     hexId === null ? [] : [{ number, far: distance(here, hexId) }],
   );

@@ -1,9 +1,9 @@
 import { rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
-import type { OathAct } from '../clock/shapes.ts';
+import type { Act } from '../clock/shapes.ts';
 import { edgeOf, hexOf, isBarred } from '../kit/hexes.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { HEXES_OF, wayTo } from './way.ts';
 
 const RULE = 'MK-TRAV-01';
@@ -13,8 +13,8 @@ const RULE = 'MK-TRAV-01';
  * crosses it stays before the barrier, and knows of it (MK-TRAV-03).
  */
 export function ride(
-  context: OathContext,
-  act: Exclude<OathAct, 'camp' | 'peace'>,
+  context: Context,
+  act: Exclude<Act, 'camp' | 'peace'>,
   where: string,
 ): 'there' | 'barred' | Refusal {
   const { world, emit } = context;
@@ -45,12 +45,7 @@ export function ride(
   return 'barred';
 }
 
-function arrive(
-  context: OathContext,
-  act: Exclude<OathAct, 'camp' | 'peace'>,
-  gone: readonly string[],
-  to: string,
-): void {
+function arrive(context: Context, act: Exclude<Act, 'camp' | 'peace'>, gone: readonly string[], to: string): void {
   const { world, emit } = context;
   world.party.state.hexId = to;
   const hex = hexOf(world, to);
@@ -64,14 +59,14 @@ function arrive(
 }
 
 /** Nobody gallops on foot, or on a steed that is exhausted (MK-TRAV-01). */
-function refuseSteeds({ world }: OathContext): Refusal | null {
+function refuseSteeds({ world }: Context): Refusal | null {
   const riders = charactersInPlay(world).filter(({ status }) => status === 'active');
   const walks = riders.find(({ sheet }) => sheet.steed === null || sheet.steed.now === 0);
   if (walks === undefined) return riders.length === 0 ? refuse('travel/nobody') : null;
   return refuse(walks.sheet.steed === null ? 'travel/no-steed' : 'travel/steed-exhausted', { name: walks.name });
 }
 
-function tireSteeds(context: OathContext): void {
+function tireSteeds(context: Context): void {
   for (const { id, name, status } of charactersInPlay(context.world)) {
     const { steed } = characterOf(context.world, id).sheet;
     if (status !== 'active' || steed === null) continue;

@@ -1,12 +1,12 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { OathAct } from '../clock/shapes.ts';
+import type { Act } from '../clock/shapes.ts';
 
 /** What can happen on the way. */
 export interface TravelVocabulary {
   facts: {
     /** The company moves through these hexes, the last is where it is then (MK-TRAV-01). */
     rode: {
-      act: Exclude<OathAct, 'camp' | 'peace'>;
+      act: Exclude<Act, 'camp' | 'peace'>;
       hexIds: readonly string[];
       terrain: string;
       holding: string | null;

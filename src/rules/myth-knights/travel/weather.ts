@@ -1,11 +1,11 @@
 import { rollDie } from '../../engine/dice.ts';
 import { charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
-import type { OathAct } from '../clock/shapes.ts';
+import type { Act } from '../clock/shapes.ts';
 import { loseVirtue } from '../kit/harm.ts';
 import { isWild } from '../kit/hexes.ts';
 import { chosen } from '../kit/settings.ts';
 import { NIGHT, SEASONS } from '../kit/terms.ts';
-import type { OathContext } from '../vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-03';
 /** The last season (MK-TIME-01). */
@@ -15,7 +15,7 @@ const WINTER = SEASONS;
  * What a night in the wild takes, each knight their own: in winter d6 of Vigour, and d6 of Spirit from who travels by night
  * (MK-TRAV-03, MK-D-28). Under a roof it takes nothing.
  */
-export function weather(context: OathContext, act: OathAct): void {
+export function weather(context: Context, act: Act): void {
   const { world } = context;
   const { phase, season } = world.party.state.clock;
   if (phase !== NIGHT || !isWild(world)) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playOath } from '../../../support/oaths.ts';
+import { playKnights } from '../../../support/knights.ts';
 
 const ZED = { userId: 'zoe', name: 'Zed' };
 const virtues = { vig: 13, cla: 10, spi: 12 };
@@ -7,7 +7,7 @@ const form = (fields: Readonly<Record<string, string>>) => ({ ...ZED, form: { nu
 
 /** Zed is brought in, to a table without knights. */
 function brought(input: Record<string, unknown>) {
-  const table = playOath({ by: 'zoe', characters: [] });
+  const table = playKnights({ by: 'zoe', characters: [] });
   table.act('import-character', input as never);
   return table;
 }
@@ -68,13 +68,13 @@ describe('a knight made elsewhere', () => {
   });
 
   test.each(['', '4', '4 13 10', '4 13 10 12 3 1'])('MK-MAKE-02: %j is not what the form asks for', (numbers) => {
-    const table = playOath({ by: 'zoe', characters: [] });
+    const table = playKnights({ by: 'zoe', characters: [] });
     expect(table.refused('import-character', form({ numbers })).refused).toBe('import/numbers');
     expect(table.world.characters).toEqual({});
   });
 
   test('MK-MAKE-02: what cannot be read is named, and nothing is kept', () => {
-    const table = playOath({ by: 'zoe', characters: [] });
+    const table = playKnights({ by: 'zoe', characters: [] });
     const refusedFor = (sheet: Record<string, unknown>) =>
       table.refused('import-character', { ...ZED, sheet } as never);
     expect(refusedFor({ guard: 4, virtues: { ...virtues, vig: 20 } })).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BOOKS } from '../../../../src/rules/index.ts';
 import { VIRTUES } from '../../../../src/rules/myth-knights/kit/virtues.ts';
-import { playOath } from '../../../support/oaths.ts';
+import { playKnights } from '../../../support/knights.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 const virtues = (...faces: readonly [sides: number, face: number][]): readonly ScriptedRoll[] =>
@@ -9,7 +9,7 @@ const virtues = (...faces: readonly [sides: number, face: number][]): readonly S
 
 describe('making a knight', () => {
   test('MK-V01, MK-MAKE-01: a wanderer has d6 of Guard, and d12 and d6 for each virtue', () => {
-    const table = playOath({ by: 'zoe', characters: [] });
+    const table = playKnights({ by: 'zoe', characters: [] });
     table.act('create-character', { userId: 'zoe', name: 'Zed' });
     expect(table.question()).toMatchObject({
       kind: 'start',
@@ -32,7 +32,7 @@ describe('making a knight', () => {
   });
 
   test('MK-V02, MK-MAKE-01, MK-GLORY-02: a ruler has d6 and 6 of Guard, d12 and 6 for each virtue, and the rank of a tenant', () => {
-    const table = playOath({ by: 'zoe', characters: [] });
+    const table = playKnights({ by: 'zoe', characters: [] });
     table.act('create-character', { userId: 'zoe', name: 'Zed' });
     table.answer('ruler', 'guard d6 = 5', ...virtues([12, 12], [12, 1], [12, 6]), 'knight d12 = 12');
     const [zed] = Object.values(table.world.characters);
@@ -45,7 +45,7 @@ describe('making a knight', () => {
   });
 
   test('MK-MAKE-01: a courtier has 2d6 of Guard and Glory 3', () => {
-    const table = playOath({ by: 'zoe', characters: [] });
+    const table = playKnights({ by: 'zoe', characters: [] });
     table.act('create-character', { userId: 'zoe', name: 'Zed' });
     const guard: readonly ScriptedRoll[] = ['guard d6 = 5', 'guard d6 = 6'];
     table.answer('courtier', ...guard, ...virtues([12, 1], [12, 1], [12, 1]), 'knight d12 = 1');
@@ -56,10 +56,10 @@ describe('making a knight', () => {
 
   test('MK-MAKE-01, MK-D-01: the first knight says for all how the company begins; by setting each says so', () => {
     const more = ['guard d6 = 1', ...virtues([12, 1], [12, 1], [12, 1]), 'knight d12 = 1'] as const;
-    const one = playOath({ by: 'zoe', characters: [], state: { start: 'ruler' } });
+    const one = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
     one.act('create-character', { userId: 'zoe', name: 'Zed' }, ...more);
     expect(one.open.map(({ kind }) => kind)).toEqual(['result']);
-    const each = playOath({
+    const each = playKnights({
       by: 'zoe',
       characters: [],
       state: { start: 'ruler' },
@@ -71,18 +71,18 @@ describe('making a knight', () => {
 
   test('MK-MAKE-02: three virtues, and none goes above 19', () => {
     expect(VIRTUES.map(({ id }) => id)).toEqual(['vig', 'cla', 'spi']);
-    const table = playOath();
+    const table = playKnights();
     expect(table.turn('character/ada/vig-max', '20')?.refused).toBe('gm-field/bad-value');
     expect(table.turn('character/ada/vig-max', '19')).toBeNull();
     expect(table.world.characters.ada?.sheet.virtues.vig).toEqual({ now: 10, max: 19 });
   });
 
   test('MK-MAKE-03, MK-G-01: which knight it is comes from a table that a campaign may write itself', () => {
-    expect(BOOKS['myth-knights']?.tables?.(playOath().world).map(({ id }) => id)).toContain('knights');
+    expect(BOOKS['myth-knights']?.tables?.(playKnights().world).map(({ id }) => id)).toContain('knights');
   });
 
   test('MK-MAKE-04: everybody has a dagger, torches, rope, rations and camping gear', () => {
-    const table = playOath({ by: 'zoe', characters: [], state: { start: 'ruler' } });
+    const table = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
     const rolls = ['guard d6 = 1', ...virtues([12, 1], [12, 1], [12, 1]), 'knight d12 = 1'] as const;
     table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...rolls);
     expect(Object.values(table.world.items).map(({ name }) => name)).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KnightWish, playOath } from '../../../support/oaths.ts';
+import { type KnightWish, playKnights } from '../../../support/knights.ts';
 
 const singer = (more: KnightWish = {}): KnightWish => ({
   virtues: { spi: [3, 10] },
@@ -10,7 +10,7 @@ const SINGS = { characterId: 'ada', how: 'She sings until the fire is out' };
 
 describe('a passion', () => {
   test('MK-G-04: its player says it in their own words', () => {
-    const table = playOath({ by: 'ann' });
+    const table = playKnights({ by: 'ann' });
     table.act('set-passion', { characterId: 'ada', passion: '  The sea ' });
     expect(table.world.characters.ada?.sheet.passion).toBe('The sea');
     expect(table.fact('passion-set')).toMatchObject({ name: 'Ada', passion: 'The sea', roll: null });
@@ -24,7 +24,7 @@ describe('a passion', () => {
   });
 
   test('MK-G-04, MK-REF-04: with nothing said the table says it, and the referee may change that', () => {
-    const table = playOath({ by: 'ann' });
+    const table = playKnights({ by: 'ann' });
     table.act('set-passion', { characterId: 'ada' }, 'passion d12 = 6');
     expect(table.world.characters.ada?.sheet.passion).toBe('fine horses');
     expect(table.fact('passion-set').roll).toMatchObject({ face: 6 });
@@ -35,7 +35,7 @@ describe('a passion', () => {
   });
 
   test('MK-G-04: the referee sets it outright, or takes it away', () => {
-    const table = playOath({ characters: [{}] });
+    const table = playKnights({ characters: [{}] });
     expect(table.turn('character/ada/passion', 'The sea')).toBeNull();
     expect(table.world.characters.ada?.sheet.passion).toBe('The sea');
     expect(table.turn('character/ada/passion', '')?.detail).toMatchObject({ expects: 'line', max: 100 });
@@ -46,7 +46,7 @@ describe('a passion', () => {
 
 describe('indulging it', () => {
   test('MK-HURT-03, MK-G-04: Spirit is full again, if the referee agrees; it counts when they say nothing', () => {
-    const table = playOath({ by: 'ann', characters: [singer()] });
+    const table = playKnights({ by: 'ann', characters: [singer()] });
     table.act('indulge', SINGS);
     expect(table.world.characters.ada?.sheet.virtues.spi.now).toBe(3);
     expect(table.fact('indulges')).toMatchObject({ passion: 'songs sung late', how: SINGS.how });
@@ -64,7 +64,7 @@ describe('indulging it', () => {
   });
 
   test('MK-HURT-03, MK-G-04: it may not count', () => {
-    const table = playOath({ by: 'ann', characters: [singer()] });
+    const table = playKnights({ by: 'ann', characters: [singer()] });
     table.act('indulge', SINGS);
     table.answer('not');
     expect(table.fact('indulged').counts).toBe(false);
@@ -72,7 +72,7 @@ describe('indulging it', () => {
   });
 
   test('MK-HURT-03: by the referee it counts at once', () => {
-    const table = playOath({ characters: [singer()] });
+    const table = playKnights({ characters: [singer()] });
     table.act('indulge', SINGS);
     expect(table.world.characters.ada?.sheet.virtues.spi.now).toBe(10);
     expect(table.world.prompts).toEqual({});
@@ -83,16 +83,16 @@ describe('indulging it', () => {
     ['with all of their Spirit', singer({ virtues: {} }), 'passion/no-need'],
     ['when they are down', singer({ status: 'dying' }), 'character/not-in-play'],
   ])('MK-G-04: it is of no use %s', (_when, knight, code) => {
-    const table = playOath({ by: 'ann', characters: [knight] });
+    const table = playKnights({ by: 'ann', characters: [knight] });
     expect(table.refused('indulge', SINGS).refused).toBe(code);
   });
 
   test('MK-G-04: not in a fight, and not without a word about it', () => {
-    const table = playOath({ characters: [singer()], foes: { brute: {} } });
+    const table = playKnights({ characters: [singer()], foes: { brute: {} } });
     table.act('fight-start', {});
     table.as('ann');
     expect(table.refused('indulge', SINGS).refused).toBe('item/in-fight');
-    const silent = playOath({ by: 'ann', characters: [singer()] });
+    const silent = playKnights({ by: 'ann', characters: [singer()] });
     expect(silent.refused('indulge', { ...SINGS, how: ' ' })).toEqual({
       refused: 'passion/bad-text',
       detail: { max: 300 },
@@ -100,7 +100,7 @@ describe('indulging it', () => {
   });
 
   test('MK-G-04: what was restored otherwise by then needs no answer', () => {
-    const table = playOath({ by: 'ann', characters: [singer()] });
+    const table = playKnights({ by: 'ann', characters: [singer()] });
     table.act('indulge', SINGS);
     table.as('gm');
     table.act('heal', { characterId: 'ada' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conditionFields } from '../../../../src/rules/myth-knights/checks/gm-fields.ts';
-import { playOath } from '../../../support/oaths.ts';
+import { playKnights } from '../../../support/knights.ts';
 
 describe('saves', () => {
   test.each([
@@ -10,13 +10,13 @@ describe('saves', () => {
     ['MK-CORE-01: with 19 only a 20 fails', 19, 20, false],
     ['MK-CORE-01: with 19 a 19 succeeds', 19, 19, true],
   ])('%s', (_name, vig, face, success) => {
-    const table = playOath({ by: 'ann', characters: [{ virtues: { vig: [vig, 19] } }] });
+    const table = playKnights({ by: 'ann', characters: [{ virtues: { vig: [vig, 19] } }] });
     table.act('test', { characterId: 'ada', ability: 'vig' }, `save d20 = ${face}`);
     expect(table.fact('save')).toMatchObject({ at: vig, success });
   });
 
   test('MK-CORE-01: the referee calls for a save; its player rolls it, with the virtue as it is by then', () => {
-    const table = playOath();
+    const table = playKnights();
     table.act('call', { characterId: 'ada', ability: 'spi', reason: 'The bridge sways.' });
     expect(table.question()).toMatchObject({ kind: 'save', audience: { who: 'one', userId: 'ann' }, fallback: 'roll' });
     table.turn('character/ada/spi', '4');
@@ -25,7 +25,7 @@ describe('saves', () => {
   });
 
   test('MK-CORE-01: a called save is taken back by the referee', () => {
-    const table = playOath();
+    const table = playKnights();
     table.act('call', { characterId: 'ada', ability: 'spi', reason: 'The bridge sways.' });
     table.act('waive', { promptId: table.open[0]?.id ?? '' });
     expect(table.fact('save-waived').name).toBe('Ada');
@@ -33,7 +33,7 @@ describe('saves', () => {
   });
 
   test('MK-HURT-01: whoever is down with a mortal wound tries nothing', () => {
-    const table = playOath({ by: 'ann', characters: [{ status: 'dying' }] });
+    const table = playKnights({ by: 'ann', characters: [{ status: 'dying' }] });
     expect(table.refused('test', { characterId: 'ada', ability: 'vig' }).refused).toBe('character/not-in-play');
   });
 });
@@ -46,19 +46,19 @@ describe('luck', () => {
     [4, 'blessing'],
     [6, 'blessing'],
   ])('MK-REF-03: a %d is a %s', (face, outcome) => {
-    const table = playOath();
+    const table = playKnights();
     table.act('oracle', { question: 'Is the ford passable?' }, `luck d6 = ${face}`);
     expect(table.fact('luck').outcome).toBe(outcome);
   });
 
   test('MK-REF-03: a question has a line', () => {
-    expect(playOath().refused('oracle', { question: ' ' }).refused).toBe('input/bad-line');
+    expect(playKnights().refused('oracle', { question: ' ' }).refused).toBe('input/bad-line');
   });
 });
 
 describe('states', () => {
   test('MK-CORE-06: the referee begins and ends them', () => {
-    const table = playOath();
+    const table = playKnights();
     for (const kind of ['exposed', 'impaired', 'fatigued'] as const) {
       const shown = () => conditionFields(table.world).find(({ label }) => label === `Ada: ${kind}`)?.value;
       expect(shown()).toBe(false);

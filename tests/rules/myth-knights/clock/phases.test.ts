@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { playOath } from '../../../support/oaths.ts';
+import { playKnights } from '../../../support/knights.ts';
 
 test('MK-TIME-01: three phases are a day, and whoever leads has the company camp', () => {
-  const table = playOath({ by: 'ann' });
+  const table = playKnights({ by: 'ann' });
   for (const [day, phase] of [
     [1, 2],
     [1, 3],
@@ -14,7 +14,7 @@ test('MK-TIME-01: three phases are a day, and whoever leads has the company camp
 });
 
 test('MK-TIME-01: another player does not say what the company does', () => {
-  const table = playOath({ by: 'bob', characters: [{}, {}] });
+  const table = playKnights({ by: 'bob', characters: [{}, {}] });
   expect(table.refused('watch', { act: 'camp' })).toEqual({
     refused: 'spotlight/not-yours',
     detail: { holder: 'ann' },

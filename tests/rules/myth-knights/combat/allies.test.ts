@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { mythKnights } from '../../../../src/rules/myth-knights/book.ts';
 import { declarationFields } from '../../../../src/rules/myth-knights/combat/declaration.ts';
-import { type OathTable, type OathWish, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Table, type Wish } from '../../../support/knights.ts';
 
-function fight(wish: OathWish): OathTable {
-  const table = playOath(wish);
+function fight(wish: Wish): Table {
+  const table = playKnights(wish);
   table.act('fight-start', {});
   return table;
 }
 
 /** What follows from every change, as it does after each turn. */
-function settle(table: OathTable): void {
+function settle(table: Table): void {
   table.change((world) => {
     mythKnights.afterwards?.({ world, newId: () => 'task', emit: () => undefined, begin: () => undefined });
   });
 }
 
 const brute = { brute: { guard: 9, vig: 12, attack: { count: 1, sides: 10 } } } as const;
-const alongOf = (table: OathTable) =>
+const alongOf = (table: Table) =>
   declarationFields(table.world, 'ada', []).flatMap(({ id, options }) =>
     id === 'along' ? options.map((one) => one.id) : [],
   );
-const attacksOf = (table: OathTable) => table.facts.filter((fact) => fact.fact === 'attack');
+const attacksOf = (table: Table) => table.facts.filter((fact) => fact.fact === 'attack');
 
 describe('those who serve', () => {
   test('MK-SERV-01, MK-D-09: they strike in the company’s turn, where their knight says so, with the dice of all who go for one target', () => {
@@ -72,7 +72,7 @@ describe('those who serve', () => {
 
   test('MK-HURT-01: who is down is dead when the phase is over, unless the referee says that they were tended', () => {
     const down = { type: 'guide' as const, down: [1, 1, 1, 1], guard: { max: 4, now: 0 } };
-    const table = playOath({ followers: { hob: down, tib: down } });
+    const table = playKnights({ followers: { hob: down, tib: down } });
     table.act('edit-follower', { followerId: 'tib', line: 'ok' });
     settle(table);
     expect(table.world.followers.hob?.status).toBe('active');
@@ -83,13 +83,13 @@ describe('those who serve', () => {
 
   test('MK-HURT-01, MK-G-13: a knight tends who is down, and a herbalist does it without a save', () => {
     const down = { type: 'guide' as const, down: [1, 1, 1, 1] };
-    const table = playOath({ by: 'ann', followers: { hob: down } });
+    const table = playKnights({ by: 'ann', followers: { hob: down } });
     table.act('help', { characterId: 'ada', targetId: 'hob' }, 'tend d20 = 11');
     expect(table.fact('tended')).toMatchObject({ name: 'The hob', by: 'Ada', success: false });
     table.act('help', { characterId: 'ada', targetId: 'hob' }, 'tend d20 = 10');
     expect(table.world.followers.hob?.data.down).toBeNull();
     expect(table.refused('help', { characterId: 'ada', targetId: 'hob' }).refused).toBe('harm/not-dying');
-    const wise = playOath({
+    const wise = playKnights({
       by: 'ann',
       characters: [{}, { status: 'dying', sheet: { mortal: [1, 1, 1, 1] } }],
       followers: { mab: { type: 'herbalist' } },
@@ -107,7 +107,7 @@ describe('those who serve', () => {
 });
 
 describe('a warband', () => {
-  const host = (wish: OathWish = {}) =>
+  const host = (wish: Wish = {}) =>
     fight({
       characters: [{ gear: { Mace: {} }, guard: 9 }],
       followers: { crows: { type: 'men-at-arms' } },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { declarationFields } from '../../../../src/rules/myth-knights/combat/declaration.ts';
-import { type KnightWish, type OathWish, playOath } from '../../../support/oaths.ts';
+import { type KnightWish, playKnights, type Wish } from '../../../support/knights.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 /** Ada strikes at the brute outside of a fight. */
-function blow(wish: OathWish, how: string | null, ...rolls: readonly ScriptedRoll[]) {
-  const table = playOath({ by: 'ann', ...wish });
+function blow(wish: Wish, how: string | null, ...rolls: readonly ScriptedRoll[]) {
+  const table = playKnights({ by: 'ann', ...wish });
   table.act('melee', { characterId: 'ada', foeId: 'brute', with: how }, ...rolls);
   return table;
 }
@@ -13,12 +13,12 @@ function blow(wish: OathWish, how: string | null, ...rolls: readonly ScriptedRol
 /** The brute strikes at Ada; Ben stands by. */
 function struck(knight: KnightWish, how: string | null, ...rolls: readonly ScriptedRoll[]) {
   const foes = { brute: { attack: { count: 2, sides: 8 } } };
-  const table = playOath({ by: 'ann', characters: [knight, {}], foes });
+  const table = playKnights({ by: 'ann', characters: [knight, {}], foes });
   table.act('defend', { characterId: 'ada', foeId: 'brute', with: how }, ...rolls);
   return table;
 }
 
-const brute = (wish: NonNullable<OathWish['foes']>[string] = {}) => ({ brute: { guard: 9, vig: 12, ...wish } });
+const brute = (wish: NonNullable<Wish['foes']>[string] = {}) => ({ brute: { guard: 9, vig: 12, ...wish } });
 const LONGSWORD = { gear: { Longsword: {} } };
 
 describe('an attack', () => {
@@ -71,7 +71,7 @@ describe('a charger', () => {
   });
 
   test('MK-G-06, MK-CORE-06: none with a shot, and none for who is impaired', () => {
-    const archer = playOath({ by: 'ann', characters: [rider({}, { gear: { Shortbow: {} } })], foes: brute() });
+    const archer = playKnights({ by: 'ann', characters: [rider({}, { gear: { Shortbow: {} } })], foes: brute() });
     archer.act('missile', { characterId: 'ada', foeId: 'brute' }, 'attack d6 = 2');
     expect(archer.fact('attack').dice).toHaveLength(1);
     const impaired = rider({}, { ...LONGSWORD, conditions: ['impaired'] });
@@ -79,7 +79,7 @@ describe('a charger', () => {
   });
 
   test('MK-G-06, MK-CORE-03: the declaration says what is rolled', () => {
-    const table = playOath({ characters: [rider()], foes: brute() });
+    const table = playKnights({ characters: [rider()], foes: brute() });
     table.act('fight-start', {});
     const [act] = declarationFields(table.world, 'ada', []);
     expect(act?.options.find(({ id }) => id === 'do:attack:held')?.terms.dice).toBe('2d8 + d6');
@@ -98,7 +98,7 @@ describe('feats', () => {
   });
 
   test('MK-FEAT-01: Smite goes with a blow, not with a shot', () => {
-    const table = playOath({ by: 'ann', characters: [{ gear: { Shortbow: {} } }], foes: brute() });
+    const table = playKnights({ by: 'ann', characters: [{ gear: { Shortbow: {} } }], foes: brute() });
     const input = { characterId: 'ada', foeId: 'brute', with: 'smite' };
     expect(table.refused('missile', input).refused).toBe('feat/melee-only');
   });
@@ -169,7 +169,7 @@ describe('gambits', () => {
 
   test('MK-V14, MK-GAMBIT-02: of a shot it is a plain gambit, and the target may withstand it', () => {
     const bow = { Shortbow: { dice: { count: 2, sides: 10 } } };
-    const table = playOath({ by: 'ann', characters: [{ gear: bow }], foes: brute({ vig: 10 }) });
+    const table = playKnights({ by: 'ann', characters: [{ gear: bow }], foes: brute({ vig: 10 }) });
     const input = { characterId: 'ada', foeId: 'brute', with: 'repel' };
     table.act('missile', input, ...d(10, 9, 8), 'gambit d20 = 7');
     expect(table.fact('gambit')).toMatchObject({ strong: null, save: { at: 10, success: true }, works: false });
@@ -208,7 +208,7 @@ describe('gambits', () => {
     const gear = { Coat: {}, Plates: {}, Helm: {}, Shield: {} };
     const knight = { guard: 9, gear, virtues: { vig: 12 } };
     const foes = { brute: { attack: { count: 2, sides: 6 } } };
-    const table = playOath({ characters: [knight], foes });
+    const table = playKnights({ characters: [knight], foes });
     table.act('fight-start', {});
     table.endRound({ gm: ['foe:brute:ada', 'foes:shield'] }, ...d(6, 6, 5), 'gambit d20 = 18');
     expect(table.fact('gambit')).toMatchObject({ gambit: 'shield', save: { at: 12, success: false }, works: true });
@@ -234,11 +234,14 @@ describe('scale', () => {
   });
 
   test('MK-WAR-01: a warband’s attack on one body has a d12 more and strikes all around', () => {
-    const table = playOath({ characters: [{ guard: 20 }, { guard: 20 }, { guard: 20 }, { guard: 20 }], foes: band });
+    const table = playKnights({ characters: [{ guard: 20 }, { guard: 20 }, { guard: 20 }, { guard: 20 }], foes: band });
     table.act('defend', { characterId: 'ada', foeId: 'brute' }, 'attack d6 = 3', 'attack d12 = 11');
     // Outside of a fight nobody else stands by.
     expect(table.fact('attack-damage')).toMatchObject({ target: 'Ada', damage: 11 });
-    const fought = playOath({ characters: [{ guard: 20 }, { guard: 20 }, { guard: 20 }, { guard: 20 }], foes: band });
+    const fought = playKnights({
+      characters: [{ guard: 20 }, { guard: 20 }, { guard: 20 }, { guard: 20 }],
+      foes: band,
+    });
     fought.act('fight-start', {});
     fought.endRound({}, 'attack d6 = 3', 'attack d12 = 11');
     const hit = fought.facts.flatMap((fact) => (fact.fact === 'attack-damage' ? [fact.target] : []));

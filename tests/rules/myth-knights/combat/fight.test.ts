@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { declarationFields } from '../../../../src/rules/myth-knights/combat/declaration.ts';
-import type { OathWorld } from '../../../../src/rules/myth-knights/shapes.ts';
-import { type OathWish, playOath } from '../../../support/oaths.ts';
+import type { World } from '../../../../src/rules/myth-knights/shapes.ts';
+import { playKnights, type Wish } from '../../../support/knights.ts';
 
-const TWO: OathWish = {
+const TWO: Wish = {
   characters: [
     { gear: { Poleaxe: {} }, guard: 9 },
     { gear: { Mace: {} }, guard: 9, virtues: { spi: 10 } },
@@ -12,13 +12,13 @@ const TWO: OathWish = {
 };
 
 /** What somebody can choose to do. */
-function actsOf(world: OathWorld, characterId: string, chosen: readonly string[]): readonly string[] {
+function actsOf(world: World, characterId: string, chosen: readonly string[]): readonly string[] {
   const fields = declarationFields(world, characterId, chosen);
   return fields.flatMap(({ id, options }) => (id === 'do' ? options.map((one) => one.id) : []));
 }
 
-function fight(wish: OathWish = TWO) {
-  const table = playOath(wish);
+function fight(wish: Wish = TWO) {
+  const table = playKnights(wish);
   table.act('fight-start', {});
   return table;
 }
@@ -84,7 +84,7 @@ describe('a round', () => {
   });
 
   test('MK-CORE-02, MK-D-06: each who is caught unready makes a Clarity save, or misses the first turn', () => {
-    const table = playOath({ ...TWO, characters: [{ virtues: { cla: 12 } }, { virtues: { cla: 8 } }] });
+    const table = playKnights({ ...TWO, characters: [{ virtues: { cla: 12 } }, { virtues: { cla: 8 } }] });
     table.act('fight-start', { surprised: 'company' }, 'surprise d20 = 12', 'surprise d20 = 9');
     expect(table.world.party.state.fight?.missed).toEqual(['ben']);
     const [round] = Object.values(table.world.rounds);
@@ -94,7 +94,7 @@ describe('a round', () => {
   });
 
   test('MK-CORE-02: foes that are caught unready do nothing in the first turn', () => {
-    const table = playOath(TWO);
+    const table = playKnights(TWO);
     table.act('fight-start', { surprised: 'foes' }, 'surprise d20 = 15');
     table.endRound({});
     expect(table.emitted('attack')).toBe(false);
@@ -152,9 +152,9 @@ describe('a round', () => {
 
 describe('who takes part', () => {
   test('MK-CORE-03: a fight needs a foe, and there is one at a time', () => {
-    expect(playOath().refused('fight-start', {}).refused).toBe('fight/no-foe');
+    expect(playKnights().refused('fight-start', {}).refused).toBe('fight/no-foe');
     expect(fight().refused('fight-start', {}).refused).toBe('fight/open');
-    const nobody = playOath({ ...TWO, characters: [{ status: 'dying' }] });
+    const nobody = playKnights({ ...TWO, characters: [{ status: 'dying' }] });
     expect(nobody.refused('fight-start', {}).refused).toBe('fight/nobody');
     expect(fight().fact('fight-begins')).toMatchObject({ names: ['Ada', 'Ben'], foes: ['The brute'] });
   });

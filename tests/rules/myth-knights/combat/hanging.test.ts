@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type OathTable, type OathWish, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Table, type Wish } from '../../../support/knights.ts';
 
 const HOLD = 'foe:brute:hold';
 const ASK = ['do:attack:held', 'at:brute', 'gambit:ask'];
 
-function fight(wish: OathWish): OathTable {
-  const table = playOath(wish);
+function fight(wish: Wish): Table {
+  const table = playKnights(wish);
   table.act('fight-start', {});
   return table;
 }

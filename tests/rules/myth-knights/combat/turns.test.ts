@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mythKnights } from '../../../../src/rules/myth-knights/book.ts';
 import { isAble } from '../../../../src/rules/myth-knights/combat/sides.ts';
-import { type OathTable, type OathWish, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Table, type Wish } from '../../../support/knights.ts';
 
 const HOLD = 'foe:brute:hold';
 const MACE = { gear: { Mace: {} }, guard: 20 } as const;
@@ -9,14 +9,14 @@ const SPEAR = { gear: { Spear: {} }, guard: 20 } as const;
 const AXE = { gear: { Handaxe: {} }, guard: 20 } as const;
 const WEAK = { guard: 0, vig: 2, attack: null } as const;
 
-function fight(wish: OathWish): OathTable {
-  const table = playOath(wish);
+function fight(wish: Wish): Table {
+  const table = playKnights(wish);
   table.act('fight-start', {});
   return table;
 }
 
 /** What is told of a round, in its order, in short. */
-function told(table: OathTable): readonly string[] {
+function told(table: Table): readonly string[] {
   return table.facts.flatMap((fact) => {
     switch (fact.fact) {
       case 'side-acts':
@@ -42,7 +42,7 @@ function told(table: OathTable): readonly string[] {
 }
 
 /** What counts for somebody who says nothing, as they ordered. */
-function silent(table: OathTable, orders: Readonly<Record<string, string>>, userId = 'ann') {
+function silent(table: Table, orders: Readonly<Record<string, string>>, userId = 'ann') {
   const [round] = Object.values(table.world.rounds);
   if (round === undefined) throw new Error('no round');
   const said = mythKnights.procedures.combat?.fallback(table.world, round, userId, orders);
@@ -131,7 +131,7 @@ describe('the order of a turn', () => {
   });
 
   test('MK-CORE-02: who misses the turn does nothing in it, though they had said something', () => {
-    const table = playOath({
+    const table = playKnights({
       characters: [MACE, { ...SPEAR, virtues: { cla: 2 } }],
       foes: { brute: { guard: 20, attack: null } },
     });
@@ -168,12 +168,12 @@ describe('who takes part', () => {
   });
 
   test('MK-CORE-03: outside of a fight nobody is in one', () => {
-    expect(isAble(playOath().world, 'ada')).toBe(false);
+    expect(isAble(playKnights().world, 'ada')).toBe(false);
   });
 });
 
 describe('the foes’ turn', () => {
-  const two: OathWish = { characters: [MACE, SPEAR, AXE], foes: { brute: {}, imp: {} } };
+  const two: Wish = { characters: [MACE, SPEAR, AXE], foes: { brute: {}, imp: {} } };
 
   test('MK-CORE-03, MK-D-09: they go for whom the referee names, together where it is the same, or hold back', () => {
     const table = fight(two);
@@ -265,9 +265,9 @@ describe('who says nothing', () => {
 });
 
 describe('when it is over', () => {
-  const wish: OathWish = { characters: [MACE, SPEAR], foes: { brute: {} } };
+  const wish: Wish = { characters: [MACE, SPEAR], foes: { brute: {} } };
   /** What follows from every change, as it does after each turn. @returns what it begins */
-  function settle(table: OathTable): readonly string[] {
+  function settle(table: Table): readonly string[] {
     const begun: string[] = [];
     table.change((world) => {
       const begin = ({ kind }: { readonly kind: string }) => void begun.push(kind);
@@ -277,14 +277,14 @@ describe('when it is over', () => {
   }
   const out = { out: 'slain' as const };
 
-  test.each<[string, string[], OathWish]>([
+  test.each<[string, string[], Wish]>([
     ['nobody has fallen', [], wish],
     ['the last foe is out of it', ['fight-over'], { ...wish, foes: { brute: out } }],
     ['one of two foes is out of it', [], { ...wish, foes: { brute: out, imp: {} } }],
     ['one of two knights is dying', [], { ...wish, characters: [MACE, { status: 'dying' }] }],
   ])('MK-CORE-03: %s', (_name, expected, { foes, characters }) => {
     const table = fight(wish);
-    const after = playOath({ foes, characters }).world;
+    const after = playKnights({ foes, characters }).world;
     table.change((world) => {
       Object.assign(world, { foes: structuredClone(after.foes), characters: structuredClone(after.characters) });
     });
@@ -293,7 +293,7 @@ describe('when it is over', () => {
 
   test('MK-CORE-03: both are down, or one is and the other got away; nobody waits for those who cannot answer', () => {
     const lost = fight(wish);
-    const felled = (table: OathTable, ...ids: readonly string[]) =>
+    const felled = (table: Table, ...ids: readonly string[]) =>
       table.change(({ characters }) => {
         for (const id of ids) (characters[id] ?? { status: '' }).status = 'dying';
       });
@@ -311,6 +311,6 @@ describe('when it is over', () => {
       delete foes.brute;
     });
     expect(settle(table)).toEqual([]);
-    expect(settle(playOath(wish))).toEqual([]);
+    expect(settle(playKnights(wish))).toEqual([]);
   });
 });

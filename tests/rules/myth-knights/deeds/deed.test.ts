@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type OathTable, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Table } from '../../../support/knights.ts';
 
 const SAID = { intent: 'Cross the ford', leverage: 'a rope', cost: 'our torches', risk: 'the flood takes us' };
 
 /** Ada (Vigour 12) dares it. */
-function dared(said: object = SAID): OathTable {
-  const table = playOath({ by: 'ann', characters: [{ virtues: { vig: 12 } }] });
+function dared(said: object = SAID): Table {
+  const table = playKnights({ by: 'ann', characters: [{ virtues: { vig: 12 } }] });
   table.act('deed', { characterId: 'ada', ...said });
   return table;
 }
 
-const optionsOf = (table: OathTable) => {
+const optionsOf = (table: Table) => {
   const form = table.question()?.form;
   return form?.form === 'choice' ? form.options.map(({ id }) => id) : [];
 };
@@ -75,7 +75,7 @@ describe('a deed', () => {
       if (world.characters.ada !== undefined) world.characters.ada.status = 'dying';
     });
     expect(table.question()).toBeNull();
-    const ready = playOath({ by: 'ann' });
+    const ready = playKnights({ by: 'ann' });
     expect(ready.refused('deed', { characterId: 'ada', intent: ' ' })).toMatchObject({ detail: { field: 'intent' } });
     expect(ready.refused('deed', { characterId: 'ada', intent: 'x', risk: 'x'.repeat(301) })).toMatchObject({
       refused: 'input/bad-line',

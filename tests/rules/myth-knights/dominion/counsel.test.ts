@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { seatsLeft } from '../../../../src/rules/myth-knights/dominion/counsel.ts';
-import { domainSchema, type OathDomain } from '../../../../src/rules/myth-knights/dominion/shapes.ts';
-import { type OathWish, playOath } from '../../../support/oaths.ts';
+import { type Domain, domainSchema } from '../../../../src/rules/myth-knights/dominion/shapes.ts';
+import { playKnights, type Wish } from '../../../support/knights.ts';
 
 const MAB = { name: 'Old Mab', characterId: null };
 const COUNSEL = { domainId: 'd', seat: 'envoy' };
 
 /** Ada rules Thornhold; Old Mab is its envoy. */
-function advised(more: Partial<OathDomain> = {}, wish: OathWish = {}) {
+function advised(more: Partial<Domain> = {}, wish: Wish = {}) {
   const d = domainSchema.parse({ id: 'd', name: 'Thornhold', rulerId: 'ada', council: { envoy: MAB }, ...more });
-  return playOath({ by: 'ann', characters: [{}, {}], state: { domains: { d } }, ...wish });
+  return playKnights({ by: 'ann', characters: [{}, {}], state: { domains: { d } }, ...wish });
 }
 
 type Advised = ReturnType<typeof advised>;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { OathDomain } from '../../../../src/rules/myth-knights/dominion/shapes.ts';
+import type { Domain } from '../../../../src/rules/myth-knights/dominion/shapes.ts';
 import { domainSchema } from '../../../../src/rules/myth-knights/dominion/shapes.ts';
-import { type OathWish, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Wish } from '../../../support/knights.ts';
 
 /** Ada, a tenant, rules Thornhold. */
-function ruled(more: Partial<OathDomain> = {}, wish: OathWish = {}) {
+function ruled(more: Partial<Domain> = {}, wish: Wish = {}) {
   const d = domainSchema.parse({ id: 'd', name: 'Thornhold', rulerId: 'ada', ...more });
-  return playOath({ by: 'ann', characters: [{ sheet: { glory: 6 } }, {}], state: { domains: { d } }, ...wish });
+  return playKnights({ by: 'ann', characters: [{ sheet: { glory: 6 } }, {}], state: { domains: { d } }, ...wish });
 }
 const D = { domainId: 'd' };
 
 describe('a domain', () => {
   test('MK-DOM-01, MK-GLORY-02: a tenant rules a Holding, and only a dominant the Seat of Power', () => {
-    const table = playOath({ characters: [{ sheet: { glory: 6 } }, { sheet: { glory: 5 } }] });
+    const table = playKnights({ characters: [{ sheet: { glory: 6 } }, { sheet: { glory: 5 } }] });
     table.act('found-domain', { name: 'Thornhold', characterId: 'ada' });
     expect(table.fact('domain-founded')).toMatchObject({ domain: 'Thornhold', ruler: 'Ada' });
     expect(table.refused('found-domain', { name: 'Merrow', characterId: 'ben' })).toEqual({

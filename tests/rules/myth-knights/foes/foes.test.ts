@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { creaturesOf } from '../../../../src/rules/myth-knights/foes/bestiary.ts';
-import { readOathLine } from '../../../../src/rules/myth-knights/foes/stat-line.ts';
-import { oathWorld, playOath } from '../../../support/oaths.ts';
+import { readStatLine } from '../../../../src/rules/myth-knights/foes/stat-line.ts';
+import { knightsWorld, playKnights } from '../../../support/knights.ts';
 
 describe('foes', () => {
   test('MK-G-16: a line says what a foe is', () => {
-    expect(readOathLine('Brigand: GD 3, VIG 9, CLA 8, SPI 7, 2d6, armour 1, shield')).toEqual({
+    expect(readStatLine('Brigand: GD 3, VIG 9, CLA 8, SPI 7, 2d6, armour 1, shield')).toEqual({
       name: 'Brigand',
       guard: 3,
       vig: 9,
@@ -15,9 +15,9 @@ describe('foes', () => {
       shield: true,
       attack: { count: 2, sides: 6 },
     });
-    expect(readOathLine('Gate: GD 5, armour 2, structure, timber')).toMatchObject({ scale: 'structure', attack: null });
-    expect(readOathLine('Ogre: GD 5, 2d6+3')).toEqual({ wrong: '2d6+3' });
-    expect(readOathLine('Ogre: VIG 20')).toEqual({ wrong: 'VIG 20' });
+    expect(readStatLine('Gate: GD 5, armour 2, structure, timber')).toMatchObject({ scale: 'structure', attack: null });
+    expect(readStatLine('Ogre: GD 5, 2d6+3')).toEqual({ wrong: '2d6+3' });
+    expect(readStatLine('Ogre: VIG 20')).toEqual({ wrong: 'VIG 20' });
   });
 
   test.each([
@@ -31,11 +31,11 @@ describe('foes', () => {
     ['MK-G-06', 'Men-at-arms', { guard: 4, vig: 10, attack: { count: 1, sides: 8 }, armour: 1 }],
     ['MK-SERV-01', 'Sellsword', { guard: 7, attack: { count: 2, sides: 8 }, armour: 4 }],
   ])('%s: the book knows %s', (_rule, name, numbers) => {
-    expect(creaturesOf(oathWorld()).find((one) => one.name === name)).toMatchObject(numbers);
+    expect(creaturesOf(knightsWorld()).find((one) => one.name === name)).toMatchObject(numbers);
   });
 
   test('MK-G-16: several of a kind are numbered; what is said goes before what the kind has', () => {
-    const table = playOath();
+    const table = playKnights();
     table.act('add-foe', { creature: 'Brigand', count: 2, armour: 2, damage: '2d8' });
     const foes = Object.values(table.world.foes);
     expect(foes.map(({ name }) => name)).toEqual(['Brigand 1', 'Brigand 2']);
@@ -48,11 +48,11 @@ describe('foes', () => {
     [{ damage: '2d20' }, 'foe/attack'],
     [{ damage: 'd8+1' }, 'foe/attack'],
   ])('%j is no foe', (said, code) => {
-    expect(playOath().refused('add-foe', { creature: 'Brigand', ...said }).refused).toBe(code);
+    expect(playKnights().refused('add-foe', { creature: 'Brigand', ...said }).refused).toBe(code);
   });
 
   test('MK-G-16: the referee corrects a foe, by the command or field by field', () => {
-    const table = playOath({ foes: { brute: {} } });
+    const table = playKnights({ foes: { brute: {} } });
     table.act('edit-foe', { foeId: 'brute', hp: 12, name: 'Gorm' });
     expect(table.world.foes.brute).toMatchObject({ name: 'Gorm', data: { guard: { now: 12, max: 12 } } });
     expect(table.turn('foe/brute/vig', '3')).toBeNull();

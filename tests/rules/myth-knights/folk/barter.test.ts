@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { itemsOf } from '../../../../src/rules/mechanics/items.ts';
-import { type OathTable, type OathWish, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Table, type Wish } from '../../../support/knights.ts';
 
-const trade = (wish: OathWish = {}) => playOath({ by: 'ann', characters: [{ gear: { Shield: {} } }, {}], ...wish });
+const trade = (wish: Wish = {}) => playKnights({ by: 'ann', characters: [{ gear: { Shield: {} } }, {}], ...wish });
 
-const favoursOf = (table: OathTable) => Object.values(table.world.party.state.folk.favours);
-const serving = (table: OathTable) =>
+const favoursOf = (table: Table) => Object.values(table.world.party.state.folk.favours);
+const serving = (table: Table) =>
   Object.values(table.world.followers).map(({ name, data }) => [name, data.type, data.price]);
-const things = (table: OathTable) => itemsOf(table.world, 'ada').map(({ name }) => name);
+const things = (table: Table) => itemsOf(table.world, 'ada').map(({ name }) => name);
 
 const OFFER = { characterId: 'ada', whom: 'Old Mab', want: 'guide' };
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { playOath } from '../../../support/oaths.ts';
+import { playKnights } from '../../../support/knights.ts';
 
-const personCalled = (table: ReturnType<typeof playOath>, wanted: string) =>
+const personCalled = (table: ReturnType<typeof playKnights>, wanted: string) =>
   Object.values(table.world.party.state.folk.people).find(({ name }) => name === wanted);
 
 describe('a reaction', () => {
   test('MK-CORE-04: a Spirit save, or they think ill of the company; and they remember it', () => {
-    const table = playOath({ by: 'ann', characters: [{ virtues: { spi: [9, 12] } }] });
+    const table = playKnights({ by: 'ann', characters: [{ virtues: { spi: [9, 12] } }] });
     table.act('parley', { characterId: 'ada', whom: 'Old Mab', intent: 'Shelter for the night?' }, 'reaction d20 = 9');
     expect(table.fact('reaction')).toMatchObject({
       whom: 'Old Mab',
@@ -19,7 +19,7 @@ describe('a reaction', () => {
   });
 
   test('MK-CORE-04: nobody rolls where they know their own mind, however the name is typed', () => {
-    const table = playOath({ by: 'ann' });
+    const table = playKnights({ by: 'ann' });
     table.act('parley', { characterId: 'ada', whom: 'Old Mab' }, 'reaction d20 = 20');
     expect(table.refused('parley', { characterId: 'ada', whom: ' old mab ' })).toMatchObject({
       refused: 'folk/decided',
@@ -33,7 +33,7 @@ describe('a reaction', () => {
   });
 
   test('MK-CORE-04: with nobody in particular it is rolled, and nothing is kept; at Spirit 0 nobody listens', () => {
-    const table = playOath({ by: 'ann', characters: [{ virtues: { spi: [0, 10] } }] });
+    const table = playKnights({ by: 'ann', characters: [{ virtues: { spi: [0, 10] } }] });
     table.act('parley', { characterId: 'ada' }, 'reaction d20 = 1');
     expect(table.fact('reaction').attitude).toBe('ill');
     expect(table.world.party.state.folk.people).toEqual({});
@@ -43,7 +43,7 @@ describe('a reaction', () => {
 
 describe('who they are', () => {
   test('MK-SERV-02: the referee writes down a role, and what is not said stays', () => {
-    const table = playOath();
+    const table = playKnights();
     table.act('note-person', { name: 'Old Mab', role: 'seer', note: 'Lives in the yew' });
     expect(table.fact('person-noted')).toMatchObject({ name: 'Old Mab', role: 'seer', note: 'Lives in the yew' });
     table.act('note-person', { name: 'old mab', attitude: 'well' });

@@ -1,8 +1,8 @@
 import { createDraft, finishDraft } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { restoreFollowers } from '../../../../src/rules/myth-knights/followers/retinue.ts';
-import type { OathDraft, OathWorld } from '../../../../src/rules/myth-knights/shapes.ts';
-import { oathWorld, playOath } from '../../../support/oaths.ts';
+import type { Draft, World } from '../../../../src/rules/myth-knights/shapes.ts';
+import { knightsWorld, playKnights } from '../../../support/knights.ts';
 
 describe('who serves', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('who serves', () => {
     ['alchemist', 2, 0, '1d6', false],
     ['sellsword', 7, 4, '2d8', false],
   ] as const)('MK-SERV-01, MK-G-07: %s with Guard %i, armour %i and %s', (type, guard, armour, die, ranged) => {
-    const table = playOath();
+    const table = playKnights();
     table.act('add-follower', { name: 'Hob', ownerId: 'ada', kind: type });
     const [hob] = Object.values(table.world.followers);
     expect(hob?.data).toMatchObject({ kind: 'hireling', type, armour, ranged, guard: { max: guard, now: guard } });
@@ -34,7 +34,7 @@ describe('who serves', () => {
     ['riders', 5, [11, 11, 11], 8, 1],
     ['archers', 3, [9, 11, 9], 6, 0],
   ] as const)('MK-WAR-01, MK-G-06: a warband of %s', (type, guard, virtues, sides, armour) => {
-    const table = playOath();
+    const table = playKnights();
     table.act('add-follower', { name: 'The Crows', ownerId: null, kind: type });
     const [band] = Object.values(table.world.followers);
     expect(band?.data).toMatchObject({
@@ -49,7 +49,7 @@ describe('who serves', () => {
   });
 
   test('MK-SERV-01: the referee writes numbers and a note in any order, and the rest stays as it was', () => {
-    const table = playOath({ followers: { hob: { type: 'guide', note: 'knows the fen' } } });
+    const table = playKnights({ followers: { hob: { type: 'guide', note: 'knows the fen' } } });
     table.act('edit-follower', { followerId: 'hob', line: 'Vig 9 Cla 7 Spi 12; guard 5, 2d8, armour: 1' });
     expect(table.world.followers.hob?.data).toMatchObject({
       type: 'guide',
@@ -72,7 +72,7 @@ describe('who serves', () => {
     ['routed', 'follower/no-band'],
     ['x'.repeat(301), 'follower/long-note'],
   ])('MK-SERV-01: a line that cannot be read changes nothing: %s', (line, refused) => {
-    const table = playOath({ followers: { hob: {} } });
+    const table = playKnights({ followers: { hob: {} } });
     expect(table.refused('edit-follower', { followerId: 'hob', line }).refused).toBe(refused);
     expect(table.refused('edit-follower', { followerId: 'hob', kind: 'wizard' }).refused).toBe('follower/bad-kind');
   });
@@ -83,7 +83,7 @@ describe('who serves', () => {
       hob: { guard: hurt },
       crows: { type: 'levy', guard: hurt, status: 'routed' },
     } as const;
-    const table = playOath({ by: 'ann', followers });
+    const table = playKnights({ by: 'ann', followers });
     table.act('watch', { act: 'peace' });
     expect(table.world.followers.hob?.data.guard.now).toBe(4);
     expect(table.world.followers.crows?.data.guard.now).toBe(0);
@@ -91,22 +91,22 @@ describe('who serves', () => {
 
   test('MK-HURT-03, MK-WAR-03: a new Season restores who serves, and rallies all but the wiped out', () => {
     const low = { vig: { max: 8, now: 1 }, cla: { max: 8, now: 1 }, spi: { max: 8, now: 0 } };
-    const world = createDraft<OathWorld>(
-      oathWorld({
+    const world = createDraft<World>(
+      knightsWorld({
         followers: {
           crows: { type: 'levy', status: 'broken', virtues: low },
           rooks: { type: 'levy', status: 'wiped', virtues: low },
         },
       }),
-    ) as OathDraft;
+    ) as Draft;
     restoreFollowers(world);
-    const { followers } = finishDraft(world) as OathWorld;
+    const { followers } = finishDraft(world) as World;
     expect(followers.crows?.data).toMatchObject({ status: 'ok', virtues: { spi: { now: 8 } } });
     expect(followers.rooks?.data).toMatchObject({ status: 'wiped', virtues: { spi: { now: 0 } } });
   });
 
   test('MK-SERV-01: the referee sets what they have left, and no more than they can have', () => {
-    const table = playOath({ followers: { hob: { type: 'soldier' } } });
+    const table = playKnights({ followers: { hob: { type: 'soldier' } } });
     expect(table.turn('follower/hob/guard', '2')).toBeNull();
     expect(table.turn('follower/hob/spi', '3')).toBeNull();
     expect(table.turn('follower/hob/guard', '7')?.refused).toBe('gm-field/bad-value');

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { itemsOf } from '../../../../src/rules/mechanics/items.ts';
 import { mythKnights } from '../../../../src/rules/myth-knights/book.ts';
 import { freshFollower, full } from '../../../../src/rules/myth-knights/followers/tables.ts';
-import { type OathTable, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Table } from '../../../support/knights.ts';
 
 /** What follows from every change, as it does after each turn. */
-function settle(table: OathTable): OathTable {
+function settle(table: Table): Table {
   table.change((world) => {
     mythKnights.afterwards?.({ world, newId: () => 'task', emit: () => undefined, begin: () => undefined });
   });
   return table;
 }
 
-const squireOf = (table: OathTable) => Object.values(table.world.followers)[0];
+const squireOf = (table: Table) => Object.values(table.world.followers)[0];
 
 describe('taking on a squire', () => {
   test('MK-MAKE-05, MK-D-02: two d6 for each virtue, Guard 1, and one item by d6', () => {
-    const table = playOath({ by: 'ann' });
+    const table = playKnights({ by: 'ann' });
     table.act(
       'take-squire',
       { characterId: 'ada', name: 'Wat' },
@@ -52,14 +52,14 @@ describe('taking on a squire', () => {
     [4, 'Shortbow', { count: 1, sides: 6 }, 0],
     [5, 'Shield', { count: 1, sides: 6 }, 1],
   ] as const)('MK-D-02: a %i brings %s', (face, item, dice, armour) => {
-    const table = playOath({ by: 'ann' });
+    const table = playKnights({ by: 'ann' });
     const two = Array.from({ length: 6 }, () => 'squire d6 = 2' as const);
     table.act('take-squire', { characterId: 'ada', name: 'Wat' }, ...two, `squire-item d6 = ${face}`);
     expect(squireOf(table)?.data).toMatchObject({ item, dice, armour });
   });
 
   test('MK-MAKE-05, MK-D-03: for companies of at most two knights, one for each', () => {
-    const small = playOath({ by: 'ann', characters: [{}, {}], followers: { wat: { type: 'squire' } } });
+    const small = playKnights({ by: 'ann', characters: [{}, {}], followers: { wat: { type: 'squire' } } });
     expect(small.refused('take-squire', { characterId: 'ada', name: 'Hob' })).toMatchObject({
       refused: 'follower/second-squire',
       detail: { name: 'Ada', squire: 'The wat' },
@@ -67,12 +67,12 @@ describe('taking on a squire', () => {
     expect(small.refused('take-squire', { characterId: 'ben', name: 'Hob' }).refused).toBe('character/not-yours');
     small.as('gm');
     expect(small.refused('pass-follower', { followerId: 'wat', toId: 'ada' }).refused).toBe('follower/follows-already');
-    const large = playOath({ by: 'ann', characters: [{}, {}, {}] });
+    const large = playKnights({ by: 'ann', characters: [{}, {}, {}] });
     expect(large.refused('take-squire', { characterId: 'ada', name: 'Hob' })).toMatchObject({
       refused: 'squire/many-knights',
       detail: { knights: 3, most: 2 },
     });
-    const widowed = playOath({ by: 'ann', characters: [{}, {}, { status: 'dead' }] });
+    const widowed = playKnights({ by: 'ann', characters: [{}, {}, { status: 'dead' }] });
     const two = Array.from({ length: 6 }, () => 'squire d6 = 2' as const);
     widowed.act('take-squire', { characterId: 'ada', name: 'Hob' }, ...two, 'squire-item d6 = 1');
     expect(squireOf(widowed)?.name).toBe('Hob');
@@ -88,7 +88,7 @@ describe('knighting a squire', () => {
   const dice = ['knighting d6 = 5', 'knighting d6 = 1', 'knighting d6 = 6'] as const;
 
   test('MK-V03, MK-MAKE-06: a d6 more for each virtue, and Glory 0', () => {
-    const table = playOath({ by: 'ann', followers: { wat: squire } });
+    const table = playKnights({ by: 'ann', followers: { wat: squire } });
     table.act('knight-squire', { followerId: 'wat', userId: 'ann', name: 'Sir Wat' }, ...dice);
     const { characterId, active } = table.fact('knighted');
     const knight = table.world.characters[characterId];
@@ -112,14 +112,14 @@ describe('knighting a squire', () => {
 
   test('MK-MAKE-06: no virtue goes above 19, and what was lost of it is back', () => {
     const strong = { ...squire, virtues: { ...squire.virtues, vig: { max: 18, now: 2 } } };
-    const table = playOath({ by: 'ann', followers: { wat: strong } });
+    const table = playKnights({ by: 'ann', followers: { wat: strong } });
     table.act('knight-squire', { followerId: 'wat', userId: 'ann' }, ...dice);
     const { characterId } = table.fact('knighted');
     expect(table.world.characters[characterId]?.sheet.virtues.vig).toEqual({ max: 19, now: 19 });
   });
 
   test('MK-MAKE-06: whose knight is dead goes on with the squire, by the referee’s word', () => {
-    const table = settle(playOath({ characters: [{ status: 'dead' }], followers: { wat: squire } }));
+    const table = settle(playKnights({ characters: [{ status: 'dead' }], followers: { wat: squire } }));
     table.as('ann');
     expect(table.refused('knight-squire', { followerId: 'wat', userId: 'ann' }).refused).toBe('follower/left-behind');
     table.as('gm');
@@ -130,7 +130,7 @@ describe('knighting a squire', () => {
   });
 
   test('MK-MAKE-06: squires alone, once, and by their own knight’s player', () => {
-    const table = playOath({ by: 'ann', characters: [{}, {}], followers: { wat: squire, hob: { type: 'guide' } } });
+    const table = playKnights({ by: 'ann', characters: [{}, {}], followers: { wat: squire, hob: { type: 'guide' } } });
     expect(table.refused('knight-squire', { followerId: 'hob', userId: 'ann' }).refused).toBe('squire/no-squire');
     expect(table.refused('knight-squire', { followerId: 'wat', userId: 'bob' }).refused).toBe('gm-only');
     table.as('bob');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeGear } from '../../../../src/rules/myth-knights/kit/gear.ts';
-import { type OathWish, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Wish } from '../../../support/knights.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 /** Passes, each with both faces. */
@@ -8,8 +8,8 @@ const passes = (...faces: readonly (readonly [number, number])[]): ScriptedRoll[
   faces.flat().map((face): ScriptedRoll => `joust d20 = ${face}` as ScriptedRoll);
 
 /** Ada (Vigour 12, Glory 3) and Ben (Vigour 10, Glory 0). */
-const two = (wish: OathWish = {}) =>
-  playOath({
+const two = (wish: Wish = {}) =>
+  playKnights({
     by: 'ann',
     characters: [{ virtues: { vig: 12 }, sheet: { glory: 3 } }, { virtues: { vig: 10 } }],
     ...wish,
@@ -112,8 +112,8 @@ describe('a joust', () => {
 });
 
 describe('a duel', () => {
-  const armed = (wish: OathWish = {}) =>
-    playOath({
+  const armed = (wish: Wish = {}) =>
+    playKnights({
       by: 'ann',
       characters: [
         { guard: 4, gear: { Longsword: {}, Shield: {} }, sheet: { glory: 2 } },
@@ -190,7 +190,7 @@ describe('a duel', () => {
 
 describe('a tournament', () => {
   test('MK-G-14, MK-GLORY-01: who rides against the referee’s knights, until one is left; of note it is worth Glory', () => {
-    const table = playOath({ characters: [{ virtues: { vig: 12 } }, {}, {}] });
+    const table = playKnights({ characters: [{ virtues: { vig: 12 } }, {}, {}] });
     table.act('call-tourney', { name: 'the Lists of May' });
     expect(table.question()).toMatchObject({
       kind: 'tourney',
@@ -216,7 +216,7 @@ describe('a tournament', () => {
   });
 
   test('MK-GLORY-01: of no note it is worth nothing, and with nobody riding nobody rolls', () => {
-    const small = playOath();
+    const small = playKnights();
     small.act('call-tourney', { name: 'a village fair', ofNote: false });
     small.answer(
       { ann: 'enter' },
@@ -225,7 +225,7 @@ describe('a tournament', () => {
       ...passes([1, 11], [1, 11]),
     );
     expect([small.emitted('tourney'), small.emitted('glory')]).toEqual([true, false]);
-    const none = playOath();
+    const none = playKnights();
     none.act('call-tourney', { name: 'the Lists' });
     none.answer({ ann: 'watch' });
     expect(none.emitted('tourney-empty')).toBe(true);
@@ -234,14 +234,14 @@ describe('a tournament', () => {
   });
 
   test('MK-G-14: it has a name and somebody to ride in it; whoever falls before all have answered does not ride', () => {
-    const table = playOath({ characters: [{}, { status: 'dying' }] });
+    const table = playKnights({ characters: [{}, { status: 'dying' }] });
     expect(table.refused('call-tourney', { name: ' ' })).toEqual({
       refused: 'input/bad-line',
       detail: { field: 'name', max: 300 },
     });
-    expect(playOath({ characters: [{ status: 'dying' }] }).refused('call-tourney', { name: 'the Lists' }).refused).toBe(
-      'glory/nobody',
-    );
+    expect(
+      playKnights({ characters: [{ status: 'dying' }] }).refused('call-tourney', { name: 'the Lists' }).refused,
+    ).toBe('glory/nobody');
     table.act('call-tourney', { name: '  the Lists of May ' });
     expect(table.fact('tourney-called').tourney).toBe('the Lists of May');
     expect(table.question()).toMatchObject({ audience: { userIds: ['ann'] }, terms: { ofNote: true } });

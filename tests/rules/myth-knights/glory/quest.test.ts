@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { mythKnights } from '../../../../src/rules/myth-knights/book.ts';
-import { type OathWish, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Wish } from '../../../support/knights.ts';
 
-const RADIANT: OathWish['characters'] = [{ sheet: { glory: 12 } }, { sheet: { glory: 11 } }];
+const RADIANT: Wish['characters'] = [{ sheet: { glory: 12 } }, { sheet: { glory: 11 } }];
 const ADA = { characterId: 'ada' };
 
 describe('the City Quest', () => {
   test('MK-G-02, MK-GLORY-02: a radiant knight takes it, and one of lower rank does not', () => {
-    const table = playOath({ by: 'ann', characters: RADIANT });
+    const table = playKnights({ by: 'ann', characters: RADIANT });
     table.act('take-quest', ADA);
     expect(table.fact('quest-taken')).toMatchObject({ name: 'Ada', goal: '' });
     expect(table.refused('take-quest', ADA).refused).toBe('quest/taken');
@@ -20,13 +20,13 @@ describe('the City Quest', () => {
   });
 
   test('MK-G-02: where nobody has written it, the referee is to; then the task is done', () => {
-    const table = playOath({ characters: RADIANT });
+    const table = playKnights({ characters: RADIANT });
     table.act('take-quest', ADA);
     expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'quest', done: false, detail: { name: 'Ada' } }]);
     table.act('write-quest', { goal: ' Bring the crown home ' });
     expect(Object.values(table.world.tasks)).toMatchObject([{ done: true }]);
     expect(table.world.party.state.quest).toMatchObject({ goal: 'Bring the crown home', takers: ['ada'] });
-    const written = playOath({ characters: RADIANT });
+    const written = playKnights({ characters: RADIANT });
     written.act('write-quest', { goal: 'Bring the crown home' });
     written.act('take-quest', ADA);
     expect(written.world.tasks).toEqual({});
@@ -34,8 +34,8 @@ describe('the City Quest', () => {
   });
 
   test('MK-G-02: its card stands where it was taken, for as long as somebody is on it', () => {
-    const cardsOf = ({ world }: ReturnType<typeof playOath>) => mythKnights.cards?.(world) ?? [];
-    const table = playOath({ characters: [{ sheet: { glory: 12 } }, { sheet: { glory: 13 } }] });
+    const cardsOf = ({ world }: ReturnType<typeof playKnights>) => mythKnights.cards?.(world) ?? [];
+    const table = playKnights({ characters: [{ sheet: { glory: 12 } }, { sheet: { glory: 13 } }] });
     table.act('write-quest', { goal: 'Bring the crown home' });
     expect(cardsOf(table)).toEqual([]);
     table.act('take-quest', ADA);
@@ -52,7 +52,7 @@ describe('the City Quest', () => {
   });
 
   test('MK-G-02: steps are added and ticked off', () => {
-    const table = playOath({ characters: RADIANT });
+    const table = playKnights({ characters: RADIANT });
     expect(table.refused('quest-step', { text: 'Find it' }).refused).toBe('quest/none');
     table.act('write-quest', { goal: 'Bring the crown home' });
     table.act('quest-step', { text: ' Find it ' });
@@ -67,7 +67,7 @@ describe('the City Quest', () => {
   });
 
   test('MK-G-02: it is fulfilled by all who are on it and in play, and then another can be written', () => {
-    const table = playOath({ characters: [{ sheet: { glory: 12 } }, { sheet: { glory: 12 } }] });
+    const table = playKnights({ characters: [{ sheet: { glory: 12 } }, { sheet: { glory: 12 } }] });
     expect(table.refused('fulfil-quest', {}).refused).toBe('quest/none');
     table.act('write-quest', { goal: 'Bring the crown home' });
     expect(table.refused('fulfil-quest', {}).refused).toBe('quest/nobody');
@@ -84,7 +84,7 @@ describe('the City Quest', () => {
   });
 
   test('MK-G-02: only the referee writes it, adds to it and says that it is fulfilled', () => {
-    const table = playOath({ by: 'ann', characters: RADIANT });
+    const table = playKnights({ by: 'ann', characters: RADIANT });
     const codes = [
       table.refused('write-quest', { goal: 'Mine' }).refused,
       table.refused('quest-step', { text: 'Mine' }).refused,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rankOf } from '../../../../src/rules/myth-knights/kit/ranks.ts';
-import { playOath } from '../../../support/oaths.ts';
+import { playKnights } from '../../../support/knights.ts';
 
 describe('rank', () => {
   test('MK-GLORY-02: it goes by Glory, and in between it is the lower one', () => {
@@ -10,7 +10,7 @@ describe('rank', () => {
   });
 
   test('MK-GLORY-02: what the referee sets of Glory moves the rank', () => {
-    const table = playOath({ characters: [{ sheet: { glory: 5 } }] });
+    const table = playKnights({ characters: [{ sheet: { glory: 5 } }] });
     expect(table.turn('character/ada/glory', '6')).toBeNull();
     expect(table.world.characters.ada?.sheet.glory).toBe(6);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { blowOf } from '../../../../src/rules/myth-knights/kit/blow.ts';
-import { type KnightWish, playOath } from '../../../support/oaths.ts';
+import { type KnightWish, playKnights } from '../../../support/knights.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 /** Ada takes so much damage of a kind; the referee says so. */
 function hurt(knight: KnightWish, damage: number, kind: string | null = null, ...rolls: readonly ScriptedRoll[]) {
-  const table = playOath({ characters: [knight, {}] });
+  const table = playKnights({ characters: [knight, {}] });
   table.act('harm', { characterId: 'ada', damage, kind }, ...rolls);
   return table;
 }
@@ -24,7 +24,7 @@ describe('a blow', () => {
   });
 
   test('MK-HURT-01, MK-D-11: by setting a scar is always rolled with a d12', () => {
-    const table = playOath({ characters: [{ guard: 5 }], settings: { scar_die: 'd12' } });
+    const table = playKnights({ characters: [{ guard: 5 }], settings: { scar_die: 'd12' } });
     table.act('harm', { characterId: 'ada', damage: 5, kind: 'd8' }, 'scar d12 = 12');
     expect(table.fact('scarred').scar).toBe('a mark that folk recognise');
   });
@@ -118,7 +118,7 @@ describe('scars that do more than show', () => {
   });
 
   test('MK-G-03, MK-REF-04: when the referee makes something else of it, that counts', () => {
-    const table = playOath({ characters: [{ guard: 5 }], settings: { table_results: 'ask' } });
+    const table = playKnights({ characters: [{ guard: 5 }], settings: { table_results: 'ask' } });
     table.act('harm', { characterId: 'ada', damage: 5, kind: 'd10' }, 'scar d10 = 9');
     expect(table.world.characters.ada?.sheet.virtues.spi.max).toBe(9);
     table.answer('change');
@@ -139,7 +139,7 @@ describe('virtues that are lost otherwise', () => {
   });
 
   test('MK-HURT-03: a moment of peace fills Guard, and the referee restores the rest', () => {
-    const table = playOath({ characters: [{ guard: [1, 5], virtues: { vig: [2, 9], spi: [0, 9] } }] });
+    const table = playKnights({ characters: [{ guard: [1, 5], virtues: { vig: [2, 9], spi: [0, 9] } }] });
     table.act('watch', { act: 'peace' });
     expect(table.fact('restored')).toMatchObject({ name: 'Ada', what: 'guard', from: 1, to: 5 });
     expect(table.world.characters.ada?.sheet).toMatchObject({ guard: { now: 5 }, virtues: { vig: { now: 2 } } });
@@ -159,7 +159,7 @@ describe('virtues that are lost otherwise', () => {
     ['night', 'camp', 3, true],
   ])('MK-CORE-06, MK-D-08: where a %s is needed, %s in phase %d ends fatigue: %s', (rest, act, phase, ends) => {
     const clock = { age: 1, year: 1, season: 1, day: 1, phase };
-    const table = playOath({ settings: { rest }, characters: [{ conditions: ['fatigued'] }], state: { clock } });
+    const table = playKnights({ settings: { rest }, characters: [{ conditions: ['fatigued'] }], state: { clock } });
     table.act('watch', { act });
     expect(Object.keys(table.world.modifiers)).toEqual(ends ? [] : ['ada-fatigued']);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { armourOf, gripFault } from '../../../../src/rules/myth-knights/kit/arms.ts';
 import { findGear } from '../../../../src/rules/myth-knights/kit/gear.ts';
-import { type KnightWish, playOath } from '../../../support/oaths.ts';
+import { type KnightWish, playKnights } from '../../../support/knights.ts';
 
 const ada = (gear: KnightWish['gear'] = {}, more: KnightWish = {}) =>
-  playOath({ by: 'ann', characters: [{ gear, ...more }, {}] });
+  playKnights({ by: 'ann', characters: [{ gear, ...more }, {}] });
 
 describe('gear', () => {
   test.each([
@@ -89,7 +89,7 @@ describe('gear', () => {
   });
 
   test('MK-GEAR-05, MK-HURT-03: a remedy fills up a virtue, one’s own or a companion’s, and is used up', () => {
-    const table = playOath({
+    const table = playKnights({
       by: 'ann',
       characters: [
         { gear: { Sustenance: {}, Sacrament: {} }, virtues: { vig: [3, 12] } },
@@ -123,7 +123,7 @@ describe('gear', () => {
   });
 
   test('MK-CORE-05: in a fight arms are changed by what is declared', () => {
-    const table = playOath({ characters: [{ gear: { Mace: {} } }], foes: { brute: {} } });
+    const table = playKnights({ characters: [{ gear: { Mace: {} } }], foes: { brute: {} } });
     table.act('fight-start', {});
     table.as('ann');
     expect(table.refused('wear-item', { itemId: 'mace' }).refused).toBe('item/in-fight');

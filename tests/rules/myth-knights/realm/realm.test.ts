@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BOOKS } from '../../../../src/rules/index.ts';
-import { oathWorld, playOath } from '../../../support/oaths.ts';
+import { knightsWorld, playKnights } from '../../../support/knights.ts';
 
 const made = () => {
-  const table = playOath();
+  const table = playKnights();
   table.act('new-realm', {}, 'realm d1000000 = 7');
   return table;
 };
@@ -20,7 +20,7 @@ describe('a realm on the map', () => {
     expect(Object.keys(myths)).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(Object.values(myths).every(({ omens, nextOmen }) => omens.length === 6 && nextOmen === 1)).toBe(true);
     expect(realm).toMatchObject({ seed: 7, published: false });
-    const again = playOath();
+    const again = playKnights();
     again.act('new-realm', { seed: 7 });
     expect(again.world.places).toEqual(table.world.places);
     expect(again.fact('realm-made')).toMatchObject({ seed: 7, roll: null, columns: 12, rows: 12, barriers: 64 });
@@ -28,7 +28,7 @@ describe('a realm on the map', () => {
   });
 
   test('MK-REALM-03: the referee says how many sides in a hundred nobody crosses, and a sixth when they say nothing', () => {
-    const table = playOath();
+    const table = playKnights();
     table.act('new-realm', { seed: 7, barred: 10 });
     // A tenth of 385 inner sides.
     expect(table.fact('realm-made').barriers).toBe(39);
@@ -37,13 +37,13 @@ describe('a realm on the map', () => {
   });
 
   test('MK-TRAV-04, MK-D-29: the campaign says how many omens each Myth has', () => {
-    const table = playOath({ settings: { omens: '3' } });
+    const table = playKnights({ settings: { omens: '3' } });
     table.act('new-realm', { seed: 7 });
     expect(Object.values(table.world.party.state.myths).map(({ omens }) => omens.length)).toEqual([3, 3, 3, 3, 3, 3]);
   });
 
   test('MK-REALM-01, MK-REALM-06: what was on the map before gives way, and each landmark has its kind and its words', () => {
-    const table = playOath();
+    const table = playKnights();
     table.act('new-realm', { seed: 7, columns: 12, rows: 12 });
     table.act('new-realm', { seed: 7, columns: 10, rows: 10 });
     const hexes = Object.values(table.world.places).map(({ data }) => data);
@@ -108,7 +108,7 @@ describe('a realm on the map', () => {
   });
 
   test('MK-REALM-01: nobody but the referee makes or moves anything', () => {
-    const table = playOath({ by: 'ann' });
+    const table = playKnights({ by: 'ann' });
     for (const [action, input] of [
       ['new-realm', {}],
       ['publish-realm', {}],
@@ -120,7 +120,7 @@ describe('a realm on the map', () => {
 
   test('MK-REALM-06: where the Myths are, and what bars the way, is the referee’s', () => {
     const hides = BOOKS['myth-knights']?.secrets;
-    const world = oathWorld();
+    const world = knightsWorld();
     for (const path of [
       ['party', 'state', 'myths', '1'],
       ['party', 'state', 'realm', 'barriers'],

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { mythSchema } from '../../../../src/rules/myth-knights/realm/shapes.ts';
-import { type OathWish, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Wish } from '../../../support/knights.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 const age = (...faces: readonly number[]): readonly ScriptedRoll[] =>
   faces.map((face, at): ScriptedRoll => `age d${at % 2 === 0 ? 12 : 6} = ${face}`);
 const MYTH = mythSchema.parse({ name: 'The White Furnace', omens: ['Snow that is ash.'] });
-const OLD: OathWish = { characters: [{ sheet: { age: 'old' } }] };
+const OLD: Wish = { characters: [{ sheet: { age: 'old' } }] };
 
 describe('a Season', () => {
   test('MK-TIME-01, MK-DOWN-01, MK-HURT-03: spring, harvest, winter, and the next year; virtues are full', () => {
-    const table = playOath({ characters: [{ virtues: { vig: [2, 10] }, conditions: ['fatigued'] }] });
+    const table = playKnights({ characters: [{ virtues: { vig: [2, 10] }, conditions: ['fatigued'] }] });
     for (const [year, season] of [
       [1, 2],
       [1, 3],
@@ -25,7 +25,7 @@ describe('a Season', () => {
   });
 
   test('MK-DOWN-01, MK-G-09: each knight does one thing; who says nothing pays courtesies', () => {
-    const table = playOath({ characters: [{}, {}, {}], state: { domains: { d: domain({ crises: ['famine'] }) } } });
+    const table = playKnights({ characters: [{}, {}, {}], state: { domains: { d: domain({ crises: ['famine'] }) } } });
     table.act('turn-season', {}, 'crisis check d6 = 5');
     table.change(({ party }) => void party.state.domains.d?.crises.push('panic'));
     table.endRound({ ann: 'service', bob: 'pilgrimage' });
@@ -39,7 +39,7 @@ describe('a Season', () => {
   });
 
   test('MK-TIME-02, MK-D-25: unsure, a d6 says now, after the next chapter, or not', () => {
-    const table = playOath();
+    const table = playKnights();
     table.act('turn-unsure', {}, 'turn d6 = 3');
     expect(table.world.party.state.seasons.pending).toBe('after_next');
     table.act('end-chapter', {});
@@ -52,9 +52,9 @@ describe('a Season', () => {
   });
 
   test('MK-D-25, MK-TIME-02: the referee ends a chapter; by setting whoever leads does as well', () => {
-    const usual = playOath({ by: 'ann' });
+    const usual = playKnights({ by: 'ann' });
     expect(usual.refused('end-chapter', {}).refused).toBe('gm-only');
-    const table = playOath({ by: 'ann', characters: [{}, {}], settings: { break: 'lead' } });
+    const table = playKnights({ by: 'ann', characters: [{}, {}], settings: { break: 'lead' } });
     table.act('end-chapter', {});
     expect(table.fact('chapter-ends').turns).toBe(false);
     table.as('bob');
@@ -69,27 +69,27 @@ describe('a Season', () => {
     ['myth', true],
   ])('MK-D-25, MK-TIME-02: with break %s a Myth resolved ends a chapter: %s', (value, ends) => {
     const seasons = { pending: 'after_next' as const, legacies: {} };
-    const table = playOath({ settings: { break: value }, state: { seasons, myths: { '1': MYTH } } });
+    const table = playKnights({ settings: { break: value }, state: { seasons, myths: { '1': MYTH } } });
     table.act('resolve-myth', { myth: '1' });
     expect(table.emitted('chapter-ends')).toBe(ends);
     expect(table.world.party.state.seasons.pending).toBe(ends ? 'now' : 'after_next');
   });
 
   test('MK-TIME-01: it is not begun twice, nor in a fight, nor by a player', () => {
-    const table = playOath();
+    const table = playKnights();
     table.act('turn-season', {});
     expect(table.refused('turn-season', {}).refused).toBe('season/turning');
     expect(table.refused('turn-age', {}).refused).toBe('season/turning');
-    const fighting = playOath({ foes: { brute: {} } });
+    const fighting = playKnights({ foes: { brute: {} } });
     fighting.act('fight-start', {});
     expect(fighting.refused('turn-age', {}).refused).toBe('fight/open');
-    expect(playOath({ by: 'ann' }).refused('turn-season', {}).refused).toBe('gm-only');
+    expect(playKnights({ by: 'ann' }).refused('turn-season', {}).refused).toBe('gm-only');
   });
 });
 
 describe('an Age', () => {
   test('MK-V26, MK-TIME-03: becoming mature, each virtue is rolled anew and kept if higher', () => {
-    const table = playOath({ characters: [{ virtues: { vig: 12, cla: 9, spi: 10 } }] });
+    const table = playKnights({ characters: [{ virtues: { vig: 12, cla: 9, spi: 10 } }] });
     table.act('turn-age', {}, ...age(5, 4, 11, 6, 1, 1));
     expect(table.world.characters.ada?.sheet).toMatchObject({
       age: 'mature',
@@ -98,7 +98,7 @@ describe('an Age', () => {
   });
 
   test('MK-TIME-03: becoming old, it is kept if lower; no virtue goes above 19', () => {
-    const table = playOath({ characters: [{ sheet: { age: 'mature' }, virtues: { vig: 12, cla: 9, spi: 10 } }] });
+    const table = playKnights({ characters: [{ sheet: { age: 'mature' }, virtues: { vig: 12, cla: 9, spi: 10 } }] });
     table.act('turn-age', {}, ...age(5, 4, 11, 6, 1, 1));
     expect(table.world.characters.ada?.sheet).toMatchObject({
       age: 'old',
@@ -107,19 +107,19 @@ describe('an Age', () => {
   });
 
   test('MK-TIME-03, MK-D-26: the old lose d12 Vigour at the end of an Age, and may die of it', () => {
-    const lives = playOath(OLD);
+    const lives = playKnights(OLD);
     lives.act('turn-age', {}, 'wane d12 = 4');
     expect(lives.world.characters.ada?.sheet.virtues.vig.max).toBe(6);
-    const dies = playOath(OLD);
+    const dies = playKnights(OLD);
     dies.act('turn-age', {}, 'wane d12 = 10');
     expect(dies.world.characters.ada?.status).toBe('dead');
-    const spared = playOath({ ...OLD, settings: { old_age_kills: 'no' } });
+    const spared = playKnights({ ...OLD, settings: { old_age_kills: 'no' } });
     spared.act('turn-age', {}, 'wane d12 = 12');
     expect(spared.world.characters.ada).toMatchObject({ status: 'active', sheet: { virtues: { vig: { max: 0 } } } });
   });
 
   test('MK-V30, MK-DOWN-02, MK-GLORY-01, MK-GLORY-02, MK-D-27: one Glory for the Age, and half for whoever comes after', () => {
-    const table = playOath({ ...OLD, characters: [{ sheet: { age: 'old', glory: 8 } }] });
+    const table = playKnights({ ...OLD, characters: [{ sheet: { age: 'old', glory: 8 } }] });
     table.act('turn-age', {}, 'wane d12 = 1');
     expect(table.world.characters.ada?.sheet.glory).toBe(9);
     table.endRound({ ann: 'legacy' });
@@ -136,7 +136,7 @@ describe('an Age', () => {
 
   test('MK-DOWN-02, MK-G-09: duty finishes a grand work', () => {
     const projects = [{ id: 'p', name: 'A castle', grand: true, due: 9 }];
-    const table = playOath({ ...OLD, state: { domains: { d: domain({ projects }) } } });
+    const table = playKnights({ ...OLD, state: { domains: { d: domain({ projects }) } } });
     table.act('turn-age', {}, 'wane d12 = 1', 'crisis check d6 = 6');
     table.endRound({});
     expect(table.fact('project')).toMatchObject({ name: 'A castle', how: 'done' });
@@ -148,7 +148,7 @@ describe('an Age', () => {
       ['yes', ['mature', 'old', 'young']],
       ['no', ['mature', 'old', 'old']],
     ] as const) {
-      const table = playOath({
+      const table = playKnights({
         ...OLD,
         characters: [{ sheet: { age: 'old' }, virtues: { vig: 19 } }],
         settings: { realm_ages_cycle },

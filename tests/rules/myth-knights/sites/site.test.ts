@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { sitesCard } from '../../../../src/discord/render/myth-knights/sites/words.ts';
 import { BOOKS } from '../../../../src/rules/index.ts';
 import { nextStep } from '../../../../src/rules/myth-knights/next-step.ts';
-import { CENTRE, type OathSite } from '../../../../src/rules/myth-knights/sites/shapes.ts';
-import { type OathWish, playOath } from '../../../support/oaths.ts';
+import { CENTRE, type Site } from '../../../../src/rules/myth-knights/sites/shapes.ts';
+import { playKnights, type Wish } from '../../../support/knights.ts';
 
 const point = (spot: number, text: string, kind: 'feature' | 'danger' | 'treasure' = 'feature') => ({
   spot,
@@ -13,7 +13,7 @@ const point = (spot: number, text: string, kind: 'feature' | 'danger' | 'treasur
 });
 
 /** Entrances 0 and 4: 0 –open– 1 –closed– 2, 0 –hidden– the middle –open– 3, 4; 2 –closed– the middle. */
-const ABBEY: OathSite = {
+const ABBEY: Site = {
   id: 'abbey',
   name: 'The Burnt Abbey',
   points: [
@@ -30,8 +30,8 @@ const ABBEY: OathSite = {
   ],
 };
 
-const at = (spot: number | null, wish: OathWish = {}) =>
-  playOath({
+const at = (spot: number | null, wish: Wish = {}) =>
+  playKnights({
     ...wish,
     state: { sites: { abbey: ABBEY }, visit: spot === null ? null : { siteId: 'abbey', spot }, ...wish.state },
   });
@@ -39,13 +39,13 @@ const spotOf = (table: ReturnType<typeof at>) => table.world.party.state.visit?.
 
 describe('a site is made', () => {
   test('MK-SITE-01, MK-SITE-02: from one die, with something at each point of its own table', () => {
-    const table = playOath();
+    const table = playKnights();
     table.act('new-site', { name: 'The Sunken Hall' }, 'site d1000000 = 7');
     const [site] = Object.values(table.world.party.state.sites);
     expect(site).toMatchObject({ name: 'The Sunken Hall' });
     expect([site?.points, site?.routes].map((some) => some?.length)).toEqual([6, 6]);
     expect(site?.points.every(({ text, seen }) => text !== '' && !seen)).toBe(true);
-    const again = playOath();
+    const again = playKnights();
     again.act('new-site', { name: 'The Sunken Hall' }, 'site d1000000 = 7');
     expect(Object.values(again.world.party.state.sites)).toEqual([site]);
     expect(table.refused('new-site', { name: 'the sunken hall' }).refused).toBe('site/taken');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { playOath } from '../../../support/oaths.ts';
+import { playKnights } from '../../../support/knights.ts';
 
 test('MK-REF-04: after a roll on a table the referee keeps what fell, as silence does', () => {
-  const table = playOath({ by: 'ann' });
+  const table = playKnights({ by: 'ann' });
   table.act('roll-table', { id: 'scars' }, 'table d12 = 2');
   expect(table.question()).toMatchObject({
     kind: 'result',
@@ -16,7 +16,7 @@ test('MK-REF-04: after a roll on a table the referee keeps what fell, as silence
 });
 
 test('MK-SERV-02, MK-G-16: there are seers to roll, and a campaign writes its own in their place', () => {
-  const table = playOath();
+  const table = playKnights();
   table.act('roll-table', { id: 'seers' }, 'table d6 = 3');
   expect(table.fact('table-rolled')).toMatchObject({ table: 'Seers', text: 'a ferryman who reads the foam' });
   table.act('set-table', { id: 'seers', text: 'the hermit\nthe nun', format: 'lines' });
@@ -25,7 +25,7 @@ test('MK-SERV-02, MK-G-16: there are seers to roll, and a campaign writes its ow
 });
 
 test('MK-REF-04: or changes it, for what players did outweighs any result', () => {
-  const table = playOath();
+  const table = playKnights();
   table.act('roll-table', { id: 'scars' }, 'table d12 = 2');
   table.answer('change');
   expect(table.question()).toMatchObject({ kind: 'result-text', fallback: 'a torn ear' });
@@ -38,7 +38,7 @@ test('MK-REF-04: or changes it, for what players did outweighs any result', () =
 });
 
 test('MK-REF-04: what the referee alone has seen needs no question, and what is written as it fell changes nothing', () => {
-  const table = playOath();
+  const table = playKnights();
   table.act('roll-table', { id: 'scars', secret: true }, 'table d12 = 2');
   expect(table.open).toHaveLength(0);
   table.act('roll-table', { id: 'scars' }, 'table d12 = 2');
@@ -52,7 +52,7 @@ test('MK-REF-04: what the referee alone has seen needs no question, and what is 
 
 test('MK-REF-04, MK-MAKE-03: which knight somebody is the referee may assign, and it is on the sheet', () => {
   const dice = [3, 4, 5, 6].map((face, at) => (at === 0 ? `guard d6 = ${face}` : `virtue d12 = ${face}`));
-  const table = playOath({ by: 'zoe', characters: [], state: { start: 'ruler' } });
+  const table = playKnights({ by: 'zoe', characters: [], state: { start: 'ruler' } });
   table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...(dice as never[]), 'knight d12 = 1');
   table.answer('change');
   table.answer('the Knight of the Long Ford');
@@ -60,7 +60,7 @@ test('MK-REF-04, MK-MAKE-03: which knight somebody is the referee may assign, an
 });
 
 test('MK-REF-04, MK-HURT-01: a scar may be another than the die said; the last of that kind is written over', () => {
-  const table = playOath({ characters: [{ guard: 3, sheet: { scars: ['a torn ear'] } }] });
+  const table = playKnights({ characters: [{ guard: 3, sheet: { scars: ['a torn ear'] } }] });
   table.act('harm', { characterId: 'ada', damage: 3, kind: 'd12' }, 'scar d12 = 2');
   table.answer('change');
   table.answer('a white lock');
@@ -68,7 +68,7 @@ test('MK-REF-04, MK-HURT-01: a scar may be another than the die said; the last o
 });
 
 test('MK-REF-04: a campaign may let results stand', () => {
-  const table = playOath({ by: 'ann', settings: { table_results: 'stand' } });
+  const table = playKnights({ by: 'ann', settings: { table_results: 'stand' } });
   table.act('roll-table', { id: 'scars' }, 'table d12 = 2');
   expect(table.open).toHaveLength(0);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { blankHex } from '../../../../src/rules/myth-knights/kit/hexes.ts';
 import { mythSchema } from '../../../../src/rules/myth-knights/realm/shapes.ts';
-import { type OathWish, playOath } from '../../../support/oaths.ts';
+import { playKnights, type Wish } from '../../../support/knights.ts';
 
-const TIRED: NonNullable<OathWish['characters']>[number] = {
+const TIRED: NonNullable<Wish['characters']>[number] = {
   virtues: { vig: [3, 10], cla: [2, 10], spi: [4, 10] },
   sheet: { steed: { kind: 'horse', now: 1, max: 10 } },
 };
 
 /** The company is in Thornhold, and heath lies to the east of it. */
-function inThornhold(wish: OathWish = {}) {
+function inThornhold(wish: Wish = {}) {
   const { state, ...more } = wish;
-  const table = playOath({ by: 'ann', characters: [TIRED], ...more, state: { hexId: 'hex/0,0', ...state } });
+  const table = playKnights({ by: 'ann', characters: [TIRED], ...more, state: { hexId: 'hex/0,0', ...state } });
   table.change(({ places }) => {
     const holding = { name: 'Thornhold', seat: false };
     places['hex/0,0'] = { id: 'hex/0,0', data: { ...blankHex(), holding } as never };

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { bearing } from '../../../../src/rules/myth-knights/kit/bearing.ts';
 import { blankHex, edgeOf } from '../../../../src/rules/myth-knights/kit/hexes.ts';
-import { mythSchema, type OathHex } from '../../../../src/rules/myth-knights/realm/shapes.ts';
-import { type OathWish, playOath } from '../../../support/oaths.ts';
+import { type Hex, mythSchema } from '../../../../src/rules/myth-knights/realm/shapes.ts';
+import { playKnights, type Wish } from '../../../support/knights.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 const SPRING = { age: 1, year: 1, season: 1, day: 1, phase: 1 };
 const WEST_TO_EAST = ['hex/0,0', 'hex/1,0', 'hex/2,0', 'hex/3,0', 'hex/4,0'];
 
 /** A row of heath with Myth 4 at its eastern end and Myth 2 near by; the company is at the western end. */
-function row(wish: OathWish = {}, hexes: Readonly<Record<string, Partial<OathHex>>> = {}) {
+function row(wish: Wish = {}, hexes: Readonly<Record<string, Partial<Hex>>> = {}) {
   const myth = (hexId: string, name: string) =>
     mythSchema.parse({ name, hexId, omens: ['one', 'two', 'three', 'four', 'five', 'six'] });
   const { state, ...more } = wish;
-  const table = playOath({
+  const table = playKnights({
     by: 'ann',
     ...more,
     state: {

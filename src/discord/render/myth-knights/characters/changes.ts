@@ -1,13 +1,13 @@
 import { t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import { asBefore, fromTo, nameIn } from '../../engine/changes.ts';
 import type { PutBack } from '../../engine/renderer.ts';
 import { VIRTUE_NAMES } from '../kit/words.ts';
 
 /** What is put back of a knight. */
-export function sheetChange({ path, from, to }: Change, world: OathWorld): PutBack | null {
+export function sheetChange({ path, from, to }: Change, world: World): PutBack | null {
   const [, id = '', part, field, key, deeper] = path.map(String);
   if (part !== 'sheet') return null;
   const who = nameIn(world.characters[id]?.name, from, to, t`A knight`);

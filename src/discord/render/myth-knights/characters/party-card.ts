@@ -2,17 +2,17 @@ import { t } from '../../../../language/text.ts';
 import { momentOf } from '../../../../rules/myth-knights/kit/calendar.ts';
 import { rankOf } from '../../../../rules/myth-knights/kit/ranks.ts';
 import { VIRTUES } from '../../../../rules/myth-knights/kit/virtues.ts';
-import type { OathCharacter, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Character, World } from '../../../../rules/myth-knights/shapes.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
 import { conditionLines } from '../../mechanics/conditions.ts';
 import { partyCardOf } from '../../mechanics/standing-card.ts';
 import { favourLines } from '../folk/words.ts';
-import { oathConditions, RANK_NAMES, timeWords } from '../kit/words.ts';
+import { conditionWords, RANK_NAMES, timeWords } from '../kit/words.ts';
 import { statusWords } from './status-words.ts';
 
 /** How the company stands. */
-export function partyCard(world: OathWorld): LaidCard {
+export function partyCard(world: World): LaidCard {
   const { spotlight, state } = world.party;
   return partyCardOf(world, {
     title: t`The company`,
@@ -27,17 +27,17 @@ export function partyCard(world: OathWorld): LaidCard {
 }
 
 /** What weighs on the company, in short. */
-export function partyStanding(world: OathWorld): SheetStanding {
+export function partyStanding(world: World): SheetStanding {
   return { dice: Object.values(world.usageDice), conditions: conditions(world) };
 }
 
-function howOf(one: OathCharacter): readonly string[] {
+function howOf(one: Character): readonly string[] {
   const { guard, virtues, glory } = one.sheet;
   const state = statusWords(one);
   const numbers = VIRTUES.map(({ id, short }) => `${short} ${virtues[id].now}`).join(' · ');
   return [RANK_NAMES[rankOf(glory)], ...(state === '' ? [`GD ${guard.now}/${guard.max}`, numbers] : [`**${state}**`])];
 }
 
-function conditions(world: OathWorld): readonly string[] {
-  return conditionLines(world, oathConditions(), momentOf(world.party.state.clock));
+function conditions(world: World): readonly string[] {
+  return conditionLines(world, conditionWords(), momentOf(world.party.state.clock));
 }

@@ -1,9 +1,9 @@
 import { t } from '../../../../language/text.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
-import type { OathSheet } from '../../../../rules/myth-knights/characters/shapes.ts';
+import type { Sheet } from '../../../../rules/myth-knights/characters/shapes.ts';
 import { rankOf } from '../../../../rules/myth-knights/kit/ranks.ts';
 import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
-import type { OathCharacter, OathItem, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
@@ -12,11 +12,11 @@ import { bookName, CONDITION_NAMES, CONDITION_TEXTS, RANK_NAMES, STEED_NAMES, VI
 import { statusWords } from './status-words.ts';
 
 /** A knight’s sheet. @param more what other chapters say of them */
-export function sheetCard(character: OathCharacter, world: OathWorld, more: readonly string[]): Card {
+export function sheetCard(character: Character, world: World, more: readonly string[]): Card {
   const { id, name, userId, sheet } = character;
   const { guard, virtues, glory, knight, scars, passion, steed, mounted } = sheet;
   const state = statusWords(character);
-  const gear = itemsOf<OathItem>(world, id).map(thingLine);
+  const gear = itemsOf<Item>(world, id).map(thingLine);
   return {
     title: escapeMarkdown(name),
     lines: [
@@ -43,13 +43,13 @@ export function sheetCard(character: OathCharacter, world: OathWorld, more: read
   };
 }
 
-function steedLine({ kind, now, max }: NonNullable<OathSheet['steed']>, mounted: boolean): string {
+function steedLine({ kind, now, max }: NonNullable<Sheet['steed']>, mounted: boolean): string {
   return mounted
     ? t`In the saddle: ${STEED_NAMES[kind]}, Vigour ${now} of ${max}`
     : t`Steed: ${STEED_NAMES[kind]}, Vigour ${now} of ${max}`;
 }
 
-function conditionLines({ id }: OathCharacter, { modifiers }: OathWorld): readonly string[] {
+function conditionLines({ id }: Character, { modifiers }: World): readonly string[] {
   return Object.values(modifiers).flatMap(({ kind, characterId }) => {
     if (characterId !== id || !isCondition(kind)) return [];
     return [`**${capital(CONDITION_NAMES[kind])}**: ${CONDITION_TEXTS[kind]}`];

@@ -6,7 +6,7 @@ import { armourOf } from '../../../../rules/myth-knights/kit/arms.ts';
 import { findCondition } from '../../../../rules/myth-knights/kit/conditions.ts';
 import { rankOf } from '../../../../rules/myth-knights/kit/ranks.ts';
 import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
-import type { OathCharacter, OathItem, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/myth-knights/shapes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { placeOf, thingTraits } from '../items/things.ts';
@@ -14,7 +14,7 @@ import { CONDITION_NAMES, RANK_NAMES, STEED_NAMES, timeWords, VIRTUE_NAMES } fro
 import { statusWords } from './status-words.ts';
 
 /** A knight on a page: Guard and virtues as boxes, what they carry, and the oath (MK-MAKE-02, MK-MAKE-04). */
-export function sheetView(world: OathWorld, character: OathCharacter): SheetView {
+export function sheetView(world: World, character: Character): SheetView {
   const { name, sheet } = character;
   const about = [
     sheet.knight === '' ? '' : capital(drawable(named(sheet.knight))),
@@ -36,7 +36,7 @@ export function sheetView(world: OathWorld, character: OathCharacter): SheetView
   };
 }
 
-function onLeft({ sheet }: OathCharacter): readonly SheetSection[] {
+function onLeft({ sheet }: Character): readonly SheetSection[] {
   const pairs = [
     { label: t`Guard`, pair: sheet.guard },
     ...VIRTUE_IDS.map((id) => ({ label: VIRTUE_NAMES[id], pair: sheet.virtues[id] })),
@@ -53,7 +53,7 @@ function onLeft({ sheet }: OathCharacter): readonly SheetSection[] {
   ];
 }
 
-function onRight(world: OathWorld, character: OathCharacter): readonly SheetSection[] {
+function onRight(world: World, character: Character): readonly SheetSection[] {
   const { id, sheet } = character;
   const { passion, steed, scars, wounded } = sheet;
   const states = conditionsOf(world, id);
@@ -80,8 +80,8 @@ function onRight(world: OathWorld, character: OathCharacter): readonly SheetSect
   ];
 }
 
-function gear(world: OathWorld, { id }: OathCharacter): SheetSection {
-  const items = itemsOf<OathItem>(world, id);
+function gear(world: World, { id }: Character): SheetSection {
+  const items = itemsOf<Item>(world, id);
   return {
     kind: 'gear',
     title: t`Gear`,
@@ -91,14 +91,14 @@ function gear(world: OathWorld, { id }: OathCharacter): SheetSection {
   };
 }
 
-function details(item: OathItem): string {
+function details(item: Item): string {
   return [...placeOf(item), ...thingTraits(item)].map((one) => drawable(stripMarkdown(one))).join(', ');
 }
 
-function altSentences(world: OathWorld, character: OathCharacter): readonly string[] {
+function altSentences(world: World, character: Character): readonly string[] {
   const { id, name, sheet } = character;
   const { guard, virtues, glory } = sheet;
-  const things = itemsOf<OathItem>(world, id).map((one) => named(one.name));
+  const things = itemsOf<Item>(world, id).map((one) => named(one.name));
   const each = VIRTUE_IDS.map((virtue) => `${VIRTUE_NAMES[virtue]} ${virtues[virtue].now}`);
   return [
     t`The sheet of ${name}: ${RANK_NAMES[rankOf(glory)]}, Glory ${glory}.`,
@@ -108,11 +108,11 @@ function altSentences(world: OathWorld, character: OathCharacter): readonly stri
   ];
 }
 
-function armour(world: OathWorld, id: string): number {
+function armour(world: World, id: string): number {
   return armourOf(world, id, findCondition(world, 'shield', { characterId: id }) !== null);
 }
 
-function conditionsOf({ modifiers }: OathWorld, id: string): readonly string[] {
+function conditionsOf({ modifiers }: World, id: string): readonly string[] {
   return Object.values(modifiers).flatMap(({ kind, characterId }) =>
     characterId === id && Object.hasOwn(CONDITION_NAMES, kind)
       ? [CONDITION_NAMES[kind as keyof typeof CONDITION_NAMES]]

@@ -1,8 +1,8 @@
 import { phrases } from '../../../../language/text.ts';
-import type { OathCharacter } from '../../../../rules/myth-knights/shapes.ts';
+import type { Character } from '../../../../rules/myth-knights/shapes.ts';
 
 /** What a knight’s line says of their state; nothing for somebody who is up and about. */
-const STATUS: Readonly<Record<OathCharacter['status'], string>> = phrases({
+const STATUS: Readonly<Record<Character['status'], string>> = phrases({
   draft: 'still being made',
   active: '',
   down: 'down',
@@ -12,6 +12,6 @@ const STATUS: Readonly<Record<OathCharacter['status'], string>> = phrases({
   retired: 'retired',
 });
 
-export function statusWords({ status }: Pick<OathCharacter, 'status'>): string {
+export function statusWords({ status }: Pick<Character, 'status'>): string {
   return STATUS[status];
 }

@@ -1,7 +1,7 @@
 import { named, t } from '../../../../language/text.ts';
 import { PASSIONS } from '../../../../rules/myth-knights/characters/tables.ts';
 import type { CharactersVocabulary } from '../../../../rules/myth-knights/characters/vocabulary.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
@@ -10,16 +10,16 @@ import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/pe
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { NOUNS } from '../kit/nouns.ts';
 import { bookName, RANK_NAMES, START_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { sheetView } from './sheet-view.ts';
 
-type Rolled = OathFact<'knight-rolled'>;
+type Rolled = Fact<'knight-rolled'>;
 
 /** Words of knights: how they come to be, and what becomes of them on paper. */
-export const charactersWords = (): OathChapterWords<CharactersVocabulary> => ({
+export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   facts: {
     'knight-rolled': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)} is being made`),

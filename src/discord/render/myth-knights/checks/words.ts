@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { LuckOutcome } from '../../../../rules/myth-knights/checks/shapes.ts';
 import type { ChecksVocabulary } from '../../../../rules/myth-knights/checks/vocabulary.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -11,10 +11,10 @@ import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { main } from '../../mechanics/telling/question-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
-import { oathConditions, VIRTUE_NAMES } from '../kit/words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { conditionWords, VIRTUE_NAMES } from '../kit/words.ts';
 
-type Save = OathFact<'save'>;
+type Save = Fact<'save'>;
 
 const LUCK: Readonly<Record<LuckOutcome, string>> = phrases({
   crisis: 'a crisis: it is bad, and at once',
@@ -23,10 +23,10 @@ const LUCK: Readonly<Record<LuckOutcome, string>> = phrases({
 });
 
 /** Words of saves, luck and states. */
-export const checksWords = (): OathChapterWords<ChecksVocabulary> => ({
+export const checksWords = (): ChapterWords<ChecksVocabulary> => ({
   facts: {
     save: { title: saveTitle, lines: (fact) => [...quoted(fact), resultOf(fact), `-# ${rollOf(fact)}`], rank: 30 },
-    ...conditionFacts(oathConditions()),
+    ...conditionFacts(conditionWords()),
     'save-called': {
       title: ({ virtue }) => neutral(t`${VIRTUE_NAMES[virtue]} save`),
       lines: ({ name, virtue, reason }) => [
@@ -76,7 +76,7 @@ export const checksWords = (): OathChapterWords<ChecksVocabulary> => ({
 });
 
 /** Saves that were called for and not rolled yet, to take back. */
-function openSaves({ prompts, characters }: OathWorld): readonly Offered[] {
+function openSaves({ prompts, characters }: World): readonly Offered[] {
   return Object.values(prompts)
     .filter(({ kind }) => kind === 'save')
     .map(({ id, characterId }) => ({ value: id, label: characters[characterId ?? '']?.name ?? t`Somebody` }));

@@ -2,11 +2,11 @@ import { t } from '../../../../language/text.ts';
 import type { ClockVocabulary } from '../../../../rules/myth-knights/clock/vocabulary.ts';
 
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { timeWords } from '../kit/words.ts';
 
 /** Words of time. */
-export const clockWords = (): OathChapterWords<ClockVocabulary> => ({
+export const clockWords = (): ChapterWords<ClockVocabulary> => ({
   facts: {
     phase: { title: (fact) => neutral(timeWords(fact)), lines: (fact) => [`-# ${timeWords(fact)}`] },
     camped: {

@@ -1,21 +1,21 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { BlowResult } from '../../../../rules/myth-knights/kit/terms.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { foeNames } from '../../mechanics/foe-facts.ts';
 
-type Gambit = OathFact<'gambit'>;
+type Gambit = Fact<'gambit'>;
 
 /** `Ada and Ben attack the brigand.` */
-export function attackStory({ attackers, target, ranged }: OathFact<'attack'>): string {
+export function attackStory({ attackers, target, ranged }: Fact<'attack'>): string {
   const [who, whom] = [foeNames(attackers), escapeMarkdown(target)];
   if (attackers.length === 1) return ranged ? t`${who} shoots at ${whom}.` : t`${who} attacks ${whom}.`;
   return ranged ? t`${who} shoot at ${whom} together.` : t`${who} attack ${whom} together.`;
 }
 
 /** `Ada: Longsword d8 (5), d8 (7); Ben: Spear d8 (3)`. */
-export function attackDice({ dice }: OathFact<'attack'>): string {
+export function attackDice({ dice }: Fact<'attack'>): string {
   const whose = new Map<string, string[]>();
   for (const { name, from, roll } of dice) {
     const own = whose.get(name) ?? [];
@@ -31,7 +31,7 @@ export function saveDice({ roll, at }: { readonly roll: Parameters<typeof dieWor
 }
 
 /** What an attack came to: `7 damage: 9, 1 more, less 3 armour.` */
-export function damageStory({ target, highest, bolsters, armour, damage, around }: OathFact<'attack-damage'>): string {
+export function damageStory({ target, highest, bolsters, armour, damage, around }: Fact<'attack-damage'>): string {
   const whom = escapeMarkdown(target);
   if (highest === null) return t`No die is left, and ${whom} is not harmed.`;
   const parts = [
@@ -60,14 +60,14 @@ export function whomResult(name: string, result: BlowResult): string {
 }
 
 /** How a foe takes it; walls crack, and do not bleed. */
-export function foeResult({ foeName, result, rule }: OathFact<'foe-struck'>): string {
+export function foeResult({ foeName, result, rule }: Fact<'foe-struck'>): string {
   const who = escapeMarkdown(foeName);
   if (rule === 'MK-SIEGE-01') return result === 'slain' ? t`${who} gives way.` : t`${who} holds.`;
   return FOE_RESULTS[result](who);
 }
 
 /** For whom a blow waits before it lands. */
-export function hangingStory({ until, names }: OathFact<'attack-hangs'>): string {
+export function hangingStory({ until, names }: Fact<'attack-hangs'>): string {
   const who = foeNames(names);
   if (until === 'gambit')
     return names.length === 1
@@ -113,11 +113,11 @@ const GREATER: Readonly<Record<Gambit['gambit'], (who: string, whom: string) => 
 };
 
 /** `Ada bolsters the blow by 2.` */
-export function bolsterStory({ by, faces }: OathFact<'bolster'>): string {
+export function bolsterStory({ by, faces }: Fact<'bolster'>): string {
   return t`${escapeMarkdown(by)} puts ${faces.length} more into it.`;
 }
 
 /** `4, 6, Focus`. */
-export function bolsterDice({ by, faces }: OathFact<'bolster'>): string {
+export function bolsterDice({ by, faces }: Fact<'bolster'>): string {
   return t`${escapeMarkdown(by)} gives up: ${faces.map((face) => (face === null ? t`none, by Focus` : String(face))).join(', ')}`;
 }

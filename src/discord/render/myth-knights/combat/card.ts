@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { OathFight } from '../../../../rules/myth-knights/combat/shapes.ts';
+import type { Fight } from '../../../../rules/myth-knights/combat/shapes.ts';
 import { alliesStanding } from '../../../../rules/myth-knights/combat/sides.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
@@ -7,7 +7,7 @@ import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
 import { foeLines, MAX_CARD_NAME } from '../../mechanics/foe-lines.ts';
 import { statusWords } from '../characters/status-words.ts';
 import { looksWords } from '../foes/card.ts';
-import type { OathCardView } from '../kit/chapter-words.ts';
+import type { CardView } from '../kit/chapter-words.ts';
 import { CONDITION_NAMES } from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
@@ -17,7 +17,7 @@ const MAX_FIGHTERS = 10;
 const STATES = Object.keys(CONDITION_NAMES) as readonly (keyof typeof CONDITION_NAMES)[];
 
 /** The card of a fight, for everybody to see: nothing on it is secret. */
-export function combatCard(view: OathCardView): StandingCardWords {
+export function combatCard(view: CardView): StandingCardWords {
   const { world, state } = view;
   const { fight } = world.party.state;
   if (state === 'over' || fight === null)
@@ -45,21 +45,21 @@ export function combatCard(view: OathCardView): StandingCardWords {
 }
 
 /** Who strikes along, and how they stand. */
-function allyLines(world: OathCardView['world']): readonly string[] {
+function allyLines(world: CardView['world']): readonly string[] {
   return alliesStanding(world).map(({ name, data }) => {
     const { guard, virtues } = data;
     return `**${escapeMarkdown(name, MAX_CARD_NAME)}** · GD ${guard.now}/${guard.max} · VIG ${virtues.vig.now}`;
   });
 }
 
-function fighterLines(view: OathCardView, fight: OathFight): readonly string[] {
+function fighterLines(view: CardView, fight: Fight): readonly string[] {
   const lines = fight.fighters.slice(0, MAX_FIGHTERS).flatMap((id) => fighterLine(view, fight, id));
   const more = fight.fighters.length - MAX_FIGHTERS;
   return more > 0 ? [...lines, t`… and ${more} more`] : lines;
 }
 
 /** `Ada · GD 3/6 · VIG 12 · fatigued · ✅ ready`. */
-function fighterLine(view: OathCardView, fight: OathFight, characterId: string): readonly string[] {
+function fighterLine(view: CardView, fight: Fight, characterId: string): readonly string[] {
   const { world } = view;
   const character = world.characters[characterId];
   if (character === undefined) return [];

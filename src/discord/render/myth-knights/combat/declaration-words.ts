@@ -4,18 +4,18 @@ import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
 import { planOf } from '../../../../rules/myth-knights/combat/declaration.ts';
-import type { OathGambit } from '../../../../rules/myth-knights/combat/shapes.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Gambit } from '../../../../rules/myth-knights/combat/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { choiceWords, declaredName, foeLabel, foeTargetWords } from '../../mechanics/declaration-words.ts';
-import type { OathRoundWords } from '../kit/chapter-words.ts';
+import type { RoundWords } from '../kit/chapter-words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
 /** How a round of a fight is put (MK-CORE-03). */
-export const COMBAT_ROUND: OathRoundWords = {
+export const COMBAT_ROUND: RoundWords = {
   question: (terms, world) => ({
     title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
     text: '',
@@ -30,7 +30,7 @@ export const COMBAT_ROUND: OathRoundWords = {
 };
 
 /** What somebody was declared to do, in the middle of a sentence; empty for the referee, whose choices are not told. */
-function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: OathWorld): string {
+function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
   const options = chosenIn(answer);
   if (terms.gm === userId || options.some((id) => id.startsWith('foe'))) return '';
   const plan = planOf(options);
@@ -50,7 +50,7 @@ function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world
 }
 
 /** How one part of a declaration is put. Bare, without markdown. */
-function fieldWords(field: FormField, world: OathWorld): FieldWords {
+function fieldWords(field: FormField, world: World): FieldWords {
   const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
   const isBrief = !['do', 'at'].includes(field.id);
   return {
@@ -60,7 +60,7 @@ function fieldWords(field: FormField, world: OathWorld): FieldWords {
   };
 }
 
-function labelOf(field: FormField, world: OathWorld): string {
+function labelOf(field: FormField, world: World): string {
   switch (field.id) {
     case 'do':
       return t`Your action`;
@@ -89,7 +89,7 @@ function labelOf(field: FormField, world: OathWorld): string {
   }
 }
 
-function optionWords(fieldId: string, option: Option, world: OathWorld): OptionWords {
+function optionWords(fieldId: string, option: Option, world: World): OptionWords {
   const [, word = '', more = ''] = option.id.split(':');
   const at = Number(option.terms.at ?? 0);
   switch (fieldId) {
@@ -172,7 +172,7 @@ function smiteWords(word: string, at: number | null): OptionWords {
   }
 }
 
-const GAMBIT_LABELS: Readonly<Record<OathGambit, string>> = phrases({
+const GAMBIT_LABELS: Readonly<Record<Gambit, string>> = phrases({
   bolster: 'Hit harder: 1 more for each',
   move: 'Move on after the attack',
   repel: 'Drive them back',
@@ -183,7 +183,7 @@ const GAMBIT_LABELS: Readonly<Record<OathGambit, string>> = phrases({
 });
 
 export function gambitLabel(gambit: string): string {
-  return Object.hasOwn(GAMBIT_LABELS, gambit) ? GAMBIT_LABELS[gambit as OathGambit] : gambit;
+  return Object.hasOwn(GAMBIT_LABELS, gambit) ? GAMBIT_LABELS[gambit as Gambit] : gambit;
 }
 
 function gambitWords(word: string, isGreater: boolean): OptionWords {

@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/vocabulary.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -22,7 +22,7 @@ import {
   whomResult,
 } from './attack-words.ts';
 
-const ENDINGS: Readonly<Record<OathFact<'fight-ends'>['outcome'], FightEnding>> = phrases({
+const ENDINGS: Readonly<Record<Fact<'fight-ends'>['outcome'], FightEnding>> = phrases({
   won: { short: 'won', long: 'The company holds the field.' },
   lost: { short: 'lost', long: 'Nobody of the company is left standing.' },
   fled: { short: 'the company got away', long: 'The company got away.' },
@@ -30,7 +30,7 @@ const ENDINGS: Readonly<Record<OathFact<'fight-ends'>['outcome'], FightEnding>> 
 });
 
 /** How what happens in a fight is told. */
-export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, OathFact> = {
+export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
   'fight-begins': {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
     lines: (fact) => [beginningStory(fact)],
@@ -124,38 +124,38 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, OathFact> = {
 };
 
 /** Who stands against whom. */
-export function beginningStory({ names, foes }: OathFact<'fight-begins'>): string {
+export function beginningStory({ names, foes }: Fact<'fight-begins'>): string {
   const [us, them] = [foeNames(names), foeNames(foes)];
   return names.length === 1 ? t`${us} stands against ${them}.` : t`${us} stand against ${them}.`;
 }
 
-export function surpriseStory({ name, misses }: OathFact<'surprised'>): string {
+export function surpriseStory({ name, misses }: Fact<'surprised'>): string {
   return misses
     ? t`${escapeMarkdown(name)} is caught unready and misses the first turn.`
     : t`${escapeMarkdown(name)} is not caught unready.`;
 }
 
-export function smiteStory({ by, effect }: OathFact<'smite'>): string {
+export function smiteStory({ by, effect }: Fact<'smite'>): string {
   const who = escapeMarkdown(by);
   return effect === 'd12' ? t`${who} smites: a d12 more.` : t`${who} smites all around.`;
 }
 
-export function denyStory({ by, forName, face }: OathFact<'deny'>): string {
+export function denyStory({ by, forName, face }: Fact<'deny'>): string {
   const who = escapeMarkdown(by);
   return by === forName ? t`${who} denies the ${face}.` : t`${who} denies the ${face} for ${escapeMarkdown(forName)}.`;
 }
 
-export function focusStory({ by }: OathFact<'focus'>): string {
+export function focusStory({ by }: Fact<'focus'>): string {
   return t`${escapeMarkdown(by)} finds an opening by Focus.`;
 }
 
-function attackTitle({ attackers, target, side }: OathFact<'attack'>): Head {
+function attackTitle({ attackers, target, side }: Fact<'attack'>): Head {
   const [who, whom] = [foeNames(attackers), escapeMarkdown(target)];
   const title = attackers.length === 1 ? t`${who} attacks ${whom}` : t`${who} attack ${whom}`;
   return { title, tone: side === 'company' ? 'neutral' : 'trouble' };
 }
 
-function actWords({ name, act, target, detail }: OathFact<'fight-act'>): string {
+function actWords({ name, act, target, detail }: Fact<'fight-act'>): string {
   const who = escapeMarkdown(name);
   if (act !== 'other') return t`${who} holds back.`;
   const what = detail === null ? t`${who} does something else` : t`${who}: ${escapeMarkdown(detail)}`;
@@ -164,13 +164,13 @@ function actWords({ name, act, target, detail }: OathFact<'fight-act'>): string 
     : t`${what} (${escapeMarkdown(target)}). The referee says what comes of it.`;
 }
 
-const IMMUNE: Readonly<Record<OathFact<'immune'>['reason'], string>> = phrases({
+const IMMUNE: Readonly<Record<Fact<'immune'>['reason'], string>> = phrases({
   warband: 'is a warband: a blow at one of them does it no harm',
   timber: 'is of timber: only fire, engines and monsters harm it',
   stone: 'is of stone: only engines and monsters harm it',
 });
 
-const OUT: Readonly<Record<OathFact<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
+const OUT: Readonly<Record<Fact<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
   slain: { one: 'falls dead', many: 'fall dead' },
   dying: { one: 'goes down', many: 'go down' },
   fled: { one: 'gets away', many: 'get away' },

@@ -5,20 +5,20 @@ import { OATH_SIDES } from '../../../../rules/myth-knights/combat/shapes.ts';
 import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/vocabulary.ts';
 import { armsOf } from '../../../../rules/myth-knights/kit/arms.ts';
 import { isBuilt } from '../../../../rules/myth-knights/kit/scale.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../mechanics/combat.ts';
 import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { attackDice, attackStory, bolsterDice, bolsterStory, gambitStory, saveDice } from './attack-words.ts';
 import { combatCard } from './card.ts';
 import { COMBAT_ROUND, gambitLabel } from './declaration-words.ts';
 import { beginningStory, COMBAT_FACTS, denyStory, focusStory, smiteStory, surpriseStory } from './fact-words.ts';
 
 /** Words of fights. */
-export const combatWords = (): OathChapterWords<CombatVocabulary> => ({
+export const combatWords = (): ChapterWords<CombatVocabulary> => ({
   facts: COMBAT_FACTS,
   recaps: {
     'fight-begins': { story: (fact) => [beginningStory(fact)] },
@@ -156,7 +156,7 @@ export const combatWords = (): OathChapterWords<CombatVocabulary> => ({
 });
 
 /** Walls and ships on the list of foes. */
-function builtOnes({ foes }: OathWorld): readonly Offered[] {
+function builtOnes({ foes }: World): readonly Offered[] {
   return Object.values(foes)
     .filter(({ data }) => isBuilt(data.scale))
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -177,7 +177,7 @@ function mannerOffered(manner: (typeof MANNERS)[number]): Offered {
   }
 }
 
-function weaponsOf(world: OathWorld, characterId: string, verb: 'melee' | 'missile'): readonly Offered[] {
+function weaponsOf(world: World, characterId: string, verb: 'melee' | 'missile'): readonly Offered[] {
   const arms = armsOf(world, characterId).filter(
     ({ data }) => data.dice !== null && data.ranged === (verb === 'missile'),
   );

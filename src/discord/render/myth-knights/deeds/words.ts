@@ -4,11 +4,11 @@ import type { DeedSaid, DeedsVocabulary } from '../../../../rules/myth-knights/d
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { VIRTUE_NAMES } from '../kit/words.ts';
 
 /** Words of deeds that no other rule says. */
-export const deedsWords = (): OathChapterWords<DeedsVocabulary> => ({
+export const deedsWords = (): ChapterWords<DeedsVocabulary> => ({
   facts: {
     'deed-stated': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)} dares something`),

@@ -1,15 +1,15 @@
 import { plural, t } from '../../../../language/text.ts';
 import { seatsLeft } from '../../../../rules/myth-knights/dominion/counsel.ts';
-import { COUNCIL_SEATS, type OathDomain } from '../../../../rules/myth-knights/dominion/shapes.ts';
+import { COUNCIL_SEATS, type Domain } from '../../../../rules/myth-knights/dominion/shapes.ts';
 import { seasonNumber } from '../../../../rules/myth-knights/kit/seasons.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';
 import { CRISIS_NAMES, domainName, SEAT_NAMES } from './terms.ts';
 
 /** Every domain of the company, a block for each. */
-export function domainsCard(world: OathWorld): Card {
+export function domainsCard(world: World): Card {
   const domains = Object.values(world.party.state.domains);
   return {
     title: t`Domains`,
@@ -21,12 +21,12 @@ export function domainsCard(world: OathWorld): Card {
   };
 }
 
-function titleOf({ name, seat, revolt }: OathDomain): string {
+function titleOf({ name, seat, revolt }: Domain): string {
   const what = seat ? t`${domainName(name)}, Seat of Power` : domainName(name);
   return revolt ? t`${what} · in revolt` : what;
 }
 
-function linesOf(world: OathWorld, one: OathDomain): readonly string[] {
+function linesOf(world: World, one: Domain): readonly string[] {
   const { rulerId, council, crises, projects, tokens, taken, bands } = one;
   const ruler = rulerId === null ? undefined : world.characters[rulerId];
   const seats = COUNCIL_SEATS.flatMap((seat) => {

@@ -1,9 +1,9 @@
 import { named, phrases } from '../../../../language/text.ts';
-import type { CouncilSeat, OathCrisis } from '../../../../rules/myth-knights/dominion/shapes.ts';
+import type { CouncilSeat, Crisis } from '../../../../rules/myth-knights/dominion/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
 /** What weighs on a domain, in the middle of a sentence (MK-DOM-02). */
-export const CRISIS_NAMES: Readonly<Record<OathCrisis, string>> = phrases({
+export const CRISIS_NAMES: Readonly<Record<Crisis, string>> = phrases({
   chaos: 'chaos',
   debt: 'debt',
   famine: 'famine',

@@ -1,26 +1,26 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import { COUNCIL_SEATS, CRISES, type OathCrisis } from '../../../../rules/myth-knights/dominion/shapes.ts';
+import { COUNCIL_SEATS, CRISES, type Crisis } from '../../../../rules/myth-knights/dominion/shapes.ts';
 import type { DominionVocabulary } from '../../../../rules/myth-knights/dominion/vocabulary.ts';
 import { WARBAND_TYPES } from '../../../../rules/myth-knights/followers/shapes.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { still } from '../../mechanics/telling/question-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { RANK_NAMES } from '../kit/words.ts';
 import { CRISIS_NAMES, domainName, SEAT_NAMES, SEAT_TEXTS } from './terms.ts';
 
-const OUTCOMES: Readonly<Record<OathFact<'crisis-check'>['outcome'], string>> = phrases({
+const OUTCOMES: Readonly<Record<Fact<'crisis-check'>['outcome'], string>> = phrases({
   calamity: 'a calamity: two crises at once',
   dilemma: 'a dilemma: one of two crises, and the ruler says which',
   prosperity: 'prosperity',
 });
 
 /** Words of domains. */
-export const dominionWords = (): OathChapterWords<DominionVocabulary> => ({
+export const dominionWords = (): ChapterWords<DominionVocabulary> => ({
   facts: {
     'domain-founded': {
       title: ({ domain }) => neutral(domainName(domain)),
@@ -215,7 +215,7 @@ export const dominionWords = (): OathChapterWords<DominionVocabulary> => ({
   },
 });
 
-const SQUEEZED: Readonly<Record<OathFact<'squeezed'>['outcome'], string>> = phrases({
+const SQUEEZED: Readonly<Record<Fact<'squeezed'>['outcome'], string>> = phrases({
   misrule: 'They rise against it.',
   price: 'They pay, and it has its price.',
   success: 'They pay.',
@@ -225,11 +225,11 @@ function tokenCount(tokens: number): string {
   return plural(tokens, { one: '# token', other: '# tokens' });
 }
 
-function checkTitle({ domain, outcome }: OathFact<'crisis-check'>): Head {
+function checkTitle({ domain, outcome }: Fact<'crisis-check'>): Head {
   return { title: t`How ${domainName(domain)} fares`, tone: outcome === 'prosperity' ? 'strong' : 'trouble' };
 }
 
-function projectWords({ domain, name, grand, how }: OathFact<'project'>): readonly string[] {
+function projectWords({ domain, name, grand, how }: Fact<'project'>): readonly string[] {
   const [what, where] = [escapeMarkdown(name, 60), domainName(domain)];
   switch (how) {
     case 'begun':
@@ -245,7 +245,7 @@ function projectWords({ domain, name, grand, how }: OathFact<'project'>): readon
   }
 }
 
-function isCrisis(answer: unknown): answer is OathCrisis {
+function isCrisis(answer: unknown): answer is Crisis {
   return CRISES.some((one) => one === answer);
 }
 

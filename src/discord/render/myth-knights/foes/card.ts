@@ -1,14 +1,14 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { creaturesOf } from '../../../../rules/myth-knights/foes/bestiary.ts';
-import type { OathCreature, OathFoeEnd } from '../../../../rules/myth-knights/foes/shapes.ts';
+import type { Creature, FoeEnd } from '../../../../rules/myth-knights/foes/shapes.ts';
 import { isBuilt } from '../../../../rules/myth-knights/kit/scale.ts';
-import type { OathMaterial } from '../../../../rules/myth-knights/kit/terms.ts';
-import type { OathFoe, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Material } from '../../../../rules/myth-knights/kit/terms.ts';
+import type { Foe, World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { CONDITION_NAMES, SCALE_NAMES } from '../kit/words.ts';
 
-const ENDS: Readonly<Record<OathFoeEnd, string>> = phrases({
+const ENDS: Readonly<Record<FoeEnd, string>> = phrases({
   slain: 'slain',
   dying: 'down',
   fled: 'has fled',
@@ -18,15 +18,15 @@ const ENDS: Readonly<Record<OathFoeEnd, string>> = phrases({
   destroyed: 'destroyed',
 });
 
-const MATERIAL_NAMES: Readonly<Record<OathMaterial, string>> = phrases({ timber: 'timber', stone: 'stone' });
+const MATERIAL_NAMES: Readonly<Record<Material, string>> = phrases({ timber: 'timber', stone: 'stone' });
 
 /** Who stands against the company; their numbers are for the referee only. */
-export function foesCard(world: OathWorld, isGm: boolean): Card {
+export function foesCard(world: World, isGm: boolean): Card {
   const lines = Object.values(world.foes).map((foe) => foeLine(foe, isGm));
   return { title: t`Foes`, lines: lines.length === 0 ? [t`Nobody stands against you.`] : lines, fields: [] };
 }
 
-function foeLine({ name, data }: OathFoe, isGm: boolean): string {
+function foeLine({ name, data }: Foe, isGm: boolean): string {
   const { guard, virtues, note } = data;
   const own = { ...data, guard: guard.now, vig: virtues.vig.now, cla: virtues.cla.now, spi: virtues.spi.now };
   const parts = [
@@ -38,14 +38,14 @@ function foeLine({ name, data }: OathFoe, isGm: boolean): string {
 }
 
 /** What weighs on a foe, for all to see: ` · exposed`. */
-function stateWords({ states }: OathFoe['data']): string {
+function stateWords({ states }: Foe['data']): string {
   return Object.keys(states)
     .map((kind) => ` · ${CONDITION_NAMES[kind as keyof typeof CONDITION_NAMES]}`)
     .join('');
 }
 
 /** How a foe looks to anybody; its numbers are the referee’s. */
-export function looksWords({ out, guard, virtues, scale }: OathFoe['data']): string {
+export function looksWords({ out, guard, virtues, scale }: Foe['data']): string {
   if (out !== null) return ENDS[out];
   if (guard.now >= guard.max) return isBuilt(scale) ? t`whole` : t`unhurt`;
   if (isBuilt(scale)) return t`damaged`;
@@ -54,7 +54,7 @@ export function looksWords({ out, guard, virtues, scale }: OathFoe['data']): str
 }
 
 /** Every kind of foe that the referee can call up, with its numbers: the campaign’s own first. */
-export function creaturesCard(world: OathWorld): Card {
+export function creaturesCard(world: World): Card {
   const own = new Set(Object.values(world.party.state.creatures).map(({ name }) => name));
   return {
     title: t`Kinds of foe`,
@@ -66,7 +66,7 @@ export function creaturesCard(world: OathWorld): Card {
 }
 
 /** `GD 3 · VIG 9 · CLA 8 · SPI 7 · 2d6 · armour 1`. */
-function numbers(one: Omit<OathCreature, 'name'>): string {
+function numbers(one: Omit<Creature, 'name'>): string {
   const { guard, vig, cla, spi, attack, armour, scale, material } = one;
   const flags = [
     ...(one.ranged ? [t`ranged`] : []),

@@ -5,18 +5,18 @@ import { foesStanding } from '../../../../rules/mechanics/foes/list.ts';
 import { FOE_RANGES } from '../../../../rules/myth-knights/foes/actions.ts';
 import { foeSchema } from '../../../../rules/myth-knights/foes/shapes.ts';
 import type { FoesVocabulary } from '../../../../rules/myth-knights/foes/vocabulary.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import { foeChange, foeListFacts, foeListRefusals } from '../../mechanics/foe-facts.ts';
 import { FOE_REFUSALS } from '../../mechanics/foes.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { creaturesCard, foesCard } from './card.ts';
 
 /** A line of numbers, as one may be written. */
 const LINE = 'Brigand: GD 3, VIG 9, CLA 8, SPI 7, 2d6, armour 1, shield';
 
 /** Words of the foes as they are written down. */
-export const foesWords = (): OathChapterWords<FoesVocabulary> => ({
+export const foesWords = (): ChapterWords<FoesVocabulary> => ({
   facts: foeListFacts(),
   questions: {},
   refusals: {
@@ -39,8 +39,8 @@ export const foesWords = (): OathChapterWords<FoesVocabulary> => ({
     return option === 'foe' ? foesStanding(world).map((foe) => ({ value: foe.id, label: foe.name })) : [];
   },
   draws: {
-    foes: (world, isGm) => foesCard(world as OathWorld, isGm),
-    creatures: (world) => creaturesCard(world as OathWorld),
+    foes: (world, isGm) => foesCard(world as World, isGm),
+    creatures: (world) => creaturesCard(world as World),
   },
   help: {
     gm: [

@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { favourLines, knownOf } from './words.ts';
@@ -7,7 +7,7 @@ import { favourLines, knownOf } from './words.ts';
 const MAX_NOTE = 120;
 
 /** Whom the company has met. */
-export function folkCard({ party }: OathWorld): Card {
+export function folkCard({ party }: World): Card {
   const people = Object.values(party.state.folk.people).toSorted((a, b) => a.name.localeCompare(b.name));
   return {
     title: t`Whom you have met`,
@@ -26,7 +26,7 @@ export function folkCard({ party }: OathWorld): Card {
 }
 
 /** What is owed, and to whom. */
-export function favoursCard(world: OathWorld): Card {
+export function favoursCard(world: World): Card {
   const lines = favourLines(world);
   return { title: t`Favours`, lines: lines.length === 0 ? [t`Nobody owes anybody anything.`] : lines, fields: [] };
 }

@@ -4,8 +4,8 @@ import type { Bargain, FolkVocabulary } from '../../../../rules/myth-knights/fol
 import { HIRELING_TYPES } from '../../../../rules/myth-knights/followers/shapes.ts';
 import { FOLLOWER_ROWS, type Rarity } from '../../../../rules/myth-knights/followers/tables.ts';
 import { GEAR_NAMES } from '../../../../rules/myth-knights/kit/gear.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -13,13 +13,13 @@ import { name, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import { TYPE_NAMES } from '../followers/words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { VIRTUE_NAMES } from '../kit/words.ts';
 
-type Reaction = OathFact<'reaction'>;
+type Reaction = Fact<'reaction'>;
 
 /** Words of the people of the realm. */
-export const folkWords = (): OathChapterWords<FolkVocabulary> => ({
+export const folkWords = (): ChapterWords<FolkVocabulary> => ({
   facts: {
     reaction: {
       title: ({ attitude }) =>
@@ -171,7 +171,7 @@ export function favourWords({
   whom,
   what,
   owed,
-}: Pick<OathFact<'favour-promised'>, 'name' | 'whom' | 'what' | 'owed'>): string {
+}: Pick<Fact<'favour-promised'>, 'name' | 'whom' | 'what' | 'owed'>): string {
   const [knight, other, promise] = [
     who === null ? null : escapeMarkdown(who),
     escapeMarkdown(whom),
@@ -183,7 +183,7 @@ export function favourWords({
 }
 
 /** What is owed, a line for each. */
-export function favourLines({ party, characters }: OathWorld): readonly string[] {
+export function favourLines({ party, characters }: World): readonly string[] {
   return Object.values(party.state.folk.favours).map(({ characterId, ...favour }) =>
     favourWords({ ...favour, name: characterId === null ? null : (characters[characterId]?.name ?? null) }),
   );
@@ -230,7 +230,7 @@ function offerWords({ item, favour, service }: Bargain): string {
     .replace(/;$/, '.');
 }
 
-function peopleChoices({ party }: OathWorld): readonly Offered[] {
+function peopleChoices({ party }: World): readonly Offered[] {
   return Object.values(party.state.folk.people).map((one) => ({ value: one.name, label: one.name }));
 }
 

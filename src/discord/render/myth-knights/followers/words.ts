@@ -3,26 +3,26 @@ import type { Follower } from '../../../../rules/engine/world.ts';
 import {
   type BandStatus,
   FOLLOWER_TYPES,
+  type FollowerData,
   type FollowerType,
   followerSchema,
   HIRELING_TYPES,
-  type OathFollowerData,
 } from '../../../../rules/myth-knights/followers/shapes.ts';
 import type { FollowersVocabulary, SquireVirtue } from '../../../../rules/myth-knights/followers/vocabulary.ts';
 import { VIRTUES } from '../../../../rules/myth-knights/kit/virtues.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { FOLLOWER_HELP, followerFacts, followerRefusals } from '../../mechanics/followers.ts';
 import { text } from '../../mechanics/refusal-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { NOUNS } from '../kit/nouns.ts';
 import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
 
 /** Words of squires, hirelings and warbands. */
-export const followersWords = (): OathChapterWords<FollowersVocabulary> => ({
+export const followersWords = (): ChapterWords<FollowersVocabulary> => ({
   facts: {
     ...followerFacts(NOUNS),
     'squire-rolled': {
@@ -96,7 +96,7 @@ export const followersWords = (): OathChapterWords<FollowersVocabulary> => ({
   },
 });
 
-function choicesOf(option: string, verb: string, { followers }: OathWorld): readonly Offered[] {
+function choicesOf(option: string, verb: string, { followers }: World): readonly Offered[] {
   if (option === 'dying')
     return Object.values(followers).flatMap(({ id, name, status, data }) =>
       status === 'active' && data.down !== null ? [{ value: id, label: name }] : [],
@@ -149,7 +149,7 @@ function shortLine({ data }: Pick<Follower, 'data'>): string {
   return [TYPE_NAMES[type], t`Guard ${guard.now} of ${guard.max}`, ...how].join(', ');
 }
 
-function cardLines(data: OathFollowerData): readonly string[] {
+function cardLines(data: FollowerData): readonly string[] {
   const { type, guard, virtues, status, down, item, price, note, knighted } = data;
   const talent = TALENTS[type];
   return [
@@ -170,7 +170,7 @@ function cardLines(data: OathFollowerData): readonly string[] {
   ];
 }
 
-function strikeWords({ dice, ranged, armour }: OathFollowerData): readonly string[] {
+function strikeWords({ dice, ranged, armour }: FollowerData): readonly string[] {
   const die = dice === null ? null : `${dice.count === 1 ? '' : dice.count}d${dice.sides}`;
   const weapon = die === null ? [] : [ranged ? t`Strikes from afar with ${die}` : t`Strikes with ${die}`];
   const all = [...weapon, ...(armour === 0 ? [] : [t`Armour ${armour}`])];
@@ -187,7 +187,7 @@ function rolledWords(virtues: readonly SquireVirtue[]): string {
   return virtues.map((one) => `${VIRTUE_NAMES[one.virtue]} ${sumWords(parts(one), one.total)}`).join(' · ');
 }
 
-function knightedWords({ squire, name, userId, active }: OathFact<'knighted'>): readonly string[] {
+function knightedWords({ squire, name, userId, active }: Fact<'knighted'>): readonly string[] {
   const [before, now] = [escapeMarkdown(squire), escapeMarkdown(name)];
   return [
     squire === name

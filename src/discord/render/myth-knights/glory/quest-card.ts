@@ -1,19 +1,19 @@
 import { t } from '../../../../language/text.ts';
 import { takersOf } from '../../../../rules/myth-knights/glory/quest.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
-import type { OathCardView } from '../kit/chapter-words.ts';
+import type { CardView } from '../kit/chapter-words.ts';
 
 /** The goal card: what the City Quest is, how far it has come, and who is on it (MK-G-02). */
-export function questCard(world: OathWorld): Card {
+export function questCard(world: World): Card {
   return { title: t`The City Quest`, lines: questLines(world), fields: [] };
 }
 
 /** The same, standing where it was taken for as long as somebody is on it. */
-export function standingQuest({ world, state }: OathCardView): StandingCardWords {
+export function standingQuest({ world, state }: CardView): StandingCardWords {
   const isOver = state === 'over' || world.party.state.quest === null;
   return {
     title: t`The City Quest`,
@@ -22,7 +22,7 @@ export function standingQuest({ world, state }: OathCardView): StandingCardWords
   };
 }
 
-function questLines(world: OathWorld): readonly string[] {
+function questLines(world: World): readonly string[] {
   const { quest } = world.party.state;
   if (quest === null)
     return [

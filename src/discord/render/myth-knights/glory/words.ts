@@ -2,8 +2,8 @@ import { phrases, t } from '../../../../language/text.ts';
 import { isRadiant } from '../../../../rules/myth-knights/glory/quest.ts';
 import type { GloryReason } from '../../../../rules/myth-knights/glory/shapes.ts';
 import type { DuelBlow, GloryVocabulary, Joust } from '../../../../rules/myth-knights/glory/vocabulary.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -11,14 +11,14 @@ import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import { TYPE_NAMES } from '../followers/words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, RANK_NAMES } from '../kit/words.ts';
 import { standingQuest } from './quest-card.ts';
 
-type Glory = OathFact<'glory'>;
+type Glory = Fact<'glory'>;
 
 /** Words of Glory, of rank, and of contests for it. */
-export const gloryWords = (): OathChapterWords<GloryVocabulary> => ({
+export const gloryWords = (): ChapterWords<GloryVocabulary> => ({
   facts: {
     glory: {
       title: ({ name, from, to }) =>
@@ -219,7 +219,7 @@ function rankWords({ name, from, to, rank }: Glory): readonly string[] {
 }
 
 /** Whether somebody is on the City Quest, or may take it. */
-function questLine({ party, characters }: OathWorld, characterId: string): readonly string[] {
+function questLine({ party, characters }: World, characterId: string): readonly string[] {
   const { quest } = party.state;
   const knight = characters[characterId];
   if (knight === undefined || quest?.fulfilled === true) return [];
@@ -249,7 +249,7 @@ function passesWords({ riders, passes }: Joust): string {
 }
 
 /** `Ada strikes for 4. Sir Ruk strikes for 0.` */
-function exchangeWords({ blows, guard }: OathFact<'duel-exchange'>): readonly string[] {
+function exchangeWords({ blows, guard }: Fact<'duel-exchange'>): readonly string[] {
   const [one, other] = blows;
   return [
     [one, other].map(({ name, damage }) => t`${escapeMarkdown(name)} strikes for ${damage}.`).join(' '),
@@ -261,7 +261,7 @@ function blowWords({ name, rolls }: DuelBlow): string {
   return `${escapeMarkdown(name)}: ${rolls.map((roll) => dieWords(roll)).join(' + ')}`;
 }
 
-function tourneyWords({ tourney, rounds, winner }: OathFact<'tourney'>): readonly string[] {
+function tourneyWords({ tourney, rounds, winner }: Fact<'tourney'>): readonly string[] {
   return [
     ...rounds.map((round, at) => [t`Round ${at + 1}:`, ...round.map(joustWords)].join(' ')),
     t`${bookName(winner)} wins ${escapeMarkdown(tourney)}.`,

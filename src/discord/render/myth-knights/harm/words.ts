@@ -2,17 +2,17 @@ import { named, phrases, t } from '../../../../language/text.ts';
 import { OATH_HARMS } from '../../../../rules/myth-knights/harm/actions.ts';
 import type { HarmVocabulary } from '../../../../rules/myth-knights/harm/vocabulary.ts';
 import type { BlowResult } from '../../../../rules/myth-knights/kit/terms.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { name as nameOf } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
 import { turnChoiceLabel } from '../seasons/words.ts';
 
-type Struck = OathFact<'struck'>;
+type Struck = Fact<'struck'>;
 
 const RESULTS: Readonly<Record<BlowResult, string>> = phrases({
   nothing: 'it does nothing',
@@ -24,7 +24,7 @@ const RESULTS: Readonly<Record<BlowResult, string>> = phrases({
 });
 
 /** Words of wounds and what heals them. */
-export const harmWords = (): OathChapterWords<HarmVocabulary> => ({
+export const harmWords = (): ChapterWords<HarmVocabulary> => ({
   facts: {
     struck: {
       title: struckTitle,
@@ -91,7 +91,7 @@ export const harmWords = (): OathChapterWords<HarmVocabulary> => ({
   },
 });
 
-const EMPTY: Readonly<Record<OathFact<'virtue-lost'>['virtue'], string>> = phrases({
+const EMPTY: Readonly<Record<Fact<'virtue-lost'>['virtue'], string>> = phrases({
   vig: 'exhausted: no attack after moving.',
   cla: 'exposed: Guard counts as 0.',
   spi: 'impaired: attacks with a d4 alone, and no feats.',

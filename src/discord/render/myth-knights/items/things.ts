@@ -1,9 +1,9 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
-import type { OathItemData } from '../../../../rules/myth-knights/items/shapes.ts';
+import type { ItemData } from '../../../../rules/myth-knights/items/shapes.ts';
 import { findGear } from '../../../../rules/myth-knights/kit/gear.ts';
-import type { OathItem, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Item, World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -15,7 +15,7 @@ import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
 const MAX_LABEL = 90;
 
 /** What a thing is, in a few words: `2d8 · hefty`. */
-export function thingTraits({ data }: OathItem): readonly string[] {
+export function thingTraits({ data }: Item): readonly string[] {
   const { dice, hefty, long, slow, ranged, armour, restores, lance } = data;
   return [
     ...(dice === null ? [] : [`${dice.count === 1 ? '' : dice.count}d${dice.sides}`]),
@@ -30,14 +30,14 @@ export function thingTraits({ data }: OathItem): readonly string[] {
 }
 
 /** Where it is on its bearer: in hand or worn. */
-export function placeOf({ data }: OathItem): readonly string[] {
+export function placeOf({ data }: Item): readonly string[] {
   if (!data.worn) return [];
   if (data.donning) return [t`being put on`];
   return [data.kind === 'weapon' || data.kind === 'shield' ? t`in hand` : t`worn`];
 }
 
 /** All that is known of one thing. */
-export function thingCard({ characters }: OathWorld, thing: OathItem): Card {
+export function thingCard({ characters }: World, thing: Item): Card {
   const { holderId, data, name } = thing;
   const holder = holderId === null ? undefined : characters[holderId];
   const traits = [...thingTraits(thing), ...placeOf(thing)].join(' · ');
@@ -53,7 +53,7 @@ export function thingCard({ characters }: OathWorld, thing: OathItem): Card {
 }
 
 /** What the company has with it: what lies about, then each one’s things. */
-export function thingsCard(world: OathWorld, { isGm }: Viewer): Card {
+export function thingsCard(world: World, { isGm }: Viewer): Card {
   const all = itemsAtHand(world, isGm);
   const linesOf = (holderId: string | null) => all.filter((one) => one.holderId === holderId).map(thingLine);
   const holders = Object.values(world.characters)
@@ -67,50 +67,50 @@ export function thingsCard(world: OathWorld, { isGm }: Viewer): Card {
 }
 
 /** Things within reach of who asks. */
-export function thingsWithin(world: OathWorld, { userId, isGm }: Viewer, reach: ThingReach): readonly OathItem[] {
+export function thingsWithin(world: World, { userId, isGm }: Viewer, reach: ThingReach): readonly Item[] {
   const all = itemsAtHand(world, isGm);
   if (reach === 'all') return all;
-  const loose = ({ holderId }: OathItem) => holderId === null;
+  const loose = ({ holderId }: Item) => holderId === null;
   if (reach === 'here') return all.filter(loose);
   if (reach === 'loose') return all.filter((one) => loose(one) || letsGo(world, one));
   return all.filter(({ holderId }) => isGm || (holderId !== null && world.characters[holderId]?.userId === userId));
 }
 
 /** `Rope (Ada)`. */
-export function thingLabel({ name, holderId }: OathItem, { characters }: OathWorld): string {
+export function thingLabel({ name, holderId }: Item, { characters }: World): string {
   const who = holderId === null ? t`lies there` : (characters[holderId]?.name ?? t`somebody`);
   return stripMarkdown(`${named(name)} (${who})`, MAX_LABEL);
 }
 
-export function thingHint(thing: OathItem): string {
+export function thingHint(thing: Item): string {
   return stripMarkdown([...thingTraits(thing), ...placeOf(thing)].join(', '), MAX_LABEL);
 }
 
 /** What the referee wrote of it: the book has no prices. Null: it is gear, or nothing was written. */
-export function thingWorth({ name, data }: OathItem): string | null {
+export function thingWorth({ name, data }: Item): string | null {
   return findGear(name) !== null || data.note === '' ? null : stripMarkdown(data.note, MAX_LABEL);
 }
 
 /** `Longsword (2d8, hefty) · in hand`. */
-export function thingLine(thing: OathItem): string {
+export function thingLine(thing: Item): string {
   const traits = thingTraits(thing).join(', ');
   const what = traits === '' ? bookName(thing.name) : `${bookName(thing.name)} (${traits})`;
   return [what, ...placeOf(thing)].join(' · ');
 }
 
 /** Whoever is dead or dying keeps nothing from their companions. */
-function letsGo({ characters }: OathWorld, { holderId }: OathItem): boolean {
+function letsGo({ characters }: World, { holderId }: Item): boolean {
   const status = holderId === null ? null : characters[holderId]?.status;
   return status === 'dead' || status === 'dying';
 }
 
-const VALUES: Readonly<Partial<Record<keyof OathItemData, string>>> = phrases({ worn: 'worn', note: 'note' });
+const VALUES: Readonly<Partial<Record<keyof ItemData, string>>> = phrases({ worn: 'worn', note: 'note' });
 
 /** What is put back of a thing. */
-export function itemChange(change: Change, world: OathWorld): PutBack | null {
+export function itemChange(change: Change, world: World): PutBack | null {
   const { path, from, to } = change;
   if (path[2] !== 'data') return thingChange(change, world);
   const field = String(path[3]);
-  const label = Object.hasOwn(VALUES, field) ? VALUES[field as keyof OathItemData] : undefined;
+  const label = Object.hasOwn(VALUES, field) ? VALUES[field as keyof ItemData] : undefined;
   return label === undefined ? null : valueLine(thingPutBack(change, world), label, from, to);
 }

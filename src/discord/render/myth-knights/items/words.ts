@@ -1,18 +1,18 @@
 import { named, t } from '../../../../language/text.ts';
 import type { ItemsVocabulary } from '../../../../rules/myth-knights/items/vocabulary.ts';
 import { GEAR_NAMES } from '../../../../rules/myth-knights/kit/gear.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
 import { itemChange } from './things.ts';
 
 /** Words of what is carried, worn and in hand. */
-export const itemsWords = (): OathChapterWords<ItemsVocabulary> => ({
+export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
   facts: {
     'item-given': {
       title: ({ item }) => ({ title: t`${bookName(item)}: handed out`, tone: 'strong' }),
@@ -111,7 +111,7 @@ function thing(d: Parameters<typeof text>[0]): string {
   return bookName(text(d, 'item'));
 }
 
-function wornLines({ name, item, on, held, slow, armour, instead }: OathFact<'item-worn'>): readonly string[] {
+function wornLines({ name, item, on, held, slow, armour, instead }: Fact<'item-worn'>): readonly string[] {
   const [who, what] = [escapeMarkdown(name ?? ''), bookName(item)];
   const done = held
     ? on

@@ -1,34 +1,27 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type {
-  OathCondition,
-  OathRank,
-  OathScale,
-  OathStart,
-  OathSteed,
-  OathVirtue,
-} from '../../../../rules/myth-knights/kit/terms.ts';
+import type { Condition, Rank, Scale, Start, Steed, Virtue } from '../../../../rules/myth-knights/kit/terms.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
-export const VIRTUE_NAMES: Readonly<Record<OathVirtue, string>> = phrases({
+export const VIRTUE_NAMES: Readonly<Record<Virtue, string>> = phrases({
   vig: 'Vigour',
   cla: 'Clarity',
   spi: 'Spirit',
 });
 
 /** What each virtue is for (MK-MAKE-02). */
-export const VIRTUE_USES: Readonly<Record<OathVirtue, string>> = phrases({
+export const VIRTUE_USES: Readonly<Record<Virtue, string>> = phrases({
   vig: 'Strength and staying power of the body.',
   cla: 'Sharp senses and quick thinking.',
   spi: 'Heart, charm and force of will.',
 });
 
-export const START_NAMES: Readonly<Record<OathStart, string>> = phrases({
+export const START_NAMES: Readonly<Record<Start, string>> = phrases({
   wanderer: 'Wanderers',
   courtier: 'Courtiers',
   ruler: 'Rulers',
 });
 
-export const RANK_NAMES: Readonly<Record<OathRank, string>> = phrases({
+export const RANK_NAMES: Readonly<Record<Rank, string>> = phrases({
   errant: 'Knight-Errant',
   gallant: 'Knight-Gallant',
   tenant: 'Knight-Tenant',
@@ -37,14 +30,14 @@ export const RANK_NAMES: Readonly<Record<OathRank, string>> = phrases({
 });
 
 /** What knights ride, in the middle of a sentence. */
-export const STEED_NAMES: Readonly<Record<OathSteed, string>> = phrases({
+export const STEED_NAMES: Readonly<Record<Steed, string>> = phrases({
   pony: 'pony',
   horse: 'riding horse',
   charger: 'charger',
 });
 
 /** In small letters, for the middle of a sentence. */
-export const CONDITION_NAMES: Readonly<Record<OathCondition, string>> = phrases({
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = phrases({
   exposed: 'exposed',
   impaired: 'impaired',
   fatigued: 'fatigued',
@@ -56,7 +49,7 @@ export const CONDITION_NAMES: Readonly<Record<OathCondition, string>> = phrases(
 });
 
 /** How large somebody fights (MK-WAR-01, MK-SIEGE-01). */
-export const SCALE_NAMES: Readonly<Record<OathScale, string>> = phrases({
+export const SCALE_NAMES: Readonly<Record<Scale, string>> = phrases({
   individual: 'one body',
   warband: 'warband',
   structure: 'structure',
@@ -64,7 +57,7 @@ export const SCALE_NAMES: Readonly<Record<OathScale, string>> = phrases({
 });
 
 /** What each state does (MK-CORE-06). */
-export const CONDITION_TEXTS: Readonly<Record<OathCondition, string>> = phrases({
+export const CONDITION_TEXTS: Readonly<Record<Condition, string>> = phrases({
   exposed: 'Off guard or helpless: Guard counts as 0.',
   impaired: 'Attacks with a single d4, and can use no feats.',
   fatigued: 'Can use no feats until they have rested.',
@@ -76,7 +69,7 @@ export const CONDITION_TEXTS: Readonly<Record<OathCondition, string>> = phrases(
 });
 
 /** All that is said of states. */
-export const oathConditions = () => ({
+export const conditionWords = () => ({
   names: CONDITION_NAMES,
   texts: CONDITION_TEXTS,
   all: { who: t`The company`, listed: t`the company` },

@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { LoreSource } from '../../../../rules/myth-knights/omens/shapes.ts';
 import type { OmensVocabulary } from '../../../../rules/myth-knights/omens/vocabulary.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';
@@ -9,7 +9,7 @@ import { COMPASS, placeWords } from '../../mechanics/places.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 import { mythName } from '../realm/terms.ts';
 
@@ -21,7 +21,7 @@ const SOURCE_NAMES: Readonly<Record<LoreSource, string>> = phrases({
 });
 
 /** Words of Myths, of their omens, and of what people tell of them. */
-export const omensWords = (): OathChapterWords<OmensVocabulary> => ({
+export const omensWords = (): ChapterWords<OmensVocabulary> => ({
   facts: {
     omen: {
       title: () => ({ title: t`An omen`, tone: 'trouble' }),
@@ -108,11 +108,11 @@ export const omensWords = (): OathChapterWords<OmensVocabulary> => ({
   logKinds: { exploration: ['ask-lore', 'next-omen', 'resolve-myth', 'prompt/omen', 'prompt/omen-text'] },
 });
 
-function loreWords(fact: OathFact<'lore-asked'>): readonly string[] {
+function loreWords(fact: Fact<'lore-asked'>): readonly string[] {
   return [...loreStory(fact), ...(fact.rolls.length === 0 ? [] : [`-# ${eachDieWords(fact.rolls)}`])];
 }
 
-function loreStory({ name, whom, source, myths, landmarks, fromId }: OathFact<'lore-asked'>): readonly string[] {
+function loreStory({ name, whom, source, myths, landmarks, fromId }: Fact<'lore-asked'>): readonly string[] {
   const marks = landmarks
     .slice(0, 8)
     .map(({ hexId, text: words }) => t`${bookName(words, 200)} in ${placeWords(hexId, null)}`);

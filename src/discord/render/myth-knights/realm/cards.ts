@@ -1,8 +1,8 @@
 import { named, t } from '../../../../language/text.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import { hexOf } from '../../../../rules/myth-knights/kit/hexes.ts';
-import type { OathHex, OathMyth } from '../../../../rules/myth-knights/realm/shapes.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Hex, Myth } from '../../../../rules/myth-knights/realm/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
 import { knownSites } from '../../mechanics/map-view.ts';
@@ -12,7 +12,7 @@ import { mapView } from './map-view.ts';
 import { LANDMARK_NAMES, mythName } from './terms.ts';
 
 /** What somebody may know of a hex, by its id; null where they know of none. */
-export function hexCard(placeId: string, world: OathWorld, isGm: boolean): Card | null {
+export function hexCard(placeId: string, world: World, isGm: boolean): Card | null {
   const at = readHexId(placeId);
   const seen = at === null ? undefined : mapView(world, isGm).hexes.find(({ id }) => id === placeId);
   if (at === null || seen === undefined) return null;
@@ -43,7 +43,7 @@ export function hexCard(placeId: string, world: OathWorld, isGm: boolean): Card 
   };
 }
 
-function holdingLine({ holding, visited }: OathHex, isGm: boolean): readonly string[] {
+function holdingLine({ holding, visited }: Hex, isGm: boolean): readonly string[] {
   if (holding === null || !(visited || isGm)) return [];
   return [
     holding.seat ? t`${said(named(holding.name))}, the Seat of Power.` : t`${said(named(holding.name))}, a Holding.`,
@@ -51,7 +51,7 @@ function holdingLine({ holding, visited }: OathHex, isGm: boolean): readonly str
 }
 
 /** What the players know of the realm; with everything for the referee. */
-export function realmCard(world: OathWorld, isGm: boolean): Card {
+export function realmCard(world: World, isGm: boolean): Card {
   const { realm, myths, hexId } = world.party.state;
   if (realm === null)
     return {
@@ -88,7 +88,7 @@ export function realmCard(world: OathWorld, isGm: boolean): Card {
 }
 
 /** `3 · the Weaver of Debts · 4,2 · next omen 2 of 6`; for players what they know of it. */
-function mythLine(number: string, myth: OathMyth, isGm: boolean): readonly string[] {
+function mythLine(number: string, myth: Myth, isGm: boolean): readonly string[] {
   const { hexId, nextOmen, omens, status, known, direction, fromId, facts } = myth;
   const at = hexId === null ? [] : [hexId.slice('hex/'.length)];
   if (isGm) {

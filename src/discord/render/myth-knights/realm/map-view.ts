@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { HexView, MapView } from '../../../../maps/views.ts';
-import type { OathHex } from '../../../../rules/myth-knights/realm/shapes.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Hex } from '../../../../rules/myth-knights/realm/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import { viewOfMap } from '../../mechanics/map-view.ts';
 import { LANDMARK_NAMES, mythName } from './terms.ts';
 
@@ -9,14 +9,14 @@ import { LANDMARK_NAMES, mythName } from './terms.ts';
  * The realm as somebody may see it. Players: where they were, the Holdings, the landmarks and Myths that they know of, and the
  * barriers that they came to. The referee: everything.
  */
-export function mapView(world: OathWorld, isGm: boolean): MapView {
+export function mapView(world: World, isGm: boolean): MapView {
   const { realm, myths, hexId } = world.party.state;
   const barriers = (isGm ? realm?.barriers : realm?.known) ?? [];
   const knows = new Set(
     Object.values(myths).flatMap((myth) => (myth.known === 'place' && myth.hexId !== null ? [myth.hexId] : [])),
   );
   const hexes = new Map(
-    Object.values(world.places).map(({ id, data }): [string, OathHex] => [
+    Object.values(world.places).map(({ id, data }): [string, Hex] => [
       id,
       { ...data, seen: data.seen || knows.has(id) || data.landmark?.known === true },
     ]),
@@ -36,13 +36,13 @@ export function mapView(world: OathWorld, isGm: boolean): MapView {
 }
 
 /** A landmark that who looks knows of. */
-function landmarkIn({ landmark }: OathHex, isGm: boolean): HexView['sites'] {
+function landmarkIn({ landmark }: Hex, isGm: boolean): HexView['sites'] {
   if (landmark === null || !(isGm || landmark.known)) return [];
   const what = t`${LANDMARK_NAMES[landmark.kind]}: ${landmark.text}`;
   return [{ what, hidden: !landmark.known }];
 }
 
-function mythAt({ party }: OathWorld, id: string, isGm: boolean): HexView['lair'] {
+function mythAt({ party }: World, id: string, isGm: boolean): HexView['lair'] {
   const myth = Object.values(party.state.myths).find((one) => one.hexId === id && one.status !== 'resolved');
   if (myth === undefined || !(isGm || myth.known === 'place')) return null;
   return { what: mythName(myth), hidden: myth.known !== 'place' };

@@ -1,9 +1,9 @@
 import { named, phrases } from '../../../../language/text.ts';
-import type { OathLandmark, OathMyth } from '../../../../rules/myth-knights/realm/shapes.ts';
+import type { Landmark, Myth } from '../../../../rules/myth-knights/realm/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
 /** Kinds of landmarks (MK-REALM-06). */
-export const LANDMARK_NAMES: Readonly<Record<OathLandmark, string>> = phrases({
+export const LANDMARK_NAMES: Readonly<Record<Landmark, string>> = phrases({
   dwelling: 'dwelling',
   sanctum: 'sanctum',
   monument: 'monument',
@@ -13,6 +13,6 @@ export const LANDMARK_NAMES: Readonly<Record<OathLandmark, string>> = phrases({
 });
 
 /** `the Hollow Stag`, in the middle of a sentence; safe to show. */
-export function mythName({ name }: Pick<OathMyth, 'name'>): string {
+export function mythName({ name }: Pick<Myth, 'name'>): string {
   return escapeMarkdown(named(name), 60);
 }

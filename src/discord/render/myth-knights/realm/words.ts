@@ -8,14 +8,14 @@ import { MAP_FACTS, MAP_REFUSALS, PLACE_REFUSALS, placeChanged } from '../../mec
 import { placeWords } from '../../mechanics/places.ts';
 import { list } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 import { hexCard } from './cards.ts';
 import { mapView } from './map-view.ts';
 import { mythName } from './terms.ts';
 
 /** Words of the realm. */
-export const realmWords = (): OathChapterWords<RealmVocabulary> => ({
+export const realmWords = (): ChapterWords<RealmVocabulary> => ({
   facts: {
     'realm-made': {
       title: () => neutral(t`A realm is made`),

@@ -1,34 +1,33 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
-import type { OathTurnChoice } from '../../../../rules/myth-knights/seasons/shapes.ts';
+import type { TurnChoice } from '../../../../rules/myth-knights/seasons/shapes.ts';
 import type { SeasonsVocabulary } from '../../../../rules/myth-knights/seasons/vocabulary.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { timeWords, VIRTUE_NAMES } from '../kit/words.ts';
 
-const CHOICES: Readonly<
-  Record<OathTurnChoice, { readonly label: string; readonly hint: string; readonly does: string }>
-> = phrases({
-  courtesy: { label: 'Courtesy', hint: 'Win a contact or a favour.', does: 'pays courtesies' },
-  pilgrimage: { label: 'Pilgrimage', hint: 'Learn something of the realm.', does: 'goes on a pilgrimage' },
-  service: { label: 'Service', hint: 'Improve the realm; a domain has a crisis less.', does: 'serves the realm' },
-  duty: { label: 'Duty', hint: 'A great improvement: a grand work is done.', does: 'does their duty' },
-  succession: { label: 'Succession', hint: 'A new knight takes your place.', does: 'makes way for a new knight' },
-  legacy: { label: 'Legacy', hint: 'Your next knight begins with half your Glory.', does: 'leaves a legacy' },
-});
+const CHOICES: Readonly<Record<TurnChoice, { readonly label: string; readonly hint: string; readonly does: string }>> =
+  phrases({
+    courtesy: { label: 'Courtesy', hint: 'Win a contact or a favour.', does: 'pays courtesies' },
+    pilgrimage: { label: 'Pilgrimage', hint: 'Learn something of the realm.', does: 'goes on a pilgrimage' },
+    service: { label: 'Service', hint: 'Improve the realm; a domain has a crisis less.', does: 'serves the realm' },
+    duty: { label: 'Duty', hint: 'A great improvement: a grand work is done.', does: 'does their duty' },
+    succession: { label: 'Succession', hint: 'A new knight takes your place.', does: 'makes way for a new knight' },
+    legacy: { label: 'Legacy', hint: 'Your next knight begins with half your Glory.', does: 'leaves a legacy' },
+  });
 
-const REALM: Readonly<Record<OathFact<'age-turns'>['realm'], string>> = phrases({
+const REALM: Readonly<Record<Fact<'age-turns'>['realm'], string>> = phrases({
   young: 'The realm is young.',
   mature: 'The realm is in its prime.',
   old: 'The realm is old.',
 });
 
 /** Words of Seasons and Ages. */
-export const seasonsWords = (): OathChapterWords<SeasonsVocabulary> => ({
+export const seasonsWords = (): ChapterWords<SeasonsVocabulary> => ({
   facts: {
     'turn-rolled': {
       title: () => neutral(t`How much time goes by`),
@@ -116,13 +115,13 @@ export const seasonsWords = (): OathChapterWords<SeasonsVocabulary> => ({
   logKinds: { time: ['turn-season', 'turn-age', 'turn-unsure', 'end-chapter'] },
 });
 
-const TURNS: Readonly<Record<OathFact<'turn-rolled'>['outcome'], string>> = phrases({
+const TURNS: Readonly<Record<Fact<'turn-rolled'>['outcome'], string>> = phrases({
   now: 'The Season or the Age turns now.',
   after_next: 'The Season or the Age turns after the next chapter.',
   stays: 'Neither turns.',
 });
 
-function agedWords({ name, to, virtues }: OathFact<'aged'>): string {
+function agedWords({ name, to, virtues }: Fact<'aged'>): string {
   const who = escapeMarkdown(name);
   const changed = virtues.filter((one) => one.from !== one.to);
   const each = changed.map(({ virtue, from, to: now }) => `${VIRTUE_NAMES[virtue]} ${from} → ${now}`).join(', ');
@@ -130,7 +129,7 @@ function agedWords({ name, to, virtues }: OathFact<'aged'>): string {
   return each === '' ? told : `${told} ${each}.`;
 }
 
-function choiceWords({ name, choice, glory, done }: OathFact<'turn-choice'>): string {
+function choiceWords({ name, choice, glory, done }: Fact<'turn-choice'>): string {
   const told = `${escapeMarkdown(name)} ${CHOICES[choice].does}.`;
   if (glory !== null) return `${told} ${t`Whoever comes after begins with Glory ${glory}.`}`;
   return done && choice !== 'pilgrimage' && choice !== 'courtesy'
@@ -139,10 +138,10 @@ function choiceWords({ name, choice, glory, done }: OathFact<'turn-choice'>): st
 }
 
 function verdictWords({ answer }: Verdict, _terms: Round['terms']): string {
-  return typeof answer === 'string' && Object.hasOwn(CHOICES, answer) ? CHOICES[answer as OathTurnChoice].does : '';
+  return typeof answer === 'string' && Object.hasOwn(CHOICES, answer) ? CHOICES[answer as TurnChoice].does : '';
 }
 
 /** `Courtesy`, of a task. */
 export function turnChoiceLabel(choice: string): string {
-  return Object.hasOwn(CHOICES, choice) ? capital(CHOICES[choice as OathTurnChoice].label) : choice;
+  return Object.hasOwn(CHOICES, choice) ? capital(CHOICES[choice as TurnChoice].label) : choice;
 }

@@ -1,12 +1,12 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { NextStep } from '../../../../rules/engine/world.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import {
   CENTRE,
   ENTRANCES,
-  type OathSite,
   type PointKind,
   type RouteKind,
+  type Site,
   type SiteRoute,
 } from '../../../../rules/myth-knights/sites/shapes.ts';
 import type { SitesVocabulary } from '../../../../rules/myth-knights/sites/vocabulary.ts';
@@ -19,7 +19,7 @@ import { capital, listWords } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 
 const POINT_NAMES: Readonly<Record<PointKind, string>> = phrases({
@@ -40,7 +40,7 @@ function pointName(spot: number): string {
 }
 
 /** Words of sites. */
-export const sitesWords = (): OathChapterWords<SitesVocabulary> => ({
+export const sitesWords = (): ChapterWords<SitesVocabulary> => ({
   facts: {
     'site-made': {
       title: ({ site }) => neutral(escapeMarkdown(site, 60)),
@@ -181,7 +181,7 @@ function spotsIn(spots: unknown): readonly number[] {
 }
 
 /** All sites for the referee, else those that the company has seen something of; the one where it is in full. */
-export function sitesCard(world: OathWorld, isGm: boolean): Card {
+export function sitesCard(world: World, isGm: boolean): Card {
   const { sites, visit } = world.party.state;
   const shown = sitesSeen(world, isGm).filter(({ id }) => id !== visit?.siteId);
   const others = shown.map(({ name, points }) => {
@@ -196,19 +196,19 @@ export function sitesCard(world: OathWorld, isGm: boolean): Card {
 }
 
 /** One site, as far as the company knows it; everything for the referee. */
-export function siteCard(site: OathSite, { party }: OathWorld, isGm: boolean): Card {
+export function siteCard(site: Site, { party }: World, isGm: boolean): Card {
   const { visit } = party.state;
   const at = visit?.siteId === site.id ? visit.spot : null;
   return { title: site.name, lines: linesOf(site, at, isGm), fields: [] };
 }
 
 /** Those that the company has seen something of; all for the referee. */
-export function sitesSeen({ party: { state } }: OathWorld, isGm: boolean): readonly OathSite[] {
+export function sitesSeen({ party: { state } }: World, isGm: boolean): readonly Site[] {
   return Object.values(state.sites).filter(({ points }) => isGm || points.some(({ seen }) => seen));
 }
 
 /** A line for each point that is known, with the ways from there. */
-function linesOf({ points, routes }: OathSite, at: number | null, isGm: boolean): readonly string[] {
+function linesOf({ points, routes }: Site, at: number | null, isGm: boolean): readonly string[] {
   const ways = (spot: number) =>
     routes
       .filter(({ a, b }) => a === spot || b === spot)

@@ -6,11 +6,11 @@ import { TABLE_FACTS } from '../../mechanics/table-facts.ts';
 import { TABLE_REFUSALS } from '../../mechanics/tables.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 
 /** Words of tables. */
-export const tablesWords = (): OathChapterWords<TablesVocabulary> => ({
+export const tablesWords = (): ChapterWords<TablesVocabulary> => ({
   facts: {
     ...TABLE_FACTS,
     'result-changed': {

@@ -1,10 +1,10 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import { DIRECTIONS, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
-import { OATH_ACTS, type OathAct } from '../../../../rules/myth-knights/clock/shapes.ts';
+import { type Act, OATH_ACTS } from '../../../../rules/myth-knights/clock/shapes.ts';
 import { edgeOf, hexOf } from '../../../../rules/myth-knights/kit/hexes.ts';
-import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { TravelVocabulary } from '../../../../rules/myth-knights/travel/vocabulary.ts';
-import type { OathFact } from '../../../../rules/myth-knights/vocabulary.ts';
+import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -14,11 +14,11 @@ import { capital } from '../../engine/words.ts';
 import { COMPASS, directionTyped, hexTyped, placeIn, placeWords, SHORT_COMPASS } from '../../mechanics/places.ts';
 import { name as nameOf } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { OathChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, timeWords } from '../kit/words.ts';
 import { LANDMARK_NAMES } from '../realm/terms.ts';
 
-const ACT_NAMES: Readonly<Record<OathAct, string>> = phrases({
+const ACT_NAMES: Readonly<Record<Act, string>> = phrases({
   travel: 'Trek',
   gallop: 'Gallop',
   cruise: 'Cruise',
@@ -27,7 +27,7 @@ const ACT_NAMES: Readonly<Record<OathAct, string>> = phrases({
 });
 
 /** Words of the way. */
-export const travelWords = (): OathChapterWords<TravelVocabulary> => ({
+export const travelWords = (): ChapterWords<TravelVocabulary> => ({
   facts: {
     rode: { title: () => neutral(t`On the way`), lines: (fact) => [rodeWords(fact)], rank: 41 },
     barred: {
@@ -118,7 +118,7 @@ export const travelWords = (): OathChapterWords<TravelVocabulary> => ({
   logKinds: { exploration: ['watch'] },
 });
 
-function rodeWords({ act, hexIds, terrain, holding, isNew }: OathFact<'rode'>): string {
+function rodeWords({ act, hexIds, terrain, holding, isNew }: Fact<'rode'>): string {
   const to = placeWords(hexIds.at(-1) ?? '', null);
   const land = holding === null ? named(terrain) : escapeMarkdown(named(holding), 60);
   const way =
@@ -131,7 +131,7 @@ function rodeWords({ act, hexIds, terrain, holding, isNew }: OathFact<'rode'>): 
 }
 
 /** What the secret die said, for the referee. */
-function eventWords({ roll, mythRolls, event, myth }: OathFact<'event-rolled'>): string {
+function eventWords({ roll, mythRolls, event, myth }: Fact<'event-rolled'>): string {
   const fell = [...(roll === null ? [] : [roll]), ...mythRolls].map(dieWords).join(', ');
   const what =
     event === 'omen' ? t`an omen of Myth ${myth ?? ''}` : event === 'landmark' ? t`a landmark` : t`all clear`;
@@ -143,7 +143,7 @@ function landmarkName(kind: string): string {
 }
 
 /** What time it is, where the company is, and what it can do now. */
-function wayRoaming(world: OathWorld, isGm: boolean): Roaming {
+function wayRoaming(world: World, isGm: boolean): Roaming {
   const { clock, hexId, fight } = world.party.state;
   const ways = hexId === null ? [] : waysFrom(world, hexId);
   const acts = OATH_ACTS.filter((act) => act === 'camp' || act === 'peace' || (act === 'travel' && ways.length > 0));
@@ -165,7 +165,7 @@ function wayRoaming(world: OathWorld, isGm: boolean): Roaming {
 }
 
 /** The six directions, as far as the map goes; barriers that the company knows of are said. */
-function waysFrom(world: OathWorld, from: string): readonly Way[] {
+function waysFrom(world: World, from: string): readonly Way[] {
   const known = new Set(world.party.state.realm?.known ?? []);
   return DIRECTIONS.flatMap((_, direction) => {
     const id = neighbour(from, direction);

@@ -2,35 +2,35 @@ import { createDraft } from 'immer';
 import type { Frame } from '../../src/rules/engine/prompt.ts';
 import type { SettingValue } from '../../src/rules/engine/world.ts';
 import { mythKnights } from '../../src/rules/myth-knights/book.ts';
-import type { OathSheet } from '../../src/rules/myth-knights/characters/shapes.ts';
-import { foeSchema, type OathFoeData } from '../../src/rules/myth-knights/foes/shapes.ts';
-import type { OathFollowerData } from '../../src/rules/myth-knights/followers/shapes.ts';
+import type { Sheet } from '../../src/rules/myth-knights/characters/shapes.ts';
+import { type FoeData, foeSchema } from '../../src/rules/myth-knights/foes/shapes.ts';
+import type { FollowerData } from '../../src/rules/myth-knights/followers/shapes.ts';
 import { freshFollower } from '../../src/rules/myth-knights/followers/tables.ts';
-import { itemSchema, type OathItemData } from '../../src/rules/myth-knights/items/shapes.ts';
+import { type ItemData, itemSchema } from '../../src/rules/myth-knights/items/shapes.ts';
 import { blankSheet } from '../../src/rules/myth-knights/kit/drafts.ts';
 import { makeGear } from '../../src/rules/myth-knights/kit/gear.ts';
-import type { OathCondition, OathVirtue } from '../../src/rules/myth-knights/kit/terms.ts';
-import type { OathCharacter, OathFollower, OathShapes, OathWorld } from '../../src/rules/myth-knights/shapes.ts';
-import type { OathContext, OathFact } from '../../src/rules/myth-knights/vocabulary.ts';
+import type { Condition, Virtue } from '../../src/rules/myth-knights/kit/terms.ts';
+import type { Character, Follower, Shapes, World } from '../../src/rules/myth-knights/shapes.ts';
+import type { Context, Fact } from '../../src/rules/myth-knights/vocabulary.ts';
 import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
-import { bareContext, emptyWorld, GM, playTable, type Table } from './worlds.ts';
+import { bareContext, type Table as EngineTable, emptyWorld, GM, playTable } from './worlds.ts';
 
 /** So much of it now, and at most; one number: full. */
 type Pair = number | readonly [now: number, max: number];
 
 export interface KnightWish {
   readonly name?: string;
-  readonly status?: OathCharacter['status'];
+  readonly status?: Character['status'];
   readonly guard?: Pair;
-  readonly virtues?: Partial<Readonly<Record<OathVirtue, Pair>>>;
-  readonly sheet?: Partial<OathSheet>;
+  readonly virtues?: Partial<Readonly<Record<Virtue, Pair>>>;
+  readonly sheet?: Partial<Sheet>;
   /** Names of states that they have, without an end of their own. */
-  readonly conditions?: readonly OathCondition[];
+  readonly conditions?: readonly Condition[];
   /** What they have, by name: as the book makes it, worn or in hand unless wished otherwise; the id is the name in small letters. */
-  readonly gear?: Readonly<Record<string, Partial<OathItemData>>>;
+  readonly gear?: Readonly<Record<string, Partial<ItemData>>>;
 }
 
-export interface OathWish {
+export interface Wish {
   /** Who acts; the referee unless wished otherwise. */
   readonly by?: string;
   readonly settings?: Readonly<Record<string, SettingValue>>;
@@ -39,12 +39,12 @@ export interface OathWish {
   readonly followers?: Readonly<Record<string, FollowerWish>>;
   /** Foes by id; Guard and virtues as for knights. They are called `The <id>`. */
   readonly foes?: Readonly<Record<string, FoeWish>>;
-  readonly state?: Partial<OathWorld['party']['state']>;
+  readonly state?: Partial<World['party']['state']>;
 }
 
-export type FollowerWish = Partial<OathFollowerData> & { readonly ownerId?: string | null };
+export type FollowerWish = Partial<FollowerData> & { readonly ownerId?: string | null };
 
-interface FoeWish extends Partial<Omit<OathFoeData, 'guard' | 'virtues'>> {
+interface FoeWish extends Partial<Omit<FoeData, 'guard' | 'virtues'>> {
   readonly guard?: Pair;
   readonly vig?: Pair;
   readonly cla?: Pair;
@@ -58,11 +58,11 @@ const NAMES = ['Ada', 'Ben', 'Cyd', 'Dov', 'Eli', 'Fox'];
  * Ada (`ada`, played by `ann`) with Guard 5 and 10 in every virtue, bare-handed, who leads, unless wished otherwise;
  * further ones are Ben (`bob`), Cyd (`cat`), …
  */
-export function oathWorld(wish: OathWish = {}): OathWorld {
-  const blank = emptyWorld(mythKnights, wish.settings) as OathWorld;
-  const [characters, members]: [Record<string, OathCharacter>, Record<string, OathWorld['members'][string]>] = [{}, {}];
-  const items: Record<string, OathWorld['items'][string]> = {};
-  const modifiers: Record<string, OathWorld['modifiers'][string]> = {};
+export function knightsWorld(wish: Wish = {}): World {
+  const blank = emptyWorld(mythKnights, wish.settings) as World;
+  const [characters, members]: [Record<string, Character>, Record<string, World['members'][string]>] = [{}, {}];
+  const items: Record<string, World['items'][string]> = {};
+  const modifiers: Record<string, World['modifiers'][string]> = {};
   for (const [at, one] of (wish.characters ?? [{}]).entries()) {
     const name = one.name ?? NAMES[at] ?? `Knight ${at + 1}`;
     const [id, userId] = [name.toLowerCase(), USERS[at] ?? `user-${at + 1}`];
@@ -81,7 +81,7 @@ export function oathWorld(wish: OathWish = {}): OathWorld {
   }
   const state = { ...mythKnights.initialState(), ...wish.state };
   const party = { spotlight: 'ann', spotlightUntil: null, awaited: null, silence: null, state };
-  const followers: Record<string, OathFollower> = {};
+  const followers: Record<string, Follower> = {};
   for (const [id, { ownerId = 'ada', ...data }] of Object.entries(wish.followers ?? {}))
     followers[id] = {
       id,
@@ -98,12 +98,12 @@ export function oathWorld(wish: OathWish = {}): OathWorld {
 }
 
 /** Guard 2, every virtue 10, and a d6, unless wished otherwise. */
-function foeOf({ guard = 2, vig = 10, cla = 10, spi = 10, ...data }: FoeWish): OathFoeData {
+function foeOf({ guard = 2, vig = 10, cla = 10, spi = 10, ...data }: FoeWish): FoeData {
   const virtues = { vig: pairOf(vig), cla: pairOf(cla), spi: pairOf(spi) };
   return foeSchema.parse({ attack: { count: 1, sides: 6 }, ...data, guard: pairOf(guard), virtues });
 }
 
-function sheetOf({ guard = 5, virtues = {}, sheet }: KnightWish): OathSheet {
+function sheetOf({ guard = 5, virtues = {}, sheet }: KnightWish): Sheet {
   const { vig = 10, cla = 10, spi = 10 } = virtues;
   return {
     ...blankSheet(),
@@ -118,21 +118,21 @@ function pairOf(pair: Pair): { now: number; max: number } {
 }
 
 /** One rule on a World of its own, with dice as written; what it tells is in `facts`, what it begins in `begun`. */
-export function oathRule(wish: OathWish, ...rolls: readonly ScriptedRoll[]) {
-  const [facts, begun]: [OathFact[], Frame[]] = [[], []];
+export function ruleWords(wish: Wish, ...rolls: readonly ScriptedRoll[]) {
+  const [facts, begun]: [Fact[], Frame[]] = [[], []];
   const dice = scriptedDice(...rolls);
-  const context: OathContext = bareContext<OathShapes, OathFact>(createDraft(oathWorld(wish)), dice, {
+  const context: Context = bareContext<Shapes, Fact>(createDraft(knightsWorld(wish)), dice, {
     emit: (fact) => void facts.push(fact),
     begin: (frame) => void begun.push(frame),
   });
   return { context, facts, begun, finish: () => dice.finish() };
 }
 
-export type OathTable = Table<OathShapes, OathFact>;
+export type Table = EngineTable<Shapes, Fact>;
 
 /** The book at a table of its own. */
-export function playOath(wish: OathWish = {}): OathTable {
-  const table = playTable<OathShapes, OathFact>(mythKnights, oathWorld(wish));
+export function playKnights(wish: Wish = {}): Table {
+  const table = playTable<Shapes, Fact>(mythKnights, knightsWorld(wish));
   table.as(wish.by ?? GM);
   return table;
 }

@@ -4,12 +4,12 @@ import { DEFENCES, MANNERS } from '../../src/rules/myth-knights/combat/actions.t
 import { creaturesOf } from '../../src/rules/myth-knights/foes/bestiary.ts';
 import { FOLLOWER_TYPES, WARBAND_TYPES } from '../../src/rules/myth-knights/followers/shapes.ts';
 import { GEAR_NAMES } from '../../src/rules/myth-knights/kit/gear.ts';
-import type { OathWorld } from '../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../src/rules/myth-knights/shapes.ts';
 import type { RandomHabits } from '../play/support/random-play.ts';
 import { deedsOf } from './deeds.ts';
 
 /** What of a World an input names, by its field. */
-function words(world: OathWorld, field: string): readonly string[] {
+function words(world: World, field: string): readonly string[] {
   const { domains, folk, myths, sites, tables } = world.party.state;
   const characters = Object.keys(world.characters);
   const hexes = Object.keys(world.places).filter((id) => id.startsWith('hex/'));
@@ -76,7 +76,7 @@ const SITE = [
   ...(['leave-site', 'edit-site', 'erase-site'] as const),
 ];
 
-function usual({ party, prompts, followers }: OathWorld): readonly string[] {
+function usual({ party, prompts, followers }: World): readonly string[] {
   const { realm, sites, fight, domains } = party.state;
   if (Object.values(prompts).some(({ kind }) => kind === 'save')) return ['waive', 'test'];
   if (fight !== null) return ['fight-join', 'fight-leave', 'defend', 'melee', 'missile', 'harm', 'fight-end', ...HANDS];
@@ -93,10 +93,10 @@ function usual({ party, prompts, followers }: OathWorld): readonly string[] {
 }
 
 /** What people do with the fifth book. */
-export const OATH_HABITS: RandomHabits<OathWorld> = {
+export const OATH_HABITS: RandomHabits<World> = {
   book: mythKnights as AnyBook,
   usual,
   // The deeds of a book are drawn in Worlds of that book.
-  deed: deedsOf(mythKnights as AnyBook, (world, field) => words(world as OathWorld, field), SAID),
+  deed: deedsOf(mythKnights as AnyBook, (world, field) => words(world as World, field), SAID),
   values: ['yes', 'no', '0', '1', '3', '8', 'active', 'dead', 'dying', 'debt', 'mature', 'ruler'],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OathWorld } from '../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../src/rules/myth-knights/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { SIZES } from '../support/sizes.ts';
 import { readable } from './by-post-messages.ts';
@@ -212,8 +212,8 @@ describe.each(SIZES.storiesOn)(
       return found.id;
     }
 
-    async function world(): Promise<OathWorld> {
-      return (await table.world()) as OathWorld;
+    async function world(): Promise<World> {
+      return (await table.world()) as World;
     }
   },
 );
