@@ -43,6 +43,7 @@ const FOR_PROOF =
         'tests/rules/lavender-hack/forecast/forecast-too-wide.test.ts',
         'tests/chronicle/long-book.test.ts',
         'tests/commands/long-campaign.test.ts',
+        'tests/house/walk.test.ts',
       ];
 
 /**

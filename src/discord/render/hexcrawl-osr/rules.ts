@@ -3,7 +3,7 @@ import { ABILITIES } from '../../../rules/hexcrawl-osr/kit/ability.ts';
 import { CONDITION_IDS } from '../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { RuleWords } from '../engine/rule-words.ts';
 import { capital } from '../engine/words.ts';
-import { abilityUse } from './characters/words.ts';
+import { ABILITY_USE } from './characters/words.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, CONDITION_TEXTS } from './kit/words.ts';
 
 const TERMS = phrases([
@@ -24,7 +24,7 @@ const TERMS = phrases([
 export function ruleWords(): readonly RuleWords[] {
   return [
     ...TERMS.map(({ name, text }) => ({ name, text, sort: t`Rule` })),
-    ...ABILITIES.map(({ id }) => ({ name: ABILITY_NAMES[id], sort: t`Ability`, text: abilityUse()[id] })),
+    ...ABILITIES.map(({ id }) => ({ name: ABILITY_NAMES[id], sort: t`Ability`, text: ABILITY_USE[id] })),
     ...CONDITION_IDS.map((id) => ({
       name: capital(CONDITION_NAMES[id]),
       sort: t`Condition`,

@@ -1,4 +1,4 @@
-import { plural, t } from '../../../../language/text.ts';
+import { phrases, plural, t } from '../../../../language/text.ts';
 import type { PoolCharacterFact } from '../../../../rules/action-dice/characters/facts.ts';
 import type { PoolCharacterQuestions } from '../../../../rules/action-dice/characters/questions.ts';
 import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
@@ -71,7 +71,7 @@ export const charactersWords = (): PoolChapterWords<PoolCharacterFact, PoolChara
       placeholder: t`What grows`,
       options: {
         '{abilityId}': ({ from, to }, _asked, id) =>
-          still(`${nameOf(id)} ${signed(from)} → ${signed(to)}`, isAbility(id) ? abilityUse()[id] : null),
+          still(`${nameOf(id)} ${signed(from)} → ${signed(to)}`, isAbility(id) ? ABILITY_USE[id] : null),
       },
     },
   },
@@ -108,13 +108,13 @@ function actsLine({ name, active }: { readonly name: string; readonly active: bo
 }
 
 /** What an attribute is for (AD-ATTR-02 to AD-ATTR-07). */
-export const abilityUse = (): Readonly<Record<PoolAbility, string>> => ({
-  str: t`Raw power, hitting in a melee, and slots to carry things in.`,
-  dex: t`Poise and speed: dodging, climbing, sneaking; slots to carry things in.`,
-  con: t`Poison, sickness and cold; injuries are lighter.`,
-  int: t`Lore, crafts, machines and magic; slots to carry things in.`,
-  wis: t`Seeing, tracking and finding the way; hitting from afar.`,
-  cha: t`Winning people over or scaring them, and followers.`,
+export const ABILITY_USE: Readonly<Record<PoolAbility, string>> = phrases({
+  str: 'Raw power, hitting in a melee, and slots to carry things in.',
+  dex: 'Poise and speed: dodging, climbing, sneaking; slots to carry things in.',
+  con: 'Poison, sickness and cold; injuries are lighter.',
+  int: 'Lore, crafts, machines and magic; slots to carry things in.',
+  wis: 'Seeing, tracking and finding the way; hitting from afar.',
+  cha: 'Winning people over or scaring them, and followers.',
 });
 
 function isAbility(id: string): id is PoolAbility {

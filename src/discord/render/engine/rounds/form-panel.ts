@@ -15,6 +15,12 @@ export const FIELDS_ON_A_PAGE = 4;
 
 type FieldsForm = Extract<RoundForm, { form: 'fields' }>;
 
+/** A part of an answer, and how it is put. */
+interface WordedField {
+  readonly field: FormField;
+  readonly words: FieldWords;
+}
+
 /** What one person has chosen so far, with what is taken where they chose nothing. */
 export function chosenIn({ seats }: Round, { fields }: FieldsForm, userId: string): readonly string[] {
   const answer = seats[userId]?.answer;
@@ -28,30 +34,24 @@ export function chosenIn({ seats }: Round, { fields }: FieldsForm, userId: strin
  * `round:<id>:form`.
  */
 export function fieldRows(
-  world: World,
   round: Round,
-  form: FieldsForm,
-  shown: {
-    readonly renderer: BookRenderer | null;
-    readonly chosen: readonly string[];
-    readonly page: number;
-    readonly isIn: boolean;
-  },
+  fields: readonly WordedField[],
+  shown: { readonly chosen: readonly string[]; readonly page: number; readonly isIn: boolean },
 ): Row[] {
-  const { renderer, chosen, isIn } = shown;
-  const pages = Math.max(1, Math.ceil(form.fields.length / FIELDS_ON_A_PAGE));
+  const { chosen, isIn } = shown;
+  const pages = Math.max(1, Math.ceil(fields.length / FIELDS_ON_A_PAGE));
   const page = Math.min(Math.max(0, shown.page), pages - 1);
   const first = page * FIELDS_ON_A_PAGE;
-  const menus = form.fields
+  const menus = fields
     .slice(first, first + FIELDS_ON_A_PAGE)
-    .filter(({ options }) => options.length > 0)
-    .map((field, at) => row([menuOf(world, round, field, first + at, chosen, renderer)]));
+    .filter(({ field }) => field.options.length > 0)
+    .map((worded, at) => row([menuOf(round, worded, first + at, chosen)]));
   const confirm = pressable(roundCustomId(round.id, 'confirm'), t`Hand it in`, 'main');
   const turn =
     page + 1 < pages
       ? pressable(roundCustomId(round.id, `page-${page + 1}`), t`More choices`)
       : pressable(roundCustomId(round.id, 'page-0'), t`Back`);
-  const isWhole = form.fields.some(({ options }) => options.length > 1);
+  const isWhole = fields.some(({ field }) => field.options.length > 1);
   const whole = pressable(roundCustomId(round.id, 'form'), t`All in one form`);
   return [
     ...menus,
@@ -64,15 +64,7 @@ export function wordsButton(round: Pick<Round, 'id'>) {
   return pressable(roundCustomId(round.id, 'words'), t`In your words`);
 }
 
-function menuOf(
-  world: World,
-  round: Round,
-  field: FormField,
-  index: number,
-  chosen: readonly string[],
-  renderer: BookRenderer | null,
-) {
-  const words = fieldWordsOf(world, round, field, renderer);
+function menuOf(round: Round, { field, words }: WordedField, index: number, chosen: readonly string[]) {
   return {
     type: ComponentType.StringSelect,
     custom_id: roundCustomId(round.id, `part-${index}`),
@@ -104,24 +96,27 @@ function optionsShown({ options }: FormField, chosen: readonly string[]): FormFi
 }
 
 /** What was chosen: a line for each part, and one for all that say by themselves what they are about. */
-export function chosenLines(
-  world: World,
-  round: Round,
-  form: FieldsForm,
-  chosen: readonly string[],
-  renderer: BookRenderer | null,
-): readonly string[] {
+export function chosenLines(fields: readonly WordedField[], chosen: readonly string[]): readonly string[] {
   const lines: string[] = [];
   const brief: string[] = [];
-  for (const field of form.fields) {
+  for (const { field, words } of fields) {
     const id = field.options.find((option) => chosen.includes(option.id))?.id;
     if (id === undefined) continue;
-    const words = fieldWordsOf(world, round, field, renderer);
     const said = stripMarkdown(words.options[id]?.label ?? id, 100);
     if (words.isBrief === true) brief.push(said);
     else lines.push(`${stripMarkdown(words.label, 60)}: **${said}**`);
   }
   return brief.length === 0 ? lines : [...lines, `-# ${brief.join(' · ')}`];
+}
+
+/** All parts of an answer, each put into words once. */
+export function wordedFields(
+  world: World,
+  round: Round,
+  { fields }: FieldsForm,
+  renderer: BookRenderer | null,
+): readonly WordedField[] {
+  return fields.map((field) => ({ field, words: fieldWordsOf(world, round, field, renderer) }));
 }
 
 /** How one part of an answer is put. */

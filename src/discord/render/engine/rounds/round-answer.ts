@@ -11,7 +11,7 @@ import { cut, escapeMarkdown, quoted } from '../markdown.ts';
 import type { Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
 import { whoWords } from '../words.ts';
-import { chosenIn, chosenLines, fieldRows, wordsButton } from './form-panel.ts';
+import { chosenIn, chosenLines, fieldRows, wordedFields, wordsButton } from './form-panel.ts';
 import { mayReadWords, ownWordsLines } from './own-words.ts';
 import { timeWords } from './round-card.ts';
 import { answerButton, chooseRows } from './round-form.ts';
@@ -79,17 +79,18 @@ function formMessage(
   const { world, book, round, userId } = view;
   const renderer = renderers[world.campaign.book] ?? null;
   const chosen = chosenIn(round, form, userId);
+  const fields = wordedFields(world, round, form, renderer);
   const isIn = round.seats[userId]?.state === 'confirmed';
   const isDone = isIn && procedureOf(book, round.procedure).mode === 'at-once';
   const { title } = roundQuestion(renderer, round, world);
   const lines = [
     timeWords(view, renderer),
-    ...chosenLines(world, round, form, chosen, renderer),
+    ...chosenLines(fields, chosen),
     ...wordsOf(view),
     isDone ? t`✅ Done.` : isIn ? t`✅ Handed in. You can change it until the round ends.` : notInWords(round),
   ];
   if (isDone) return ownMessage(view, title, lines.slice(1), []);
-  return ownMessage(view, title, lines, fieldRows(world, round, form, { renderer, chosen, page, isIn }));
+  return ownMessage(view, title, lines, fieldRows(round, fields, { chosen, page, isIn }));
 }
 
 function answerText({ world, round, userId }: OwnView, renderers: Renderers): string {

@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import type { CrawlCharacterFact } from '../../../../rules/hexcrawl-osr/characters/facts.ts';
 import { HARM_KINDS } from '../../../../rules/hexcrawl-osr/characters/health.ts';
 import type { CrawlCharacterQuestions } from '../../../../rules/hexcrawl-osr/characters/questions.ts';
@@ -106,10 +106,10 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
   },
   questions: {
     'spread-ability': {
-      text: ({ bonus }, who) => BEST(who)[bonus] ?? t`What is ${who} good at?`,
+      text: ({ bonus }, who) => BEST[bonus]?.(who) ?? t`What is ${who} good at?`,
       options: {
         '{abilityId}': ({ bonus }, _asked, id) =>
-          still(`${nameOf(id)} ${signed(bonus)}`, isAbility(id) ? abilityUse()[id] : null),
+          still(`${nameOf(id)} ${signed(bonus)}`, isAbility(id) ? ABILITY_USE[id] : null),
       },
     },
     'zero-flesh': {
@@ -142,18 +142,18 @@ function actsLine({ name, active }: { readonly name: string; readonly active: bo
 }
 
 /** How each of the three questions is put, by the bonus that is given out. */
-const BEST = (who: string): Readonly<Record<number, string>> => ({
-  3: t`What is ${who} best at? It gets +3.`,
-  2: t`And what comes second? It gets +2.`,
-  1: t`And third? It gets +1; the last has no bonus.`,
-});
+const BEST: Readonly<Record<number, (who: string) => string>> = {
+  3: (who) => t`What is ${who} best at? It gets +3.`,
+  2: () => t`And what comes second? It gets +2.`,
+  1: () => t`And third? It gets +1; the last has no bonus.`,
+};
 
 /** What an ability is for (HX-CORE-04). */
-export const abilityUse = (): Readonly<Record<CrawlAbility, string>> => ({
-  str: t`Most attacks, long marches, and how much flesh you have.`,
-  dex: t`Shooting, getting away, and finding things in your pack.`,
-  int: t`Finding the way, food and herbs.`,
-  wil: t`Breaking the courage of foes, and keeping that of your own people.`,
+export const ABILITY_USE: Readonly<Record<CrawlAbility, string>> = phrases({
+  str: 'Most attacks, long marches, and how much flesh you have.',
+  dex: 'Shooting, getting away, and finding things in your pack.',
+  int: 'Finding the way, food and herbs.',
+  wil: 'Breaking the courage of foes, and keeping that of your own people.',
 });
 
 function isAbility(id: string): id is CrawlAbility {

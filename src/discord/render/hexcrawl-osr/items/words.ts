@@ -98,7 +98,7 @@ export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestion
       : [],
   sheetLines: (world, characterId) =>
     Object.values(world.modifiers).flatMap(({ kind, until, characterId: whose }) =>
-      whose === characterId && isEffect(kind) ? [`${effectWords()[kind]}${untilNow(until, world)}`] : [],
+      whose === characterId && isEffect(kind) ? [`${EFFECT_WORDS[kind]}${untilNow(until, world)}`] : [],
     ),
   help: {
     commands: [
@@ -159,26 +159,25 @@ function herbLine({ name, target, targetId, characterId, herb, asleep }: Told<'h
   const [who, whom, what] = [escapeMarkdown(name), escapeMarkdown(target), bookName(HERB_NAMES[herb])];
   const used = targetId === characterId ? t`${who} takes ${what}.` : t`${who} gives ${what} to ${whom}.`;
   if (asleep !== null) return asleep ? t`${used} ${whom} falls asleep for an hour.` : t`${used} ${whom} stays awake.`;
-  return `${used} ${herbDoes()[herb] ?? ''}`.trim();
+  return `${used} ${HERB_DOES[herb] ?? ''}`.trim();
 }
 
-const herbDoes = (): Readonly<Partial<Record<CrawlHerb, string>>> => ({
-  heartsbane: t`It stops the bleeding, and costs 1 flesh tomorrow.`,
-  sightleaf: t`For a turn, darkvision is as good as dim light.`,
-  'sarnis-hip': t`The next rest gives 2 more grit.`,
-  lionspaw: t`The next rest gives 2 more grit.`,
-  feverfew: t`The next save against sickness has advantage.`,
-  honeyfoil: t`The next save against sickness has advantage.`,
-  starcomb: t`For three turns, a search finds what is there on a 1 or a 2.`,
-  'quick-weed': t`For an hour, exhaustion does not count.`,
+const HERB_DOES: Readonly<Partial<Record<CrawlHerb, string>>> = phrases({
+  heartsbane: 'It stops the bleeding, and costs 1 flesh tomorrow.',
+  sightleaf: 'For a turn, darkvision is as good as dim light.',
+  'sarnis-hip': 'The next rest gives 2 more grit.',
+  lionspaw: 'The next rest gives 2 more grit.',
+  feverfew: 'The next save against sickness has advantage.',
+  honeyfoil: 'The next save against sickness has advantage.',
+  starcomb: 'For three turns, a search finds what is there on a 1 or a 2.',
+  'quick-weed': 'For an hour, exhaustion does not count.',
 });
 
-const effectWords = (): Readonly<Record<HerbEffect, string>> =>
-  phrases({
-    heartsbane: 'Heartsbane: 1 flesh is lost tomorrow',
-    'sharp-sight': 'Sharp sight: darkvision is as good as dim light',
-    soothed: 'Soothed: the next rest gives 2 more grit',
-    hale: 'Hale: advantage on the next save against sickness',
-    keen: 'Keen senses: a search finds on a 1 or a 2',
-    heartened: 'Heartened: exhaustion does not count',
-  });
+const EFFECT_WORDS: Readonly<Record<HerbEffect, string>> = phrases({
+  heartsbane: 'Heartsbane: 1 flesh is lost tomorrow',
+  'sharp-sight': 'Sharp sight: darkvision is as good as dim light',
+  soothed: 'Soothed: the next rest gives 2 more grit',
+  hale: 'Hale: advantage on the next save against sickness',
+  keen: 'Keen senses: a search finds on a 1 or a 2',
+  heartened: 'Heartened: exhaustion does not count',
+});

@@ -9,7 +9,7 @@ import { bookName } from '../kit/names.ts';
 import { main, type OptionWords, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { ABILITY_NAMES, CLASS_NAMES, classHints } from '../kit/words.ts';
+import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES } from '../kit/words.ts';
 import { learntText } from '../magic/working-words.ts';
 import { featureText } from './feature-words.ts';
 
@@ -19,7 +19,7 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
     text: (_terms, who) => t`Which class is ${who}?`,
     options: {
       '{classId}': ({ class: id, hitDie }) =>
-        main(capital(CLASS_NAMES[id]), t`d${hitDie} hit points. ${classHints(terms)[id]}`),
+        main(capital(CLASS_NAMES[id]), t`d${hitDie} hit points. ${CLASS_HINTS[id](terms)}`),
     },
   },
   background: {

@@ -14,7 +14,7 @@ import { bareName } from '../../mechanics/combat.ts';
 import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
-import { presetWords } from './preset-words.ts';
+import { type PresetWords, presetWords } from './preset-words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
@@ -115,8 +115,12 @@ function nameOf(world: LavenderWorld, id: string, names: Readonly<Record<string,
 
 /** How one part of a declaration is put: what its menu says, and its options. Bare, without markdown. */
 export function declarationField(field: FormField, world: LavenderWorld, terms: LavenderTerms): FieldWords {
-  const options = field.options.map((option) => [option.id, optionWords(field.id, option, world, terms)] as const);
   const preset = presetWords(field.id, terms);
+  const options = field.options.map((option) => {
+    const words =
+      preset === null ? optionWords(field.id, option, world, terms) : presetOption(preset, field.id, option);
+    return [option.id, words] as const;
+  });
   return {
     label: stripMarkdown(preset?.label ?? fieldLabel(field, world), 45),
     options: Object.fromEntries(options),
@@ -141,8 +145,12 @@ function optionWords(partId: string, option: Option, world: LavenderWorld, terms
   if (partId === 'move') return moveWords(option, world);
   if (partId.startsWith('foe:')) return foeTarget(option, world);
   if (partId.startsWith(NOTICED)) return noticedWords(partId, option, world);
-  const choice = option.id.slice(partId.length + 1);
-  const words = presetWords(partId, terms)?.options[choice];
+  return said(option.id.slice(partId.length + 1).replaceAll('-', ' '));
+}
+
+function presetOption({ options }: PresetWords, partId: string, { id }: Option): OptionWords {
+  const choice = id.slice(partId.length + 1);
+  const words = options[choice];
   return words === undefined ? said(choice.replaceAll('-', ' ')) : said(words[0], words[1] ?? null);
 }
 

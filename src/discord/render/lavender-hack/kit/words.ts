@@ -41,12 +41,12 @@ export const CLASS_NAMES: Readonly<Record<ClassId, string>> = phrases({
   weird: 'the Weird',
 });
 
-export const classHints = ({ gearDie }: LavenderTerms): Readonly<Record<ClassId, string>> => ({
-  strong: t`Fights in any armour with any weapon.`,
-  wise: t`Knows magical workings and keeps a familiar.`,
-  deft: t`Strikes from ambush and gets more out of the ${gearDie}.`,
-  weird: t`Bends the world with strange gifts; an experimental class.`,
-});
+export const CLASS_HINTS: Readonly<Record<ClassId, (terms: LavenderTerms) => string>> = {
+  strong: () => t`Fights in any armour with any weapon.`,
+  wise: () => t`Knows magical workings and keeps a familiar.`,
+  deft: ({ gearDie }) => t`Strikes from ambush and gets more out of the ${gearDie}.`,
+  weird: () => t`Bends the world with strange gifts; an experimental class.`,
+};
 
 export const DEGREE_NAMES: Readonly<Record<Degree, string>> = phrases({
   critical: 'critical success',
