@@ -27,11 +27,17 @@ export interface RandomHabits<W extends World> {
   readonly values: readonly string[];
 }
 
+/** How anybody does something. */
+type Way = 'act' | 'answer' | 'submit' | 'resolve' | 'field' | 'task' | 'time' | 'undo';
+
 /** A campaign in memory, in which anybody does anything. */
 export interface RandomPlay<W extends World> extends Undoable {
   world(): Promise<W>;
-  /** Somebody does something, and says whether it was done. */
-  anything(chance: Chance): Promise<boolean>;
+  /**
+   * Somebody does something, and says whether it was done.
+   * @param among what it may be; anything unless said otherwise
+   */
+  anything(chance: Chance, among?: readonly Way[]): Promise<boolean>;
   /** Milliseconds since the epoch. */
   now(): number;
   /** The clock goes on, and all that is due happens. */
@@ -66,7 +72,7 @@ export function randomPlay<W extends World>(
     where: { applicationId: 'a', token: 't', channelId: begun.campaign.homeId },
   });
   const world = () => kept.world() as W;
-  const ways: Readonly<Record<string, (chance: Chance) => Promise<unknown>>> = {
+  const ways: Readonly<Record<Way, (chance: Chance) => Promise<unknown>>> = {
     act: (chance) => {
       const every = Object.keys(book.actions);
       const name = chance.pick(chance.next() < 0.6 ? usual(world()) : every);
@@ -110,16 +116,10 @@ export function randomPlay<W extends World>(
     },
     undo: () => play.undo(deed(GM), { number: null, back: false }, null),
   };
-  const OFTEN = [
-    ...Array(8).fill('act'),
-    ...Array(4).fill('answer'),
-    'submit',
-    'submit',
-    'resolve',
-    'field',
-    'task',
-    'time',
-    'undo',
+  const OFTEN: readonly Way[] = [
+    ...Array<Way>(8).fill('act'),
+    ...Array<Way>(4).fill('answer'),
+    ...(['submit', 'submit', 'resolve', 'field', 'task', 'time', 'undo'] as const),
   ];
   return {
     play,
@@ -137,9 +137,9 @@ export function randomPlay<W extends World>(
         while ((await play.tick()) !== null);
       } while (now < until);
     },
-    async anything(chance) {
+    async anything(chance, among = OFTEN) {
       const before = kept.world();
-      await ways[chance.pick(OFTEN)]?.(chance);
+      await ways[chance.pick(among)](chance);
       return kept.world() !== before;
     },
   };

@@ -9,6 +9,13 @@ import type { Nouns } from './nouns.ts';
 
 export { listWords };
 
+/** Names of things, safe to show, each once with how many of it there are: `Rope and Torch × 2`. */
+export function thingList(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return listWords([...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)));
+}
+
 const MAX_NAME = 40;
 
 type Named = Pick<World, 'members' | 'characters'>;

@@ -76,8 +76,8 @@ export type CrawlCombatFact =
     >
   /** The game master has said what comes of something else. */
   | Of<'deed-ruled', Acting & { act: CrawlDeedFrame['act']; how: 'works' | 'fails' }>
-  /** What takes no roll. `detail`: a spell, or what is reloaded. */
-  | Of<'acts', Acting & { act: FightAct; target: string | null; detail: string | null }>
+  /** What takes no roll. `detail`: a spell, or what is reloaded; `feet`: how far off the target is after an advance. */
+  | Of<'acts', Acting & { act: FightAct; target: string | null; detail: string | null; feet?: number }>
   /** The action comes to nothing. */
   | Of<
       'action-lost',

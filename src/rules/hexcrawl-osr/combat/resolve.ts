@@ -112,10 +112,10 @@ function tellAct(
   { world, emit }: CrawlContext,
   characterId: string,
   { act: done }: DeclaredAct,
-  more: { target?: string; detail?: string } = {},
+  more: { target?: string; detail?: string; feet?: number } = {},
 ): void {
   const { name } = characterOf(world, characterId);
-  emit({
+  const told = {
     fact: 'acts',
     rule: 'HX-TURN-02',
     characterId,
@@ -123,7 +123,8 @@ function tellAct(
     act: done,
     target: more.target ?? null,
     detail: more.detail ?? null,
-  });
+  } as const;
+  emit(more.feet === undefined ? told : { ...told, feet: more.feet });
 }
 
 function act(context: CrawlContext, characterId: string, plan: FightPlan, said: string | null): void {
@@ -263,8 +264,9 @@ function advance(context: CrawlContext, characterId: string, plan: FightPlan): v
     return;
   }
   const own = context.world.foes[foe.id];
-  if (own !== undefined) own.data.distanceFt = Math.max(REACH_FT, foe.data.distanceFt - 2 * MOVE_FT);
-  tellAct(context, characterId, plan, { target: foe.name });
+  const feet = Math.max(REACH_FT, foe.data.distanceFt - 2 * MOVE_FT);
+  if (own !== undefined) own.data.distanceFt = feet;
+  tellAct(context, characterId, plan, { target: foe.name, feet });
 }
 
 /** What lasts for a round is over; all declare again. */

@@ -315,6 +315,7 @@ describe('what can be declared', () => {
     expect(form(table, 'ann').do).not.toContain('do:attack:sword');
     table.endRound({ ann: ['do:advance', 'at:wolf'] }, 'initiative d6 = 4', 'attack d20 = 2');
     expect(table.world.foes.wolf?.data.distanceFt).toBe(5);
+    expect(table.fact('acts')).toMatchObject({ act: 'advance', feet: 5 });
   });
 
   test('HX-ATK-01: partial cover is a disadvantage for who attacks into it', () => {

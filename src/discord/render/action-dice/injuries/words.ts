@@ -8,7 +8,7 @@ import { isMajor } from '../../../../rules/action-dice/kit/injuries.ts';
 import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { capital } from '../../engine/words.ts';
+import { capital, thingList } from '../../engine/words.ts';
 import { type Detail, text } from '../../mechanics/refusal-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
@@ -161,7 +161,7 @@ function slotWords({ name, injury, slot, dropped }: Injured): readonly string[] 
   if (injury === null) return [];
   if (slot === null) return [t`All slots are injured already, so nothing falls.`];
   if (dropped.length === 0) return [`-# ${t`It takes slot ${slot}.`}`];
-  const things = listWords(dropped.map((item) => bookName(item)));
+  const things = thingList(dropped.map((item) => bookName(item)));
   return [t`It takes slot ${slot}; ${escapeMarkdown(name)} drops what is there: ${things}.`];
 }
 

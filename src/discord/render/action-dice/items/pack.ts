@@ -6,7 +6,7 @@ import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { PackSlot } from '../../engine/thing-words.ts';
-import { capital, listWords } from '../../engine/words.ts';
+import { capital, thingList } from '../../engine/words.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
 import { bookName } from '../kit/words.ts';
 import { stateWords } from './thing-words.ts';
@@ -61,7 +61,7 @@ export function packSlots(character: PoolCharacter, world: PoolWorld): readonly 
       slot,
       itemId: goesOn ? null : (items[0]?.id ?? null),
       label: stripMarkdown(
-        injury ?? (items.length === 0 ? t`empty` : listWords(items.map(({ name }) => bookName(name)))),
+        injury ?? (items.length === 0 ? t`empty` : thingList(items.map(({ name }) => bookName(name)))),
       ),
     }));
 }

@@ -4,7 +4,7 @@ import type { PoolItemFact } from '../../../../rules/action-dice/items/facts.ts'
 import type { PoolItemQuestions } from '../../../../rules/action-dice/items/questions.ts';
 import { GEAR_NAMES } from '../../../../rules/action-dice/kit/gear.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { thingList } from '../../engine/words.ts';
 import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
@@ -50,7 +50,7 @@ export const itemsWords = (): PoolChapterWords<PoolItemFact, PoolItemQuestions> 
         on
           ? t`${escapeMarkdown(name)} puts on ${bookName(item)}. Armour: defence ${defence}.`
           : t`${escapeMarkdown(name)} takes off ${bookName(item)}. Armour: defence ${defence}.`,
-        ...(instead.length === 0 ? [] : [t`Taken off for it: ${listWords(instead.map((one) => bookName(one)))}.`]),
+        ...(instead.length === 0 ? [] : [t`Taken off for it: ${thingList(instead.map((one) => bookName(one)))}.`]),
       ],
     },
     'item-moved': {
@@ -59,7 +59,7 @@ export const itemsWords = (): PoolChapterWords<PoolItemFact, PoolItemQuestions> 
         t`${escapeMarkdown(fact.name)} puts ${bookName(fact.item)} into slot ${fact.slot}.`,
         ...(fact.with.length === 0
           ? []
-          : [t`It changes places with ${listWords(fact.with.map((one) => bookName(one)))}.`]),
+          : [t`It changes places with ${thingList(fact.with.map((one) => bookName(one)))}.`]),
       ],
     },
     'item-mended': {
@@ -73,7 +73,7 @@ export const itemsWords = (): PoolChapterWords<PoolItemFact, PoolItemQuestions> 
     'pack-shrank': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)}’s pack is smaller`),
       lines: ({ name, slots, dropped }) => [
-        t`${escapeMarkdown(name)} has ${slots} slots now. What no longer fits falls: ${listWords(dropped.map((one) => bookName(one)))}. \`/item take\` picks it up.`,
+        t`${escapeMarkdown(name)} has ${slots} slots now. What no longer fits falls: ${thingList(dropped.map((one) => bookName(one)))}. \`/item take\` picks it up.`,
       ],
       rank: 12,
     },

@@ -100,7 +100,8 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
     },
     rested: { story: () => [], dice: 'in-full' },
     mended: {
-      story: (fact) => (isSame(fact.grit) && isSame(fact.flesh) ? null : []),
+      // Of who was whole already nothing is said, but where there is nothing else to say.
+      story: (_, { facts }) => (facts.every((one) => one.fact === 'mended' && isWhole(one)) ? null : []),
       changed: healthChanges,
     },
   },
@@ -166,10 +167,13 @@ function nameOf(id: string): string {
 
 /** What somebody got back; nothing where nothing was missing. */
 function mendedWords(fact: CrawlFactOf<'mended'>): string {
-  const { name, grit, flesh } = fact;
-  return isSame(grit) && isSame(flesh)
-    ? t`${escapeMarkdown(name)} has nothing to recover.`
-    : t`${escapeMarkdown(name)} recovers. ${leftWords(fact)}`;
+  return isWhole(fact)
+    ? t`${escapeMarkdown(fact.name)} has nothing to recover.`
+    : t`${escapeMarkdown(fact.name)} recovers. ${leftWords(fact)}`;
+}
+
+function isWhole({ grit, flesh }: CrawlFactOf<'mended'>): boolean {
+  return isSame(grit) && isSame(flesh);
 }
 
 /** `Odda takes 4 damage from the march.` */

@@ -192,13 +192,17 @@ export function hazardDice({ target, rolls, damage }: CrawlFactOf<'improvised'>)
   return rolls.length === 0 ? [] : [t`${escapeMarkdown(target)}: damage ${sumWords([...rolls], damage)}`];
 }
 
-function actsWords({ name, act, target, detail }: CrawlFactOf<'acts'>): string {
+function actsWords({ name, act, target, detail, feet }: CrawlFactOf<'acts'>): string {
   const who = escapeMarkdown(name);
   switch (act) {
     case 'reload':
       return t`${who} reloads ${bookName(detail ?? '')}.`;
     case 'advance':
-      return target === null ? t`${who} advances.` : t`${who} advances on ${escapeMarkdown(target)}.`;
+      if (target === null) return t`${who} advances.`;
+      if (feet === undefined) return t`${who} advances on ${escapeMarkdown(target)}.`;
+      return feet <= 10
+        ? t`${who} advances on ${escapeMarkdown(target)}, which is close now.`
+        : t`${who} advances on ${escapeMarkdown(target)}, which is ${feet} feet away now.`;
     case 'cast':
       if (detail === null)
         return target === null

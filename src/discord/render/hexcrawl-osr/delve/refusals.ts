@@ -1,6 +1,6 @@
 import { plural, t } from '../../../../language/text.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { thingList } from '../../engine/words.ts';
 import { barePlace } from '../../mechanics/places.ts';
 import { type RefusalWords, text } from '../../mechanics/refusal-words.ts';
 import { ROOM_REFUSALS } from '../../mechanics/room-refusals.ts';
@@ -35,5 +35,5 @@ export const DELVE_REFUSALS: RefusalWords = {
 };
 
 function listed(things: unknown): string {
-  return Array.isArray(things) ? listWords(things.map((one) => escapeMarkdown(String(one), 60))) : '';
+  return Array.isArray(things) ? thingList(things.map((one) => escapeMarkdown(String(one), 60))) : '';
 }

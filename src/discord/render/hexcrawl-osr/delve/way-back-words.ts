@@ -2,7 +2,7 @@ import { t } from '../../../../language/text.ts';
 import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import { rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { listWords, thingList } from '../../engine/words.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { hoursWords } from './terms.ts';
@@ -42,9 +42,8 @@ export const wayBackFacts = (): TellingsOf<Own, CrawlFact> => ({
 });
 
 function lostWords({ name, things, placeId, all }: CrawlFactOf<'loads-lost'>): string {
-  const [who, what] = [escapeMarkdown(name), listWords(things.map((one) => escapeMarkdown(one)))];
-  const place = placeId === null ? t`somewhere on the way` : placeWords(placeId, null);
-  return all
-    ? t`${who} loses all there was: ${what}. It lies near ${place}.`
-    : t`${who} loses ${what}. It lies near ${place}.`;
+  const [who, what] = [escapeMarkdown(name), thingList(things.map((one) => escapeMarkdown(one)))];
+  const lost = all ? t`${who} loses all there was: ${what}.` : t`${who} loses ${what}.`;
+  const where = placeId === null ? t`It lies somewhere on the way.` : t`It lies near ${placeWords(placeId, null)}.`;
+  return `${lost} ${where}`;
 }

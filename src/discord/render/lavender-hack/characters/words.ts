@@ -4,7 +4,7 @@ import type { CharacterQuestions } from '../../../../rules/lavender-hack/charact
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { listWords, thingList } from '../../engine/words.ts';
 import { IMPORT_REFUSALS, peopleRefusals } from '../../mechanics/people.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
@@ -49,7 +49,7 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
     },
     'starting-gear': {
       lines: (fact) => [
-        t`Starting gear: ${listWords(fact.items.map((item) => bookName(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
+        t`Starting gear: ${thingList(fact.items.map((item) => bookName(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
       ],
       rank: 'follows',
     },

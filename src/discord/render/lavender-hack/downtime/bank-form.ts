@@ -4,7 +4,7 @@ import { bankable, bankOption } from '../../../../rules/lavender-hack/downtime/b
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { RoundQuestion } from '../../engine/renderer.ts';
-import { listWords } from '../../engine/words.ts';
+import { thingList } from '../../engine/words.ts';
 import { leaderOf } from '../kit/leader.ts';
 import { bookName } from '../kit/names.ts';
 import { boxHint, boxWords } from './questions.ts';
@@ -36,7 +36,7 @@ export function bankVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   if (!Array.isArray(answer)) return null;
   const things = bankable(world).filter(({ id }) => answer.includes(id));
   if (things.length === 0) return t`banks nothing`;
-  const names = listWords(things.map(({ name }) => bookName(name, MAX_NAME)));
+  const names = thingList(things.map(({ name }) => bookName(name, MAX_NAME)));
   return t`banks ${names}: ${boxWords(things.map((thing) => bankOption(world, thing).terms))}`;
 }
 

@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { listWords, thingList } from '../../engine/words.ts';
 import { bookName } from '../kit/names.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
@@ -20,7 +20,7 @@ export const downtimeQuestions = ({ downtime }: LavenderTerms): QuestionWordsOf<
   },
   'bank-sure': {
     text: ({ things }, who) =>
-      t`${who} chose ${listWords(things.map(({ name }) => escapeMarkdown(name)))}. ${things.length === 1 ? t`Banking it turns it into ${boxWords(things)}, and it is` : t`Banking them turns them into ${boxWords(things)}, and they are`} gone for good.`,
+      t`${who} chose ${thingList(things.map(({ name }) => escapeMarkdown(name)))}. ${things.length === 1 ? t`Banking it turns it into ${boxWords(things)}, and it is` : t`Banking them turns them into ${boxWords(things)}, and they are`} gone for good.`,
     options: {
       bank: ({ things }) => main(things.length > 1 ? t`Bank them` : t`Bank it`, null),
       again: still(t`Choose again`, null),

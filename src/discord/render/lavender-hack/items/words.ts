@@ -4,7 +4,7 @@ import type { ItemFact } from '../../../../rules/lavender-hack/items/facts.ts';
 import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { dieWords, rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { thingList } from '../../engine/words.ts';
 import { ITEM_REFUSALS } from '../../mechanics/items.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -50,7 +50,7 @@ export const itemsWords = {
     'left-at-home': {
       title: () => plainly(t`Left at home`),
       lines: ({ items }) => [
-        t`Nobody carries it, so it stays at home: ${listWords(items.map((item) => bookName(item, MAX_THING)))}.`,
+        t`Nobody carries it, so it stays at home: ${thingList(items.map((item) => bookName(item, MAX_THING)))}.`,
       ],
     },
     'item-offered': {
@@ -217,7 +217,7 @@ function slotsWords(slots: number): string {
 }
 
 function mergedLine(fact: FactOf<'items-merged'>): string {
-  const things = listWords(fact.items.map((item) => bookName(item, MAX_THING)));
+  const things = thingList(fact.items.map((item) => bookName(item, MAX_THING)));
   return fact.value === null
     ? t`${things} are ${itemWords(fact)} from now on, in one slot. Nobody knows what they are worth.`
     : t`${things} are ${itemWords(fact)} from now on, value ${fact.value}, in one slot.`;
