@@ -8,7 +8,7 @@ import type { CalendarView } from '../src/exchange/views.ts';
 import { reader } from '../src/language/reader.ts';
 import { plural } from '../src/language/text.ts';
 import { type Refusal, refuse } from '../src/rules/engine/prompt.ts';
-import { invocationOutside } from './support/access/here.ts';
+import { callerOf } from './support/access/here.ts';
 import { addressMessage, calendarCard, EVERYWHERE, THIS_SERVER } from './support/cards/calendar-card.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
@@ -82,7 +82,7 @@ async function calendarOf(
   { play, renderers }: App,
   where: string,
 ): Promise<{ readonly view: CalendarView; readonly now: number }> {
-  const { caller } = invocationOutside(request, true);
+  const caller = callerOf(request);
   const looks = await play.calendars.looks({ caller, guildId: request.guildId, isOnlyHere: where === THIS_SERVER });
   return { view: calendarView(looks, { userId: caller.userId, renderers }), now: looks.now };
 }

@@ -198,7 +198,6 @@ function run(here: Here, request: CommandRequest): Handled {
 }
 
 async function settings(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
-  const { world } = here.look;
   const setting = textOf(request, 'setting');
   const value = textOf(request, 'to');
   if (setting === null) return value === null ? showCard(settingsPage(here, 1), true) : refuse('setting/which');
@@ -210,7 +209,7 @@ async function settings(here: Here, request: CommandRequest): Promise<Reply | Re
   const isSecret = play.settingsOf(here.look.book)[id]?.forGm === true;
   // What was typed by name is answered in private, for a name may be that of a secret one; an open change is posted then.
   if (isSecretSetting(setting) && !isSecret) return toldInPost(here, (made) => play.setSetting(made, id, to));
-  return answerDone(await play.setSetting(invocationOf(here, isSecret), id, to), world, isSecret);
+  return answerDone(await play.setSetting(invocationOf(here), id, to), here);
 }
 
 /** Whether a setting, as it was typed, may be the game master's own affair in any book: no id of an open one. */
@@ -228,7 +227,6 @@ function isBareGm(request: CommandRequest): boolean {
 }
 
 async function setGm(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
-  const { world } = here.look;
   const roleId = textOf(request, 'role');
   const userId = textOf(request, 'user');
   if (isBareGm(request)) return showCard(mastersCard(here), true);
@@ -239,8 +237,8 @@ async function setGm(here: Here, request: CommandRequest): Promise<Reply | Refus
   const done =
     isBot && isGm
       ? refuse('campaign/gm-is-bot')
-      : await here.app.play.setGm(invocationOf(here, false), { roleId, userId, isGm });
-  return isRefusal(done) ? done : answerDone(done, world, false);
+      : await here.app.play.setGm(invocationOf(here), { roleId, userId, isGm });
+  return isRefusal(done) ? done : answerDone(done, here);
 }
 
 /** Who may manage the server takes over what nobody runs any more: Discord is asked whether that is so (PBP-GM-04). */
@@ -249,28 +247,22 @@ async function seekMasters({ app, campaignId, caller, look }: Here): Promise<voi
 }
 
 async function pause(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
-  const { world } = here.look;
   const typed = textOf(request, 'until');
   const until = typed === null ? null : instantOf(here, typed, 'end');
   if (isRefusal(until)) return until;
   if (until !== null && until <= here.look.now) return refuse('pause/past');
   const { play } = here.app;
-  const invocation = invocationOf(here, false);
+  const invocation = invocationOf(here);
   // A player asks the others.
-  return answerDone(
-    await (here.look.isGm ? play.pause(invocation, until) : play.votePause(invocation, until)),
-    world,
-    false,
-  );
+  return answerDone(await (here.look.isGm ? play.pause(invocation, until) : play.votePause(invocation, until)), here);
 }
 
 async function resume(here: Here): Promise<Reply | Refusal> {
-  return answerDone(await here.app.play.resume(invocationOf(here, false)), here.look.world, false);
+  return answerDone(await here.app.play.resume(invocationOf(here)), here);
 }
 
 async function placeStatus(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
-  const { world } = here.look;
   const missing = here.look.isGm ? missingHere(request) : null;
   if (missing !== null) return missing;
-  return answerDone(await here.app.play.placeStatus(invocationOf(here, true), request.channelId), world, true);
+  return answerDone(await here.app.play.placeStatus(invocationOf(here), request.channelId), here);
 }

@@ -33,7 +33,7 @@ export const cast = defineCommand({
     const known = findOffered(offered(here, { option: 'working', verb: 'cast', character }), typed);
     const working = known?.value ?? typed;
     const more = given({ targetId, dice: numberOf(request, 'dice') });
-    return act(here, verb('cast', { characterId: character.id, working, ...more, ...manner }), false);
+    return act(here, verb('cast', { characterId: character.id, working, ...more, ...manner }));
   },
   complete: {
     as: actingChoices,

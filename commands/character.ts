@@ -93,7 +93,7 @@ export const character = defineCommand({
   submit: (here, request) =>
     request.customId === NEW_CHARACTER
       ? create(here, (request.fields.name ?? '').trim())
-      : act(here, verb('import-character', readImportForm(request.user.id, request.fields)), false),
+      : act(here, verb('import-character', readImportForm(request.user.id, request.fields))),
   complete: { who: keptChoices },
 });
 
@@ -137,15 +137,15 @@ async function bring(here: Here, request: CommandRequest): Promise<Reply | Refus
   const input = hasUpload(request)
     ? await readImportFile(here, request)
     : readImport(request.user.id, textOf(request, 'json') ?? '');
-  return isRefusal(input) ? input : act(here, verb('import-character', input), false);
+  return isRefusal(input) ? input : act(here, verb('import-character', input));
 }
 
 /** A second start goes on with the first: its open question is shown again, for scores once rolled stand. */
 async function create(here: Here, name: string): Promise<Reply> {
   const wanted = verb('create-character', { userId: here.caller.userId, name });
-  const result = await here.app.play.act(invocationOf(here, false), wanted);
+  const result = await here.app.play.act(invocationOf(here), wanted);
   const open = result.kind === 'refused' ? openQuestion(here) : null;
-  return open === null ? answerDone(result, here.look.world, false) : shownAgain(here, open);
+  return open === null ? answerDone(result, here) : shownAgain(here, open);
 }
 
 function shownAgain(here: Here, prompt: Prompt): Reply {
@@ -185,11 +185,11 @@ function edit(here: Here, request: CommandRequest): Handled {
   const name = textOf(request, 'name');
   const background = textOf(request, 'background');
   if (name === null && background === null) return refuse('character/edit-what');
-  return act(here, verb('edit-character', { characterId: found.id, ...given({ name, background }) }), false);
+  return act(here, verb('edit-character', { characterId: found.id, ...given({ name, background }) }));
 }
 
 function withNamed(here: Here, request: CommandRequest, action: 'switch-character' | 'retire-character'): Handled {
   const found = namedCharacter(here, textOf(request, 'who') ?? '');
   if (isRefusal(found)) return found;
-  return act(here, verb(action, { characterId: found.id }), false);
+  return act(here, verb(action, { characterId: found.id }));
 }

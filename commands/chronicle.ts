@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { escapeMarkdown } from '../src/discord/render/engine/markdown.ts';
-import { type Reply, type ReplyFile, sentence } from '../src/discord/reply.ts';
+import { asBody, type Reply, type ReplyFile, sentence } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
@@ -54,10 +54,10 @@ function editionOf(request: CommandRequest): (typeof EDITIONS)[number] {
 }
 
 async function asked(here: Here, request: Parameters<Here['app']['play']['chronicle']>[1]): Promise<Reply | Refusal> {
-  const isPrivate = request.edition === 'gm';
+  const { isPrivate } = here;
   const name = escapeMarkdown(here.look.world.campaign.name, 60);
   const message = sentence(t`The chronicle of ${name} is being written. It is posted when it is done.`);
-  const done = await here.app.play.chronicle(invocationOf(here, isPrivate), request, { ...message } as never);
+  const done = await here.app.play.chronicle(invocationOf(here), request, asBody(message));
   switch (done.kind) {
     case 'begun':
       return { kind: 'message', message, private: isPrivate, rowId: done.rowId };

@@ -34,7 +34,7 @@ export const defend = defineCommand({
     const manner = mannerOf(here, request, 'defend', character);
     if (isRefusal(manner)) return manner;
     const damage = given({ damage: numberOf(request, 'damage') });
-    return act(here, verb('defend', { characterId: character.id, ...attacker, ...damage, ...manner }), false);
+    return act(here, verb('defend', { characterId: character.id, ...attacker, ...damage, ...manner }));
   },
   complete: { as: actingChoices, foe: foeChoices, with: fromBook('with', 'defend') },
 });

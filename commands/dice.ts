@@ -53,18 +53,14 @@ export const dice = defineCommand({
   costs: (request) => (request.kind === 'command' && subcommandOf(request) === 'journal' ? 'files' : null),
   isPrivate: (request) => ['seeds', 'prove', 'journal'].includes(subcommandOf(request) ?? ''),
   async run(here, request) {
-    const { app, campaignId, look } = here;
+    const { app, campaignId } = here;
     switch (subcommandOf(request)) {
       case 'word':
-        return answerDone(
-          await app.play.giveWord(invocationOf(here, false), textOf(request, 'text')),
-          look.world,
-          false,
-        );
+        return answerDone(await app.play.giveWord(invocationOf(here), textOf(request, 'text')), here);
       case 'rotate':
-        return answerDone(await app.play.rotateSeed(invocationOf(here, false)), look.world, false);
+        return answerDone(await app.play.rotateSeed(invocationOf(here)), here);
       case 'prove': {
-        const caller = invocationOf(here, true).caller;
+        const caller = here.caller;
         const proof = await app.play.proveEntry(campaignId, caller, numberOf(request, 'entry') ?? 0);
         return isRefusal(proof) ? proof : showCard(proofCard(here, proof), true);
       }

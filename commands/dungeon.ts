@@ -91,7 +91,7 @@ function runChoice(here: Here, request: CommandRequest, wanted: string): Handled
 
 /** The party comes into the open. */
 function leave(here: Here): Promise<Reply> {
-  return act(here, withIntent(here, verb('leave-dungeon', {})), false);
+  return act(here, withIntent(here, verb('leave-dungeon', {})));
 }
 
 /** What the party does first, and what follows it while nothing happens. */
@@ -133,7 +133,7 @@ function enter(here: Here, where: string | null, wonder: number | null): Handled
   const roomId = where === null ? null : placeTyped(here, 'dungeon', 'enter', where);
   if (isRefusal(roomId)) return roomId;
   const wanted = withIntent(here, verb('enter-dungeon', given({ roomId, wonder })));
-  return wonder === null ? act(here, wanted, false) : actInPost(here, wanted);
+  return wonder === null ? act(here, wanted) : actInPost(here, wanted);
 }
 
 /** Rooms to choose from; where none are on the map, it is done at once. */

@@ -78,13 +78,13 @@ export const encounter = defineCommand({
       case 'end':
         return endEncounter(here);
       case 'flee':
-        return act(here, verb('flee', {}), false);
+        return act(here, verb('flee', {}));
       default:
         return showCard(stateMessage(here), true);
     }
   },
   press(here, request) {
-    if (request.customId === FLEE) return act(here, verb('flee', {}), false);
+    if (request.customId === FLEE) return act(here, verb('flee', {}));
     const brought = pressBring(here, request);
     if (brought !== null) return brought;
     return request.customId === MEET ? meetInSecret(here) : actInPost(here, verb('encounter-show', {}));

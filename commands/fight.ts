@@ -82,7 +82,7 @@ function runDeed(here: Here, request: CommandRequest, typed: string): Handled {
     case 'fight-start':
       return start(here, request);
     case 'fight-end':
-      return act(here, verb('fight-end', {}), false);
+      return act(here, verb('fight-end', {}));
     case 'fight-join':
     case 'fight-leave':
       return changeCombatants(here, request, deed);
@@ -100,7 +100,7 @@ function start(here: Here, request: CommandRequest): Handled {
   if (refusal !== null) return refusal;
   const surprised = chosenOf(here, request, { option: 'surprised', verb: 'fight-start' });
   if (isRefusal(surprised)) return surprised;
-  return act(here, verb('fight-start', given({ surprised })), false);
+  return act(here, verb('fight-start', given({ surprised })));
 }
 
 function changeCombatants(here: Here, request: CommandRequest, deed: 'fight-join' | 'fight-leave'): Handled {
@@ -109,7 +109,7 @@ function changeCombatants(here: Here, request: CommandRequest, deed: 'fight-join
   const typed = textOf(request, 'whom');
   const character = typed === null ? refuse('fight/whom') : namedCharacter(here, typed);
   if (isRefusal(character)) return character;
-  return act(here, verb(deed, { characterId: character.id }), false);
+  return act(here, verb(deed, { characterId: character.id }));
 }
 
 /** The action that a button on the combat card is for, where the book has it; null for every other button. */
@@ -121,7 +121,7 @@ function ownOnButton(here: Here, customId: string): string | null {
 function pressed(here: Here, action: string): Handled {
   const character = actingCharacter(here, null);
   if (isRefusal(character)) return character;
-  return act(here, { action, inputs: [{ characterId: character.id }] }, false);
+  return act(here, { action, inputs: [{ characterId: character.id }] });
 }
 
 /** One of the book's own: it is told who does it, and with which weapon where that is said. */
@@ -130,7 +130,7 @@ function ownDeed(here: Here, request: CommandRequest, action: string): Handled {
   if (isRefusal(character)) return character;
   const itemId = weaponOf(here, { verb: action, character }, textOf(request, 'weapon'));
   if (isRefusal(itemId)) return itemId;
-  return act(here, { action, inputs: [{ characterId: character.id, ...given({ itemId }) }] }, false);
+  return act(here, { action, inputs: [{ characterId: character.id, ...given({ itemId }) }] });
 }
 
 function help(here: Here, request: CommandRequest): Handled {
@@ -139,7 +139,7 @@ function help(here: Here, request: CommandRequest): Handled {
   const typed = textOf(request, 'whom');
   const target = typed === null ? onlyDying(here) : (findTyped(dyingOf(here), typed) ?? namedCharacter(here, typed));
   if (isRefusal(target)) return target;
-  return act(here, verb('help', { characterId: character.id, targetId: target.id }), false);
+  return act(here, verb('help', { characterId: character.id, targetId: target.id }));
 }
 
 /** Who is meant when nobody is named. */

@@ -93,12 +93,12 @@ export const foe = defineCommand({
         return edit(here, request);
       case 'forget': {
         const slug = slugOfCreature(here, textOf(request, 'creature') ?? '');
-        return act(here, { ...verb('forget-creature', { slug }), secret: true }, true);
+        return act(here, { ...verb('forget-creature', { slug }), secret: true });
       }
       case 'list':
         return lists.show(here, 'foe:list');
       case 'over':
-        return act(here, verb('foes-gone', { all: isSet(request, 'all') }), false);
+        return act(here, verb('foes-gone', { all: isSet(request, 'all') }));
       default:
         return lists.show(here, 'foe:show');
     }
@@ -126,7 +126,7 @@ function add(here: Here, request: CommandRequest): Handled {
   const line = textOf(request, 'line');
   const how = given({ creature, line, count: numberOf(request, 'count'), keep: yesOr(request, 'keep') });
   const secret = creature !== null || line !== null;
-  return act(here, { ...verb('add-foe', { ...stats, ...how }), secret }, true);
+  return act(here, { ...verb('add-foe', { ...stats, ...how }), secret });
 }
 
 function edit(here: Here, request: CommandRequest): Handled {
@@ -134,7 +134,7 @@ function edit(here: Here, request: CommandRequest): Handled {
   if (isRefusal(found)) return found;
   const stats = foeStats(here, request);
   if (isRefusal(stats)) return stats;
-  return act(here, { ...verb('edit-foe', { foeId: found.id, ...stats }), secret: true }, true);
+  return act(here, { ...verb('edit-foe', { foeId: found.id, ...stats }), secret: true });
 }
 
 function withStats(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {

@@ -62,17 +62,17 @@ function run(here: Here, request: CommandRequest): Handled {
   switch (deed) {
     case 'name': {
       const name = textOf(request, 'name');
-      return name === null ? refuse('follower/no-name') : act(here, verb('name-follower', { followerId, name }), false);
+      return name === null ? refuse('follower/no-name') : act(here, verb('name-follower', { followerId, name }));
     }
     case 'pass': {
       if (textOf(request, 'to') === null) return refuse('follower/to-whom', { name: found.name });
       const toId = typedLeader(here, request);
-      return isRefusal(toId) ? toId : act(here, verb('pass-follower', { followerId, toId }), false);
+      return isRefusal(toId) ? toId : act(here, verb('pass-follower', { followerId, toId }));
     }
     case 'dismiss':
-      return act(here, verb('dismiss-follower', { followerId }), false);
+      return act(here, verb('dismiss-follower', { followerId }));
     case 'morale':
-      return act(here, verb('follower-morale', { followerId }), false);
+      return act(here, verb('follower-morale', { followerId }));
     case 'edit':
       return edit(here, request, followerId);
     default:
@@ -96,7 +96,7 @@ function edit(here: Here, request: CommandRequest, followerId: string): Handled 
   const said = saidIn(here, request, 'edit-follower');
   if (isRefusal(said)) return said;
   const wanted = verb('edit-follower', { followerId, ...said, ...given({ status }) });
-  return status === null ? act(here, { ...wanted, secret: true }, true) : actInPost(here, wanted);
+  return status === null ? act(here, { ...wanted, secret: true }) : actInPost(here, wanted);
 }
 
 /** A menu or a button of a card, which only who asked for it sees. */
@@ -112,11 +112,11 @@ function press(here: Here, request: PressRequest): Handled {
     case 'pass':
       return turnPage(passMessage(here, found));
     case 'to':
-      return act(here, verb('pass-follower', { followerId, toId: chosen === PARTY ? null : chosen }), false);
+      return act(here, verb('pass-follower', { followerId, toId: chosen === PARTY ? null : chosen }));
     case 'dismiss':
       return turnPage(dismissMessage(here, found));
     case 'yes':
-      return act(here, verb('dismiss-follower', { followerId }), false);
+      return act(here, verb('dismiss-follower', { followerId }));
     default:
       return turnPage(followerMessage(here, found));
   }

@@ -20,7 +20,7 @@ export const gear = defineCommand({
   run: (here, request) => {
     const character = actingCharacter(here, textOf(request, 'as'));
     if (isRefusal(character)) return character;
-    return act(here, verb('gear', { characterId: character.id, what: textOf(request, 'what') ?? '' }), false);
+    return act(here, verb('gear', { characterId: character.id, what: textOf(request, 'what') ?? '' }));
   },
   complete: { as: actingChoices },
 });

@@ -252,7 +252,6 @@ export const gm = defineCommand({
 });
 
 async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
-  const { world } = here.look;
   if (!mayType(here, subcommandOf(request))) return refuse('gm-only');
   switch (subcommandOf(request)) {
     case 'call':
@@ -268,23 +267,23 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
     case 'heal':
       return healWhom(here, request);
     case 'rest':
-      return act(here, verb('rest', {}), false);
+      return act(here, verb('rest', {}));
     case 'set':
       return setValue(here, request);
     case 'amend':
       return amendRoll(here, request);
     case 'spotlight':
-      return act(here, verb('spotlight', { to: textOf(request, 'to') }), false);
+      return act(here, verb('spotlight', { to: textOf(request, 'to') }));
     case 'present': {
       const userId = memberTyped(here, textOf(request, 'who') ?? '');
       if (isRefusal(userId)) return userId;
       const isRemoved = isSet(request, 'removed');
       if (isRemoved && isSet(request, 'here')) return refuse('join/here-and-removed');
       const how = isRemoved ? 'removed' : isSet(request, 'here');
-      return answerDone(await here.app.play.setPresence(invocationOf(here, false), userId, how), world, false);
+      return answerDone(await here.app.play.setPresence(invocationOf(here), userId, how), here);
     }
     case 'waive':
-      return act(here, verb('waive', { promptId: saveOf(here, textOf(request, 'save') ?? '') }), false);
+      return act(here, verb('waive', { promptId: saveOf(here, textOf(request, 'save') ?? '') }));
     default:
       return finishTask(here, request);
   }
@@ -303,7 +302,7 @@ async function setValue(here: Here, request: CommandRequest): Promise<Reply> {
   const key = field?.key ?? typed;
   const turn = (invocation: Invocation) => here.app.play.setGmField(invocation, key, textOf(request, 'to') ?? '');
   if (field?.secret !== true) return toldInPost(here, turn);
-  return answerDone(await turn(invocationOf(here, true)), here.look.world, true);
+  return answerDone(await turn(invocationOf(here)), here);
 }
 
 /** The open question a person means; what names none is passed on as it is, for the book to refuse. */

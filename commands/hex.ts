@@ -159,7 +159,7 @@ function generate(here: Here, request: CommandRequest): Handled {
 
 /** It is told to nobody. */
 function doIt(here: Here, wanted: BookAction): Promise<Reply> {
-  return act(here, { ...wanted, secret: true }, true);
+  return act(here, { ...wanted, secret: true });
 }
 
 /** The whole map, hidden things too, as /hex import takes it. */

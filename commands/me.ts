@@ -48,7 +48,7 @@ function question(): Message {
 }
 
 async function forget(request: PressRequest, app: App): Promise<Reply | Refusal> {
-  const done = await app.play.forgetPerson(invocationOutside(request, false), (world, number) =>
+  const done = await app.play.forgetPerson(invocationOutside(request), (world, number) =>
     forCampaign(world, () => (number === 1 ? t`A companion` : t`A companion (${number})`)),
   );
   if (isRefusal(done)) return done;

@@ -21,7 +21,7 @@ export const melee = defineCommand({
   run: (here, request) => {
     const input = attackInput(here, request, 'melee');
     if (isRefusal(input)) return input;
-    return act(here, verb('melee', { ...input, ...given({ unaware: yesOr(request, 'unaware') }) }), false);
+    return act(here, verb('melee', { ...input, ...given({ unaware: yesOr(request, 'unaware') }) }));
   },
   complete: attackChoices('melee'),
 });

@@ -19,7 +19,7 @@ export const missile = defineCommand({
   run: (here, request) => {
     const input = attackInput(here, request, 'missile');
     if (isRefusal(input)) return input;
-    return act(here, verb('missile', input), false);
+    return act(here, verb('missile', input));
   },
   complete: attackChoices('missile'),
 });

@@ -18,6 +18,6 @@ export const oracle = defineCommand({
     const secret = yesOrNo(request, 'secret');
     if (secret === true && !here.look.isGm) return refuse('gm-only');
     const wanted = verb('oracle', { question: textOf(request, 'question') ?? '' });
-    return act(here, { ...wanted, ...given({ secret }) }, secret === true);
+    return act(here, { ...wanted, ...given({ secret }) });
   },
 });

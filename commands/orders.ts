@@ -35,7 +35,6 @@ export const orders = defineCommand({
     .addStringOption(listed('stop', 'Ask me instead while this is so; none: my orders always count')),
   isPrivate: true,
   run: async (here, request) => {
-    const { world } = here.look;
     const what = textOf(request, 'what');
     const choice = textOf(request, 'choice');
     const typedStop = textOf(request, 'stop');
@@ -50,7 +49,7 @@ export const orders = defineCommand({
     const wanted = choiceOf(here, order, choice);
     if (isRefusal(wanted)) return wanted;
     if (!isAtTable(here)) return refuse('member/not-here');
-    return answerDone(await here.app.play.setOrder(invocationOf(here, true), order.kind, wanted, stop), world, true);
+    return answerDone(await here.app.play.setOrder(invocationOf(here), order.kind, wanted, stop), here);
   },
   complete: {
     what: (here) => here.look.book.orders.map((order) => ({ label: wordsOf(here, order).title, value: order.kind })),
@@ -78,24 +77,23 @@ async function stopFor(here: Here, stop: string | null): Promise<Reply | Refusal
   const { world } = here.look;
   if (!isAtTable(here)) return refuse('member/not-here');
   const stops = stop === null ? [] : [...personOf(world, here.caller.userId).stops, stop];
-  return answerDone(await here.app.play.setStops(invocationOf(here, true), stops), world, true);
+  return answerDone(await here.app.play.setStops(invocationOf(here), stops), here);
 }
 
 /** All that was ticked in the menu; the card then shows it. */
 async function chooseStops(here: Here, stops: readonly string[]): Promise<Reply | Refusal> {
   if (!isAtTable(here)) return refuse('member/not-here');
-  const result = await here.app.play.setStops(invocationOf(here, true), stops);
-  if (result.kind !== 'done') return answerDone(result, here.look.world, true);
+  const result = await here.app.play.setStops(invocationOf(here), stops);
+  if (result.kind !== 'done') return answerDone(result, here);
   const now = await hereOf(here.request, here.app, here.campaignId);
   return { kind: 'update', message: now === null ? {} : ordersCard(now, stopsAt(now)), rowId: result.rowId };
 }
 
 /** A choice from a menu of the card; the card then shows how things stand. */
 async function choose(here: Here, kind: string, value: string): Promise<Reply | Refusal> {
-  const { world } = here.look;
   if (!isAtTable(here)) return refuse('member/not-here');
-  const result = await here.app.play.setOrder(invocationOf(here, true), kind, value === NO_ORDER ? null : value);
-  if (result.kind !== 'done') return answerDone(result, world, true);
+  const result = await here.app.play.setOrder(invocationOf(here), kind, value === NO_ORDER ? null : value);
+  if (result.kind !== 'done') return answerDone(result, here);
   const now = await hereOf(here.request, here.app, here.campaignId);
   const message: Message = now === null ? {} : ordersCard(now, pageWith(now, kind));
   return { kind: 'update', message, rowId: result.rowId };

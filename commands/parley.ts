@@ -36,12 +36,12 @@ export const parley = defineCommand({
       leverage: yesOr(request, 'leverage'),
       commonLanguage: request.options.language === false ? false : null,
     });
-    return act(here, verb('parley', { characterId: character.id, ...said, ...manner }), false);
+    return act(here, verb('parley', { characterId: character.id, ...said, ...manner }));
   },
   // Without a word said: whoever wants to say more types it.
   press(here) {
     const character = actingCharacter(here, null);
-    return isRefusal(character) ? character : act(here, verb('parley', { characterId: character.id }), false);
+    return isRefusal(character) ? character : act(here, verb('parley', { characterId: character.id }));
   },
   complete: {
     as: actingChoices,

@@ -38,9 +38,9 @@ export const roll = defineCommand({
       if (secret === true) return refuse('gm-only');
       return rollLoosely(here, notation, textOf(request, 'for'));
     }
-    const invocation = invocationOf(here, secret === true);
+    const invocation = invocationOf(here);
     const result = await here.app.play.freeRoll(invocation, notation, textOf(request, 'for'), secret);
-    return answerDone(result, here.look.world, secret === true);
+    return answerDone(result, here);
   },
   outside: { complete: { dice: notationChoices } },
 });

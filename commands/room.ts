@@ -194,5 +194,5 @@ function trap(here: Here, request: CommandRequest): Handled {
 
 /** It is told to nobody. */
 function doIt(here: Here, wanted: BookAction): Promise<Reply> {
-  return act(here, { ...wanted, secret: true }, true);
+  return act(here, { ...wanted, secret: true });
 }

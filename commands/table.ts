@@ -7,7 +7,7 @@ import type { TableDice } from '../src/rules/engine/table-dice.ts';
 import { refuseDice } from '../src/rules/mechanics/tables/campaign-tables.ts';
 import { readDice } from '../src/rules/mechanics/tables/dice-names.ts';
 import { TABLE_FORMATS, type TableFormat } from '../src/rules/mechanics/tables/text.ts';
-import { type Here, invocationOf, isAtTable, isKept } from './support/access/here.ts';
+import { type Here, inPrivate, invocationOf, isAtTable, isKept } from './support/access/here.ts';
 import { act, verb } from './support/act/act.ts';
 import { showLoosely } from './support/act/joining.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
@@ -90,7 +90,7 @@ export const table = defineCommand({
     const { form, id } = readTableForm(request.customId);
     const { name = null, rows = '' } = request.fields;
     const format = form === 'add' || form === 'edit' ? 'lines' : form;
-    return write(here, { id, name, text: rows, format, isNew: id === null });
+    return write(inPrivate(here), { id, name, text: rows, format, isNew: id === null });
   },
   complete: {
     dice: diceChoices,
@@ -112,7 +112,7 @@ function run(here: Here, request: CommandRequest): Handled {
       const said = yesOrNo(request, 'secret');
       const secret = said ?? (here.look.isGm && isKept(here));
       const wanted = { ...verb('roll-table', { id: idOf(here, typed), secret }), ...given({ secret: said }) };
-      return isAtTable(here) || secret ? act(here, wanted, said === true) : rollLoosely(here, wanted);
+      return isAtTable(here) || secret ? act(here, wanted) : rollLoosely(here, wanted);
     }
     case 'add':
       return begin(here, textOf(request, 'dice'));
@@ -121,7 +121,7 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'import':
       return bring(here, request, typed);
     case 'drop':
-      return act(here, { ...verb('drop-table', { id: idOf(here, typed) }), secret: true }, true);
+      return act(here, { ...verb('drop-table', { id: idOf(here, typed) }), secret: true });
     default:
       return show(here, typed, numberOf(request, 'page') ?? 1);
   }
@@ -129,7 +129,7 @@ function run(here: Here, request: CommandRequest): Handled {
 
 /** Somebody who does not play here sees what comes up, and the log keeps nothing of it. */
 async function rollLoosely(here: Here, wanted: BookAction): Promise<Reply | Refusal> {
-  const facts = await here.app.play.looseAct(invocationOf(here, false), wanted);
+  const facts = await here.app.play.looseAct(invocationOf(here), wanted);
   return isRefusal(facts) ? facts : showLoosely(here, facts);
 }
 
@@ -179,7 +179,7 @@ interface Written {
 }
 
 function write(here: Here, written: Written): Promise<Reply> {
-  return act(here, { ...verb('set-table', written), secret: true }, true);
+  return act(here, { ...verb('set-table', written), secret: true });
 }
 
 function idOf(here: Here, typed: string | null): string {

@@ -37,7 +37,7 @@ export const test = defineCommand({
     const check = checkOf(here, request, 'test', character);
     if (isRefusal(check)) return check;
     const light = given({ needsLight: yesOr(request, 'light') });
-    return act(here, verb('test', { characterId: character.id, ability, ...manner, ...light, ...check }), false);
+    return act(here, verb('test', { characterId: character.id, ability, ...manner, ...light, ...check }));
   },
   complete: {
     as: actingChoices,

@@ -1,13 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { cut, stripMarkdown } from '../src/discord/render/engine/markdown.ts';
 import { refusalMessage } from '../src/discord/render/engine/refusal.ts';
-import { type Message, type Reply, sentence } from '../src/discord/reply.ts';
+import { asMessage, type Message, type Reply, sentence } from '../src/discord/reply.ts';
 import { t } from '../src/language/text.ts';
 import { mayReadEntry } from '../src/play/access/secrets.ts';
 import type { JournalEntry } from '../src/play/play.ts';
 import { refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
-import { type Here, invocationOf, postedInvocationOf } from './support/access/here.ts';
+import { type Here, inPublic, invocationOf, postedInvocationOf } from './support/access/here.ts';
 import { missingHere } from './support/access/permissions.ts';
 import { toldElsewhere } from './support/access/readers.ts';
 import { isOwn, taleIn, withoutMessage } from './support/cards/log-entry.ts';
@@ -72,11 +72,11 @@ async function takeBack(here: Here, number: number, back: boolean, seen: number)
   const { channelId } = here.request;
   // Where the bot may not post, it may answer still.
   const mayPost = missingHere(here.request) === null;
-  const invocation = mayPost ? postedInvocationOf(here, channelId) : invocationOf(here, false);
+  const invocation = mayPost ? postedInvocationOf(here, channelId) : invocationOf(inPublic(here));
   const result = await here.app.play.undo(invocation, { number, back }, seen);
   if (result.kind === 'refused') return closed(refusalMessage(result.refusal, world, here.app.renderers));
-  if (result.kind === 'duplicate' || !mayPost) return answerDone(result, world, false);
-  const message = result.message as unknown as Message;
+  if (result.kind === 'duplicate' || !mayPost) return answerDone(result, inPublic(here));
+  const message = asMessage(result.message);
   return { ...closed(sentence(t`Taken back.`)), post: { channelId, rowId: result.rowId, message } };
 }
 

@@ -25,16 +25,16 @@ export const usage = defineCommand({
     const size = chosenOf(here, request, { option: 'size', verb: 'usage' });
     if (isRefusal(size)) return size;
     const typed = textOf(request, 'die') ?? '';
-    if (how === 'add') return act(here, verb('add-die', { name: typed, ...given({ size }) }), false);
+    if (how === 'add') return act(here, verb('add-die', { name: typed, ...given({ size }) }));
     const dieId = dieOf(here, typed);
     if (isRefusal(dieId)) return dieId;
-    if (how === 'remove') return act(here, verb('remove-die', { dieId }), false);
+    if (how === 'remove') return act(here, verb('remove-die', { dieId }));
     if (how === 'set' && size === null) return refuse('usage-die/what-size');
     // Whoever rolls bears what a failing die does to them.
     const own = ownCharacter(here);
     const characterId = how === 'roll' && !isRefusal(own) ? own.id : null;
     const to = how === 'set' ? size : null;
-    return act(here, verb('usage', { dieId, do: how, ...given({ size: to, characterId }) }), false);
+    return act(here, verb('usage', { dieId, do: how, ...given({ size: to, characterId }) }));
   },
   complete: { die: fromBook('die', 'usage'), size: fromBook('size', 'usage') },
 });

@@ -2,14 +2,14 @@ import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { cut, stripMarkdown } from '../src/discord/render/engine/markdown.ts';
 import { answerSaved } from '../src/discord/render/engine/rounds/round-answer.ts';
 import { roundQuestion } from '../src/discord/render/engine/rounds/round-question.ts';
-import { type Message, privately, type Reply } from '../src/discord/reply.ts';
+import { asMessage, type Message, privately, type Reply } from '../src/discord/reply.ts';
 import type { TargetMessage } from '../src/discord/request.ts';
 import { phrases, t } from '../src/language/text.ts';
 import { seatsToWriteFor } from '../src/play/rounds/round-seats.ts';
 import { MAX_ROUND_TEXT, procedureOf } from '../src/play/turns/procedures.ts';
 import { type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Round, Seat } from '../src/rules/engine/round.ts';
-import { type Here, invocationOf } from './support/access/here.ts';
+import { type Here, inPublic, invocationOf } from './support/access/here.ts';
 import { defineCommand } from './support/define-command.ts';
 
 const NAME = 'Use as my answer';
@@ -104,7 +104,7 @@ async function handIn(here: Here, round: Round, prose: Prose, kind: 'message' | 
   if (forUserId === null) return refuse('round/not-in-it');
   // What is done at once is told to all in the round's own channel.
   const isPublic = procedureOf(look.book, round.procedure).mode === 'at-once';
-  const own = invocationOf(here, !isPublic);
+  const own = invocationOf(isPublic ? inPublic(here) : here);
   const invocation = isPublic ? { ...own, where: { ...own.where, token: '', channelId: round.channelId } } : own;
   const result = await app.play.submit(invocation, round.id, {
     answer: prose.text,
@@ -114,7 +114,7 @@ async function handIn(here: Here, round: Round, prose: Prose, kind: 'message' | 
   });
   if (result.kind === 'duplicate') return { kind: 'nothing' };
   if (result.kind === 'refused') return result.refusal;
-  const told = result.message as unknown as Message;
+  const told = asMessage(result.message);
   const now = await app.play.look(campaignId, caller);
   const message = savedMessage(here, now, round, forUserId, told);
   const reply = kind === 'update' ? ({ kind } as const) : ({ kind, private: true } as const);

@@ -50,11 +50,10 @@ export const waiting = defineCommand({
     return request.customId === 'waiting:reminders' ? remindersForm(here) : snooze(here, SNOOZE_HOURS);
   },
   submit: async (here, request) => {
-    const { world } = here.look;
     if (!isAtTable(here)) return refuse('member/not-here');
     const wanted = readReminders(request.fields);
     if (isRefusal(wanted)) return wanted;
-    return answerDone(await here.app.play.setReminders(invocationOf(here, true), wanted), world, true);
+    return answerDone(await here.app.play.setReminders(invocationOf(here), wanted), here);
   },
 });
 
@@ -70,13 +69,13 @@ async function card(here: Here): Promise<Reply> {
 
 /** The game master strikes a task off their list. */
 async function seenTo(here: Here, taskId: string): Promise<Reply> {
-  return answerDone(await here.app.play.finishTask(invocationOf(here, true), taskId), here.look.world, true);
+  return answerDone(await here.app.play.finishTask(invocationOf(here), taskId), here);
 }
 
 async function snooze(here: Here, hours: number): Promise<Reply | Refusal> {
   if (!isAtTable(here)) return refuse('member/not-here');
-  const result = await here.app.play.snooze(invocationOf(here, true), hours === 0 ? null : hours);
-  return answerDone(result, here.look.world, true);
+  const result = await here.app.play.snooze(invocationOf(here), hours === 0 ? null : hours);
+  return answerDone(result, here);
 }
 
 /** The form for one's own reminders, as they are now; what is left empty is as the campaign has it. */

@@ -132,16 +132,16 @@ function rule(here: Here, request: CommandRequest, wanted: OfGm): Handled {
     case 'place': {
       const where = textOf(request, 'where');
       const hexId = where === null ? refuse('roaming/where') : placeTyped(here, 'wilderness', wanted, where);
-      return isRefusal(hexId) ? hexId : act(here, withIntent(here, verb('journey', { hexId })), false);
+      return isRefusal(hexId) ? hexId : act(here, withIntent(here, verb('journey', { hexId })));
     }
     case 'end':
     case 'reveal':
     case 'advance':
     case 'day':
-      return act(here, withIntent(here, verb(OF_GM[wanted], {})), false);
+      return act(here, withIntent(here, verb(OF_GM[wanted], {})));
     case 'set': {
       const time = given({ day: numberOf(request, 'day'), watch: numberOf(request, 'watch') });
-      return act(here, withIntent(here, verb('set-clock', time)), false);
+      return act(here, withIntent(here, verb('set-clock', time)));
     }
   }
 }

@@ -34,8 +34,8 @@ export const whisper = defineCommand({
     const [, what, id = ''] = request.customId.split(':');
     if (what === 'read') return openWhisper(here, id);
     if (what === 'answer') return answerForm(id);
-    const result = await here.app.play.undo(invocationOf(here, true), { number: Number(id), back: false }, null);
-    return inPlace(answerDone(result, here.look.world, true));
+    const result = await here.app.play.undo(invocationOf(here), { number: Number(id), back: false }, null);
+    return inPlace(answerDone(result, here));
   },
   submit: (here, request) => {
     const [, , answers = ''] = request.customId.split(':');

@@ -78,7 +78,7 @@ export const classes = defineCommand({
     const { name = '', templates = '', mishaps = '', text = '' } = request.fields;
     if (form.kind === 'import') return bring(here, text, form.replace);
     const { slug, dice, titles } = form;
-    return act(here, { action: 'set-class', inputs: [{ slug, name, dice, titles, templates, mishaps }] }, true);
+    return act(here, { action: 'set-class', inputs: [{ slug, name, dice, titles, templates, mishaps }] });
   },
   press: lists.press,
   complete: {
@@ -109,7 +109,7 @@ function withClass(here: Here, request: CommandRequest): Handled {
     case 'edit':
       return openForm(here, request, slug);
     case 'drop':
-      return act(here, { action: 'drop-class', inputs: [{ slug }] }, true);
+      return act(here, { action: 'drop-class', inputs: [{ slug }] });
     default: {
       const found = classIn(here, slug);
       return found === null
@@ -137,7 +137,7 @@ async function importFrom(here: Here, request: CommandRequest): Promise<Reply | 
 }
 
 function bring(here: Here, text: string, replace: boolean): Promise<Reply> {
-  return act(here, { action: 'import-classes', inputs: [{ text, replace }] }, true);
+  return act(here, { action: 'import-classes', inputs: [{ text, replace }] });
 }
 
 function classIn(here: Here, slug: string): PoolClass | null {

@@ -70,16 +70,16 @@ export const haul = defineCommand({
     const silver = given({ silver: numberOf(request, 'silver') });
     switch (subcommandOf(request)) {
       case 'add':
-        return act(here, { action: 'add-haul', inputs: [{ ...silver, what: textOf(request, 'what') ?? '' }] }, false);
+        return act(here, { action: 'add-haul', inputs: [{ ...silver, what: textOf(request, 'what') ?? '' }] });
       case 'bank':
-        return act(here, { action: 'bank-haul', inputs: [{}] }, false);
+        return act(here, { action: 'bank-haul', inputs: [{}] });
       case 'share':
-        return act(here, { action: 'share-silver', inputs: [silver] }, false);
+        return act(here, { action: 'share-silver', inputs: [silver] });
       case 'lose': {
         const all = haulChoices(here).map(({ value, label }) => ({ id: value, name: label }));
         const haulId = findTyped(all, textOf(request, 'which') ?? '')?.id;
         if (haulId === undefined) return refuse('haul/none');
-        return act(here, { action: 'lose-haul', inputs: [{ haulId, ...silver }] }, false);
+        return act(here, { action: 'lose-haul', inputs: [{ haulId, ...silver }] });
       }
       default:
         return lists.show(here, 'haul:list');

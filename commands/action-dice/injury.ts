@@ -114,7 +114,7 @@ function tend(
     readonly dice: number;
   },
 ): Handled {
-  return act(here, { action: 'tend', inputs: [input] }, false);
+  return act(here, { action: 'tend', inputs: [input] });
 }
 
 function describe(here: Here, request: CommandRequest): Handled {
@@ -123,7 +123,7 @@ function describe(here: Here, request: CommandRequest): Handled {
   const injuryId = injuryTyped(character, textOf(request, 'which') ?? '');
   if (isRefusal(injuryId)) return injuryId;
   const input = { characterId: character.id, injuryId, text: textOf(request, 'text') ?? '' };
-  return act(here, { action: 'describe-injury', inputs: [input] }, false);
+  return act(here, { action: 'describe-injury', inputs: [input] });
 }
 
 function place(here: Here, request: CommandRequest): Handled {
@@ -132,7 +132,7 @@ function place(here: Here, request: CommandRequest): Handled {
   const injuryId = injuryTyped(character, textOf(request, 'which') ?? '');
   if (isRefusal(injuryId)) return injuryId;
   const where = { part: textOf(request, 'part'), side: textOf(request, 'side') };
-  return act(here, { action: 'place-injury', inputs: [{ characterId: character.id, injuryId, ...where }] }, false);
+  return act(here, { action: 'place-injury', inputs: [{ characterId: character.id, injuryId, ...where }] });
 }
 
 /** Whose injuries are meant: of whoever is named, else of whoever one acts as. */

@@ -79,7 +79,7 @@ function withLevel(here: Here, request: CommandRequest, character: Character): H
     case 'train': {
       const classSlug = classTyped(here, textOf(request, 'class') ?? '');
       if (isRefusal(classSlug)) return classSlug;
-      return act(here, { action: 'train', inputs: [{ characterId, classSlug }] }, false);
+      return act(here, { action: 'train', inputs: [{ characterId, classSlug }] });
     }
     case 'invest': {
       const input = {
@@ -87,13 +87,13 @@ function withLevel(here: Here, request: CommandRequest, character: Character): H
         silver: numberOf(request, 'silver') ?? 0,
         project: textOf(request, 'project') ?? '',
       };
-      return act(here, { action: 'invest', inputs: [input] }, false);
+      return act(here, { action: 'invest', inputs: [input] });
     }
     case 'title': {
       const all = titleChoices(here, character).map(({ value, label }) => ({ id: value, name: label }));
       const column = findTyped(all, textOf(request, 'title') ?? '')?.id;
       if (column === undefined) return refuse('title/none', { name: character.name });
-      return act(here, { action: 'choose-title', inputs: [{ characterId, column }] }, false);
+      return act(here, { action: 'choose-title', inputs: [{ characterId, column }] });
     }
     default:
       return showCard(cardMessage(levelCard(ownWorld(here), ownCharacter(character))), true);

@@ -67,7 +67,7 @@ export const pool = defineCommand({
   needs: 'spend-dice',
   isPrivate: (request) => ['show', 'noise'].includes(subcommandOf(request) ?? ''),
   run(here, request) {
-    if (subcommandOf(request) === 'noise') return act(here, { action: 'noise', inputs: [{}] }, true);
+    if (subcommandOf(request) === 'noise') return act(here, { action: 'noise', inputs: [{}] });
     const character = actingCharacter(here, textOf(request, 'as'));
     return isRefusal(character) ? character : withDice(here, request, character);
   },
@@ -92,18 +92,18 @@ function withDice(here: Here, request: CommandRequest, character: Character): Ha
     case 'share': {
       const to = namedCharacter(here, textOf(request, 'to') ?? '');
       if (isRefusal(to)) return to;
-      return act(here, { action: 'share-die', inputs: [{ characterId, toId: to.id, kind }] }, false);
+      return act(here, { action: 'share-die', inputs: [{ characterId, toId: to.id, kind }] });
     }
     case 'keep':
-      return act(here, { action: 'keep-die', inputs: [{ characterId, kind }] }, false);
+      return act(here, { action: 'keep-die', inputs: [{ characterId, kind }] });
     case 'class': {
       const classSlug = classTyped(here, character, kind, textOf(request, 'class') ?? '');
       if (isRefusal(classSlug)) return classSlug;
-      return act(here, { action: 'name-mishap-class', inputs: [{ characterId, kind, classSlug }] }, false);
+      return act(here, { action: 'name-mishap-class', inputs: [{ characterId, kind, classSlug }] });
     }
     default: {
       const input = { characterId, kind, count: numberOf(request, 'count') ?? 1, aim: textOf(request, 'for') };
-      return act(here, { action: 'spend-dice', inputs: [input] }, false);
+      return act(here, { action: 'spend-dice', inputs: [input] });
     }
   }
 }

@@ -26,7 +26,7 @@ export const promote = defineCommand({
     if (follower === undefined || follower === null) return refuse('follower/no-such', { typed });
     const userId = textOf(request, 'for') ?? request.user.id;
     const input = { userId, followerId: follower.id, name: textOf(request, 'name') };
-    return act(here, { action: 'promote', inputs: [input] }, false);
+    return act(here, { action: 'promote', inputs: [input] });
   },
   complete: {
     who: (here) =>

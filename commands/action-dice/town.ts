@@ -50,25 +50,21 @@ export const town = defineCommand({
     const name = textOf(request, 'name') ?? '';
     switch (subcommandOf(request)) {
       case 'arrive':
-        return act(
-          here,
-          { action: 'reach-town', inputs: [{ name, ...given({ isSafe: yesOr(request, 'safe') }) }] },
-          false,
-        );
+        return act(here, { action: 'reach-town', inputs: [{ name, ...given({ isSafe: yesOr(request, 'safe') }) }] });
       case 'leave':
-        return act(here, { action: 'leave-town', inputs: [{}] }, false);
+        return act(here, { action: 'leave-town', inputs: [{}] });
       case 'master': {
         const typed = textOf(request, 'class') ?? '';
         const all = classChoices(here).map(({ value, label }) => ({ id: value, name: label }));
         const classSlug = findTyped(all, typed)?.id;
         if (classSlug === undefined) return refuse('class/unknown', { typed });
-        return act(here, { action: 'meet-master', inputs: [{ classSlug, name }] }, false);
+        return act(here, { action: 'meet-master', inputs: [{ classSlug, name }] });
       }
       case 'forget': {
         const typed = textOf(request, 'who') ?? '';
         const master = ownWorld(here).party.state.masters.find((one) => isSameName(one.name, typed));
         if (master === undefined) return refuse('town/no-master', { name: typed });
-        return act(here, { action: 'forget-master', inputs: [{ ...master }] }, false);
+        return act(here, { action: 'forget-master', inputs: [{ ...master }] });
       }
       default:
         return showCard(cardMessage(townCard(ownWorld(here))), true);

@@ -28,7 +28,7 @@ export const appraise = defineCommand({
     const help = chosenOf(here, request, { option: 'with', verb: 'appraise', character });
     if (isRefusal(help)) return help;
     const input = { characterId: character.id, itemId: item.id, with: help };
-    return act(here, { action: 'appraise', inputs: [input] }, false);
+    return act(here, { action: 'appraise', inputs: [input] });
   },
   complete: { as: actingChoices, with: fromBook('with', 'appraise'), item: unknownChoices },
 });

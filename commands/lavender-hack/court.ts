@@ -39,7 +39,7 @@ export const court = defineCommand({
   press: async (here, request) => {
     const [, wanted] = request.customId.split(':');
     if (wanted === 'goal') return { kind: 'modal', modal: goalModal() };
-    if (wanted === 'begin' || wanted === 'end') return act(here, { action: `court-${wanted}`, inputs: [{}] }, false);
+    if (wanted === 'begin' || wanted === 'end') return act(here, { action: `court-${wanted}`, inputs: [{}] });
     return showCard(await courtMessage(here), true);
   },
   submit: (here, request) => writeGoal(here, request.fields[GOAL_FIELD] ?? ''),
@@ -64,7 +64,7 @@ function runChoice(here: Here, request: CommandRequest, wanted: CourtChoice): Ha
       return changeGoal(here, request, wanted);
     case 'begin':
     case 'end':
-      return act(here, { action: `court-${wanted}`, inputs: [{}] }, false);
+      return act(here, { action: `court-${wanted}`, inputs: [{}] });
   }
 }
 
@@ -75,12 +75,12 @@ function open(here: Here, request: CommandRequest): Handled {
   const typed = textOf(request, 'faction');
   const faction = typed === null ? refuse('court/which-faction') : typedFaction(here, typed);
   if (isRefusal(faction)) return faction;
-  return act(here, { action: 'court-open', inputs: [{ factionId: faction.id }] }, false);
+  return act(here, { action: 'court-open', inputs: [{ factionId: faction.id }] });
 }
 
 /** A form has lines, a goal has one. */
 function writeGoal(here: Here, text: string): Promise<Reply> {
-  return act(here, { action: 'court-goal', inputs: [{ text: text.replace(/\s+/g, ' ') }] }, false);
+  return act(here, { action: 'court-goal', inputs: [{ text: text.replace(/\s+/g, ' ') }] });
 }
 
 function changeGoal(here: Here, request: CommandRequest, wanted: 'difficulty' | 'drop'): Handled {
@@ -90,8 +90,8 @@ function changeGoal(here: Here, request: CommandRequest, wanted: 'difficulty' | 
   if (typed === null) return refuse('court/which-goal');
   const goalId = typedGoal(here, typed);
   if (goalId === null) return refuse('court/no-such-goal');
-  if (wanted === 'drop') return act(here, { action: 'court-drop', inputs: [{ goalId }] }, false);
+  if (wanted === 'drop') return act(here, { action: 'court-drop', inputs: [{ goalId }] });
   const difficulty = numberOf(request, 'value');
   if (difficulty === null) return refuse('court/which-difficulty');
-  return act(here, { action: 'court-rate', inputs: [{ goalId, difficulty }] }, false);
+  return act(here, { action: 'court-rate', inputs: [{ goalId, difficulty }] });
 }

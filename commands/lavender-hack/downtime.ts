@@ -62,11 +62,11 @@ function runChoice(here: Here, request: CommandRequest, wanted: DowntimeChoice):
     case 'begin':
       return begin(here, request);
     case 'leave':
-      return askLeave(here) ?? act(here, { action: 'downtime-leave', inputs: [{}] }, false);
+      return askLeave(here) ?? act(here, { action: 'downtime-leave', inputs: [{}] });
     case 'stay':
-      return act(here, { action: 'downtime-leave', inputs: [{ leaving: false }] }, false);
+      return act(here, { action: 'downtime-leave', inputs: [{ leaving: false }] });
     case 'end':
-      return act(here, { action: 'downtime-end', inputs: [{}] }, false);
+      return act(here, { action: 'downtime-end', inputs: [{}] });
     case 'base':
       return setBase(here, request);
   }
@@ -98,7 +98,7 @@ function begin(here: Here, request: CommandRequest): Handled {
   const refusal = isRefusal(faction) ? faction : missingHere(request);
   if (refusal !== null) return refusal;
   const factionId = faction === null || isRefusal(faction) ? null : faction.id;
-  return act(here, { action: 'downtime-begin', inputs: [{ factionId }] }, false);
+  return act(here, { action: 'downtime-begin', inputs: [{ factionId }] });
 }
 
 /** Without a hex, home is on no map. */
@@ -108,7 +108,7 @@ function setBase(here: Here, request: CommandRequest): Handled {
   const typed = textOf(request, 'where');
   const placeId = typed === null ? null : typedHex(here, typed);
   if (isRefusal(placeId)) return placeId;
-  return act(here, { action: 'set-base', inputs: [{ name: textOf(request, 'name') ?? '', placeId }] }, false);
+  return act(here, { action: 'set-base', inputs: [{ name: textOf(request, 'name') ?? '', placeId }] });
 }
 
 function choicesOf(here: Here, wanted: DowntimeChoice | null): readonly Choice[] {

@@ -172,7 +172,7 @@ function keep(
 ): Promise<Reply> {
   const secret = !isTold(request);
   const wanted = { action, inputs: [input], secret };
-  return secret ? act(here, wanted, true) : actInPost(here, wanted);
+  return secret ? act(here, wanted) : actInPost(here, wanted);
 }
 
 /** What a game master says of a faction; null is not said, `-` takes a list or a note away. */

@@ -35,7 +35,7 @@ export const trade = defineCommand({
     if (isRefusal(help)) return help;
     const want = typedWish(here, textOf(request, 'want') ?? '');
     const input = { characterId: character.id, itemId: item.id, want, factionId: faction?.id ?? null, with: help };
-    return act(here, { action: 'trade', inputs: [input] }, false);
+    return act(here, { action: 'trade', inputs: [input] });
   },
   complete: {
     as: actingChoices,

@@ -43,7 +43,7 @@ export const wealth = defineCommand({
     if (what !== 'change') return showCard(wealthMessage(here), true);
     const [way, row] = (values?.[0] ?? '').split(':');
     if (way !== 'up' && way !== 'down') return refuse('wealth/which-row');
-    return act(here, { action: `wealth-${way}`, inputs: [{ row: Number(row) }] }, false);
+    return act(here, { action: `wealth-${way}`, inputs: [{ row: Number(row) }] });
   },
 });
 
@@ -73,14 +73,14 @@ function runChoice(here: Here, request: CommandRequest, wanted: WealthChoice): H
   switch (wanted) {
     case 'up':
     case 'down':
-      return act(here, { action: `wealth-${wanted}`, inputs: [{ row }] }, false);
+      return act(here, { action: `wealth-${wanted}`, inputs: [{ row }] });
     case 'spend':
     case 'gain':
-      return act(here, { action: `wealth-${wanted}`, inputs: [{ row, why: textOf(request, 'why') }] }, false);
+      return act(here, { action: `wealth-${wanted}`, inputs: [{ row, why: textOf(request, 'why') }] });
     case 'set': {
       const boxes = numberOf(request, 'boxes');
       if (boxes === null) return refuse('wealth/how-many');
-      return act(here, { action: 'set-wealth', inputs: [{ row, boxes }] }, false);
+      return act(here, { action: 'set-wealth', inputs: [{ row, boxes }] });
     }
   }
 }

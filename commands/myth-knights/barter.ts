@@ -101,14 +101,14 @@ function offer(here: Here, request: CommandRequest): Handled {
     service: textOf(request, 'service'),
     called: textOf(request, 'name'),
   };
-  return act(here, { action: 'barter', inputs: [input] }, false);
+  return act(here, { action: 'barter', inputs: [input] });
 }
 
 function close(here: Here, request: CommandRequest): Handled {
   const found = findTyped(favourChoices(here).map(idAndName), textOf(request, 'favour') ?? '');
   if (found === null) return refuse('favour/unknown');
   const input = { favourId: found.id, how: textOf(request, 'how') ?? 'done' };
-  return act(here, { action: 'close-favour', inputs: [input] }, false);
+  return act(here, { action: 'close-favour', inputs: [input] });
 }
 
 function owe(here: Here, request: CommandRequest): Handled {
@@ -121,7 +121,7 @@ function owe(here: Here, request: CommandRequest): Handled {
     owed: textOf(request, 'owed') ?? 'by',
     characterId: knight?.id ?? null,
   };
-  return act(here, { action: 'owe-favour', inputs: [input] }, false);
+  return act(here, { action: 'owe-favour', inputs: [input] });
 }
 
 function whomOf(request: CommandRequest): string {

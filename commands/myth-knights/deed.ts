@@ -32,7 +32,7 @@ export const deed = defineCommand({
     if (isRefusal(character)) return character;
     const [intent, leverage, cost, risk] = FIELDS.map((field) => textOf(request, field) ?? '');
     if (intent === '') return { kind: 'modal', modal: deedModal(character.id, { leverage, cost, risk }) };
-    return act(here, { action: 'deed', inputs: [{ characterId: character.id, intent, leverage, cost, risk }] }, false);
+    return act(here, { action: 'deed', inputs: [{ characterId: character.id, intent, leverage, cost, risk }] });
   },
   submit,
   complete: { as: actingChoices },
@@ -41,7 +41,7 @@ export const deed = defineCommand({
 function submit(here: Here, { customId, fields }: ModalRequest): Handled {
   const [, characterId = ''] = customId.split(':');
   const { intent = '', leverage = '', cost = '', risk = '' } = fields;
-  return act(here, { action: 'deed', inputs: [{ characterId, intent, leverage, cost, risk }] }, false);
+  return act(here, { action: 'deed', inputs: [{ characterId, intent, leverage, cost, risk }] });
 }
 
 /** The form; what was typed beside the command is written in already. */

@@ -142,13 +142,13 @@ function found(here: Here, request: CommandRequest): Handled {
   const knight = who === null ? null : namedCharacter(here, who);
   if (isRefusal(knight)) return knight;
   const input = { name: textOf(request, 'name') ?? '', characterId: knight?.id ?? null };
-  return act(here, { action: 'found-domain', inputs: [{ ...input, seat: yesOr(request, 'seat') ?? false }] }, false);
+  return act(here, { action: 'found-domain', inputs: [{ ...input, seat: yesOr(request, 'seat') ?? false }] });
 }
 
 /** What whoever rules does. */
 function rule(here: Here, request: CommandRequest, domainId: string, sub: string): Handled {
   const send = (action: string, more: Readonly<Record<string, string | boolean | null>> = {}) =>
-    act(here, { action, inputs: [{ domainId, ...more }] }, false);
+    act(here, { action, inputs: [{ domainId, ...more }] });
   switch (sub) {
     case 'lose':
       return send('lose-domain');

@@ -43,9 +43,9 @@ export const folk = defineCommand({
     const [role, attitude, note] = [textOf(request, 'role'), textOf(request, 'attitude'), textOf(request, 'note')];
     switch (subcommandOf(request)) {
       case 'note':
-        return act(here, { action: 'note-person', inputs: [{ name, ...given({ role, attitude, note }) }] }, false);
+        return act(here, { action: 'note-person', inputs: [{ name, ...given({ role, attitude, note }) }] });
       case 'forget':
-        return act(here, { action: 'forget-person', inputs: [{ name }] }, false);
+        return act(here, { action: 'forget-person', inputs: [{ name }] });
       default:
         return lists.show(here, 'folk:list');
     }

@@ -78,7 +78,7 @@ export const glory = defineCommand({
         return challenge(here, request, 'duel');
       default: {
         const input = { name: textOf(request, 'name') ?? '', ofNote: request.options.note !== false };
-        return act(here, { action: 'call-tourney', inputs: [input] }, false);
+        return act(here, { action: 'call-tourney', inputs: [input] });
       }
     }
   },
@@ -95,7 +95,7 @@ function award(here: Here, request: CommandRequest): Handled {
   const knight = who === null ? null : namedCharacter(here, who);
   if (isRefusal(knight)) return knight;
   const input = { reason: textOf(request, 'reason') ?? '', characterId: knight?.id ?? null };
-  return act(here, { action: 'award-glory', inputs: [input] }, false);
+  return act(here, { action: 'award-glory', inputs: [input] });
 }
 
 function challenge(here: Here, request: CommandRequest, contest: Contest): Handled {
@@ -112,5 +112,5 @@ function challenge(here: Here, request: CommandRequest, contest: Contest): Handl
   const like = contest === 'duel' ? chosenOf(here, request, LIKE) : null;
   if (isRefusal(like)) return like;
   const input = { contest, characterId: character.id, staked, ...against, ...vigour, ...given({ like }) };
-  return act(here, { action: 'challenge', inputs: [input] }, false);
+  return act(here, { action: 'challenge', inputs: [input] });
 }

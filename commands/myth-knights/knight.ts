@@ -48,10 +48,10 @@ export const knight = defineCommand({
       case 'passion':
         return passion(here, request, characterId);
       case 'indulge':
-        return act(here, { action: 'indulge', inputs: [{ characterId, how: textOf(request, 'how') ?? '' }] }, false);
+        return act(here, { action: 'indulge', inputs: [{ characterId, how: textOf(request, 'how') ?? '' }] });
       default: {
         const on = subcommandOf(request) === 'mount';
-        return act(here, { action: 'mount', inputs: [{ characterId, on }] }, false);
+        return act(here, { action: 'mount', inputs: [{ characterId, on }] });
       }
     }
   },
@@ -64,5 +64,5 @@ function passion(here: Here, request: CommandRequest, characterId: string): Hand
   const found =
     typed === null ? undefined : offered(here, PASSION).find(({ label }) => folded(label) === folded(typed));
   const said = found?.value ?? typed?.slice(0, MAX_PASSION + 1) ?? null;
-  return act(here, { action: 'set-passion', inputs: [{ characterId, passion: said }] }, false);
+  return act(here, { action: 'set-passion', inputs: [{ characterId, passion: said }] });
 }

@@ -23,7 +23,7 @@ export const lore = defineCommand({
     if (isRefusal(character)) return character;
     const said = given({ source: textOf(request, 'source'), whom: textOf(request, 'who') });
     const asked = { ...said, about: textOf(request, 'about') ?? 'myths' };
-    return act(here, { action: 'ask-lore', inputs: [{ characterId: character.id, ...asked }] }, false);
+    return act(here, { action: 'ask-lore', inputs: [{ characterId: character.id, ...asked }] });
   },
   complete: {
     who: (here) => offeredChoices(here, { option: 'person', verb: 'ask-lore' }),

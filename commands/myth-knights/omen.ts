@@ -73,7 +73,7 @@ export const omen = defineCommand({
           fact: textOf(request, 'fact'),
           next: numberOf(request, 'next'),
         });
-        return act(here, { action: 'edit-myth', inputs: [{ myth, ...said }], secret: true }, true);
+        return act(here, { action: 'edit-myth', inputs: [{ myth, ...said }], secret: true });
       }
       default:
         return actBehind(here, { action: 'next-omen', inputs: [{ myth }], secret: true });
@@ -88,7 +88,7 @@ export const omen = defineCommand({
 function resolve(here: Here, request: CommandRequest, myth: string): Handled {
   const characterIds = idsOf(here, textOf(request, 'who'));
   if (isRefusal(characterIds)) return characterIds;
-  return act(here, { action: 'resolve-myth', inputs: [{ myth, characterIds }] }, false);
+  return act(here, { action: 'resolve-myth', inputs: [{ myth, characterIds }] });
 }
 
 function idsOf(here: Here, typed: string | null): string[] | Refusal {

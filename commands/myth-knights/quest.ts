@@ -55,11 +55,11 @@ export const quest = defineCommand({
       case 'show':
         return showCard(questMessage(here), true);
       case 'write':
-        return act(here, { action: 'write-quest', inputs: [{ goal: textOf(request, 'goal') ?? '' }] }, false);
+        return act(here, { action: 'write-quest', inputs: [{ goal: textOf(request, 'goal') ?? '' }] });
       case 'step':
         return step(here, request);
       case 'fulfil':
-        return act(here, { action: 'fulfil-quest', inputs: [{}] }, false);
+        return act(here, { action: 'fulfil-quest', inputs: [{}] });
       default:
         return withKnight(here, sub === 'take' ? 'take-quest' : 'leave-quest', textOf(request, 'as'));
     }
@@ -74,12 +74,12 @@ export const quest = defineCommand({
 
 function step(here: Here, request: CommandRequest): Handled {
   const said = given({ text: textOf(request, 'text'), step: numberOf(request, 'done') });
-  return act(here, { action: 'quest-step', inputs: [said] }, false);
+  return act(here, { action: 'quest-step', inputs: [said] });
 }
 
 function withKnight(here: Here, action: string, as: string | null): Handled {
   const knight = actingCharacter(here, as);
-  return isRefusal(knight) ? knight : act(here, { action, inputs: [{ characterId: knight.id }] }, false);
+  return isRefusal(knight) ? knight : act(here, { action, inputs: [{ characterId: knight.id }] });
 }
 
 /** The goal card, with what the reader's own knight may do. */

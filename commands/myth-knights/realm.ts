@@ -88,7 +88,7 @@ export const realm = defineCommand({
           ...given({ over: yesOr(request, 'over') }),
         });
       case 'publish':
-        return act(here, { action: 'publish-realm', inputs: [{}] }, false);
+        return act(here, { action: 'publish-realm', inputs: [{}] });
       case 'show':
         return lists.show(here, 'realm:show');
       default:
@@ -107,13 +107,12 @@ export const realm = defineCommand({
 function somewhere(here: Here, request: CommandRequest): Handled {
   const sub = subcommandOf(request);
   const typed = textOf(request, 'at');
-  if (sub === 'place' && typed === null)
-    return act(here, { action: 'place-company', inputs: [{ hexId: null }] }, false);
+  if (sub === 'place' && typed === null) return act(here, { action: 'place-company', inputs: [{ hexId: null }] });
   const hexId = typedHex(here, typed);
   if (isRefusal(hexId)) return hexId;
   switch (sub) {
     case 'place':
-      return act(here, { action: 'place-company', inputs: [{ hexId }] }, false);
+      return act(here, { action: 'place-company', inputs: [{ hexId }] });
     case 'myth': {
       const found = findOffered(offered(here, { option: 'myth', verb: 'move-myth' }), textOf(request, 'myth') ?? '');
       return secretly(here, 'move-myth', { myth: found?.value ?? '', hexId });
@@ -132,7 +131,7 @@ function somewhere(here: Here, request: CommandRequest): Handled {
 
 /** It is told to nobody but the referee. */
 function secretly(here: Here, action: string, input: Readonly<Record<string, unknown>>): Handled {
-  return act(here, { action, inputs: [input as never], secret: true }, true);
+  return act(here, { action, inputs: [input as never], secret: true });
 }
 
 function across(name: string, description: string) {

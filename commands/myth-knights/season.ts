@@ -44,8 +44,7 @@ export const season = defineCommand({
     .addSubcommand((sub) => sub.setName('unsure').setDescription('Referee: a d6 says whether the Season or Age turns'))
     .addSubcommand((sub) => sub.setName('chapter').setDescription('A chapter of the story is over')),
   needs: 'turn-season',
-  run: (here, request) =>
-    act(here, { action: ACTIONS[subcommandOf(request) ?? ''] ?? 'turn-season', inputs: [{}] }, false),
+  run: (here, request) => act(here, { action: ACTIONS[subcommandOf(request) ?? ''] ?? 'turn-season', inputs: [{}] }),
   press,
 });
 

@@ -41,22 +41,18 @@ export const siege = defineCommand({
   run(here, request) {
     switch (subcommandOf(request)) {
       case 'collide':
-        return act(
-          here,
-          {
-            action: 'collide',
-            inputs: [{ firstId: named(here, request, 'ship'), secondId: named(here, request, 'other') }],
-          },
-          false,
-        );
+        return act(here, {
+          action: 'collide',
+          inputs: [{ firstId: named(here, request, 'ship'), secondId: named(here, request, 'other') }],
+        });
       case 'repair':
-        return act(here, { action: 'repair', inputs: [{ foeId: named(here, request, 'what') }] }, false);
+        return act(here, { action: 'repair', inputs: [{ foeId: named(here, request, 'what') }] });
       default: {
         const character = actingCharacter(here, textOf(request, 'as'));
         if (isRefusal(character)) return character;
         const engine = textOf(request, 'engine') ?? '';
         const foeId = named(here, request, 'target');
-        return act(here, { action: 'engine', inputs: [{ characterId: character.id, engine, foeId }] }, false);
+        return act(here, { action: 'engine', inputs: [{ characterId: character.id, engine, foeId }] });
       }
     }
   },

@@ -85,14 +85,14 @@ export const site = defineCommand({
       case 'show':
         return show(here, textOf(request, 'site'));
       case 'new':
-        return act(here, { action: 'new-site', inputs: [{ name: textOf(request, 'name') ?? '' }], secret: true }, true);
+        return act(here, { action: 'new-site', inputs: [{ name: textOf(request, 'name') ?? '' }], secret: true });
       case 'go':
         return go(here, spotIn(request) ?? 0, textOf(request, 'how'));
       case 'open':
-        return act(here, { action: 'open-way', inputs: [{ spot: spotIn(request) ?? 0 }] }, false);
+        return act(here, { action: 'open-way', inputs: [{ spot: spotIn(request) ?? 0 }] });
       case 'search':
       case 'leave':
-        return act(here, { action: `${sub}-site`, inputs: [{}] }, false);
+        return act(here, { action: `${sub}-site`, inputs: [{}] });
       default:
         return ofSite(here, request);
     }
@@ -100,7 +100,7 @@ export const site = defineCommand({
   press,
   submit(here, { customId, fields }) {
     const [, , spot = ''] = customId.split(':');
-    return act(here, { action: 'try-way', inputs: [{ spot: Number(spot), how: fields.how ?? '' }] }, false);
+    return act(here, { action: 'try-way', inputs: [{ spot: Number(spot), how: fields.how ?? '' }] });
   },
   complete: { site: siteChoices },
 });
@@ -109,7 +109,6 @@ function go(here: Here, spot: number, how: string | null): Handled {
   return act(
     here,
     how === null ? { action: 'go-site', inputs: [{ spot }] } : { action: 'try-way', inputs: [{ spot, how }] },
-    false,
   );
 }
 
@@ -126,7 +125,7 @@ function press(here: Here, request: PressRequest): Handled {
   if (wanted === 'try') return { kind: 'modal', modal: tryModal(spot) };
   const asked =
     wanted === 'go' ? { action: 'go-site', inputs: [{ spot }] } : { action: `${wanted}-site`, inputs: [{}] };
-  return act(here, { ...asked, ...(stepId === null ? {} : { stepId }) }, false);
+  return act(here, { ...asked, ...(stepId === null ? {} : { stepId }) });
 }
 
 /** How a closed way is opened. */
@@ -173,12 +172,12 @@ function ofSite(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
     case 'edit': {
       const said = given({ text: textOf(request, 'text'), kind: textOf(request, 'kind') });
-      return act(here, { action: 'edit-site', inputs: [{ siteId, spot: spot ?? 0, ...said }], secret: true }, true);
+      return act(here, { action: 'edit-site', inputs: [{ siteId, spot: spot ?? 0, ...said }], secret: true });
     }
     case 'enter':
-      return act(here, { action: 'enter-site', inputs: [{ siteId, spot }] }, false);
+      return act(here, { action: 'enter-site', inputs: [{ siteId, spot }] });
     default:
-      return act(here, { action: 'erase-site', inputs: [{ siteId }], secret: true }, true);
+      return act(here, { action: 'erase-site', inputs: [{ siteId }], secret: true });
   }
 }
 

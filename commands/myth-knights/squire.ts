@@ -45,7 +45,7 @@ function take(here: Here, request: CommandRequest): Handled {
   const character = actingCharacter(here, textOf(request, 'as'));
   if (isRefusal(character)) return character;
   const name = textOf(request, 'name') ?? '';
-  return act(here, { action: 'take-squire', inputs: [{ characterId: character.id, name }] }, false);
+  return act(here, { action: 'take-squire', inputs: [{ characterId: character.id, name }] });
 }
 
 function knight(here: Here, request: CommandRequest): Handled {
@@ -60,7 +60,7 @@ function knight(here: Here, request: CommandRequest): Handled {
   }
   const owner = ownWorld(here).characters[found.ownerId ?? '']?.userId ?? here.caller.userId;
   const input = { followerId: found.id, userId: textOf(request, 'for') ?? owner, name: textOf(request, 'name') };
-  return act(here, { action: 'knight-squire', inputs: [input] }, false);
+  return act(here, { action: 'knight-squire', inputs: [input] });
 }
 
 /** Squires whom the caller may knight. */

@@ -12,7 +12,7 @@ import type {
 import type { Cost } from '../../src/play/access/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { answerRefusal } from './access/answer.ts';
-import { type Here, hereOf, isGmWhere, stepElsewhere } from './access/here.ts';
+import { type Here, hereOf, inPrivate, isGmWhere, stepElsewhere } from './access/here.ts';
 import { mayRead } from './access/readers.ts';
 import { type Choice, choicesFor } from './input/choices.ts';
 import { folded } from './input/typed.ts';
@@ -48,7 +48,10 @@ export interface CommandDefinition {
    * nothing of a campaign or has to be open to newcomers. Default: `readers`.
    */
   readonly audience?: Audience | ((request: ActionRequest) => Audience);
-  /** Whether only who asked sees the answer; decided from the options alone. Default: everybody sees it. */
+  /**
+   * Whether only who asked sees the answer; decided from the options alone. A command that is always private is so in its
+   * buttons and forms, too; elsewhere these are for all to see. Default: everybody sees it.
+   */
   readonly isPrivate?: boolean | ((request: CommandRequest) => boolean);
   /** What it costs, whatever is asked of it; or what a request costs. Default: nothing. */
   readonly costs?: Cost | ((request: ActionRequest) => Cost | null);
@@ -78,8 +81,8 @@ export interface CommandDefinition {
  * @throws when an option completes itself and nothing says how
  */
 export function defineCommand(own: CommandDefinition): Command {
-  const { needs = null, isPrivate = false, costs = null, complete = {}, outside = {}, press, submit } = own;
-  const { audience = 'readers' } = own;
+  const { needs = null, costs, complete = {}, outside = {}, press, submit } = own;
+  const { audience = 'readers', isPrivate: isOwnPrivate = false } = own;
   const audienceOf = typeof audience === 'string' ? () => audience : audience;
   const data: Command['data'] = { ...own.data.toJSON(), contexts: [GUILD_ONLY] };
   const completed = completedOptions('options' in data ? data.options : []);
@@ -88,39 +91,35 @@ export function defineCommand(own: CommandDefinition): Command {
       throw new Error(`/${data.name} completes ${name}, but nothing says how`);
   const isNumber = (option: string) =>
     completed.some(({ name, type }) => name === option && type === ApplicationCommandOptionType.Integer);
-  const isSeenByAll = (request: CommandRequest) => !(typeof isPrivate === 'boolean' ? isPrivate : isPrivate(request));
+  const completeOne: Command['complete'] = async (request, app) => {
+    const choices = await choicesOf(own, request, app);
+    return isNumber(request.focused.name) ? asNumbers(choices) : choices;
+  };
+  const isPrivate = typeof isOwnPrivate === 'boolean' ? () => isOwnPrivate : isOwnPrivate;
+  // What is pressed on a card that only one person sees is their own affair, too.
+  const isPressPrivate = isOwnPrivate === true;
   return {
     data,
     needs,
-    isPrivate: (request) => !isSeenByAll(request),
+    isPrivate,
     mayOpenModal: (request) => own.mayOpenModal?.(request) ?? false,
-    ...(costs === null ? {} : { costs: typeof costs === 'string' ? () => costs : costs }),
+    costs: typeof costs === 'string' ? () => costs : costs,
     async run(request, app) {
-      const here = await hereOf(request, app);
-      if (here !== null)
-        return answered(
-          here,
-          (await closedTo(here, audienceOf(request))) ??
-            forReaders(here, isSeenByAll(request), () => own.run(here, request)),
-        );
-      return answered(null, outside.run?.(request, app) ?? refuse('campaign/none'));
+      const found = await hereOf(request, app);
+      if (found === null) return answered(null, outside.run?.(request, app) ?? refuse('campaign/none'));
+      const here = isPrivate(request) ? inPrivate(found) : found;
+      const closed = await closedTo(here, audienceOf(request));
+      return answered(here, closed ?? forReaders(here, () => own.run(here, request)));
     },
-    ...(press === undefined ? {} : { press: inCampaign(press, audienceOf, outside.press) }),
-    ...(submit === undefined ? {} : { submit: inCampaign(submit, audienceOf) }),
-    ...(completed.length === 0
-      ? {}
-      : {
-          async complete(request, app) {
-            const choices = await choicesOf(own, request, app);
-            return isNumber(request.focused.name) ? asNumbers(choices) : choices;
-          },
-        }),
+    press: press && inCampaign(press, { audienceOf, isPrivate: isPressPrivate, outside: outside.press }),
+    submit: submit && inCampaign(submit, { audienceOf, isPrivate: isPressPrivate }),
+    complete: completed.length === 0 ? undefined : completeOne,
   };
 }
 
 /** An answer that everybody sees is in the campaign's language, another in that of who asks. */
-function forReaders(here: Here, isSeenByAll: boolean, run: () => Handled): Handled {
-  return isSeenByAll ? forCampaign(here.look.world, run) : run();
+function forReaders(here: Here, run: () => Handled): Handled {
+  return here.isPrivate ? run() : forCampaign(here.look.world, run);
 }
 
 /** Whether what is being typed is for game masters only, and the person who types is none. */
@@ -159,15 +158,23 @@ function asNumbers(
   return choices.map(({ name, value }) => ({ name, value: Number(value) }));
 }
 
+interface PressFrame<Asked> {
+  audienceOf(request: ActionRequest): Audience;
+  /** Whether only who pressed sees what comes of it. */
+  readonly isPrivate: boolean;
+  /** What is done where there is no campaign. */
+  readonly outside?: ((request: Asked, app: App) => Handled | null) | undefined;
+}
+
 /** A handler that finds its campaign by itself, and says so when there is none. */
 function inCampaign<Asked extends PressRequest | ModalRequest>(
   handle: (here: Here, request: Asked) => Handled,
-  audienceOf: (request: ActionRequest) => Audience,
-  outside?: (request: Asked, app: App) => Handled | null,
+  { audienceOf, isPrivate, outside }: PressFrame<Asked>,
 ) {
   return async (request: Asked, app: App): Promise<Reply> => {
-    const here = await hereOf(request, app);
-    if (here === null) return answered(null, outside?.(request, app) ?? refuse('campaign/none'));
+    const found = await hereOf(request, app);
+    if (found === null) return answered(null, outside?.(request, app) ?? refuse('campaign/none'));
+    const here = isPrivate ? inPrivate(found) : found;
     const done = (await closedTo(here, audienceOf(request))) ?? (await handle(here, request));
     const isPast = isRefusal(done) && done.refused === 'step/past';
     return answered(here, isPast ? ((await stepElsewhere(here, request.customId)) ?? done) : done);

@@ -3,6 +3,7 @@ import type {
   APIModalInteractionResponseCallbackData,
   RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
+import type { Json } from '../rules/engine/json.ts';
 import type { Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
 
@@ -11,6 +12,19 @@ export type Message = Pick<
   RESTPostAPIChannelMessageJSONBody,
   'content' | 'embeds' | 'components' | 'allowed_mentions' | 'flags'
 >;
+
+/** A message as play and the store pass it on, unopened. */
+export type Body = Message & Json;
+
+/** A message as play takes it: it is JSON throughout, though the API's types, being interfaces, do not say so. */
+export function asBody(message: Message): Body {
+  return message as Body;
+}
+
+/** What `asBody` made, as play or the store hands it back. */
+export function asMessage(body: Json): Message {
+  return body as Message;
+}
 
 /** A committed message that is posted in its channel, as if nobody had asked for it; its row has no token. */
 export interface Post {

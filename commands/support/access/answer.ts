@@ -1,24 +1,29 @@
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/nouns.ts';
 import { notDoneFor } from '../../../src/discord/render/engine/refusal.ts';
-import { type Message, privately, type Reply, refused } from '../../../src/discord/reply.ts';
+import { asMessage, privately, type Reply, refused } from '../../../src/discord/reply.ts';
 import type { Result } from '../../../src/play/play.ts';
 import { areMastersGone } from '../../../src/play/waiting/masters.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
+import type { Here } from './here.ts';
 import { commandRefusal } from './refusals.ts';
 
-/** What came of an action, as an answer; a refusal is for the asker's eyes only. */
-export function answerDone(result: Result, world: World | null, isPrivate: boolean): Reply {
+/** What came of an action, as an answer; a refusal is for the asker's eyes only. Null: there was no campaign yet. */
+export function answerDone(result: Result, here: Pick<Here, 'look' | 'isPrivate'> | null): Reply {
   switch (result.kind) {
     case 'done': {
-      const { rowId } = result;
-      // Play hands on what `present` made, which is the API's own message.
-      const [message, aside] = [result.message, result.aside].map((made) => made as unknown as Message | null);
-      if (!message) throw new Error('an action has a message');
-      return { kind: 'message', message, private: isPrivate, rowId, ...(aside ? { aside } : {}) };
+      const { message, aside, rowId } = result;
+      if (message === null) throw new Error('an action has a message');
+      return {
+        kind: 'message',
+        message: asMessage(message),
+        private: here?.isPrivate ?? false,
+        rowId,
+        aside: aside === null ? undefined : asMessage(aside),
+      };
     }
     case 'refused':
-      return answerRefusal(world, result.refusal);
+      return answerRefusal(here?.look.world ?? null, result.refusal);
     case 'duplicate':
       return { kind: 'nothing' };
   }

@@ -14,9 +14,11 @@ export interface Here {
   readonly look: Look;
   readonly renderer: BookRenderer;
   readonly caller: Caller;
+  /** Whether only who asked sees what comes of it: as the command's definition says, unless a handler says otherwise. */
+  readonly isPrivate: boolean;
 }
 
-/** The campaign of the request's place, or one that is named; null when there is none. */
+/** The campaign of the request's place, or one that is named; null when there is none. Everybody sees what comes of it. */
 export async function hereOf(request: Request, app: App, campaignId: string | null = null): Promise<Here | null> {
   const caller = callerOf(request);
   const look = await (campaignId === null
@@ -25,10 +27,21 @@ export async function hereOf(request: Request, app: App, campaignId: string | nu
   if (look === null || look.world.campaign.guildId !== request.guildId) return null;
   const renderer = app.renderers[look.book.slug];
   if (renderer === undefined) throw new Error(`no words for ${look.book.slug}`);
-  return { app, request, campaignId: look.world.campaign.id, look, renderer, caller };
+  return { app, request, campaignId: look.world.campaign.id, look, renderer, caller, isPrivate: false };
 }
 
-function callerOf({ user }: Request): Caller {
+/** The same, for the eyes of who asked alone: a button of which nobody else sees the answer. */
+export function inPrivate(here: Here): Here {
+  return { ...here, isPrivate: true };
+}
+
+/** The same for all to see, though the command itself is answered in private. */
+export function inPublic(here: Here): Here {
+  return { ...here, isPrivate: false };
+}
+
+/** Who makes a request, as Discord vouches for them. */
+export function callerOf({ user }: Request): Caller {
   return { userId: user.id, roleIds: user.roleIds, isManager: user.isManager };
 }
 
@@ -45,26 +58,30 @@ export function isGmWhere({ look, caller, request }: Here, channelId = request.c
 }
 
 /** The action of a request, for play. */
-export function invocationOf({ request, campaignId, caller }: Here, isPrivate: boolean): Invocation {
-  return { ...invocationOutside(request, isPrivate), campaignId, caller };
+export function invocationOf({ request, campaignId, caller, isPrivate }: Here): Invocation {
+  const { interactionId } = request;
+  return { interactionId, campaignId, caller, where: whereOf(request), private: isPrivate };
 }
 
-/** The action of a request that belongs to no campaign yet. */
-export function invocationOutside(request: Request, isPrivate: boolean): Omit<Invocation, 'campaignId'> {
-  const { interactionId, applicationId, token, channelId, places } = request;
-  const where = { applicationId, token, channelId, places };
-  return { interactionId, caller: callerOf(request), where, private: isPrivate };
+/** The action of a request that belongs to no campaign yet: everybody sees what comes of it. */
+export function invocationOutside(request: Request): Omit<Invocation, 'campaignId'> {
+  const { interactionId } = request;
+  return { interactionId, caller: callerOf(request), where: whereOf(request), private: false };
+}
+
+function whereOf({ applicationId, token, channelId, places }: Request): Invocation['where'] {
+  return { applicationId, token, channelId, places };
 }
 
 /** The same, told as a post in a channel: for what is answered elsewhere, or besides. */
 export function postedInvocationOf(here: Here, channelId: string): Invocation {
-  const invocation = invocationOf(here, false);
+  const invocation = invocationOf(inPublic(here));
   return { ...invocation, where: { ...invocation.where, token: '', channelId, places: [channelId] } };
 }
 
 /** Whether a game master does it in a channel of their own, where everything is kept unless they say otherwise. */
 export function isKept(here: Here): boolean {
-  return isKeptHere(here.look.world, invocationOf(here, false));
+  return isKeptHere(here.look.world, invocationOf(here));
 }
 
 /** Refuses a step's button that belongs to another campaign, one that was played in this channel before; null for any other. */

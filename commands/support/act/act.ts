@@ -5,7 +5,7 @@ import { isGmPlace } from '../../../src/play/access/masters.ts';
 import type { BookAction, Invocation, Result } from '../../../src/play/play.ts';
 import type { Verb, VerbInput } from '../../../src/rules/engine/verbs.ts';
 import { answerDone } from '../access/answer.ts';
-import { type Here, invocationOf, postedInvocationOf } from '../access/here.ts';
+import { type Here, inPrivate, inPublic, invocationOf, postedInvocationOf } from '../access/here.ts';
 import { textOf } from '../input/typed.ts';
 
 /** A shared verb with its inputs, in the shape that every book with that verb takes. */
@@ -23,9 +23,9 @@ function isCommand(request: Request): request is CommandRequest {
 }
 
 /** Does one of the book's actions and tells what came of it. */
-export async function act(here: Here, wanted: BookAction, isPrivate: boolean): Promise<Reply> {
-  const result = await here.app.play.act(invocationOf(here, isPrivate), wanted);
-  return answerDone(result, here.look.world, isPrivate);
+export async function act(here: Here, wanted: BookAction): Promise<Reply> {
+  const result = await here.app.play.act(invocationOf(here), wanted);
+  return answerDone(result, here);
 }
 
 /**
@@ -38,16 +38,16 @@ export function actInPost(here: Here, wanted: BookAction): Promise<Reply> {
 
 /** Does something in private; what begins apart from it is told where the players read along. */
 export async function actBehind(here: Here, wanted: BookAction): Promise<Reply> {
-  const { where, ...invocation } = invocationOf(here, true);
+  const { where, ...invocation } = invocationOf(inPrivate(here));
   const channelId = tableChannelOf(here);
   const table = { ...where, channelId, places: [channelId] };
-  return answerDone(await here.app.play.act({ ...invocation, where: table }, wanted), here.look.world, true);
+  return answerDone(await here.app.play.act({ ...invocation, where: table }, wanted), inPrivate(here));
 }
 
 /** The same as `actInPost` for any action. */
 export async function toldInPost(here: Here, work: (invocation: Invocation) => Promise<Result>): Promise<Reply> {
   const channelId = tableChannelOf(here);
-  const reply = answerDone(await work(postedInvocationOf(here, channelId)), here.look.world, false);
+  const reply = answerDone(await work(postedInvocationOf(here, channelId)), inPublic(here));
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
   const { message, rowId, ...besides } = reply;
   const told = sentence(t`Done, and told in <#${channelId}>.`);

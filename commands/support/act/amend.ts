@@ -30,7 +30,7 @@ export async function amendRoll(here: Here, request: CommandRequest): Promise<Re
   if (who !== null) return amendOne(here, request, { who, fields });
   const meant = await amendmentOf(here, request, fields);
   if (isRefusal(meant)) return answerRefusal(world, meant);
-  return answerDone(await here.app.play.amend(invocationOf(here, false), meant), world, false);
+  return answerDone(await here.app.play.amend(invocationOf(here), meant), here);
 }
 
 /** The roll that is meant where nobody says whose: of the entry that is named, else the newest to which these fields belong. */
@@ -92,8 +92,8 @@ async function amendOne(
   const number = numberOf(request, 'entry') ?? (await lastRollOf(here, character.userId));
   if (number === null) return answerRefusal(world, refuse('amend/no-roll'));
   const roll = { characterId: character.id, which: numberOf(request, 'roll') ?? 1 };
-  const result = await here.app.play.amend(invocationOf(here, false), { number, fields, roll });
-  return answerDone(result, world, false);
+  const result = await here.app.play.amend(invocationOf(here), { number, fields, roll });
+  return answerDone(result, here);
 }
 
 /** The newest entry that still stands in which their dice fell. */

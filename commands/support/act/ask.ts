@@ -20,7 +20,7 @@ export async function askPlayers(here: Here, request: CommandRequest): Promise<R
   if (isRefusal(end)) return answerRefusal(world, end);
   const userIds = askedOf(here, textOf(request, 'who'));
   if (isRefusal(userIds)) return answerRefusal(world, userIds);
-  const result = await here.app.play.askAll(invocationOf(here, true), {
+  const result = await here.app.play.askAll(invocationOf(here), {
     title: textOf(request, 'question') ?? '',
     text: textOf(request, 'text') ?? '',
     ...given({ options: optionsTyped(textOf(request, 'options')) }),
@@ -28,7 +28,7 @@ export async function askPlayers(here: Here, request: CommandRequest): Promise<R
     hidden: isSet(request, 'hidden'),
     ...end,
   });
-  return answerDone(result, world, true);
+  return answerDone(result, here);
 }
 
 /** What people choose between, with commas between; null where they write. */

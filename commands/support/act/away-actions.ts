@@ -78,15 +78,10 @@ async function everywhere(
   reach: AwayReach,
   work: (place: Place, isHere: boolean) => Promise<Result>,
 ): Promise<Reply> {
-  if (reach === 'plain')
-    return answerDone(
-      await work({ invocation: invocationOf(here, false), look: here.look }, true),
-      here.look.world,
-      false,
-    );
+  if (reach === 'plain') return answerDone(await work({ invocation: invocationOf(here), look: here.look }, true), here);
   const { channelId } = here.request;
   const result = await work({ invocation: postedInvocationOf(here, channelId), look: here.look }, true);
-  const reply = answerDone(result, here.look.world, false);
+  const reply = answerDone(result, here);
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
   const { message, rowId } = reply;
   let count = 0;

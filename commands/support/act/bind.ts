@@ -5,7 +5,7 @@ import type { CommandRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerDone, answerRefusal } from '../access/answer.ts';
-import { type Here, hereOf, invocationOf, postedInvocationOf } from '../access/here.ts';
+import { type Here, hereOf, inPrivate, invocationOf, postedInvocationOf } from '../access/here.ts';
 import { missingHere, missingIn } from '../access/permissions.ts';
 import { findTyped, textOf } from '../input/typed.ts';
 
@@ -113,8 +113,9 @@ async function release(other: Here, channelId: string): Promise<Refusal | null> 
 }
 
 async function bind(target: Here, channelId: string, use: Use, withStatus = false): Promise<Reply> {
-  const result = await target.app.play.bindChannel(invocationOf(target, true), channelId, use, { withStatus });
-  const reply = answerDone(result, target.look.world, true);
+  const own = inPrivate(target);
+  const result = await target.app.play.bindChannel(invocationOf(own), channelId, use, { withStatus });
+  const reply = answerDone(result, own);
   const { gm } = target.renderer.nouns;
   const warning = t`Secrets are posted there: make sure that only the ${gm} can read that channel.`;
   return use === 'gm' ? withBefore(reply, warning) : reply;

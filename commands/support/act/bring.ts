@@ -8,7 +8,7 @@ import { t } from '../../../src/language/text.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
 import { isSameName } from '../../../src/rules/mechanics/words.ts';
-import type { Here } from '../access/here.ts';
+import { type Here, inPrivate } from '../access/here.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
 import { creatureChoices } from '../choices/foe.ts';
 import type { Handled } from '../define-command.ts';
@@ -71,7 +71,7 @@ function menuOf(customId: string, placeholder: string, choices: readonly Choice[
 
 async function start(here: Here, said: Omit<VerbInput<'encounter-start'>, 'secret'>): Promise<Reply> {
   const wanted = { ...verb('encounter-start', { secret: true, ...said }), secret: true };
-  return inPlace(withShow(await act(here, wanted, true)));
+  return inPlace(withShow(await act(inPrivate(here), wanted)));
 }
 
 function nameForm(): APIModalInteractionResponseCallbackData {

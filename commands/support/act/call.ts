@@ -32,5 +32,5 @@ export async function callSaves(here: Here, request: CommandRequest): Promise<Re
   const inputs = called
     .toSorted((a, b) => a.created - b.created)
     .map(({ id }) => ({ characterId: id, ...said, ...light }));
-  return act(here, verb('call', ...inputs), false);
+  return act(here, verb('call', ...inputs));
 }

@@ -61,7 +61,7 @@ export async function pressBookChoice(request: PressRequest, app: App, before: H
 
 async function create(request: Request, app: App, before: Here | null, wish: Wish): Promise<Reply | Refusal> {
   const language = languageOf(request.guildLocale);
-  const done = await app.play.createCampaign(invocationOutside(request, false), {
+  const done = await app.play.createCampaign(invocationOutside(request), {
     guildId: request.guildId,
     starters: [],
     gmChannelId: null,
@@ -69,7 +69,7 @@ async function create(request: Request, app: App, before: Here | null, wish: Wis
     ...(language === ENGLISH ? {} : { settings: { ...wish.settings, language } }),
     ...(before === null && missingHere(request) === null ? { statusChannelId: request.channelId } : {}),
   });
-  const reply = answerDone(done, null, false);
+  const reply = answerDone(done, null);
   const made = done.campaignId === undefined ? null : await hereOf(request, app, done.campaignId);
   if (before === null || made === null || reply.kind !== 'message') return reply;
   // Whoever types the next command here means one of the two.

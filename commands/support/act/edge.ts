@@ -22,7 +22,7 @@ export function grantEdge(here: Here, request: CommandRequest): Handled {
   const span = chosenOf(here, request, { option: 'for', verb: 'edge', character });
   if (isRefusal(span)) return span;
   const reason = textOf(request, 'reason') ?? '';
-  return act(here, verb('edge', { characterId: character.id, with: help ?? '', reason, ...given({ span }) }), false);
+  return act(here, verb('edge', { characterId: character.id, with: help ?? '', reason, ...given({ span }) }));
 }
 
 /** A button of the bench: what somebody asked for in what they declared, with their words for a reason. */

@@ -5,7 +5,7 @@ import type { CommandRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
-import type { Here } from '../access/here.ts';
+import { type Here, inPrivate } from '../access/here.ts';
 import { creatureChoices } from '../choices/foe.ts';
 import { chosenOf, findOffered, offered, offeredChoices } from '../choices/offered.ts';
 import { tableChoices } from '../choices/table.ts';
@@ -36,7 +36,7 @@ export async function startEncounter(here: Here, request: CommandRequest): Promi
     beast: request.options.beast === undefined ? null : isSet(request, 'beast'),
   });
   const wanted = { ...verb('encounter-start', { secret, ...said, ...chosen }), secret };
-  return secret ? withShow(await act(here, wanted, true)) : actInPost(here, wanted);
+  return secret ? withShow(await act(here, wanted)) : actInPost(here, wanted);
 }
 
 /** What was brought on in secret, with the button that shows it. */
@@ -49,7 +49,7 @@ export function withShow(reply: Reply): Reply {
 export function endEncounter(here: Here): Promise<Reply> {
   const secret = meetingOf(here)?.isSecret === true;
   const wanted = { ...verb('encounter-end', {}), secret };
-  return secret ? act(here, wanted, true) : actInPost(here, wanted);
+  return secret ? act(here, wanted) : actInPost(here, wanted);
 }
 
 /** Custom ids of the game master's buttons: to roll who an event brings, and to show them. */
@@ -59,7 +59,7 @@ const showRow = () => row([pressable(SHOW, t`Show them to the players`, 'main')]
 
 /** Whom an event has called for is rolled; nobody else sees it before they are shown. */
 export async function meetInSecret(here: Here): Promise<Reply> {
-  return withShow(await act(here, { ...verb('encounter-start', { secret: true }), secret: true }, true));
+  return withShow(await act(inPrivate(here), { ...verb('encounter-start', { secret: true }), secret: true }));
 }
 
 /** How a meeting stands; undefined where the book knows none. */

@@ -25,7 +25,7 @@ export function harmWhom(here: Here, request: CommandRequest): Handled {
   if (isRefusal(kind)) return kind;
   const against = aimOf(here, textOf(request, 'against'));
   if (isRefusal(against)) return against;
-  return act(here, verb('harm', { ...target, damage, ...given({ kind, against }) }), false);
+  return act(here, verb('harm', { ...target, damage, ...given({ kind, against }) }));
 }
 
 function hazard(here: Here, request: CommandRequest, hurt: object): Handled {
@@ -36,7 +36,7 @@ function hazard(here: Here, request: CommandRequest, hurt: object): Handled {
   }
   if (textOf(request, 'against') !== null) return refuse('verb/no-use', { book: book.name, options: ['against'] });
   const kind = chosenOf(here, request, HAZARD);
-  return isRefusal(kind) ? kind : act(here, verb('hazard', { ...hurt, ...given({ kind }) }), false);
+  return isRefusal(kind) ? kind : act(here, verb('hazard', { ...hurt, ...given({ kind }) }));
 }
 
 /** A character, or a foe where the book lets foes be hurt so. */

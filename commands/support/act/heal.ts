@@ -16,7 +16,7 @@ export function healWhom(here: Here, request: CommandRequest): Handled {
   const hurt = named.filter(({ id }) => here.look.book.isHurt(here.look.world, id));
   if (hurt.length === 0) return refuse('character/unhurt');
   const amount = given({ amount: numberOf(request, 'amount') });
-  return act(here, verb('heal', ...hurt.map(({ id }) => ({ characterId: id, ...amount }))), false);
+  return act(here, verb('heal', ...hurt.map(({ id }) => ({ characterId: id, ...amount }))));
 }
 
 /** Returns everybody in play and everybody who is dying, in the order they were made. */

@@ -1,12 +1,11 @@
 import type { App } from '../../../src/discord/command.ts';
 import { forCampaign } from '../../../src/discord/render/engine/for-campaign.ts';
 import { whisperPost } from '../../../src/discord/render/engine/waiting/whispers.ts';
-import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
+import { asBody, type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest, PressRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
 import { MAX_ARCHIVE_BYTES } from '../../../src/play/your-data/archive.ts';
 import type { ImportPreview } from '../../../src/play/your-data/import-campaign.ts';
-import type { Json } from '../../../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerDone } from '../access/answer.ts';
 import { type Here, hereOf, invocationOutside } from '../access/here.ts';
@@ -93,7 +92,7 @@ async function bringIn(
     const thread = await app.threads.open(request.channelId, name, here);
     if (thread !== null) threads[id] = thread;
   }
-  const { where, ...invocation } = invocationOutside(request, false);
+  const { where, ...invocation } = invocationOutside(request);
   const posted = { ...invocation, where: { ...where, token: '' } };
   const done = await app.play
     .importCampaign(posted, draft, {
@@ -101,7 +100,7 @@ async function bringIn(
       drawWhisper(world, whisper) {
         const renderer = app.renderers[world.campaign.book];
         if (renderer === undefined) throw new Error(`no words for ${world.campaign.book}`);
-        return forCampaign(world, () => whisperPost(world, whisper, renderer)) as Message & Json;
+        return asBody(forCampaign(world, () => whisperPost(world, whisper, renderer)));
       },
     })
     .catch(async (err: unknown) => {
@@ -109,7 +108,7 @@ async function bringIn(
       throw err;
     });
   if (done.kind !== 'done') await closed(app, threads);
-  const reply = answerDone(done, null, false);
+  const reply = answerDone(done, null);
   if (done.kind === 'duplicate') return refuse('archive/draft-gone');
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
   const made = done.campaignId === undefined ? null : await hereOf(request, app, done.campaignId);

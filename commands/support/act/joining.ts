@@ -16,7 +16,7 @@ const PRESS = /^campaign:join:(?:(ask)|(in|out):(\d+))$/;
 export async function invite(here: Here, request: CommandRequest): Promise<Reply | ReturnType<typeof refuse>> {
   const userId = textOf(request, 'user') ?? '';
   if (here.look.isGm && request.people[userId]?.isBot === true) return refuse('join/bot');
-  return answerDone(await here.app.play.letIn(invocationOf(here, false), userId), here.look.world, false);
+  return answerDone(await here.app.play.letIn(invocationOf(here), userId), here);
 }
 
 /** Asks to be let in, lets somebody in, or turns them away; null for any other button. All of it is told where people play. */

@@ -6,7 +6,7 @@ import { type Reply, type ReplyFile, sentence } from '../../../src/discord/reply
 import { t } from '../../../src/language/text.ts';
 import type { JournalEdition } from '../../../src/play/campaign/journal-export.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import { type Here, invocationOf } from '../access/here.ts';
+import type { Here } from '../access/here.ts';
 
 /** Bytes that a file may have with every server's Discord; a longer journal is packed. */
 const MAX_FILE = 8_000_000;
@@ -17,7 +17,7 @@ const VERIFIER = new URL('../../../dist/verify/verify.html', import.meta.url);
 /** The whole journal as a file, for the eyes of whoever asks. */
 export async function journalReply(here: Here, edition: JournalEdition): Promise<Reply | Refusal> {
   const { app, campaignId } = here;
-  const journal = await app.play.exportJournal(campaignId, invocationOf(here, true).caller, edition);
+  const journal = await app.play.exportJournal(campaignId, here.caller, edition);
   if (isRefusal(journal)) return journal;
   const { parts } = journal;
   const isPacked = parts.reduce((size, part) => size + part.length, 0) > MAX_FILE;

@@ -31,7 +31,7 @@ function idOf(suggestion: PaceSuggestion): string {
 
 /** What was suggested is done, unless it is not suggested any more. The change is told to all, as any is. */
 export async function pressPace(here: Here, { customId }: PressRequest): Promise<Reply | Refusal> {
-  const { app, campaignId, caller, look } = here;
+  const { app, campaignId, caller } = here;
   const pace = await app.play.pace(campaignId, caller);
   if (isRefusal(pace)) return pace;
   const { suggestion } = pace;
@@ -39,5 +39,5 @@ export async function pressPace(here: Here, { customId }: PressRequest): Promise
   if (suggestion.kind === 'scene')
     return openSceneOf(here, { name: t`Meanwhile`, userIds: suggestion.userIds, gmUserIds: [] });
   const { setting, to } = suggestion;
-  return answerDone(await app.play.setSetting(invocationOf(here, false), setting, String(to)), look.world, false);
+  return answerDone(await app.play.setSetting(invocationOf(here), setting, String(to)), here);
 }

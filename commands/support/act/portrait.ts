@@ -25,9 +25,9 @@ export async function changePortrait(here: Here, request: CommandRequest): Promi
   if (sources.length + (isRemoved ? 1 : 0) !== 1) return refuse('portrait/which');
   const png = source === undefined ? null : await drawn(here, request, source);
   if (isRefusal(png)) return png;
-  const invocation = invocationOf(here, false);
+  const invocation = invocationOf(here);
   const result = await here.app.play.setPortrait(invocation, id, png);
-  const reply = answerDone(result, here.look.world, false);
+  const reply = answerDone(result, here);
   if (reply.kind !== 'message' || result.kind !== 'done') return reply;
   const look = await here.app.play.look(here.campaignId, here.caller);
   const picture = look?.world.portraits[id]?.picture ?? null;

@@ -2,12 +2,11 @@ import type { Command } from '../../../src/discord/command.ts';
 import type { Offered } from '../../../src/discord/render/engine/card.ts';
 import { FULL_ROWS, layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { quoted } from '../../../src/discord/render/engine/markdown.ts';
-import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
+import { asBody, asMessage, type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
 import { MAX_OWN_WORDS } from '../../../src/play/turns/procedures.ts';
 import { stepOf } from '../../../src/play/waiting/next-step.ts';
-import type { Json } from '../../../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Verb } from '../../../src/rules/engine/verbs.ts';
 import { type Here, invocationOf, isAtTable } from '../access/here.ts';
@@ -115,12 +114,12 @@ async function cardForAll(here: Here, command: string, where: Where, otherwise: 
   if (step === null || renderer.nextStep?.(step, look.world).roams?.command !== command) return otherwise(here);
   const { card } = roamingOf({ ...here, look: { ...look, isGm: false } }, where);
   const body = layoutMessage({ layouts: [card], rows: [], reserved: FULL_ROWS });
-  const shown = await app.play.showStep(invocationOf(here, false), body as Message & Json);
+  const shown = await app.play.showStep(invocationOf(here), asBody(body));
   switch (shown.kind) {
     case 'shown':
       return {
         kind: 'message',
-        message: shown.message as Message & Json,
+        message: asMessage(shown.message),
         private: false,
         rowId: shown.rowId,
         ...secretsOf(here, where),

@@ -35,7 +35,7 @@ export async function ruleRound(here: Here, request: CommandRequest): Promise<Re
   if (rounds.length > 1)
     return answerRefusal(world, refuse('round/which', { rounds: rounds.map((one) => titleOf(here, one)) }));
   const done = await ruled(here, request, round, wanted);
-  return isRefusal(done) ? answerRefusal(world, done) : answerDone(done, world, false);
+  return isRefusal(done) ? answerRefusal(world, done) : answerDone(done, here);
 }
 
 /** A round that was chosen from the menu: its panel takes the menu's place. */
@@ -73,7 +73,7 @@ function openRounds(here: Here): readonly Round[] {
 
 function ruled(here: Here, request: CommandRequest, round: Round, wanted: string): Promise<Result> | Refusal {
   const { play } = here.app;
-  const invocation = invocationOf(here, false);
+  const invocation = invocationOf(here);
   switch (wanted) {
     case 'extend':
       return play.extend(invocation, round.id, { hours: numberOf(request, 'hours') ?? EXTENSION_HOURS });

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { allWords, inWords } from '../../../src/discord/render/engine/words.ts';
-import { type Message, privately, type Reply } from '../../../src/discord/reply.ts';
+import { asMessage, type Message, privately, type Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
 import { MAX_OPEN_SCENES, MAX_SCENE_NAME } from '../../../src/play/campaign/names.ts';
@@ -44,8 +44,8 @@ export async function openSceneOf(here: Here, scene: Omit<NewScene, 'channelId'>
     return answerRefusal(world, refuse('scene/too-many', { max: MAX_OPEN_SCENES }));
   const channelId = await app.threads.open(request.channelId, name, [...new Set([...gmUserIds, ...userIds])]);
   if (channelId === null) return answerRefusal(world, refuse('scene/cannot-open'));
-  const opening = app.play.openScene(invocationOf(here, false), { ...scene, channelId });
-  return answerDone(await orClosed(here, channelId, opening), world, false);
+  const opening = app.play.openScene(invocationOf(here), { ...scene, channelId });
+  return answerDone(await orClosed(here, channelId, opening), here);
 }
 
 /** Who is to run a scene, if anybody is named: a person, and only a game master of the campaign says so. */
@@ -66,9 +66,9 @@ export async function nameSceneGm(here: Here, request: CommandRequest): Promise<
   if (isRefusal(scene)) return answerRefusal(world, scene);
   const [userId = ''] = named;
   const isGm = !isSet(request, 'remove');
-  const result = await app.play.setSceneGm(invocationOf(here, false), { sceneId: scene.id, userId, isGm });
+  const result = await app.play.setSceneGm(invocationOf(here), { sceneId: scene.id, userId, isGm });
   if (result.kind === 'done' && isGm) await app.threads.bring(scene.channelId, userId);
-  return answerDone(result, world, false);
+  return answerDone(result, here);
 }
 
 /** A thread without a scene is of no use: neither after a refusal nor when the records could not be reached. */
@@ -104,12 +104,12 @@ export async function closeScene(here: Here, request: CommandRequest): Promise<R
   if (isRefusal(scene)) return answerRefusal(world, scene);
   const { homeId } = world.campaign;
   const isInside = scene.channelId === request.channelId && homeId !== request.channelId;
-  const invocation = isInside ? postedInvocationOf(here, homeId) : invocationOf(here, false);
+  const invocation = isInside ? postedInvocationOf(here, homeId) : invocationOf(here);
   const result = await app.play.closeScene(invocation, scene.id);
   if (result.kind === 'done') await app.threads.close(scene.channelId);
-  const reply = answerDone(result, world, false);
+  const reply = answerDone(result, here);
   if (!isInside || result.kind !== 'done') return reply;
-  const message = result.message as unknown as Message;
+  const message = asMessage(result.message);
   return { ...closedWords(homeId), post: { channelId: homeId, rowId: result.rowId, message } };
 }
 

@@ -3,7 +3,7 @@ import type { Reply } from '../../../src/discord/reply.ts';
 import { stepOf } from '../../../src/play/waiting/next-step.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
-import type { Here } from '../access/here.ts';
+import { type Here, inPublic } from '../access/here.ts';
 import { act, verb, withIntent } from './act.ts';
 
 /** The step that a button was made for: its id; null for one that says none, which counts whenever it is pressed. */
@@ -21,5 +21,6 @@ export function spendTime<V extends 'watch' | 'delve'>(
   input: VerbInput<V>,
   stepId: string | null = null,
 ): Promise<Reply> {
-  return act(here, { ...withIntent(here, verb(action, input)), ...(stepId === null ? {} : { stepId }) }, false);
+  // What the party does all see, also where the command would have answered with a menu.
+  return act(inPublic(here), { ...withIntent(here, verb(action, input)), ...(stepId === null ? {} : { stepId }) });
 }

@@ -11,7 +11,7 @@ export async function finishTask(here: Here, request: CommandRequest): Promise<R
   const typed = textOf(request, 'done') ?? '';
   const tasks = taskChoices(here).map(({ label, value }) => ({ id: value, name: label }));
   const taskId = findTyped(tasks, typed)?.id ?? typed;
-  return answerDone(await here.app.play.finishTask(invocationOf(here, true), taskId), here.look.world, true);
+  return answerDone(await here.app.play.finishTask(invocationOf(here), taskId), here);
 }
 
 /** What is left on that list. */

@@ -11,7 +11,7 @@ import { t } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { canBeSeen } from '../../../src/rules/mechanics/words.ts';
 import { answerRefusal } from '../access/answer.ts';
-import { type Here, invocationOf } from '../access/here.ts';
+import { type Here, inPublic, invocationOf } from '../access/here.ts';
 import { missingHere } from '../access/permissions.ts';
 
 /** Longest message that Discord takes, in characters. */
@@ -41,7 +41,7 @@ export async function speak(here: Here, request: CommandRequest, wanted: Wanted)
   const content = lineOf(wanted.text);
   if (isRefusal(content)) return notSaid(content, wanted.text);
   const { characterId } = wanted;
-  const spoken = await app.play.say(invocationOf(here, false), { characterId, name, content });
+  const spoken = await app.play.say(invocationOf(inPublic(here)), { characterId, name, content });
   if (spoken.kind === 'duplicate') return { kind: 'nothing' };
   if (spoken.kind === 'refused') return answerRefusal(look.world, spoken.refusal, here.renderer.nouns);
   const { rowId } = spoken;
@@ -124,7 +124,7 @@ export async function changeLine(
   change: Parameters<Here['app']['play']['changeLine']>[1],
   told: Message,
 ): Promise<Reply | Refusal> {
-  const done = await here.app.play.changeLine(invocationOf(here, true), change);
+  const done = await here.app.play.changeLine(invocationOf(here), change);
   if (done.kind === 'duplicate') return { kind: 'nothing' };
   if (done.kind === 'refused') return done.refusal;
   const { channelId } = change.line;

@@ -4,11 +4,10 @@ import { quoted, stripMarkdown } from '../../../src/discord/render/engine/markdo
 import { notDoneFor, refusalMessage } from '../../../src/discord/render/engine/refusal.ts';
 import { whisperMessage, whisperPost } from '../../../src/discord/render/engine/waiting/whispers.ts';
 import { atWords } from '../../../src/discord/render/engine/words.ts';
-import type { Message, Reply } from '../../../src/discord/reply.ts';
+import { asBody, type Message, type Reply } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
 import type { DrawWhisper } from '../../../src/play/people/whispers.ts';
 import { isAway, personOf } from '../../../src/play/waiting/people.ts';
-import type { Json } from '../../../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Whisper } from '../../../src/rules/engine/whisper.ts';
 import { answerRefusal } from '../access/answer.ts';
@@ -32,7 +31,7 @@ export async function whisperTo(here: Here, wanted: Wanted): Promise<Reply> {
   const { text } = wanted;
   if (stripMarkdown(text) === NOTHING_SEEN && text.trim() !== NOTHING_SEEN)
     return unsaid(here, refuse('voice/nothing'), text);
-  const done = await here.app.play.whisper(invocationOf(here, true), { ...wanted, draw: drawing(here) });
+  const done = await here.app.play.whisper(invocationOf(here), { ...wanted, draw: drawing(here) });
   if (done.kind === 'duplicate') return { kind: 'nothing' };
   if (done.kind === 'refused') return unsaid(here, done.refusal, text);
   const { whisper, number } = done;
@@ -49,7 +48,7 @@ export async function whisperTo(here: Here, wanted: Wanted): Promise<Reply> {
 /** Opens a whisper for whom it is for, in private. */
 export async function openWhisper(here: Here, whisperId: string): Promise<Reply> {
   const { app, look } = here;
-  const found = await app.play.readWhisper(invocationOf(here, true), whisperId, drawing(here));
+  const found = await app.play.readWhisper(invocationOf(here), whisperId, drawing(here));
   if (isRefusal(found)) return answerRefusal(look.world, found, here.renderer.nouns);
   const message = whisperMessage(look.world, found);
   return { kind: 'message', message, private: true, rowId: null, isVerbatim: true };
@@ -69,8 +68,7 @@ export function unsaid({ app, look, renderer }: Here, refusal: Refusal, text: st
 
 /** Everybody sees that a whisper waits, so it is said in the campaign's language. */
 function drawing({ renderer }: Here): DrawWhisper {
-  // A message of ours is the API's JSON.
-  return (world, whisper) => forCampaign(world, () => whisperPost(world, whisper, renderer)) as Message & Json;
+  return (world, whisper) => asBody(forCampaign(world, () => whisperPost(world, whisper, renderer)));
 }
 
 function sentWords(here: Here, { toUserId, post }: Whisper): string {

@@ -29,7 +29,7 @@ export async function previewMap(
   const read = await readMap(here, request, what, sent);
   if (isRefusal(read)) return read;
   const { text, leftOut } = read;
-  const preview = await play.previewMap(invocationOf(here, true), { text, what });
+  const preview = await play.previewMap(invocationOf(here), { text, what });
   if (isRefusal(preview)) return preview;
   if (preview.added.length + preview.changed.length === 0) return refuse('map/nothing-new');
   const { guildId, interactionId: id, user, received: created } = request;
@@ -66,7 +66,7 @@ export async function pressMap(here: Here, request: PressRequest, what: Sort): P
     return turnPage({ ...sentence(t`The map was not brought in. Nothing was changed.`), embeds: [], components: [] });
   }
   const text = Buffer.from(draft.file).toString('utf8');
-  const done = await act(here, { ...verb('import-map', { text, what }), secret: true }, true);
+  const done = await act(here, { ...verb('import-map', { text, what }), secret: true });
   // A map that was refused meanwhile can still be brought in later.
   if (done.kind === 'message' && done.rowId !== null) await play.dropDraft(id);
   return done;

@@ -102,7 +102,7 @@ function show(here: Here, found: Item | null): Handled {
 /** Sorting a pack is nobody else’s business; the log has it. */
 function move(here: Here, request: CommandRequest, found: Item): Handled {
   const slot = numberOf(request, 'slot');
-  return slot === null ? sort(here, found) : act(here, verb('move-item', { itemId: found.id, slot }), true);
+  return slot === null ? sort(here, found) : act(here, verb('move-item', { itemId: found.id, slot }));
 }
 
 /** The pack with a menu: of its things, or, once one is named, of its slots. */
@@ -161,7 +161,7 @@ function merge(here: Here, request: CommandRequest): Handled {
 function keep(here: Here, request: CommandRequest, wanted: BookAction): Promise<Reply> {
   const secret = !isTold(request);
   if (!secret && subcommandOf(request) === 'give') return actInPost(here, { ...wanted, secret });
-  return act(here, { ...wanted, secret }, secret);
+  return act(here, { ...wanted, secret });
 }
 
 /** The same of what a game master wrote, when it can be read. */

@@ -7,7 +7,7 @@ import { t } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Character } from '../../../src/rules/engine/world.ts';
 import { answerDone } from '../access/answer.ts';
-import { type Here, hereOf, invocationOf } from '../access/here.ts';
+import { type Here, hereOf, inPrivate, invocationOf } from '../access/here.ts';
 import { verb } from '../act/act.ts';
 import { cardMessage, showCard, turnPage } from '../cards/card.ts';
 import { isInPlay, ownCharacter } from '../choices/character.ts';
@@ -49,9 +49,9 @@ export function pressPack(here: Here, request: PressRequest): Handled {
 
 /** Second tap: there it goes. The pack is shown as it is then, for the next one. */
 async function put(here: Here, character: Character, itemId: string, slot: number): Promise<Reply> {
-  const { app, request, campaignId, look } = here;
-  const result = await app.play.act(invocationOf(here, true), verb('move-item', { itemId, slot }));
-  if (result.kind !== 'done') return answerDone(result, look.world, true);
+  const { app, request, campaignId } = here;
+  const result = await app.play.act(invocationOf(inPrivate(here)), verb('move-item', { itemId, slot }));
+  if (result.kind !== 'done') return answerDone(result, here);
   const now = await hereOf(request, app, campaignId);
   const words = now === null ? null : packOf(now, character);
   const message = now === null || words === null || isRefusal(words) ? {} : packMessage(now, words, character, null);

@@ -47,7 +47,7 @@ export function pickUp(here: Here, request: ModalRequest): Handled {
   const chosen = (request.fields[FIELD] ?? '').split(',').filter((id) => id !== '');
   if (chosen.length === 0) return refuse('item/nothing-here');
   const inputs = chosen.map((itemId) => ({ characterId: character.id, itemId }));
-  return act(here, verb('take-item', ...inputs), false);
+  return act(here, verb('take-item', ...inputs));
 }
 
 /** Discord's limit for the label of a field. */

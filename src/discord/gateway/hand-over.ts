@@ -4,7 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { OutboxSender } from '../outbox/sender.ts';
 import { wireReply } from '../render/engine/refusal.ts';
-import type { Message, Post, WordedReply } from '../reply.ts';
+import { asMessage, type Post, type WordedReply } from '../reply.ts';
 import type { AnyRequest } from './read-request.ts';
 import type { Responder } from './responder.ts';
 import { fieldsOf, newReference } from './trouble.ts';
@@ -91,7 +91,7 @@ export function openHandOver({ rest, sender, log, onCommitted }: HandOverOptions
   async function leftBehind({ token }: AnyRequest): Promise<WordedReply> {
     const row = await sender.takeAnswer(token);
     if (row === null) return { kind: 'nothing' };
-    const message = row.body as unknown as Message;
+    const message = asMessage(row.body);
     if (row.kind === 'update') return { kind: 'update', message, rowId: row.id, home: row.target };
     return { kind: 'message', message, private: row.private, rowId: row.id };
   }

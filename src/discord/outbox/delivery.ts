@@ -8,7 +8,7 @@ import { MINUTE } from '../../rules/engine/time.ts';
 import { asEditOf, asV2 } from '../components-v2.ts';
 import { withLinks } from '../message-links.ts';
 import { statusOf } from '../patience.ts';
-import type { Message } from '../reply.ts';
+import { asMessage, type Message } from '../reply.ts';
 import type { Signs } from '../signs/signs.ts';
 import { isSpoken, type Speaking, type SpokenRow } from '../voices/speaking.ts';
 
@@ -117,10 +117,10 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
       return { kind: 'shown', messageId: (edited as APIMessage).id, anew: null };
     };
     try {
-      return await patch(messageIn(body)).catch((err: unknown) => {
+      return await patch(asMessage(body)).catch((err: unknown) => {
         // What was pressed may be a copy that is laid out with components; only Discord knows.
         if (!isForV2(err)) throw err;
-        return patch(asV2(messageIn(body)));
+        return patch(asV2(asMessage(body)));
       });
     } catch (err) {
       // Never acknowledged, deleted since, or the token is no longer known.
@@ -149,7 +149,7 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
     if (isSpoken(row)) return changeLine(row, { channelId, messageId }, signal);
     try {
       const { body, files } = await sendingOf(row.body);
-      const edit = asEditOf(messageIn(body), target);
+      const edit = asEditOf(asMessage(body), target);
       await rest.patch(Routes.channelMessage(channelId, messageId), { body: edit, files, signal });
       remember(row);
       if (row.pin === true) await pinned(channelId, messageId, { signal });
@@ -185,7 +185,7 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
     if (moved.kind !== 'shown' || old === null || old.messageId === null || old.messageId === moved.messageId)
       return moved;
     try {
-      const line = asEditOf(messageIn(left ?? {}), old);
+      const line = asEditOf(asMessage(left ?? {}), old);
       await rest.patch(Routes.channelMessage(old.channelId, old.messageId), { body: line, signal });
     } catch (err) {
       // One that was deleted by hand is missed by nobody; else its buttons say what they are when they are pressed.
@@ -202,7 +202,7 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
     const { channelId, messageId, changed } = target;
     if (changed !== null && changed > row.seq) return { kind: 'stale' };
     try {
-      const body = asEditOf(messageIn(row.body), target);
+      const body = asEditOf(asMessage(row.body), target);
       await rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
       remember(row);
       await unpinned(channelId, messageId, { signal });
@@ -313,11 +313,6 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
       log.debug({ err, channelId, messageId }, 'a message could not be unpinned');
     }
   }
-}
-
-/** The body of a row: it was committed as a message. */
-function messageIn(body: Json): Message {
-  return body as Message;
 }
 
 /** Refused because the message is laid out with components. */

@@ -9,7 +9,7 @@ import { nounsOf } from '../render/engine/nouns.ts';
 import { chosenIn, FIELDS_ON_A_PAGE } from '../render/engine/rounds/form-panel.ts';
 import { answerForm, answerSaved, type OwnView } from '../render/engine/rounds/round-answer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
-import type { Message, Reply } from '../reply.ts';
+import { asMessage, type Message, type Reply } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
 import { type FoundRound, notDone, refusedIn } from './found-round.ts';
 import { ANSWER_FIELD, answerModal, whomMessage } from './modals.ts';
@@ -158,7 +158,7 @@ export async function repliedTo(
   if (result.kind === 'duplicate') return { kind: 'nothing' };
   const { round } = found;
   const { rowId } = result;
-  const message = result.message as Message;
+  const message = asMessage(result.message);
   const isPublic = isPublicly(found, handed);
   const isTwofold = isPublic && request.isPrivate;
   if (isPublic && !isTwofold) return { kind: 'message', message, private: false, rowId };

@@ -14,7 +14,7 @@ import { NONE_KEY, PROPOSED_KEY, pressable, row } from '../render/engine/compone
 import { presentQuestion } from '../render/engine/present.ts';
 import type { BookRenderer } from '../render/engine/renderer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
-import { type Message, type Reply, refused, sentence } from '../reply.ts';
+import { asMessage, type Message, type Reply, refused, sentence } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
 import { type Repairing, repair } from './dead-buttons.ts';
 import { ANSWER_FIELD, promptModal } from './modals.ts';
@@ -148,14 +148,14 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
       case 'done': {
         const { message, aside, rowId } = result;
         onAnswered({ campaignId, end: endIn(result.facts, prompt.id) });
-        const besides = aside === null ? {} : { aside: aside as Message };
+        const besides = aside === null ? {} : { aside: asMessage(aside) };
         if (result.shownAs !== 'post')
-          return { kind: 'update', message: message as Message, rowId, home: prompt.replyId, ...besides };
+          return { kind: 'update', message: asMessage(message), rowId, home: prompt.replyId, ...besides };
         const { channelId } = invocation.where;
         const isHome = prompt.replyId !== null && (await messageOf(prompt.replyId)) === request.messageId;
         // On a copy the question goes without a trace of its message.
-        const pressed = isHome ? (result.pressed as Message) : answeredElsewhere(channelId);
-        const post = { channelId, rowId, message: message as Message };
+        const pressed = isHome ? asMessage(result.pressed ?? null) : answeredElsewhere(channelId);
+        const post = { channelId, rowId, message: asMessage(message) };
         return { kind: 'update', message: pressed, rowId: null, post, ...besides };
       }
       case 'refused':

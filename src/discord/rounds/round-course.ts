@@ -6,7 +6,7 @@ import type { Round } from '../../rules/engine/round.ts';
 import { callerOf, invocationOf, postedInvocationOf } from '../invocation-of.ts';
 import { refusalMessage } from '../render/engine/refusal.ts';
 import { roundPanel } from '../render/engine/rounds/round-panel.ts';
-import { type Message, type Reply, sentence } from '../reply.ts';
+import { asMessage, type Message, type Reply, sentence } from '../reply.ts';
 import type { PressRequest } from '../request.ts';
 import { type FoundRound, notDone, refusedIn, repair } from './found-round.ts';
 
@@ -22,7 +22,7 @@ export async function askForTime(request: PressRequest, found: FoundRound): Prom
   const result = await play.moreTime(invocationOf(request, campaignId, false), round.id);
   if (result.kind === 'duplicate') return { kind: 'nothing' };
   if (result.kind === 'refused') return notDone(request, found, result.refusal);
-  return { kind: 'message', message: result.message as Message, private: false, rowId: result.rowId };
+  return { kind: 'message', message: asMessage(result.message), private: false, rowId: result.rowId };
 }
 
 /** The recap is told where the round is played, wherever the button was. */
@@ -36,7 +36,7 @@ export async function playAgain(request: PressRequest, found: FoundRound): Promi
   if (result.kind === 'duplicate') return { kind: 'nothing' };
   if (result.kind === 'refused') return notDone(request, found, result.refusal);
   const { rowId } = result;
-  const message = result.message as Message;
+  const message = asMessage(result.message);
   if (isThere) return { kind: 'message', message, private: false, rowId };
   return {
     kind: 'message',
@@ -71,7 +71,7 @@ export async function rule(request: PressRequest, found: FoundRound, verb: Rulin
   if (result.kind === 'refused')
     return { ...update, aside: refusalMessage(result.refusal, found.look.world, renderers) };
   const { rowId } = result;
-  return { ...update, post: { channelId: round.channelId, rowId, message: result.message as Message } };
+  return { ...update, post: { channelId: round.channelId, rowId, message: asMessage(result.message) } };
 }
 
 function ruled({ play, round }: FoundRound, invocation: Invocation, verb: Ruling, value: string): Promise<Result> {

@@ -4,7 +4,7 @@ import type { ClaimedRow, Outbox, Voice } from '../../play/messages/outbox.ts';
 import { MINUTE, SECOND } from '../../rules/engine/time.ts';
 import type { Portraits } from '../portraits/portraits.ts';
 import { COLOURS } from '../render/engine/tones.ts';
-import type { Message } from '../reply.ts';
+import { asMessage, type Message } from '../reply.ts';
 import { isHookGone, queryOf, type Webhooks } from './webhooks.ts';
 
 /** A row that is older when it is sent may have been said by a process that died before it could note it. */
@@ -78,7 +78,7 @@ export function openSpeaking({ webhooks, known, portraits, rest, now }: Speaking
     const after = SnowflakeUtil.generate({ timestamp: row.created - MINUTE }).toString();
     const query = new URLSearchParams({ after, limit: String(LOOKED_THROUGH) });
     const said = await readable(rest.get(Routes.channelMessages(row.channelId), { query, signal }));
-    const { content } = row.body as Message;
+    const { content } = asMessage(row.body);
     const alike = said
       .filter((one) => one.webhook_id === webhookId && one.author.username === hookName(row.voice.name))
       // Discord keeps what others wrote from a bot that did not ask for it.
@@ -136,7 +136,7 @@ export function hookName(name: string): string {
 }
 
 function embedOf({ voice, body }: SpokenRow, face: string | null): Message {
-  const { content = '' } = body as Message;
+  const { content = '' } = asMessage(body);
   const author = { name: voice.name, ...(face === null ? {} : { icon_url: face }) };
   return {
     embeds: [{ author, description: content, color: COLOURS.neutral }],

@@ -16,14 +16,13 @@ export const toy = defineCommand({
   needs: 'toss',
   run: (here, request) => {
     const { join, toss, vote } = request.options;
-    if (join !== undefined) return act(here, { action: 'join', inputs: [{ name: join }] }, false);
-    if (toss !== undefined) return act(here, { action: 'toss', inputs: [{ toy: toss }] }, false);
-    if (vote !== undefined) return act(here, { action: 'vote', inputs: [{ userIds: [request.user.id, vote] }] }, false);
+    if (join !== undefined) return act(here, { action: 'join', inputs: [{ name: join }] });
+    if (toss !== undefined) return act(here, { action: 'toss', inputs: [{ toy: toss }] });
+    if (vote !== undefined) return act(here, { action: 'vote', inputs: [{ userIds: [request.user.id, vote] }] });
     const buttons = TOYS.map((one) => pressable(`toy:${one}`, `Toss the ${one}`));
     const message = { content: 'All the toys', components: [row(buttons)], allowed_mentions: { parse: [] } };
     return { kind: 'message', message, private: false, rowId: null };
   },
   complete: { toss: () => TOYS.map((one) => ({ label: one, value: one })) },
-  press: (here, request) =>
-    act(here, { action: 'toss', inputs: [{ toy: request.customId.slice('toy:'.length) }] }, false),
+  press: (here, request) => act(here, { action: 'toss', inputs: [{ toy: request.customId.slice('toy:'.length) }] }),
 });

@@ -7,12 +7,11 @@ import { type Summons, sceneOfStep } from '../../../play/waiting/next-step.ts';
 import { audienceOf, awaitedIn, calledTo, isHere } from '../../../play/waiting/people.ts';
 
 import type { Actor } from '../../../rules/engine/context.ts';
-import type { Json } from '../../../rules/engine/json.ts';
 import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
 import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
-import type { Message } from '../../reply.ts';
+import { asBody, type Body, type Message } from '../../reply.ts';
 import { escapeMarkdown, unbracketed } from './markdown.ts';
 import type { BookRenderer, Renderers } from './renderer.ts';
 import { roundQuestion } from './rounds/round-question.ts';
@@ -23,7 +22,7 @@ import { whatWords } from './waiting/waits.ts';
 const MAX_CALLED = 20;
 
 /** Calls those whom a view asks or whose turn it is, in a message of its own; null when there is nobody to call. */
-export function callOutOf(renderers: Renderers): (view: View) => (Message & Json) | null {
+export function callOutOf(renderers: Renderers): (view: View) => Body | null {
   return (view) => {
     const renderer = renderers[view.world.campaign.book] ?? null;
     const { content: called, allowed_mentions } = calls(view, renderer);
@@ -32,10 +31,10 @@ export function callOutOf(renderers: Renderers): (view: View) => (Message & Json
     if (view.summons != null) {
       const isLacking = (view.summons.characters ?? []).length > 0;
       const message: Message = { content, allowed_mentions, components: isLacking ? [newCharacterRow()] : [] };
-      return message as Message & Json;
+      return asBody(message);
     }
     const message: Message = { content: `${content} ${choiceWords(view, renderer)}`, allowed_mentions };
-    return message as Message & Json;
+    return asBody(message);
   };
 }
 

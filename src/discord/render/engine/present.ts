@@ -5,11 +5,10 @@ import { isForGm, mayReadQuestion, PLAYERS, storyFor } from '../../../play/acces
 import type { View } from '../../../play/views.ts';
 import { joiningOf } from '../../../play/waiting/joining.ts';
 import { lacksCharacter } from '../../../play/waiting/people.ts';
-import type { Json } from '../../../rules/engine/json.ts';
 import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { isTask } from '../../../rules/mechanics/tasks.ts';
-import type { Message } from '../../reply.ts';
+import { asBody, type Body, type Message } from '../../reply.ts';
 import { calls, withName } from './calls.ts';
 import { componentsFor, none, type PromptQuestion, pressable, type Row, row } from './components.ts';
 import { areDiceAside, withDiceButton } from './dice-button.ts';
@@ -36,9 +35,9 @@ const MAX_DESCRIPTION = 4096;
 const MAX_QUESTIONS = 1800;
 
 /** What happened and what is asked, as a message: one embed, and buttons or menus for each open prompt. */
-export function presenter(renderers: Renderers): (view: View) => Message & Json {
+export function presenter(renderers: Renderers): (view: View) => Body {
   return (view) => {
-    if (view.marked !== undefined) return takenBack(view.marked) as Message & Json;
+    if (view.marked !== undefined) return asBody(takenBack(view.marked));
     const renderer = renderers[view.world.campaign.book];
     if (renderer === undefined) throw new Error(`no renderer for the book ${view.world.campaign.book}`);
     const prompts = view.undone
@@ -55,7 +54,7 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
       components: areDiceAside(view, told) ? withDiceButton(rows, view) : rows,
       allowed_mentions,
     };
-    return message as Message & Json;
+    return asBody(message);
   };
 }
 

@@ -3,7 +3,7 @@ import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v1
 import { t } from '../../../language/text.ts';
 import type { View } from '../../../play/views.ts';
 import { isV2, withControls } from '../../components-v2.ts';
-import type { Message } from '../../reply.ts';
+import { asMessage, type Message } from '../../reply.ts';
 import { cut } from './markdown.ts';
 import { COLOURS } from './tones.ts';
 
@@ -12,7 +12,7 @@ const MAX_DESCRIPTION = 4096;
 
 /** A message as it was sent, marked as taken back: struck out, without buttons; or with the numbers that are, where it tells of more. */
 export function takenBack({ body, undone }: NonNullable<View['marked']>): Message {
-  const message = body as Message;
+  const message = asMessage(body);
   if (isV2(message)) return laidTakenBack(message, undone);
   const { content = '', embeds = [], components = [] } = message;
   const [first = {}, ...others] = embeds;

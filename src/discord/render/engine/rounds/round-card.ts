@@ -3,10 +3,9 @@ import { isOwnWords, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import { awaitedIn, isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../../play/waiting/people.ts';
 
-import type { Json } from '../../../../rules/engine/json.ts';
 import type { Round, Seat } from '../../../../rules/engine/round.ts';
 import { roundCustomId } from '../../../custom-id.ts';
-import type { Message } from '../../../reply.ts';
+import { asBody, type Body, type Message } from '../../../reply.ts';
 import { pressable, type Row, row } from '../components.ts';
 import { cut, spoken } from '../markdown.ts';
 import { nounsOf } from '../nouns.ts';
@@ -27,7 +26,7 @@ const MAX_EXCERPT = 40;
 const MAX_CALLED = 80;
 
 /** The waiting-on card of a round: the question, who is awaited, until when, and buttons to answer. */
-export function roundCardOf(renderers: Renderers): (view: RoundView) => Message & Json {
+export function roundCardOf(renderers: Renderers): (view: RoundView) => Body {
   return (view) => {
     const renderer = renderers[view.world.campaign.book] ?? null;
     const question = roundQuestion(renderer, view.round, view.world);
@@ -43,7 +42,7 @@ export function roundCardOf(renderers: Renderers): (view: RoundView) => Message 
       ],
       components: isOpen ? rowsOf(view, question, renderer) : [],
     };
-    return message as Message & Json;
+    return asBody(message);
   };
 }
 

@@ -2,10 +2,9 @@ import { ComponentType } from 'discord.js';
 import { t } from '../../../../language/text.ts';
 import type { BenchView } from '../../../../play/views.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
-import type { Json } from '../../../../rules/engine/json.ts';
 import type { Task, World } from '../../../../rules/engine/world.ts';
 import { rowLink } from '../../../message-links.ts';
-import type { Message } from '../../../reply.ts';
+import { asBody, type Body, type Message } from '../../../reply.ts';
 import type { BenchWords } from '../bench-words.ts';
 import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
 import { cut, stripMarkdown, unbracketed } from '../markdown.ts';
@@ -33,7 +32,7 @@ const MASTER = { isGm: true } as const;
  * The game masters' own card: whose turn it is, what is undecided, what the players do not know, what is on the list, and
  * buttons for what is done between turns. It stands in a channel for their secrets.
  */
-export function benchCardOf(renderers: Renderers): (view: BenchView) => Message & Json {
+export function benchCardOf(renderers: Renderers): (view: BenchView) => Body {
   return (view) => {
     const { world } = view;
     const renderer = renderers[world.campaign.book] ?? null;
@@ -69,7 +68,7 @@ export function benchCardOf(renderers: Renderers): (view: BenchView) => Message 
       ],
       allowed_mentions: { parse: [] },
     };
-    return message as Message & Json;
+    return asBody(message);
   };
 }
 

@@ -4,7 +4,7 @@ import type { BookCardView } from '../../../../play/views.ts';
 import { awaitedIn } from '../../../../play/waiting/people.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Round } from '../../../../rules/engine/round.ts';
-import type { Message } from '../../../reply.ts';
+import { asBody, type Body, type Message } from '../../../reply.ts';
 import { gmCalls } from '../calls.ts';
 import { componentsOfOne, pressable, type Row, row } from '../components.ts';
 import { layoutMessage, type StandingLayout } from '../layout.ts';
@@ -24,13 +24,12 @@ const MAX_ANSWER = 300;
 const LEFT = () => t`-# The card is further down now.`;
 
 /** A card that the book keeps in a channel, with buttons for the round that is put on it. */
-export function bookCardOf(renderers: Renderers): (view: BookCardView) => Message & Json {
+export function bookCardOf(renderers: Renderers): (view: BookCardView) => Body {
   return (view) => {
-    if (view.state === 'left')
-      return layoutMessage({ layouts: [{ title: '', lines: [LEFT()] }], rows: [] }) as Message & Json;
+    if (view.state === 'left') return asBody(layoutMessage({ layouts: [{ title: '', lines: [LEFT()] }], rows: [] }));
     if (view.card.kind === QUESTION_CARD) return questionCard(view, renderers[view.world.campaign.book]);
     const { layout, rows } = bookCardLayout(view, renderers);
-    return layoutMessage({ layouts: [layout], rows }) as Message & Json;
+    return asBody(layoutMessage({ layouts: [layout], rows }));
   };
 }
 
@@ -72,10 +71,7 @@ function componentsOf(
 }
 
 /** A question for the game masters, in their channel; without its buttons once it is answered, or where players may read it. */
-function questionCard(
-  { world, card, state, answer, now }: BookCardView,
-  renderer: BookRenderer | undefined,
-): Message & Json {
+function questionCard({ world, card, state, answer, now }: BookCardView, renderer: BookRenderer | undefined): Body {
   const prompt = world.prompts[card.promptId ?? ''];
   if (prompt === undefined || renderer === undefined) throw new Error(`no question ${card.promptId} to show`);
   const isSecret = world.bindings[card.channelId]?.use === 'gm';
@@ -103,7 +99,7 @@ function questionCard(
     ],
     components: isOpen ? componentsOfOne(asked) : [],
   };
-  return message as Message & Json;
+  return asBody(message);
 }
 
 function answerLine({ options }: Question, answer: Json = null): readonly string[] {

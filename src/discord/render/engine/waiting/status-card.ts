@@ -2,11 +2,10 @@ import { plural, t } from '../../../../language/text.ts';
 import type { StatusView } from '../../../../play/views.ts';
 import { hasPart, isAway, isOnOrders } from '../../../../play/waiting/people.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
-import type { Json } from '../../../../rules/engine/json.ts';
 import type { Person } from '../../../../rules/engine/person.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { rowLink } from '../../../message-links.ts';
-import type { Message } from '../../../reply.ts';
+import { asBody, type Body } from '../../../reply.ts';
 import { beside, layoutMessage } from '../layout.ts';
 import type { LayoutLine } from '../layout-line.ts';
 import { escapeMarkdown } from '../markdown.ts';
@@ -26,7 +25,7 @@ const MAX_PEOPLE = 8;
 const MAX_CONDITIONS = 8;
 
 /** The campaign at a glance: who is awaited first, then how the party stands and who is away. */
-export function statusCardOf(renderers: Renderers): (view: StatusView) => Message & Json {
+export function statusCardOf(renderers: Renderers): (view: StatusView) => Body {
   return (view) => {
     const { world, now } = view;
     if (view.isReplaced === true) return card(world, [movedWords(world)]);
@@ -78,9 +77,9 @@ function turnLabel(renderer: BookRenderer | null, wait: Wait, world: World): str
   }
 }
 
-function card({ campaign }: World, lines: readonly LayoutLine[]): Message & Json {
+function card({ campaign }: World, lines: readonly LayoutLine[]): Body {
   const layout = { title: escapeMarkdown(campaign.name, 80), lines };
-  return layoutMessage({ layouts: [layout], rows: [] }) as Message & Json;
+  return asBody(layoutMessage({ layouts: [layout], rows: [] }));
 }
 
 /** What is left on a card that a newer one replaces. */

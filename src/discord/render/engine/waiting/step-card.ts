@@ -7,7 +7,7 @@ import type { AwaitedStep, World } from '../../../../rules/engine/world.ts';
 import { idsIn, withControls } from '../../../components-v2.ts';
 import { readCustomId } from '../../../custom-id.ts';
 import { rowLink } from '../../../message-links.ts';
-import type { Message } from '../../../reply.ts';
+import { asBody, asMessage, type Message } from '../../../reply.ts';
 import { choiceMenu, MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
 import { stripMarkdown } from '../markdown.ts';
 import { nounsOf } from '../nouns.ts';
@@ -26,11 +26,10 @@ const ACTION_ROW = 1;
  */
 export function stepCardOf(renderers: Renderers): (view: StepCardView) => Json | null {
   return ({ world, body, state, isBare, heirId }) => {
-    // Play hands back what was drawn here, which is the API's own message.
-    const message = body as Message;
+    const message = asMessage(body);
     const own = (message.components ?? []).filter((part) => !isOfStep(part));
     const bare: Message = { ...message, components: own, allowed_mentions: { parse: [] } };
-    if (state === 'off') return (isBare ? goneOn(world, heirId) : bare) as Message & Json;
+    if (state === 'off') return asBody(isBare ? goneOn(world, heirId) : bare);
     const step = stepOf(world);
     if (step === null || asks(own)) return null;
     const renderer = renderers[world.campaign.book] ?? null;
@@ -38,7 +37,7 @@ export function stepCardOf(renderers: Renderers): (view: StepCardView) => Json |
     const told =
       isBare && own.length === 0 && message.embeds === undefined ? stepAlone(renderer, step, world) : message;
     const drawn: Message = { ...told, components: [...own, ...besides(rows, own)] };
-    return rows.length === 0 ? null : (drawn as Message & Json);
+    return rows.length === 0 ? null : asBody(drawn);
   };
 }
 
