@@ -52,7 +52,7 @@ function isBare(request: CommandRequest): boolean {
 }
 
 function run(here: Here, request: CommandRequest): Handled {
-  if (isBare(request)) return showCard(awayCard(here), true);
+  if (isBare(request)) return showCard(awayCard(here));
   return ownInvocation(here, () => {
     const wish = wishIn(here, request);
     if (isRefusal(wish)) return wish;

@@ -27,7 +27,7 @@ export const calendar = defineCommand({
 });
 
 async function show(request: CommandRequest, app: App): Promise<Reply> {
-  return showCard(await card(request, app), true);
+  return showCard(await card(request, app));
 }
 
 async function card(request: CommandRequest | PressRequest, app: App) {

@@ -45,7 +45,7 @@ export const campaign = defineCommand({
       sub
         .setName('create')
         .setDescription('Begin a campaign; for who may manage this server')
-        .addStringOption(free('name', 'What it is called', MAX_CAMPAIGN_NAME, true))
+        .addStringOption(free('name', 'What it is called', MAX_CAMPAIGN_NAME, 'required'))
         .addStringOption(listed('book', 'Which book it is played by')),
     )
     .addSubcommand((sub) =>
@@ -68,7 +68,7 @@ export const campaign = defineCommand({
         .setName('bind')
         .setDescription('Say which channel is for what')
         .addStringOption(
-          oneOf('use', 'play here, or the game master’s secrets, or neither', ['play', 'gm', 'none'], true),
+          oneOf('use', 'play here, or the game master’s secrets, or neither', ['play', 'gm', 'none'], 'required'),
         )
         .addChannelOption((option) => option.setName('channel').setDescription('Which channel; this one when left out'))
         .addStringOption(listed('campaign', 'Which campaign; the one played here when left out')),
@@ -193,14 +193,14 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'status':
       return placeStatus(here, request);
     default:
-      return campaignCard(here).then((card) => showCard(card, !isSet(request, 'share')));
+      return campaignCard(here).then((card) => showCard(card, here));
   }
 }
 
 async function settings(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const setting = textOf(request, 'setting');
   const value = textOf(request, 'to');
-  if (setting === null) return value === null ? showCard(settingsPage(here, 1), true) : refuse('setting/which');
+  if (setting === null) return value === null ? showCard(settingsPage(here, 1)) : refuse('setting/which');
   if (value === null) return refuse('setting/no-value');
   const id = settingTyped(here, setting) ?? setting;
   const to = valueTyped(here, id, value);
@@ -229,7 +229,7 @@ function isBareGm(request: CommandRequest): boolean {
 async function setGm(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const roleId = textOf(request, 'role');
   const userId = textOf(request, 'user');
-  if (isBareGm(request)) return showCard(mastersCard(here), true);
+  if (isBareGm(request)) return showCard(mastersCard(here));
   if (roleId === null && userId === null) return refuse('campaign/gm-whom');
   const isGm = !isSet(request, 'remove');
   const isBot = userId !== null && request.people[userId]?.isBot === true;

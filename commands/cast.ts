@@ -14,7 +14,7 @@ export const cast = defineCommand({
   data: new SlashCommandBuilder()
     .setName('cast')
     .setDescription('Work magic that your character knows')
-    .addStringOption(listed('working', 'Which spell, working or power', true))
+    .addStringOption(listed('working', 'Which spell, working or power', 'required'))
     .addStringOption(listed('target', 'A foe or a character; left out: yourself or the only foe'))
     .addStringOption(intentOption)
     .addStringOption(withOption)

@@ -23,7 +23,7 @@ export const catchup = defineCommand({
     .setName('catchup')
     .setDescription('What happened since you last did something, and what is asked of you'),
   isPrivate: true,
-  run: async (here) => showCard(await catchUpPage(here, 1, await lastActionOf(here)), true),
+  run: async (here) => showCard(await catchUpPage(here, 1, await lastActionOf(here))),
   press: async (here, request) => {
     const [, page, after] = request.customId.split(':').map(Number);
     return turnPage(

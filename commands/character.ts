@@ -35,7 +35,7 @@ export const character = defineCommand({
       sub
         .setName('new')
         .setDescription('Roll up a new character, step by step, or pick up where you left off')
-        .addStringOption(free('name', 'What your character is called', MAX_CHARACTER_NAME, true)),
+        .addStringOption(free('name', 'What your character is called', MAX_CHARACTER_NAME, 'required')),
     )
     .addSubcommand((sub) =>
       sub
@@ -59,7 +59,7 @@ export const character = defineCommand({
       sub
         .setName('switch')
         .setDescription('Choose which of your characters acts')
-        .addStringOption(listed('who', 'Which character', true)),
+        .addStringOption(listed('who', 'Which character', 'required')),
     )
     .addSubcommand((sub) =>
       sub
@@ -74,7 +74,7 @@ export const character = defineCommand({
       sub
         .setName('retire')
         .setDescription('Retire a character from the campaign; the sheet is kept')
-        .addStringOption(listed('who', 'Which character', true)),
+        .addStringOption(listed('who', 'Which character', 'required')),
     ),
   audience: 'anybody',
   needs: 'create-character',

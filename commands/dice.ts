@@ -62,7 +62,7 @@ export const dice = defineCommand({
       case 'prove': {
         const caller = here.caller;
         const proof = await app.play.proveEntry(campaignId, caller, numberOf(request, 'entry') ?? 0);
-        return isRefusal(proof) ? proof : showCard(proofCard(here, proof), true);
+        return isRefusal(proof) ? proof : showCard(proofCard(here, proof));
       }
       case 'journal':
         return journalReply(here, textOf(request, 'edition') === 'gm' ? 'gm' : 'players');
@@ -74,5 +74,5 @@ export const dice = defineCommand({
 
 async function showSeeds(here: Here): Promise<Awaited<Handled>> {
   const seeds = await here.app.play.seedsFor(here.campaignId, here.look);
-  return showCard(seedsCard(here, seeds), true);
+  return showCard(seedsCard(here, seeds));
 }

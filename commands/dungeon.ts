@@ -142,7 +142,7 @@ function menuOf(here: Here, wanted: WaysAct, stepId: string | null = null): Hand
   if (waysOf(here, 'dungeon', wanted).length === 0 && acts.some(({ id }) => id === wanted))
     return spend(here, { act: wanted }, stepId);
   const message = waysMessage(here, { command: 'dungeon', where: 'dungeon', act: wanted }, null);
-  return isRefusal(message) ? message : showCard(message, true);
+  return isRefusal(message) ? message : showCard(message);
 }
 
 /** What was chosen in the menu of ways; what is too far for a walk is run to, as the menu says. */

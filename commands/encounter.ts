@@ -80,7 +80,7 @@ export const encounter = defineCommand({
       case 'flee':
         return act(here, verb('flee', {}));
       default:
-        return showCard(stateMessage(here), true);
+        return showCard(stateMessage(here));
     }
   },
   press(here, request) {

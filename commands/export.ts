@@ -32,7 +32,7 @@ export const exported = defineCommand({
   data: new SlashCommandBuilder()
     .setName('export')
     .setDescription('The campaign for other programs: a vault of notes, a table of the log, a virtual table')
-    .addStringOption(oneOf('as', 'For which program', ['obsidian', 'csv', 'foundry'], true))
+    .addStringOption(oneOf('as', 'For which program', ['obsidian', 'csv', 'foundry'], 'required'))
     .addStringOption(
       oneOf('edition', 'gm has all the secrets, for the game master; players when left out', ['players', 'gm']),
     ),

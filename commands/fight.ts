@@ -45,11 +45,11 @@ export const fight = defineCommand({
   isPrivate: (request) => textOf(request, 'do') === null,
   run: async (here, request) => {
     const typed = textOf(request, 'do');
-    return typed === null ? showCard(await combatMessage(here), true) : runDeed(here, request, typed);
+    return typed === null ? showCard(await combatMessage(here)) : runDeed(here, request, typed);
   },
   press: async (here, request) => {
     const action = ownOnButton(here, request.customId);
-    return action === null ? showCard(await combatMessage(here), true) : pressed(here, action);
+    return action === null ? showCard(await combatMessage(here)) : pressed(here, action);
   },
   complete: {
     as: actingChoices,

@@ -52,7 +52,7 @@ export const foe = defineCommand({
       sub
         .setName('import')
         .setDescription('Game master: write down a foe from an old stat line')
-        .addStringOption(free('line', 'Ogre: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MAX_LINE, true))
+        .addStringOption(free('line', 'Ogre: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MAX_LINE, 'required'))
         .addStringOption(free('name', 'What it is called; as in the line when left out', MAX_FOE_NAME))
         .addIntegerOption(howMany)
         .addStringOption(distance)
@@ -63,7 +63,7 @@ export const foe = defineCommand({
         sub
           .setName('edit')
           .setDescription('Game master: correct a foe’s numbers')
-          .addStringOption(listed('foe', 'Which one', true))
+          .addStringOption(listed('foe', 'Which one', 'required'))
           .addStringOption(free('name', 'What it is called from now on', MAX_FOE_NAME)),
       ),
     )
@@ -73,7 +73,7 @@ export const foe = defineCommand({
       sub
         .setName('forget')
         .setDescription('Game master: delete a kind of foe')
-        .addStringOption(listed('creature', 'Which kind', true)),
+        .addStringOption(listed('creature', 'Which kind', 'required')),
     )
     .addSubcommand((sub) =>
       sub

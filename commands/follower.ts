@@ -54,7 +54,7 @@ function run(here: Here, request: CommandRequest): Handled {
   const deed = deedOf(request);
   if (deed === 'add') return add(here, request);
   const who = textOf(request, 'who');
-  if (deed === '' && who === null) return showCard(followersMessage(here), true);
+  if (deed === '' && who === null) return showCard(followersMessage(here));
   if ((deed === 'edit' || deed === 'morale') && !here.look.isGm) return refuse('gm-only');
   const found = typedFollower(here, who);
   if (isRefusal(found)) return found;
@@ -76,7 +76,7 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'edit':
       return edit(here, request, followerId);
     default:
-      return showCard(followerMessage(here, found), true);
+      return showCard(followerMessage(here, found));
   }
 }
 

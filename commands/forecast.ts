@@ -30,16 +30,16 @@ export const forecast = defineCommand({
     const typed = textOf(request, 'plan');
     const plan = typed === null ? null : stepsTyped(here, { where: 'wilderness', text: typed });
     if (isRefusal(plan)) return plan;
-    return show(here, { plan, units: numberOf(request, 'watches') }, isSet(request, 'share'));
+    return show(here, { plan, units: numberOf(request, 'watches') });
   },
 });
 
-async function show(here: Here, asked: ForecastRequest, isShared: boolean): Promise<Reply | Refusal> {
+async function show(here: Here, asked: ForecastRequest): Promise<Reply | Refusal> {
   const { app, look, renderer, caller } = here;
   const { book, world } = look;
   if (book.forecast === undefined || renderer.forecast === undefined) return refuse('book/cannot', { book: book.name });
   const foreseen = await app.play.forecast(world, asked, caller.userId);
   if (isRefusal(foreseen)) return foreseen;
   const card = cardMessage(renderer.forecast(foreseen));
-  return showPicture(here, card, { kind: 'forecast', forecast: foreseen }, !isShared);
+  return showPicture(here, card, { kind: 'forecast', forecast: foreseen });
 }

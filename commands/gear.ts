@@ -14,7 +14,7 @@ export const gear = defineCommand({
   data: new SlashCommandBuilder()
     .setName('gear')
     .setDescription('Produce an odd but ordinary thing from the packs')
-    .addStringOption(free('what', 'The thing: a net, an hourglass', MAX_THING, true))
+    .addStringOption(free('what', 'The thing: a net, an hourglass', MAX_THING, 'required'))
     .addStringOption(asOption),
   needs: 'gear',
   run: (here, request) => {

@@ -50,9 +50,9 @@ export const gm = defineCommand({
       sub
         .setName('call')
         .setDescription('Call a save from one character or from everyone')
-        .addStringOption(listed('who', 'A character, or everyone', true))
-        .addStringOption(listed('ability', 'Which ability', true))
-        .addStringOption(free('reason', 'What threatens them', MAX_INTENT, true))
+        .addStringOption(listed('who', 'A character, or everyone', 'required'))
+        .addStringOption(listed('ability', 'Which ability', 'required'))
+        .addStringOption(free('reason', 'What threatens them', MAX_INTENT, 'required'))
         .addStringOption(withOption)
         .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by'))
         .addIntegerOption(reachOption)
@@ -64,8 +64,8 @@ export const gm = defineCommand({
       sub
         .setName('edge')
         .setDescription('What the situation does to rolls to come: advantage, disadvantage, nothing')
-        .addStringOption(listed('who', 'Whose rolls', true))
-        .addStringOption(listed('with', 'What helps or hinders; nothing takes back what was granted', true))
+        .addStringOption(listed('who', 'Whose rolls', 'required'))
+        .addStringOption(listed('with', 'What helps or hinders; nothing takes back what was granted', 'required'))
         .addStringOption(free('reason', 'Why; it is told with the roll', MAX_INTENT))
         .addStringOption(listed('for', 'Which rolls; the next test when left out')),
     )
@@ -73,7 +73,7 @@ export const gm = defineCommand({
       sub
         .setName('ask')
         .setDescription('Ask the players something, and wait until all have answered or time is up')
-        .addStringOption(free('question', 'What do you do at the bridge?', MAX_QUESTION, true))
+        .addStringOption(free('question', 'What do you do at the bridge?', MAX_QUESTION, 'required'))
         .addStringOption(free('options', 'A vote: what they choose between, with commas: Bridge, Ford', MAX_OPTIONS))
         .addStringOption(free('text', 'More about it', MAX_TEXT))
         .addIntegerOption((option) =>
@@ -117,7 +117,7 @@ export const gm = defineCommand({
       sub
         .setName('damage')
         .setDescription('Hurt somebody: a fall, a fire, a trap')
-        .addStringOption(listed('whom', 'Which character; in some books a foe as well', true))
+        .addStringOption(listed('whom', 'Which character; in some books a foe as well', 'required'))
         .addIntegerOption((option) =>
           option
             .setName('amount')
@@ -157,8 +157,8 @@ export const gm = defineCommand({
       sub
         .setName('set')
         .setDescription('Set any value outright: a die, a number on a sheet, a condition')
-        .addStringOption(listed('value', 'Which value', true))
-        .addStringOption(free('to', 'What it is to be', MAX_VALUE, true)),
+        .addStringOption(listed('value', 'Which value', 'required'))
+        .addStringOption(free('to', 'What it is to be', MAX_VALUE, 'required')),
     )
     .addSubcommand((sub) =>
       sub
@@ -189,7 +189,7 @@ export const gm = defineCommand({
         .setName('present')
         .setDescription('Say who is at the table and who is away')
         .addStringOption(
-          listed('who', 'Which player, by a character of theirs; also one who has left the server', true),
+          listed('who', 'Which player, by a character of theirs; also one who has left the server', 'required'),
         )
         .addBooleanOption((option) => option.setName('here').setDescription('No means away').setRequired(true))
         .addBooleanOption((option) =>
@@ -202,13 +202,13 @@ export const gm = defineCommand({
       sub
         .setName('waive')
         .setDescription('Call off a save that you asked for')
-        .addStringOption(listed('save', 'Whose save', true)),
+        .addStringOption(listed('save', 'Whose save', 'required')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('task')
         .setDescription('Tick something off your list')
-        .addStringOption(listed('done', 'What is done', true)),
+        .addStringOption(listed('done', 'What is done', 'required')),
     ),
   gm: ['edge', 'heal', 'rest', 'set', 'amend', 'present', 'waive', 'task'],
   sceneGm: IN_SCENES,

@@ -39,9 +39,9 @@ async function topicsAt(request: Request, app: App): Promise<readonly HelpTopic[
 
 function helpOn(topics: readonly HelpTopic[], request: CommandRequest): Reply | Refusal {
   const typed = textOf(request, 'topic');
-  if (typed === null) return showCard(overview(topics), true);
+  if (typed === null) return showCard(overview(topics));
   const topic = topics.find(({ id, title }) => id === folded(typed) || folded(title) === folded(typed));
-  return topic === undefined ? refuse('help/unknown', { typed }) : showCard(topicMessage(topic), true);
+  return topic === undefined ? refuse('help/unknown', { typed }) : showCard(topicMessage(topic));
 }
 
 /** What everybody can do, one line each; what only who runs the game does is a topic of its own. */

@@ -44,7 +44,7 @@ export const hex: Command = placeCommand({
       sub
         .setName('edit')
         .setDescription('Game master: write down a hex, or correct it')
-        .addStringOption(listed('at', 'Which, like 3,-2', true))
+        .addStringOption(listed('at', 'Which, like 3,-2', 'required'))
         .addStringOption(listed('terrain', 'What the ground is'))
         .addStringOption(free('name', 'What it is called; - for nothing', MAX_NAME))
         .addBooleanOption((option) => option.setName('blocked').setDescription('Nobody can go there'))
@@ -63,14 +63,14 @@ export const hex: Command = placeCommand({
       sub
         .setName('note')
         .setDescription('Game master: note what the players know of a hex')
-        .addStringOption(free('text', 'What they know', MAX_NOTE, true))
+        .addStringOption(free('text', 'What they know', MAX_NOTE, 'required'))
         .addStringOption(listed('at', 'Which; where the party is when left out')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('erase')
         .setDescription('Game master: delete a hex')
-        .addStringOption(listed('at', 'Which', true)),
+        .addStringOption(listed('at', 'Which', 'required')),
     )
     .addSubcommand((sub) =>
       sub

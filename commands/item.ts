@@ -25,7 +25,7 @@ const MAX_NOTE = 200;
 const MAX_LIST = 1000;
 const REVEALED = ['value', 'magic', 'buyer', 'everything'] as const;
 
-const which = listed('item', 'Which thing', true);
+const which = listed('item', 'Which thing', 'required');
 
 const data = new SlashCommandBuilder()
   .setName('item')
@@ -48,7 +48,7 @@ const data = new SlashCommandBuilder()
       .setName('pass')
       .setDescription('Offer a thing to somebody else, or to a faction; they are asked first')
       .addStringOption(which)
-      .addStringOption(listed('to', 'Who is to have it', true)),
+      .addStringOption(listed('to', 'Who is to have it', 'required')),
   )
   .addSubcommand((sub) =>
     sub
@@ -143,8 +143,8 @@ function withMerged(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandB
     .setName('merge')
     .setDescription('Put small things of one kind together in one slot')
     .addStringOption(which)
-    .addStringOption(listed('second', 'Another one like it', true))
-    .addStringOption(free('name', 'What they are together: six gems', MAX_ITEM, true));
+    .addStringOption(listed('second', 'Another one like it', 'required'))
+    .addStringOption(free('name', 'What they are together: six gems', MAX_ITEM, 'required'));
   for (const name of MERGED.slice(2)) sub.addStringOption(listed(name, 'One more; five of one value make the next'));
   return sub;
 }

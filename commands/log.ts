@@ -51,7 +51,7 @@ export const log = defineCommand({
   run: async (here, request) => {
     const filters = filtersOf(here, request);
     if (isRefusal(filters)) return filters;
-    return showCard(await logPage(here, filters, numberOf(request, 'page') ?? 1), true);
+    return showCard(await logPage(here, filters, numberOf(request, 'page') ?? 1));
   },
   complete: {
     character: characterChoices,

@@ -4,7 +4,7 @@ import { t } from '../src/language/text.ts';
 import type { PictureView } from '../src/maps/views.ts';
 import { pictureWords } from '../src/maps/words/picture-words.ts';
 import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
-import type { Here } from './support/access/here.ts';
+import { type Here, inPrivate } from './support/access/here.ts';
 import { pictureView, showPictures } from './support/cards/pictures.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
 import { oneOf } from './support/input/options.ts';
@@ -23,19 +23,19 @@ export const map = defineCommand({
   run: (here, request) => {
     const wanted = textOf(request, 'do');
     if (wanted === 'all') return showAll(here);
-    return showKnown(here, wanted === 'rooms' ? 'rooms' : wanted === 'hexes' ? 'map' : 'here', isSet(request, 'share'));
+    return showKnown(here, wanted === 'rooms' ? 'rooms' : wanted === 'hexes' ? 'map' : 'here');
   },
-  press: (here) => showKnown(here, 'here', false),
+  press: (here) => showKnown(inPrivate(here), 'here'),
 });
 
 /** What players know, also when the game master looks: so they see what may be shared. */
-function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here', isShared: boolean): Handled {
+function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here'): Handled {
   const view = pictureView(here, { kind: wanted, isGm: false });
   if (isRefusal(view)) return view;
   if (pictureWords(view) === null) return privately(t`The map is empty: the party hasn’t been anywhere yet.`);
   const isRooms = view.kind === 'rooms';
   const words = isRooms ? t`The rooms, as far as the party has been.` : t`The map, as far as the party has been.`;
-  return showPictures(sentence(words), [[isRooms ? 'rooms.png' : 'hexes.png', view]], !isShared);
+  return showPictures(here, sentence(words), [[isRooms ? 'rooms.png' : 'hexes.png', view]]);
 }
 
 /** Everything, hidden things too: never for other eyes. */
@@ -51,5 +51,5 @@ function showAll(here: Here): Handled {
     if (pictureWords(view) !== null) views.push([name, view]);
   }
   if (views.length === 0) return privately(t`Nothing is on the map yet; /hex generate makes a region.`);
-  return showPictures(sentence(t`The whole map, for your eyes only.`), views, true);
+  return showPictures(inPrivate(here), sentence(t`The whole map, for your eyes only.`), views);
 }

@@ -27,7 +27,7 @@ export const me = defineCommand({
 });
 
 function answer(request: CommandRequest, app: App): Promise<Reply | Refusal> | Reply {
-  return subcommandOf(request) === 'delete' ? showCard(question(), true) : exported(request, app);
+  return subcommandOf(request) === 'delete' ? showCard(question()) : exported(request, app);
 }
 
 async function exported(request: CommandRequest, app: App): Promise<Reply | Refusal> {

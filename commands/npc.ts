@@ -26,7 +26,7 @@ export const npc = defineCommand({
         .setAutocomplete(true)
         .setMaxLength(MAX_VOICE_NAME),
     )
-    .addStringOption(free('text', 'What they say or do; *italics* and **bold** work', MAX_LINE, true)),
+    .addStringOption(free('text', 'What they say or do; *italics* and **bold** work', MAX_LINE, 'required')),
   gm: [''],
   isPrivate: true,
   run: (here, request) => {

@@ -10,7 +10,7 @@ export const oracle = defineCommand({
   data: new SlashCommandBuilder()
     .setName('oracle')
     .setDescription('Without a game master: ask the dice, yes or no')
-    .addStringOption(free('question', 'A question that yes or no can answer', MAX_INTENT, true))
+    .addStringOption(free('question', 'A question that yes or no can answer', MAX_INTENT, 'required'))
     .addBooleanOption(secretOption),
   needs: 'oracle',
   isPrivate: (request) => isSet(request, 'secret'),

@@ -41,11 +41,11 @@ export const orders = defineCommand({
     const stop = typedStop === null ? null : stopTyped(here, typedStop);
     if (isRefusal(stop)) return stop;
     if (typedStop !== null && what === null && choice === null) return stopFor(here, stop);
-    if (what === null) return choice === null ? showCard(ordersCard(here, 1), true) : refuse('order/which');
+    if (what === null) return choice === null ? showCard(ordersCard(here, 1)) : refuse('order/which');
     const order = orderOf(here, what);
     if (isRefusal(order)) return order;
     if (choice === null && typedStop !== null) return refuse('order/stop-alone');
-    if (choice === null) return showCard(ordersCard(here, pageWith(here, order.kind)), true);
+    if (choice === null) return showCard(ordersCard(here, pageWith(here, order.kind)));
     const wanted = choiceOf(here, order, choice);
     if (isRefusal(wanted)) return wanted;
     if (!isAtTable(here)) return refuse('member/not-here');

@@ -17,11 +17,10 @@ export const party = defineCommand({
   costs: (request) => (request.kind === 'command' && isSet(request, 'picture') ? 'pictures' : null),
   isPrivate: (request) => !isSet(request, 'share'),
   run: (here, request) => {
-    const isPrivate = !isSet(request, 'share');
-    if (!isSet(request, 'picture')) return showCard(partyMessage(here), isPrivate);
-    return showLaidPicture(here, here.renderer.party(here.look.world), { kind: 'party' }, isPrivate);
+    if (!isSet(request, 'picture')) return showCard(partyMessage(here), here);
+    return showLaidPicture(here, here.renderer.party(here.look.world), { kind: 'party' });
   },
-  press: (here) => showCard(partyMessage(here), true),
+  press: (here) => showCard(partyMessage(here)),
 });
 
 /** The party's card as a message. */

@@ -21,5 +21,5 @@ export const readPlainly = defineCommand({
 function readOut({ message }: CommandRequest): Reply {
   if (message?.isOwn !== true)
     return privately(t`That message is not mine. I can only read out what I have posted myself.`);
-  return showCard(spelledOut(message), true);
+  return showCard(spelledOut(message));
 }

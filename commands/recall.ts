@@ -32,14 +32,14 @@ export const recall = defineCommand({
   data: new SlashCommandBuilder()
     .setName('recall')
     .setDescription('Where somebody, a place or a thing was told of: first, and of late')
-    .addStringOption(listed('name', 'Who or what: a name, or a part of one', true)),
+    .addStringOption(listed('name', 'Who or what: a name, or a part of one', 'required')),
   costs: 'searches',
   isPrivate: true,
   run: async (here, request) => {
     const name = (textOf(request, 'name') ?? '').trim().slice(0, MAX_NAME);
     if (folded(name).length < LEAST_NAME) return refuse('recall/too-short', { letters: LEAST_NAME });
     const message = await recalled(here, name, null);
-    return isRefusal(message) ? message : showCard(message, true);
+    return isRefusal(message) ? message : showCard(message);
   },
   complete: { name: knownNames },
   press: async (here, request) => {

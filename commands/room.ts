@@ -40,7 +40,7 @@ export const room: Command = placeCommand({
       sub
         .setName('add')
         .setDescription('Game master: write down a room, or correct it')
-        .addStringOption(free('key', 'Its number or letter on your map', MAX_KEY, true))
+        .addStringOption(free('key', 'Its number or letter on your map', MAX_KEY, 'required'))
         .addStringOption(free('name', 'What it is called; - for nothing', MAX_NAME))
         .addIntegerOption((option) =>
           option
@@ -66,8 +66,8 @@ export const room: Command = placeCommand({
       sub
         .setName('connect')
         .setDescription('Game master: a way between two rooms')
-        .addStringOption(listed('from', 'From this room', true))
-        .addStringOption(listed('to', 'To this room', true))
+        .addStringOption(listed('from', 'From this room', 'required'))
+        .addStringOption(listed('to', 'To this room', 'required'))
         .addBooleanOption((option) => option.setName('one-way').setDescription('One way only'))
         .addBooleanOption((option) => option.setName('closed').setDescription('Remove the way instead')),
     )
@@ -75,20 +75,20 @@ export const room: Command = placeCommand({
       sub
         .setName('note')
         .setDescription('Game master: note what the players know of a room')
-        .addStringOption(free('text', 'What they know', MAX_NOTE, true))
+        .addStringOption(free('text', 'What they know', MAX_NOTE, 'required'))
         .addStringOption(listed('room', 'Which; where the party is when left out')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('erase')
         .setDescription('Game master: delete a room')
-        .addStringOption(listed('room', 'Which', true)),
+        .addStringOption(listed('room', 'Which', 'required')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('trap')
         .setDescription('Game master: a trap that nobody found springs where the party is')
-        .addStringOption(listed('character', 'On whom', true))
+        .addStringOption(listed('character', 'On whom', 'required'))
         .addStringOption(listed('ability', 'What avoids it, or lessens it; as written down when left out'))
         .addStringOption(free('damage', 'What it does in full, as 2d6; as written down when left out', MAX_DICE))
         .addStringOption(listed('what', 'Which trap; the first one there when left out'))

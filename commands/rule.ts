@@ -17,7 +17,7 @@ export const rule = defineCommand({
   data: new SlashCommandBuilder()
     .setName('rule')
     .setDescription('What something means, in one sentence: a feature, a condition, a result, a setting')
-    .addStringOption(listed('name', 'What you want to look up', true)),
+    .addStringOption(listed('name', 'What you want to look up', 'required')),
   audience: 'anybody',
   isPrivate: true,
   run: (here, request) => lookUp(here, textOf(request, 'name') ?? ''),
@@ -62,7 +62,7 @@ function lookUp(here: Here, typed: string): Handled {
   const [first, ...others] = all.filter(({ name, english }) => name === found.name || english === found.name);
   if (first === undefined) return refuse('rule/unknown', { typed });
   const lines = [first, ...others].flatMap(({ sort, text }) => [`-# ${escapeMarkdown(sort)}`, text]);
-  return showCard(cardMessage({ title: escapeMarkdown(first.name), lines, fields: [] }), true);
+  return showCard(cardMessage({ title: escapeMarkdown(first.name), lines, fields: [] }));
 }
 
 function asNames(names: readonly string[]): readonly { readonly id: string; readonly name: string }[] {

@@ -13,7 +13,7 @@ export const say = defineCommand({
   data: new SlashCommandBuilder()
     .setName('say')
     .setDescription('Speak as your character')
-    .addStringOption(free('text', 'What they say or do; *italics* and **bold** work', MAX_LINE, true))
+    .addStringOption(free('text', 'What they say or do; *italics* and **bold** work', MAX_LINE, 'required'))
     .addStringOption(listed('character', 'Another of your characters')),
   isPrivate: true,
   run: (here, request) => {

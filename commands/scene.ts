@@ -18,7 +18,7 @@ export const scene = defineCommand({
       sub
         .setName('open')
         .setDescription('Open a thread for a scene and bring people into it')
-        .addStringOption(free('name', 'What it is called', MAX_SCENE_NAME, true))
+        .addStringOption(free('name', 'What it is called', MAX_SCENE_NAME, 'required'))
         .addStringOption((option) =>
           option
             .setName('with')
@@ -60,6 +60,6 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'close':
       return closeScene(here, request);
     default:
-      return showCard(scenesCard(here), true);
+      return showCard(scenesCard(here));
   }
 }

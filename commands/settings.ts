@@ -47,7 +47,7 @@ async function choose(request: CommandRequest, app: App): Promise<Reply> {
     ...(typeof plain === 'boolean' ? { isPlain: plain } : {}),
     ...(language === null ? {} : { language: readLanguage(language) }),
   };
-  return showCard(await changed(request, app, change), true);
+  return showCard(await changed(request, app, change));
 }
 
 async function pressed(request: PressRequest, app: App): Promise<Reply> {

@@ -31,11 +31,10 @@ export const sheet = defineCommand({
     const character = who === null ? ownSheet(here) : namedCharacter(here, who);
     if (isRefusal(character)) return character;
     const message = await sheetMessage(here, character.id, 1);
-    const isPrivate = !isSet(request, 'share');
     // Everything on one page; the cards say the same in text.
     return isSet(request, 'picture')
-      ? showPicture(here, message, { kind: 'sheet', characterId: character.id }, isPrivate)
-      : showCard(message, isPrivate);
+      ? showPicture(here, message, { kind: 'sheet', characterId: character.id })
+      : showCard(message, here);
   },
   complete: { who: characterChoices },
   press: async (here, request) => {
@@ -43,7 +42,7 @@ export const sheet = defineCommand({
     if (characterId === MINE) return showOwn(here);
     if (!Object.hasOwn(here.look.world.characters, characterId)) return refuse('character/no-such', { typed: 'this' });
     // From a card that others may see: the sheet is shown to who pressed, and the card stays.
-    if (page === 'open') return showCard(await sheetMessage(here, characterId, 1), true);
+    if (page === 'open') return showCard(await sheetMessage(here, characterId, 1));
     const turn = async () => turnPage(await sheetMessage(here, characterId, Number(page)));
     // A shared sheet stays in the campaign's language, whoever turns its pages.
     return request.isPrivate ? turn() : forCampaign(here.look.world, turn);
@@ -56,8 +55,8 @@ const MINE = 'mine';
 async function showOwn(here: Here): Promise<Reply | Refusal> {
   const character = ownSheet(here);
   // Below the next step, which may be a game master's: they have the party instead.
-  if (isRefusal(character) && character.refused === 'character/gm-has-none') return showCard(partyMessage(here), true);
-  return isRefusal(character) ? character : showCard(await sheetMessage(here, character.id, 1), true);
+  if (isRefusal(character) && character.refused === 'character/gm-has-none') return showCard(partyMessage(here));
+  return isRefusal(character) ? character : showCard(await sheetMessage(here, character.id, 1));
 }
 
 /** The sheet of who asks; also one that is not in play any more, or not yet. */

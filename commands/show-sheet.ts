@@ -19,7 +19,7 @@ export const showSheet = defineCommand({
   run: async (here, request) => {
     const userId = request.targetId ?? here.caller.userId;
     const character = ownSheet({ ...here, caller: { ...here.caller, userId } });
-    if (!isRefusal(character)) return showCard(await sheetMessage(here, character.id, 1), true);
+    if (!isRefusal(character)) return showCard(await sheetMessage(here, character.id, 1));
     if (userId === here.caller.userId) return character;
     return privately(noSheet(request, userId, character.refused === 'character/which'));
   },

@@ -37,5 +37,5 @@ async function showStats(here: Here, request: CommandRequest): Promise<Awaited<H
   const shown = own.find((one) => one.sides === sides);
   const card = cardMessage(statsCard(here, userId, all));
   const pictures = shown === undefined ? [] : ([['dice.png', diceView(shown)]] as const);
-  return showPictures(card, pictures, !isSet(request, 'share'));
+  return showPictures(here, card, pictures);
 }

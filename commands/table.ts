@@ -39,7 +39,7 @@ export const table = defineCommand({
       sub
         .setName('roll')
         .setDescription('Roll on a table, and on those its row names')
-        .addStringOption(listed('table', 'Which table', true))
+        .addStringOption(listed('table', 'Which table', 'required'))
         .addBooleanOption(secretOption),
     )
     .addSubcommand((sub) =>
@@ -61,13 +61,13 @@ export const table = defineCommand({
       sub
         .setName('edit')
         .setDescription('Game master: change a table; one of the book’s gets yours in its place')
-        .addStringOption(listed('table', 'Which table', true)),
+        .addStringOption(listed('table', 'Which table', 'required')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('import')
         .setDescription('Game master: bring in a table from lines, CSV or JSON')
-        .addStringOption(oneOf('format', 'How it is written', TABLE_FORMATS, true))
+        .addStringOption(oneOf('format', 'How it is written', TABLE_FORMATS, 'required'))
         .addStringOption(listed('table', 'In place of which one, or the name of a new one'))
         .addStringOption(free('text', 'The table itself; a form opens when left out', MAX_TEXT))
         .addAttachmentOption(uploadOption('The table as a file instead')),
@@ -76,7 +76,7 @@ export const table = defineCommand({
       sub
         .setName('drop')
         .setDescription('Game master: delete a table of your own')
-        .addStringOption(listed('table', 'Which table', true)),
+        .addStringOption(listed('table', 'Which table', 'required')),
     ),
   costs: uploadCost,
   needs: 'roll-table',
@@ -136,7 +136,7 @@ async function rollLoosely(here: Here, wanted: BookAction): Promise<Reply | Refu
 function show(here: Here, typed: string | null, page: number): Reply | Refusal {
   const found = typed === null ? null : typedTable(here, typed);
   if (typed !== null && found === null) return unknown(typed);
-  return showCard(tableMessage(here, found, page), true);
+  return showCard(tableMessage(here, found, page));
 }
 
 /** The form for a new table, its rows numbered when its dice are named. */

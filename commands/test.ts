@@ -17,7 +17,7 @@ export const test = defineCommand({
   data: new SlashCommandBuilder()
     .setName('test')
     .setDescription('Try something: a roll with an ability')
-    .addStringOption(listed('ability', 'Which ability', true))
+    .addStringOption(listed('ability', 'Which ability', 'required'))
     .addStringOption(free('intent', 'What your character is trying to do', MAX_INTENT))
     .addStringOption(withOption)
     .addStringOption(asOption)

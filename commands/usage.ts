@@ -15,7 +15,7 @@ export const usage = defineCommand({
   data: new SlashCommandBuilder()
     .setName('usage')
     .setDescription('Roll one of the party’s usage dice; the game master may also step or set it')
-    .addStringOption(listed('die', 'Which die', true))
+    .addStringOption(listed('die', 'Which die', 'required'))
     .addStringOption(oneOf('do', 'What to do; a roll when left out', DEEDS))
     .addStringOption(listed('size', 'With set or add: the size')),
   needs: 'usage',

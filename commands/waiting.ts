@@ -64,7 +64,7 @@ function opensForm(request: CommandRequest): boolean {
 async function card(here: Here): Promise<Reply> {
   const { world, book, isGm, now } = here.look;
   const links = await jumpLinks(here, waitsOf(world));
-  return showCard(waitingCard({ world, book, userId: here.caller.userId, isGm, now, links }, here.app.renderers), true);
+  return showCard(waitingCard({ world, book, userId: here.caller.userId, isGm, now, links }, here.app.renderers));
 }
 
 /** The game master strikes a task off their list. */

@@ -157,7 +157,7 @@ function planned(
   if (isRefusal(steps)) return steps;
   const [step, ...plan] = steps;
   return step === undefined
-    ? showCard(roamingMessage(here, 'watch', 'wilderness'), true)
+    ? showCard(roamingMessage(here, 'watch', 'wilderness'))
     : spend(here, { ...step, ...said, ...(plan.length === 0 ? {} : { plan }) });
 }
 
@@ -178,7 +178,7 @@ function menuOf(here: Here, wanted: WaysAct, scoutId: string | null, shown: type
 }
 
 function privately(message: Parameters<typeof turnPage>[0]): Reply {
-  return showCard(message, true);
+  return showCard(message);
 }
 
 /** What would pass a great deal of time is asked once more; null for what does not. */
@@ -188,7 +188,7 @@ function sureAsked(here: Here, wanted: string): Reply | null {
   const step = stepOf(here.look.world);
   const token = step === null ? '' : stepToken(step.id);
   const rows = [row([pressable(`watch:${wanted}:${token}:${SURE}`, label, 'main')])];
-  return showCard(cardMessage({ title: t`Let time go by?`, lines: [sure], fields: [] }, null, rows), true);
+  return showCard(cardMessage({ title: t`Let time go by?`, lines: [sure], fields: [] }, null, rows));
 }
 
 /** The party spends a watch or two. */

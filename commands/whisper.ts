@@ -21,7 +21,7 @@ export const whisper = defineCommand({
   data: new SlashCommandBuilder()
     .setName('whisper')
     .setDescription('Say something in private: to the game master, or as game master to a player')
-    .addStringOption(free('text', 'What nobody else is to read', MAX_LINE, true))
+    .addStringOption(free('text', 'What nobody else is to read', MAX_LINE, 'required'))
     .addStringOption(listed('to', 'As game master: a character, or a mention of who plays it')),
   isPrivate: true,
   run: (here, request) => {

@@ -34,20 +34,20 @@ export const classes = defineCommand({
       sub
         .setName('show')
         .setDescription('What a class grants, and what goes wrong on doubles')
-        .addStringOption(listed('class', 'Which class', true)),
+        .addStringOption(listed('class', 'Which class', 'required')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('add')
         .setDescription('Game master: write a class of your own, in a form')
-        .addStringOption(oneOf('dice', 'Which dice its templates bring', DICE_KINDS, true))
-        .addStringOption(oneOf('titles', 'Whose titles it leads to', OCCUPATIONS, true)),
+        .addStringOption(oneOf('dice', 'Which dice its templates bring', DICE_KINDS, 'required'))
+        .addStringOption(oneOf('titles', 'Whose titles it leads to', OCCUPATIONS, 'required')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('edit')
         .setDescription('Game master: change a class; one of the book’s gets yours in its place')
-        .addStringOption(listed('class', 'Which class', true))
+        .addStringOption(listed('class', 'Which class', 'required'))
         .addStringOption(oneOf('dice', 'Which dice its templates bring; as before when left out', DICE_KINDS))
         .addStringOption(oneOf('titles', 'Whose titles it leads to; as before when left out', OCCUPATIONS)),
     )
@@ -63,7 +63,7 @@ export const classes = defineCommand({
       sub
         .setName('drop')
         .setDescription('Game master: delete a class of your own')
-        .addStringOption(listed('class', 'Which class', true)),
+        .addStringOption(listed('class', 'Which class', 'required')),
     ),
   costs: uploadCost,
   needs: 'set-class',
@@ -114,7 +114,7 @@ function withClass(here: Here, request: CommandRequest): Handled {
       const found = classIn(here, slug);
       return found === null
         ? refuse('class/unknown', { typed: slug })
-        : showCard(cardMessage(classCard(found, here.look.isGm)), true);
+        : showCard(cardMessage(classCard(found, here.look.isGm)));
     }
   }
 }

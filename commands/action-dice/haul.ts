@@ -55,7 +55,7 @@ export const haul = defineCommand({
       sub
         .setName('lose')
         .setDescription('Treasure is lost or spent on the way: it counts for nothing')
-        .addStringOption(listed('which', 'Which one', true))
+        .addStringOption(listed('which', 'Which one', 'required'))
         .addIntegerOption((option) =>
           option
             .setName('silver')

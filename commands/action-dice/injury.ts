@@ -35,7 +35,7 @@ export const injury = defineCommand({
       sub
         .setName('tend')
         .setDescription('Stop the bleeding of somebody, with Intelligence')
-        .addStringOption(listed('whom', 'Who bleeds', true))
+        .addStringOption(listed('whom', 'Who bleeds', 'required'))
         .addStringOption(oneOf('with', 'With tools: bandages make it sure', ['tools']))
         .addIntegerOption((option) =>
           option
@@ -51,17 +51,17 @@ export const injury = defineCommand({
       sub
         .setName('describe')
         .setDescription('Say in your own words what an injury looks like')
-        .addStringOption(listed('which', 'Which injury', true))
-        .addStringOption(free('text', 'What it looks like', MAX_INTENT, true))
+        .addStringOption(listed('which', 'Which injury', 'required'))
+        .addStringOption(free('text', 'What it looks like', MAX_INTENT, 'required'))
         .addStringOption(asOption),
     )
     .addSubcommand((sub) =>
       sub
         .setName('place')
         .setDescription('For the game master: where an injury is')
-        .addStringOption(listed('whom', 'Whose injury', true))
-        .addStringOption(listed('which', 'Which injury', true))
-        .addStringOption(oneOf('part', 'Which part of the body', BODY_PARTS, true))
+        .addStringOption(listed('whom', 'Whose injury', 'required'))
+        .addStringOption(listed('which', 'Which injury', 'required'))
+        .addStringOption(oneOf('part', 'Which part of the body', BODY_PARTS, 'required'))
         .addStringOption(oneOf('side', 'On which side; as before when left out', BODY_SIDES)),
     ),
   needs: 'tend',
@@ -102,7 +102,7 @@ export const injury = defineCommand({
 function shown(here: Here, whom: string | null): Handled {
   const character = whom === null ? actingCharacter(here, null) : namedCharacter(here, whom);
   if (isRefusal(character)) return character;
-  return showCard(cardMessage(injuryCard(ownWorld(here), ownCharacter(character))), true);
+  return showCard(cardMessage(injuryCard(ownWorld(here), ownCharacter(character))));
 }
 
 function tend(

@@ -29,7 +29,7 @@ export const level = defineCommand({
       sub
         .setName('train')
         .setDescription('Train for your next level with a master, in a safe town')
-        .addStringOption(listed('class', 'In which class', true))
+        .addStringOption(listed('class', 'In which class', 'required'))
         .addStringOption(asOption),
     )
     .addSubcommand((sub) =>
@@ -39,14 +39,14 @@ export const level = defineCommand({
         .addIntegerOption((option) =>
           option.setName('silver').setDescription('How much').setMinValue(1).setMaxValue(MAX_SUM).setRequired(true),
         )
-        .addStringOption(free('project', 'Into what: a stronghold, a temple, a ship', MAX_PROJECT, true))
+        .addStringOption(free('project', 'Into what: a stronghold, a temple, a ship', MAX_PROJECT, 'required'))
         .addStringOption(asOption),
     )
     .addSubcommand((sub) =>
       sub
         .setName('title')
         .setDescription('From level 7 on: which of your titles you bear')
-        .addStringOption(listed('title', 'Which one', true))
+        .addStringOption(listed('title', 'Which one', 'required'))
         .addStringOption(asOption),
     ),
   needs: 'train',
@@ -96,7 +96,7 @@ function withLevel(here: Here, request: CommandRequest, character: Character): H
       return act(here, { action: 'choose-title', inputs: [{ characterId, column }] });
     }
     default:
-      return showCard(cardMessage(levelCard(ownWorld(here), ownCharacter(character))), true);
+      return showCard(cardMessage(levelCard(ownWorld(here), ownCharacter(character))));
   }
 }
 

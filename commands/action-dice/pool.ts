@@ -17,7 +17,7 @@ import { findTyped, numberOf, subcommandOf, textOf } from '../support/input/type
 import { ownCharacter, ownWorld } from './support/world.ts';
 
 const MAX_COUNT = 30;
-const kindOption = oneOf('kind', 'Dice of which kind', DICE_KINDS, true);
+const kindOption = oneOf('kind', 'Dice of which kind', DICE_KINDS, 'required');
 
 /** Action dice: what is ready, and what one does with them besides checks and fights. */
 export const pool = defineCommand({
@@ -43,7 +43,7 @@ export const pool = defineCommand({
         .setName('share')
         .setDescription('Hand a die to an ally, if you have learnt it')
         .addStringOption(kindOption)
-        .addStringOption(listed('to', 'Who gets it', true))
+        .addStringOption(listed('to', 'Who gets it', 'required'))
         .addStringOption(asOption),
     )
     .addSubcommand((sub) =>
@@ -58,7 +58,7 @@ export const pool = defineCommand({
         .setName('class')
         .setDescription('On which class’s table your doubles are looked up, where several give such dice')
         .addStringOption(kindOption)
-        .addStringOption(listed('class', 'Which class', true))
+        .addStringOption(listed('class', 'Which class', 'required'))
         .addStringOption(asOption),
     )
     .addSubcommand((sub) =>
@@ -84,8 +84,7 @@ export const pool = defineCommand({
 
 function withDice(here: Here, request: CommandRequest, character: Character): Handled {
   const characterId = character.id;
-  if (subcommandOf(request) === 'show')
-    return showCard(cardMessage(poolCard(ownWorld(here), ownCharacter(character))), true);
+  if (subcommandOf(request) === 'show') return showCard(cardMessage(poolCard(ownWorld(here), ownCharacter(character))));
   const kind = kindOf(textOf(request, 'kind'));
   if (kind === null) return refuse('dice/which-kind');
   switch (subcommandOf(request)) {

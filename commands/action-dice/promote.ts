@@ -16,7 +16,7 @@ export const promote = defineCommand({
   data: new SlashCommandBuilder()
     .setName('promote')
     .setDescription('Play a henchperson, after your character’s death or retirement')
-    .addStringOption(listed('who', 'Which henchperson; for a comrade’s, their player has to agree', true))
+    .addStringOption(listed('who', 'Which henchperson; for a comrade’s, their player has to agree', 'required'))
     .addStringOption(free('name', 'What they are called from now on; as before when left out', MAX_NAME))
     .addUserOption((option) => option.setName('for').setDescription('Game master: whose character they become')),
   needs: 'promote',

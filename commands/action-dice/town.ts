@@ -24,7 +24,7 @@ export const town = defineCommand({
       sub
         .setName('arrive')
         .setDescription('Game master: the party reaches a town')
-        .addStringOption(free('name', 'What it is called', MAX_PLACE, true))
+        .addStringOption(free('name', 'What it is called', MAX_PLACE, 'required'))
         .addBooleanOption((option) =>
           option.setName('safe').setDescription('Whether it is safe there; yes when left out'),
         ),
@@ -34,14 +34,14 @@ export const town = defineCommand({
       sub
         .setName('master')
         .setDescription('Game master: the party knows somebody who teaches a class')
-        .addStringOption(listed('class', 'Which class', true))
-        .addStringOption(free('name', 'Who it is', MAX_PLACE, true)),
+        .addStringOption(listed('class', 'Which class', 'required'))
+        .addStringOption(free('name', 'Who it is', MAX_PLACE, 'required')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('forget')
         .setDescription('Game master: a master teaches the party no more')
-        .addStringOption(listed('who', 'Who it is', true)),
+        .addStringOption(listed('who', 'Who it is', 'required')),
     ),
   needs: 'reach-town',
   gm: ['arrive', 'leave', 'master', 'forget'],
@@ -67,7 +67,7 @@ export const town = defineCommand({
         return act(here, { action: 'forget-master', inputs: [{ ...master }] });
       }
       default:
-        return showCard(cardMessage(townCard(ownWorld(here))), true);
+        return showCard(cardMessage(townCard(ownWorld(here))));
     }
   },
   complete: {

@@ -16,7 +16,7 @@ export const appraise = defineCommand({
   data: new SlashCommandBuilder()
     .setName('appraise')
     .setDescription('Look over a found thing: what is it worth?')
-    .addStringOption(listed('item', 'Which thing', true))
+    .addStringOption(listed('item', 'Which thing', 'required'))
     .addStringOption(withOption)
     .addStringOption(asOption),
   needs: 'appraise',

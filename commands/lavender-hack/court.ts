@@ -34,13 +34,13 @@ export const court = defineCommand({
   mayOpenModal: (request) => choiceIn(request) === 'goal' && textOf(request, 'text') === null,
   run: async (here, request) => {
     const wanted = choiceIn(request);
-    return wanted === null ? showCard(await courtMessage(here), true) : runChoice(here, request, wanted);
+    return wanted === null ? showCard(await courtMessage(here)) : runChoice(here, request, wanted);
   },
   press: async (here, request) => {
     const [, wanted] = request.customId.split(':');
     if (wanted === 'goal') return { kind: 'modal', modal: goalModal() };
     if (wanted === 'begin' || wanted === 'end') return act(here, { action: `court-${wanted}`, inputs: [{}] });
-    return showCard(await courtMessage(here), true);
+    return showCard(await courtMessage(here));
   },
   submit: (here, request) => writeGoal(here, request.fields[GOAL_FIELD] ?? ''),
   complete: { faction: factionChoices, goal: goalChoices },

@@ -39,11 +39,11 @@ export const downtime = defineCommand({
   isPrivate: (request) => choiceIn(request) === null,
   run: async (here, request) => {
     const wanted = choiceIn(request);
-    return wanted === null ? showCard(await downtimeMessage(here), true) : runChoice(here, request, wanted);
+    return wanted === null ? showCard(await downtimeMessage(here)) : runChoice(here, request, wanted);
   },
   press: async (here, { customId }) => {
     const [, what, when] = customId.split(':');
-    return what === 'leave' ? setOut(here, when === 'now') : showCard(await downtimeMessage(here), true);
+    return what === 'leave' ? setOut(here, when === 'now') : showCard(await downtimeMessage(here));
   },
   complete: { where: (here, request) => choicesOf(here, choiceIn(request)) },
 });
@@ -83,7 +83,7 @@ function askLeave(here: Here): Handled | null {
     pressable(`${LEAVE}:after`, t`When the week is over`, 'main'),
     pressable(`${LEAVE}:now`, t`At once, without this week`),
   ];
-  return showCard(cardMessage({ title: t`When do you set out?`, lines, fields: [] }, null, [row(buttons)]), true);
+  return showCard(cardMessage({ title: t`When do you set out?`, lines, fields: [] }, null, [row(buttons)]));
 }
 
 async function setOut(here: Here, isNow: boolean): Promise<Reply> {

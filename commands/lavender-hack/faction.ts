@@ -37,7 +37,7 @@ const MAX_WANT = 200;
 const MAX_NOTE = 1000;
 const WANT_CHOICES = ['satisfied', 'open', 'remove'] as const;
 
-const which = listed('faction', 'Which one', true);
+const which = listed('faction', 'Which one', 'required');
 
 const lists = openLists({ 'faction:list': (here) => factionsCard(ownWorld(here), here.look.isGm) });
 
@@ -53,7 +53,7 @@ export const faction = defineCommand({
         sub
           .setName('add')
           .setDescription('Game master: write down a faction; players know nothing of it yet')
-          .addStringOption(free('name', 'What it is called', MAX_NAME, true)),
+          .addStringOption(free('name', 'What it is called', MAX_NAME, 'required')),
       ),
     )
     .addSubcommand((sub) =>
@@ -80,7 +80,7 @@ export const faction = defineCommand({
         .setName('reveal')
         .setDescription('Game master: the players learn something of a faction')
         .addStringOption(which)
-        .addStringOption(listed('what', 'What they learn, or everything', true)),
+        .addStringOption(listed('what', 'What they learn, or everything', 'required')),
     )
     .addSubcommand((sub) =>
       sub
@@ -156,10 +156,7 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'remove':
       return keep(here, request, 'erase-faction', { factionId });
     default:
-      return showCard(
-        cardMessage(isGm ? factionCardForGm(ownWorld(here), found) : factionCard(ownWorld(here), found)),
-        true,
-      );
+      return showCard(cardMessage(isGm ? factionCardForGm(ownWorld(here), found) : factionCard(ownWorld(here), found)));
   }
 }
 

@@ -17,8 +17,10 @@ export const trade = defineCommand({
   data: new SlashCommandBuilder()
     .setName('trade')
     .setDescription('Offer one thing for another to people you meet')
-    .addStringOption(listed('item', 'What you offer; you lose it whatever comes of it', true))
-    .addStringOption(listed('want', 'Supplies, a rumour, or a sort of valuable; the list has what can be had', true))
+    .addStringOption(listed('item', 'What you offer; you lose it whatever comes of it', 'required'))
+    .addStringOption(
+      listed('want', 'Supplies, a rumour, or a sort of valuable; the list has what can be had', 'required'),
+    )
     .addStringOption(listed('faction', 'Whose people they are; left out: whoever you have met'))
     .addStringOption(withOption)
     .addStringOption(asOption),

@@ -40,7 +40,7 @@ export const wealth = defineCommand({
   },
   press(here, { customId, values }) {
     const [, what] = customId.split(':');
-    if (what !== 'change') return showCard(wealthMessage(here), true);
+    if (what !== 'change') return showCard(wealthMessage(here));
     const [way, row] = (values?.[0] ?? '').split(':');
     if (way !== 'up' && way !== 'down') return refuse('wealth/which-row');
     return act(here, { action: `wealth-${way}`, inputs: [{ row: Number(row) }] });
@@ -54,7 +54,7 @@ function choiceIn(request: Pick<CommandRequest, 'options'>): WealthChoice | null
 
 /** The same twice: as a picture, and in text for those who do not see it. */
 function show(here: Here): Handled {
-  return showPicture(here, wealthMessage(here), { kind: 'wealth' }, true);
+  return showPicture(here, wealthMessage(here), { kind: 'wealth' });
 }
 
 /** The table, and what of it can be exchanged now. */

@@ -30,8 +30,8 @@ export const barter = defineCommand({
       sub
         .setName('offer')
         .setDescription('Ask somebody for a thing, or for somebody’s service')
-        .addStringOption(listed('with', 'With whom: any name', true))
-        .addStringOption(listed('for', 'What you would like to have, or whom to hire', true))
+        .addStringOption(listed('with', 'With whom: any name', 'required'))
+        .addStringOption(listed('for', 'What you would like to have, or whom to hire', 'required'))
         .addStringOption(listed('item', 'A thing of yours that you give'))
         .addStringOption(free('favour', 'A favour that you promise', MAX_LINE))
         .addStringOption(free('service', 'A service that you promise', MAX_LINE))
@@ -43,15 +43,15 @@ export const barter = defineCommand({
       sub
         .setName('close')
         .setDescription('A favour is done, or the promise is broken')
-        .addStringOption(listed('favour', 'Which one', true))
+        .addStringOption(listed('favour', 'Which one', 'required'))
         .addStringOption(oneOf('how', 'What has become of it; done when left out', ['done', 'broken'])),
     )
     .addSubcommand((sub) =>
       sub
         .setName('owe')
         .setDescription('Referee: write down a favour')
-        .addStringOption(listed('with', 'With whom: any name', true))
-        .addStringOption(free('what', 'What is promised', MAX_LINE, true))
+        .addStringOption(listed('with', 'With whom: any name', 'required'))
+        .addStringOption(free('what', 'What is promised', MAX_LINE, 'required'))
         .addStringOption(oneOf('owed', 'By the knight or the company, or to them; by when left out', ['by', 'to']))
         .addStringOption(listed('who', 'Which knight; the company when left out')),
     ),

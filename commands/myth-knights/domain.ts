@@ -29,7 +29,7 @@ export const domain = defineCommand({
       sub
         .setName('found')
         .setDescription('Referee: a knight rules a Holding, or it is written down whose it is')
-        .addStringOption(free('name', 'What it is called', MAX_NAME, true))
+        .addStringOption(free('name', 'What it is called', MAX_NAME, 'required'))
         .addStringOption(listed('who', 'Which knight rules it; nobody of the company when left out'))
         .addBooleanOption((option) => option.setName('seat').setDescription('It is the Seat of Power')),
     )
@@ -40,15 +40,15 @@ export const domain = defineCommand({
       sub
         .setName('appoint')
         .setDescription('Somebody takes a seat of the council')
-        .addStringOption(oneOf('seat', 'Which seat', COUNCIL_SEATS, true))
-        .addStringOption(listed('who', 'A knight, or any name of the realm', true))
+        .addStringOption(oneOf('seat', 'Which seat', COUNCIL_SEATS, 'required'))
+        .addStringOption(listed('who', 'A knight, or any name of the realm', 'required'))
         .addStringOption(which),
     )
     .addSubcommand((sub) =>
       sub
         .setName('dismiss')
         .setDescription('A seat of the council is empty again')
-        .addStringOption(oneOf('seat', 'Which seat', COUNCIL_SEATS, true))
+        .addStringOption(oneOf('seat', 'Which seat', COUNCIL_SEATS, 'required'))
         .addStringOption(which),
     )
     .addSubcommand((sub) =>
@@ -58,7 +58,7 @@ export const domain = defineCommand({
       sub
         .setName('solve')
         .setDescription('A crisis is over: for a token, or because it was dealt with in play')
-        .addStringOption(oneOf('crisis', 'Which one', CRISES, true))
+        .addStringOption(oneOf('crisis', 'Which one', CRISES, 'required'))
         .addBooleanOption((option) => option.setName('token').setDescription('It costs a token'))
         .addStringOption(which),
     )
@@ -66,7 +66,7 @@ export const domain = defineCommand({
       sub
         .setName('project')
         .setDescription('Begin a work: a Season for repairs, an Age for what is grand')
-        .addStringOption(free('name', 'What it is', MAX_NAME, true))
+        .addStringOption(free('name', 'What it is', MAX_NAME, 'required'))
         .addBooleanOption((option) => option.setName('grand').setDescription('A castle, a road'))
         .addStringOption(which),
     )
@@ -74,7 +74,7 @@ export const domain = defineCommand({
       sub
         .setName('abandon')
         .setDescription('Give up a work')
-        .addStringOption(listed('project', 'Which one', true))
+        .addStringOption(listed('project', 'Which one', 'required'))
         .addStringOption(which),
     )
     .addSubcommand((sub) =>
@@ -101,7 +101,7 @@ export const domain = defineCommand({
       sub
         .setName('counsel')
         .setDescription('Somebody of the council has the last roll of luck rolled anew; once in a Season for each seat')
-        .addStringOption(oneOf('seat', 'Whose matter it is', COUNCIL_SEATS, true))
+        .addStringOption(oneOf('seat', 'Whose matter it is', COUNCIL_SEATS, 'required'))
         .addStringOption(which),
     )
     .addSubcommand((sub) => sub.setName('disband').setDescription('The warbands go home').addStringOption(which)),

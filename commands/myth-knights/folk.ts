@@ -24,7 +24,7 @@ export const folk = defineCommand({
       sub
         .setName('note')
         .setDescription('Referee: write down who somebody is, for all to read')
-        .addStringOption(listed('who', 'A person or a group; a new name begins one', true))
+        .addStringOption(listed('who', 'A person or a group; a new name begins one', 'required'))
         .addStringOption(oneOf('role', 'What they are', FOLK_ROLES))
         .addStringOption(oneOf('attitude', 'What they think of the company; open: nothing yet', [...ATTITUDES, 'open']))
         .addStringOption(free('note', 'What else there is to them; - takes it away', MAX_LINE)),
@@ -33,7 +33,7 @@ export const folk = defineCommand({
       sub
         .setName('forget')
         .setDescription('Referee: strike somebody out')
-        .addStringOption(listed('who', 'Whom', true)),
+        .addStringOption(listed('who', 'Whom', 'required')),
     ),
   needs: 'note-person',
   gm: ['note', 'forget'],

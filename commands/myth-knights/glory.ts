@@ -26,14 +26,14 @@ export const glory = defineCommand({
       sub
         .setName('award')
         .setDescription('Referee: 1 Glory for a deed')
-        .addStringOption(oneOf('reason', 'What was done', GLORY_REASONS, true))
+        .addStringOption(oneOf('reason', 'What was done', GLORY_REASONS, 'required'))
         .addStringOption(listed('who', 'Whose deed it was; you tick who took part when it is left out')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('joust')
         .setDescription('Call out another knight, or one of the referee’s people')
-        .addStringOption(listed('against', 'Whom: a knight of the company, or any name', true))
+        .addStringOption(listed('against', 'Whom: a knight of the company, or any name', 'required'))
         .addBooleanOption((option) =>
           option.setName('stake').setDescription('Whether Glory is at stake, if they agree; yes when left out'),
         )
@@ -50,7 +50,7 @@ export const glory = defineCommand({
       sub
         .setName('duel')
         .setDescription('Call out another knight, or one of the referee’s people, with sharp steel')
-        .addStringOption(listed('against', 'Whom: a knight of the company, or any name', true))
+        .addStringOption(listed('against', 'Whom: a knight of the company, or any name', 'required'))
         .addBooleanOption((option) =>
           option.setName('stake').setDescription('Whether Glory is at stake, if they agree; yes when left out'),
         )
@@ -61,7 +61,7 @@ export const glory = defineCommand({
       sub
         .setName('tourney')
         .setDescription('Referee: call to a tournament; every player says whether their knight rides')
-        .addStringOption(free('name', 'What it is called', MAX_TOURNEY, true))
+        .addStringOption(free('name', 'What it is called', MAX_TOURNEY, 'required'))
         .addBooleanOption((option) =>
           option.setName('note').setDescription('Whether it is of note, and worth Glory; yes when left out'),
         ),

@@ -30,7 +30,7 @@ export const knight = defineCommand({
       sub
         .setName('indulge')
         .setDescription('Indulge that passion: Spirit is full again, if the referee agrees')
-        .addStringOption(free('how', 'What your knight does', MAX_LINE, true))
+        .addStringOption(free('how', 'What your knight does', MAX_LINE, 'required'))
         .addStringOption(asOption),
     )
     .addSubcommand((sub) =>

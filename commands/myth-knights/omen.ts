@@ -24,13 +24,13 @@ export const omen = defineCommand({
       sub
         .setName('next')
         .setDescription('Referee: the next omen of a Myth; you see it first')
-        .addStringOption(listed('myth', 'Which one', true)),
+        .addStringOption(listed('myth', 'Which one', 'required')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('edit')
         .setDescription('Referee: write of a Myth what the players do not see')
-        .addStringOption(listed('myth', 'Which one', true))
+        .addStringOption(listed('myth', 'Which one', 'required'))
         .addStringOption(free('name', 'What it is called', MAX_NAME))
         .addIntegerOption((option) =>
           option
@@ -53,7 +53,7 @@ export const omen = defineCommand({
       sub
         .setName('resolve')
         .setDescription('Referee: a Myth is resolved, and who took part has Glory for it')
-        .addStringOption(listed('myth', 'Which one', true))
+        .addStringOption(listed('myth', 'Which one', 'required'))
         .addStringOption(listed('who', 'Who took part, with commas between; all of the company when left out')),
     ),
   needs: 'resolve-myth',

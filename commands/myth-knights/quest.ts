@@ -30,7 +30,7 @@ export const quest = defineCommand({
       sub
         .setName('write')
         .setDescription('Referee: say what it is, or say it anew')
-        .addStringOption(free('goal', 'What is to be done', MAX_LINE, true)),
+        .addStringOption(free('goal', 'What is to be done', MAX_LINE, 'required')),
     )
     .addSubcommand((sub) =>
       sub
@@ -53,7 +53,7 @@ export const quest = defineCommand({
     const sub = subcommandOf(request);
     switch (sub) {
       case 'show':
-        return showCard(questMessage(here), true);
+        return showCard(questMessage(here));
       case 'write':
         return act(here, { action: 'write-quest', inputs: [{ goal: textOf(request, 'goal') ?? '' }] });
       case 'step':
@@ -67,7 +67,7 @@ export const quest = defineCommand({
   press(here, { customId }) {
     const [, wanted] = customId.split(':');
     if (wanted === 'take' || wanted === 'leave') return withKnight(here, `${wanted}-quest`, null);
-    return showCard(questMessage(here), true);
+    return showCard(questMessage(here));
   },
   complete: { as: actingChoices },
 });

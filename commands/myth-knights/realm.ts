@@ -58,14 +58,14 @@ export const realm = defineCommand({
       sub
         .setName('myth')
         .setDescription('Referee: a Myth is somewhere else')
-        .addStringOption(listed('myth', 'Which one', true))
-        .addStringOption(listed('at', 'Where, like 3,2', true)),
+        .addStringOption(listed('myth', 'Which one', 'required'))
+        .addStringOption(listed('at', 'Where, like 3,2', 'required')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('holding')
         .setDescription('Referee: a castle or a town stands somewhere, or is gone')
-        .addStringOption(listed('at', 'Where, like 3,2', true))
+        .addStringOption(listed('at', 'Where, like 3,2', 'required'))
         .addStringOption(free('name', 'What it is called; gone when left out', MAX_NAME))
         .addBooleanOption((option) => option.setName('seat').setDescription('It is the Seat of Power')),
     )
@@ -73,8 +73,8 @@ export const realm = defineCommand({
       sub
         .setName('barrier')
         .setDescription('Referee: nobody crosses between two hexes, or the way is open again')
-        .addStringOption(listed('at', 'One of them, like 3,2', true))
-        .addStringOption(listed('to', 'The other', true)),
+        .addStringOption(listed('at', 'One of them, like 3,2', 'required'))
+        .addStringOption(listed('to', 'The other', 'required')),
     ),
   needs: 'new-realm',
   gm: ['new', 'publish', 'place', 'myth', 'holding', 'barrier'],

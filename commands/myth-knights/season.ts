@@ -57,5 +57,5 @@ async function press(here: Here, { customId }: PressRequest): Promise<Reply | Re
   if (go === 'go') return inPlace(await actInPost(here, { action, inputs: [{}] }));
   const { title, lines, go: label } = ASKED[what]();
   const rows = [row([pressable(`season:${what}:go`, label, 'main')])];
-  return showCard(cardMessage({ title, lines, fields: [] }, null, rows), true);
+  return showCard(cardMessage({ title, lines, fields: [] }, null, rows));
 }

@@ -19,22 +19,22 @@ export const siege = defineCommand({
       sub
         .setName('shoot')
         .setDescription('Shoot or ram with an engine')
-        .addStringOption(oneOf('engine', 'Which engine', ENGINES, true))
-        .addStringOption(listed('target', 'Against what or whom', true))
+        .addStringOption(oneOf('engine', 'Which engine', ENGINES, 'required'))
+        .addStringOption(listed('target', 'Against what or whom', 'required'))
         .addStringOption(asOption),
     )
     .addSubcommand((sub) =>
       sub
         .setName('collide')
         .setDescription('Referee: two ships collide')
-        .addStringOption(listed('ship', 'One of them', true))
-        .addStringOption(listed('other', 'The other', true)),
+        .addStringOption(listed('ship', 'One of them', 'required'))
+        .addStringOption(listed('other', 'The other', 'required')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('repair')
         .setDescription('Referee: a day’s repair makes a wall or a ship whole')
-        .addStringOption(listed('what', 'What is repaired', true)),
+        .addStringOption(listed('what', 'What is repaired', 'required')),
     ),
   needs: 'engine',
   gm: ['collide', 'repair'],

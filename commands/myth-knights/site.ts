@@ -25,7 +25,7 @@ const lists = openLists({ 'site:show': (here) => sitesCard(ownWorld(here), here.
 /** Points along the rim, and the middle. */
 const POINTS = ['1', '2', '3', '4', '5', 'middle'] as const;
 const ENTRIES = ENTRANCES.map((spot) => String(spot + 1));
-const which = listed('site', 'Which site', true);
+const which = listed('site', 'Which site', 'required');
 
 /** Places to be explored: points, and the ways between them. */
 export const site = defineCommand({
@@ -42,14 +42,14 @@ export const site = defineCommand({
       sub
         .setName('new')
         .setDescription('Referee: make a site; the players see nothing of it yet')
-        .addStringOption(free('name', 'What it is called', MAX_NAME, true)),
+        .addStringOption(free('name', 'What it is called', MAX_NAME, 'required')),
     )
     .addSubcommand((sub) =>
       sub
         .setName('edit')
         .setDescription('Referee: write what is at a point')
         .addStringOption(which)
-        .addStringOption(oneOf('point', 'Which point', POINTS, true))
+        .addStringOption(oneOf('point', 'Which point', POINTS, 'required'))
         .addStringOption(free('text', 'What is there', MAX_LINE))
         .addStringOption(oneOf('kind', 'What it is', POINT_KINDS)),
     )
@@ -64,14 +64,14 @@ export const site = defineCommand({
       sub
         .setName('go')
         .setDescription('Go to another point')
-        .addStringOption(oneOf('point', 'Which point', POINTS, true))
+        .addStringOption(oneOf('point', 'Which point', POINTS, 'required'))
         .addStringOption(free('how', 'How you open the way there, where it is closed', MAX_LINE)),
     )
     .addSubcommand((sub) =>
       sub
         .setName('open')
         .setDescription('Referee: a closed way from here is open now')
-        .addStringOption(oneOf('point', 'To which point', POINTS, true)),
+        .addStringOption(oneOf('point', 'To which point', POINTS, 'required')),
     )
     .addSubcommand((sub) => sub.setName('search').setDescription('Look for hidden ways here: it takes a phase'))
     .addSubcommand((sub) => sub.setName('leave').setDescription('Leave the site by an entrance'))
@@ -125,7 +125,7 @@ function press(here: Here, request: PressRequest): Handled {
   if (wanted === 'try') return { kind: 'modal', modal: tryModal(spot) };
   const asked =
     wanted === 'go' ? { action: 'go-site', inputs: [{ spot }] } : { action: `${wanted}-site`, inputs: [{}] };
-  return act(here, { ...asked, ...(stepId === null ? {} : { stepId }) });
+  return act(here, { ...asked, stepId: stepId ?? undefined });
 }
 
 /** How a closed way is opened. */
@@ -159,7 +159,7 @@ function show(here: Here, typed: string | null): Handled {
   const [world, { isGm }] = [ownWorld(here), here.look];
   if (typed === null) return lists.show(here, 'site:show');
   const found = siteTyped(here, typed);
-  return found === null ? refuse('site/unknown') : showCard(cardMessage(siteCard(found, world, isGm)), true);
+  return found === null ? refuse('site/unknown') : showCard(cardMessage(siteCard(found, world, isGm)));
 }
 
 /** What names a site: all of it is the referee's. */

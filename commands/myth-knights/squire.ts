@@ -22,7 +22,7 @@ export const squire = defineCommand({
       sub
         .setName('take')
         .setDescription('Take on a squire: for companies of at most two knights, one for each')
-        .addStringOption(free('name', 'What they are called', MAX_NAME, true))
+        .addStringOption(free('name', 'What they are called', MAX_NAME, 'required'))
         .addStringOption(asOption),
     )
     .addSubcommand((sub) =>

@@ -56,7 +56,10 @@ const random = { bytes: Buffer.alloc(0), used: 0 };
 
 /** A new id for a record: 80 random bits as 16 characters of base32. */
 export function newId(): string {
-  if (random.used === random.bytes.length) Object.assign(random, { bytes: randomBytes(256 * ID_LENGTH), used: 0 });
+  if (random.used === random.bytes.length) {
+    random.bytes = randomBytes(256 * ID_LENGTH);
+    random.used = 0;
+  }
   let id = '';
   for (const end = random.used + ID_LENGTH; random.used < end; random.used++)
     id += LETTERS.charAt((random.bytes[random.used] ?? 0) % LETTERS.length);

@@ -13,7 +13,7 @@ const look = { world: lavenderWorld(), book: lavenderHack, isGm: false, commitme
 test('a book that has no such picture says so, whichever picture it lacks', async () => {
   const { picture: _, ...without } = lavenderHackRenderer;
   for (const renderer of [without, { ...without, picture: () => null }]) {
-    const reply = await showPicture({ look, renderer }, sentence('The party.'), { kind: 'party' }, true);
+    const reply = await showPicture({ look, renderer, isPrivate: true }, sentence('The party.'), { kind: 'party' });
     expect(reply).toMatchObject({ kind: 'refused' });
     expect(reply.kind === 'refused' ? refusalText(reply.refusal, reply.world, RENDERERS) : '').toBe(
       'Lavender Hack has no such picture. Nothing was changed. `/help` shows what it can do.',
@@ -24,10 +24,9 @@ test('a book that has no such picture says so, whichever picture it lacks', asyn
 test('a picture of nothing is none: the words stand alone', async () => {
   const shown = (kind: 'map' | 'party') =>
     showPicture(
-      { look, renderer: lavenderHackRenderer },
+      { look, renderer: lavenderHackRenderer, isPrivate: true },
       sentence('Here.'),
       kind === 'map' ? { kind, isGm: false } : { kind },
-      true,
     );
   expect(filesOf(await shown('map'))).toEqual([]);
   expect(filesOf(await shown('party'))).toHaveLength(1);

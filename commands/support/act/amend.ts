@@ -1,7 +1,7 @@
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import type { JournalEntry } from '../../../src/play/play.ts';
-import type { Amendment } from '../../../src/play/undo/undo.ts';
+import type { Amendment } from '../../../src/play/undo/amend.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 

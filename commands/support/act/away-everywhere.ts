@@ -42,7 +42,7 @@ export async function askEverywhere(here: Here, app: App, wish: AwayWish): Promi
     places.length === 0
       ? [pressable(customIdOf(HERE, wish), t`Yes, tell them`, 'main')]
       : [all, pressable(customIdOf(HERE, wish), t`Only here`)];
-  return showCard({ ...message, components: [row(buttons)] }, true);
+  return showCard({ ...message, components: [row(buttons)] });
 }
 
 /** Does what one of those buttons says; null when it is another button. */

@@ -49,7 +49,7 @@ function dayAsked({ look, renderer }: Here): Handled {
     ...(renderer.clock?.(look.world) ?? []).map(textOfLine),
     t`The ${renderer.nouns.party} waits while time goes by. What falls due happens, and it stops where somebody is met.`,
   ];
-  return showCard(cardMessage({ title: t`Let time go by?`, lines, fields: [] }, null, [row(steps)]), true);
+  return showCard(cardMessage({ title: t`Let time go by?`, lines, fields: [] }, null, [row(steps)]));
 }
 
 /** That the party is to learn where it really is, in the words of the book’s own secrets. */
@@ -61,7 +61,7 @@ function revealAsked({ look, renderer }: Here): Handled {
     t`The ${renderer.nouns.party} learns it at once, and its map mends itself.`,
   ];
   const rows = [row([pressable('gm:reveal:go', t`Show them`, 'main')])];
-  return showCard(cardMessage({ title: t`Show where they really are?`, lines, fields: [] }, null, rows), true);
+  return showCard(cardMessage({ title: t`Show where they really are?`, lines, fields: [] }, null, rows));
 }
 
 /** Who would be healed. */
@@ -74,7 +74,7 @@ function healAsked(here: Here): Handled {
     t`-# \`/gm heal\` heals one of them, or by an amount; \`/gm rest\` gives everybody a full rest.`,
   ];
   const rows = [row([pressable('gm:heal:go', t`Heal them all`, 'main')])];
-  return showCard(cardMessage({ title: t`Heal everybody?`, lines, fields: [] }, null, rows), true);
+  return showCard(cardMessage({ title: t`Heal everybody?`, lines, fields: [] }, null, rows));
 }
 
 /** All of them at once; somebody else may have healed them since it was asked. */
@@ -107,7 +107,7 @@ function fallenAsked({ look, renderer }: Here): Handled {
       : [pressable('gm:heal', t`Heal`, 'main')]),
     pressable('gm:fallen:rest', t`Let the campaign rest`),
   ];
-  return showCard(cardMessage({ title: t`How does it go on?`, lines, fields: [] }, null, [row(buttons)]), true);
+  return showCard(cardMessage({ title: t`How does it go on?`, lines, fields: [] }, null, [row(buttons)]));
 }
 
 /** Pauses the campaign until somebody resumes it, and tells everybody. */
@@ -128,7 +128,7 @@ export function inPlace(reply: Reply): Reply {
     kind: 'update',
     message: { content: '', embeds: [], components: [], ...message },
     rowId,
-    ...(aside === undefined ? {} : { aside }),
-    ...(post === undefined ? {} : { post }),
+    aside,
+    post,
   };
 }

@@ -60,7 +60,7 @@ function bring(here: Here): Reply {
   ];
   const rows = [...waiting, ...menus, row([pressable('encounter:other', t`Somebody else…`)])];
   const lines = card?.lines ?? [t`Choose, and only you see them until you show them to the players.`];
-  return showCard(cardMessage({ title: card?.title ?? t`Whom do they meet?`, lines, fields: [] }, null, rows), true);
+  return showCard(cardMessage({ title: card?.title ?? t`Whom do they meet?`, lines, fields: [] }, null, rows));
 }
 
 function menuOf(customId: string, placeholder: string, choices: readonly Choice[]): readonly Row[] {

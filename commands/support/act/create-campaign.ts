@@ -33,7 +33,7 @@ export async function createCampaign(request: CommandRequest, app: App, before: 
   const books = Object.values(app.play.books).map((book) => ({ id: book.slug, name: book.name }));
   const typed = textOf(request, 'book');
   if (typed === null && books.length > 1)
-    return showCard(bookChoice(app, { userId: request.user.id, name, book: null, settings: {} }), false);
+    return showCard(bookChoice(app, { userId: request.user.id, name, book: null, settings: {} }), { isPrivate: false });
   const book = typed === null ? books[0] : findTyped(books, typed);
   return create(request, app, before, { name, book: book?.id ?? typed ?? '' });
 }
@@ -66,8 +66,8 @@ async function create(request: Request, app: App, before: Here | null, wish: Wis
     starters: [],
     gmChannelId: null,
     ...wish,
-    ...(language === ENGLISH ? {} : { settings: { ...wish.settings, language } }),
-    ...(before === null && missingHere(request) === null ? { statusChannelId: request.channelId } : {}),
+    settings: language === ENGLISH ? wish.settings : { ...wish.settings, language },
+    statusChannelId: before === null && missingHere(request) === null ? request.channelId : undefined,
   });
   const reply = answerDone(done, null);
   const made = done.campaignId === undefined ? null : await hereOf(request, app, done.campaignId);

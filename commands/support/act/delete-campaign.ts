@@ -24,7 +24,7 @@ export async function askDelete(here: Here): Promise<Reply | Refusal> {
   ];
   const button = pressable(`campaign:delete:${here.campaignId}`, t`Delete it for ever…`, 'grave');
   const message: Message = { ...sentence(lines.join('\n')), components: [row([button])] };
-  return showCard(message, true);
+  return showCard(message);
 }
 
 /** Asks for the name to be typed. */

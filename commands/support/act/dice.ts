@@ -29,7 +29,7 @@ export async function diceAnswer(app: App, request: PressRequest): Promise<Reply
   if (entries.length === 0) return refuse('wire/unknown-button');
   const lines = entries.flatMap((entry) => entryDice(here, entry));
   const title = t`Dice of ${entries.map((entry) => `#${entry.number}`).join(', ')}`;
-  return showCard(cardMessage({ title, lines: lines.length === 0 ? [t`No die fell.`] : lines, fields: [] }), true);
+  return showCard(cardMessage({ title, lines: lines.length === 0 ? [t`No die fell.`] : lines, fields: [] }));
 }
 
 /** The dice of one entry, as far as whoever pressed may see them; struck out when it was taken back. */

@@ -33,7 +33,7 @@ export async function startImport(request: CommandRequest, app: App): Promise<Re
   const draft = { id, guildId, userId: user.id, file, people, created };
   await app.play.keepDraft(draft);
   app.play.draftPreviews.keep(id, preview);
-  return showCard(importCard(preview, draft, null), true);
+  return showCard(importCard(preview, draft, null));
 }
 
 /** A press on that card: who is who, bring it in, or not. */
@@ -120,7 +120,7 @@ async function bringIn(
     rowId: null,
     post: { channelId: request.channelId, rowId, message },
     // Whoever types the next command here means one of the two.
-    ...(before === null || made === null ? {} : { aside: whichPlays(made, before) }),
+    aside: before === null || made === null ? undefined : whichPlays(made, before),
   };
 }
 

@@ -37,5 +37,5 @@ export function showLoosely({ look, renderer }: Here, facts: readonly Fact[]): R
   const small = [...dice, t`You do not play in this campaign: this is no entry of its log.`].map(
     (line) => `-# ${line}`,
   );
-  return showCard(cardMessage({ title, lines: [...lines, ...small], fields: [] }), false);
+  return showCard(cardMessage({ title, lines: [...lines, ...small], fields: [] }), { isPrivate: false });
 }

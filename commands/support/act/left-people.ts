@@ -39,7 +39,7 @@ function askKeeper(here: Here, userId: string): Handled {
   if (keepers.length === 0) return refuse('character/nobody');
   const title = t`Who answers for ${plainWho(world, userId, here.renderer.nouns)}?`;
   const menu = choiceMenu(`gm:left:keeper:${userId}`, keepers, t`Who answers for them`);
-  return showCard(cardMessage({ title, lines: [], fields: [] }, null, [menu]), true);
+  return showCard(cardMessage({ title, lines: [], fields: [] }, null, [menu]));
 }
 
 /** All characters of theirs that still play. */

@@ -19,7 +19,7 @@ export async function showPace(here: Here): Promise<Reply | Refusal> {
   const button =
     suggestion === null ? null : pressable(idOf(suggestion), suggestionLabel(renderer, suggestion), 'main');
   const card = paceCard(renderer, look.world, pace, look.now);
-  return showCard(cardMessage(card, null, button === null ? [] : [row([button])]), true);
+  return showCard(cardMessage(card, null, button === null ? [] : [row([button])]));
 }
 
 /** What it suggests is part of it, so a button of a card that is out of date does nothing. */

@@ -51,7 +51,7 @@ export function roamingCommand(own: {
   readonly complete: Readonly<Record<string, (here: Here, choice: string | null) => readonly Choice[]>>;
 }): Command {
   const { command, where } = own;
-  const card = (here: Here) => showCard(roamingMessage(here, command, where), true);
+  const card = (here: Here) => showCard(roamingMessage(here, command, where));
   const deedsOf = (here: Here): readonly Offered[] => {
     const { actions } = here.look.book;
     const shared = Object.keys(own.shared).filter((deed) => Object.hasOwn(actions, own.shared[deed] ?? ''));

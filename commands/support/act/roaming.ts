@@ -140,7 +140,7 @@ function menu(customId: string, placeholder: string, ways: readonly Way[], chose
       label: stripMarkdown(label, 100),
       value: id,
       default: id === chosen,
-      ...(hint === null ? {} : { description: stripMarkdown(hint, 100) }),
+      description: hint === null ? undefined : stripMarkdown(hint, 100),
     })),
   };
   return row([select]);

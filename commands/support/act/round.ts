@@ -31,7 +31,7 @@ export async function ruleRound(here: Here, request: CommandRequest): Promise<Re
   const [round] = rounds;
   if (round === undefined) return answerRefusal(world, refuse('round/none-open'));
   const wanted = textOf(request, 'do');
-  if (wanted === null) return showCard(rounds.length === 1 ? panel(here, round) : whichRound(here, rounds), true);
+  if (wanted === null) return showCard(rounds.length === 1 ? panel(here, round) : whichRound(here, rounds));
   if (rounds.length > 1)
     return answerRefusal(world, refuse('round/which', { rounds: rounds.map((one) => titleOf(here, one)) }));
   const done = await ruled(here, request, round, wanted);

@@ -22,5 +22,5 @@ export function spendTime<V extends 'watch' | 'delve'>(
   stepId: string | null = null,
 ): Promise<Reply> {
   // What the party does all see, also where the command would have answered with a menu.
-  return act(inPublic(here), { ...withIntent(here, verb(action, input)), ...(stepId === null ? {} : { stepId }) });
+  return act(inPublic(here), { ...withIntent(here, verb(action, input)), stepId: stepId ?? undefined });
 }

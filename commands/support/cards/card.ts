@@ -3,6 +3,7 @@ import type { Card } from '../../../src/discord/render/engine/card.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
+import type { Here } from '../access/here.ts';
 
 const BUTTON = 2;
 const ROW = 1;
@@ -45,9 +46,9 @@ export function cardMessage(card: Card, paging: Paging | null = null, rows: Mess
       {
         title,
         color: COLOUR,
-        ...(description === '' ? {} : { description }),
-        ...(fields.length === 0 ? {} : { fields }),
-        ...(footer === undefined ? {} : { footer }),
+        description: description === '' ? undefined : description,
+        fields: fields.length === 0 ? undefined : fields,
+        footer,
       },
     ],
     components: [...rows, ...(paging === null || paging.pages < 2 ? [] : [pageRow(paging)])],
@@ -60,9 +61,9 @@ export function pageOf(wanted: number, pages: number): number {
   return Math.min(Math.max(1, Number.isInteger(wanted) ? wanted : 1), Math.max(1, pages));
 }
 
-/** A card that only looks: nothing was committed. */
-export function showCard(message: Message, isPrivate: boolean): Reply {
-  return { kind: 'message', message, private: isPrivate, rowId: null };
+/** A card that only looks: nothing was committed. Only who asked sees it, unless `here` says otherwise. */
+export function showCard(message: Message, here: Pick<Here, 'isPrivate'> = { isPrivate: true }): Reply {
+  return { kind: 'message', message, private: here.isPrivate, rowId: null };
 }
 
 /** Another page in the same message. */
@@ -75,18 +76,25 @@ function pageRow(paging: Paging): APIActionRowComponent<APIButtonComponentWithCu
 }
 
 function steps({ page, pages, idOf, isTimeline = false }: Paging): APIButtonComponentWithCustomId[] {
-  const [back, on] = isTimeline ? [t`Newer`, t`Older`] : [t`Previous`, t`Next`];
+  const back = isTimeline ? t`Newer` : t`Previous`;
+  const on = isTimeline ? t`Older` : t`Next`;
   return [
     // Two buttons must never share an id, so each names the side it is on.
-    button(back, `${idOf(Math.max(1, page - 1))}:back`, page === 1),
-    button(on, `${idOf(Math.min(pages, page + 1))}:on`, page === pages),
+    button({ label: back, customId: `${idOf(Math.max(1, page - 1))}:back`, disabled: page === 1 }),
+    button({ label: on, customId: `${idOf(Math.min(pages, page + 1))}:on`, disabled: page === pages }),
   ];
 }
 
 function tabs({ page, idOf }: Paging, names: readonly string[]): APIButtonComponentWithCustomId[] {
-  return names.slice(0, 5).map((name, at) => button(name, idOf(at + 1), at + 1 === page));
+  return names.slice(0, 5).map((label, at) => button({ label, customId: idOf(at + 1), disabled: at + 1 === page }));
 }
 
-function button(label: string, customId: string, disabled: boolean): APIButtonComponentWithCustomId {
+interface PageButton {
+  readonly label: string;
+  readonly customId: string;
+  readonly disabled: boolean;
+}
+
+function button({ label, customId, disabled }: PageButton): APIButtonComponentWithCustomId {
   return { type: BUTTON, style: SECONDARY, label, custom_id: customId, disabled };
 }

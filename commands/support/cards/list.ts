@@ -38,7 +38,7 @@ export function openLists<Id extends string>(lists: Readonly<Record<Id, List>>):
   return {
     show(here, id) {
       const message = page(here, id, 1);
-      return isRefusal(message) ? message : showCard(message, true);
+      return isRefusal(message) ? message : showCard(message);
     },
     turn,
     press: (here, request) => turn(here, request) ?? refuse('wire/unknown-button'),

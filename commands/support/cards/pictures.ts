@@ -14,47 +14,46 @@ const MAX_ALT = 1024;
 
 type Pictured = Pick<Here, 'look' | 'renderer'>;
 
+/** The same, with who sees it. */
+type Shown = Pick<Here, 'look' | 'renderer' | 'isPrivate'>;
+
 /** What a picture of the campaign shows; a refusal where its book has no such picture. */
 export function pictureView({ look, renderer }: Pictured, wanted: PictureRequest): PictureView | Refusal {
   return renderer.picture?.(wanted, look.world) ?? refuse('book/no-picture', { book: look.book.name });
 }
 
 /** A message with a picture that goes by what it is of: `sheet.png`. */
-export async function showPicture(
-  here: Pictured,
-  message: Message,
-  wanted: PictureRequest,
-  isPrivate: boolean,
-): Promise<Reply> {
+export async function showPicture(here: Shown, message: Message, wanted: PictureRequest): Promise<Reply> {
   const view = pictureView(here, wanted);
   if (isRefusal(view)) return answerRefusal(here.look.world, view);
-  return showPictures(message, [[`${wanted.kind}.png`, view]], isPrivate);
+  return showPictures(here, message, [[`${wanted.kind}.png`, view]]);
 }
 
 /** A card that is laid out, with a picture inside that goes by what it is of. */
-export async function showLaidPicture(
-  here: Pictured,
-  card: LaidCard,
-  wanted: PictureRequest,
-  isPrivate: boolean,
-): Promise<Reply> {
+export async function showLaidPicture(here: Shown, card: LaidCard, wanted: PictureRequest): Promise<Reply> {
   const view = pictureView(here, wanted);
   if (isRefusal(view)) return answerRefusal(here.look.world, view);
   const name = `${wanted.kind}.png`;
   const file = await fileOf(name, view);
   const pictures = file === null ? [] : [{ name, description: cut(file.description, MAX_ALT) }];
   const message = layoutMessage({ layouts: [{ ...card, pictures }], rows: [] });
-  return { kind: 'message', message, private: isPrivate, rowId: null, files: file === null ? [] : [file] };
+  return { kind: 'message', message, private: here.isPrivate, rowId: null, files: file === null ? [] : [file] };
 }
 
 /** A message with pictures; of what there is nothing to see yet, there is none. */
 export async function showPictures(
+  here: Pick<Here, 'isPrivate'>,
   message: Message,
   views: readonly (readonly [name: string, PictureView])[],
-  isPrivate: boolean,
 ): Promise<Reply> {
   const files = await Promise.all(views.map(([name, view]) => fileOf(name, view)));
-  return { kind: 'message', message, private: isPrivate, rowId: null, files: files.filter((file) => file !== null) };
+  return {
+    kind: 'message',
+    message,
+    private: here.isPrivate,
+    rowId: null,
+    files: files.filter((file) => file !== null),
+  };
 }
 
 /** What draws takes memory, and most processes never draw: it is loaded with the first picture. */

@@ -27,7 +27,7 @@ export async function undoPreviewReply(here: Here, wish: UndoWish): Promise<Repl
   if (isRefusal(preview)) return answerRefusal(here.look.world, preview);
   const oldest = preview.entries.at(-1);
   if (oldest === undefined) return answerRefusal(here.look.world, refuse('undo/nothing-to', { number: wish.number }));
-  return showCard(previewCard(here, preview, { number: wish.number ?? oldest.entry.number, back: wish.back }), true);
+  return showCard(previewCard(here, preview, { number: wish.number ?? oldest.entry.number, back: wish.back }));
 }
 
 function previewCard(here: Here, { entries, seen }: UndoPreview, wish: UndoWish): Message {

@@ -72,11 +72,11 @@ export function filtersOf(here: Here, request: CommandRequest): LogFilters | Ref
   if (isRefusal(last)) return last;
   if (from !== null && last !== null && last < from) return refuse('log/backwards');
   return {
-    ...(userId ? { userId } : {}),
-    ...(isKind(kind) ? { kind } : {}),
-    ...(named === null ? {} : { characterId: named.id }),
-    ...(from === null ? {} : { from }),
-    ...(last === null ? {} : { to: last + 1 }),
+    userId: userId ?? undefined,
+    kind: isKind(kind) ? kind : undefined,
+    characterId: named?.id,
+    from: from ?? undefined,
+    to: last === null ? undefined : last + 1,
   };
 }
 

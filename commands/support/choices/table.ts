@@ -154,7 +154,7 @@ export function tableMessage(here: Here, table: ListedTable | null, wanted: numb
     page,
     pages: pages.length,
     idOf,
-    ...(pages.length <= MAX_TABS ? { names } : {}),
+    names: pages.length <= MAX_TABS ? names : undefined,
   });
 }
 

@@ -8,30 +8,37 @@ export const MAX_INTENT = 300;
 /** Most damage that may be said. */
 export const MAX_HARM = 999;
 
+/** Absent: an option may be left out. */
+type Need = 'required';
+
 /** A text option that completes itself from the campaign. */
-export function listed(name: string, description: string, isRequired = false) {
+export function listed(name: string, description: string, need?: Need) {
   return (option: SlashCommandStringOption): SlashCommandStringOption =>
     option
       .setName(name)
       .setDescription(description)
-      .setRequired(isRequired)
+      .setRequired(need === 'required')
       .setAutocomplete(true)
       .setMaxLength(MAX_NAME);
 }
 
 /** A text option that is typed freely. */
-export function free(name: string, description: string, max: number, isRequired = false) {
-  return (option: SlashCommandStringOption): SlashCommandStringOption =>
-    option.setName(name).setDescription(description).setRequired(isRequired).setMaxLength(max);
-}
-
-/** A text option with a fixed list. */
-export function oneOf(name: string, description: string, values: readonly string[], isRequired = false) {
+export function free(name: string, description: string, max: number, need?: Need) {
   return (option: SlashCommandStringOption): SlashCommandStringOption =>
     option
       .setName(name)
       .setDescription(description)
-      .setRequired(isRequired)
+      .setRequired(need === 'required')
+      .setMaxLength(max);
+}
+
+/** A text option with a fixed list. */
+export function oneOf(name: string, description: string, values: readonly string[], need?: Need) {
+  return (option: SlashCommandStringOption): SlashCommandStringOption =>
+    option
+      .setName(name)
+      .setDescription(description)
+      .setRequired(need === 'required')
       .addChoices(...values.map((value) => ({ name: value, value })));
 }
 

@@ -34,7 +34,7 @@ export async function previewMap(
   if (preview.added.length + preview.changed.length === 0) return refuse('map/nothing-new');
   const { guildId, interactionId: id, user, received: created } = request;
   await play.keepDraft({ id, guildId, userId: user.id, file: Buffer.from(text), people: {}, created });
-  return showCard(previewCard(what, id, preview, leftOut), true);
+  return showCard(previewCard(what, id, preview, leftOut));
 }
 
 /** Characters of a map that is read here; a larger one is read in the workshop, which hands it back in a plain form. */

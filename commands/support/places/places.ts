@@ -75,5 +75,5 @@ export function showPlace(here: Here, placeId: string): Reply | Refusal {
   const card = placeWords(here).card(placeId, world, isGm);
   return card === null
     ? refuse('place/unknown', { place: placeId.split('/')[1] ?? placeId })
-    : showCard(cardMessage(card), true);
+    : showCard(cardMessage(card));
 }

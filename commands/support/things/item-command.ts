@@ -96,7 +96,7 @@ export function runItem(here: Here, request: CommandRequest): Handled {
 
 function show(here: Here, found: Item | null): Handled {
   if (found === null) return lists.show(here, 'item:list');
-  return showCard(cardMessage(thingWords(here).card(found, here.look.world, viewerOf(here))), true);
+  return showCard(cardMessage(thingWords(here).card(found, here.look.world, viewerOf(here))));
 }
 
 /** Sorting a pack is nobody else’s business; the log has it. */

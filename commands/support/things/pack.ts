@@ -30,7 +30,7 @@ export function moveOwnButton(here: Here): readonly Row[] {
 /** First tap: which thing. `/item move` without an option shows it as well. @param itemId chosen already */
 export function showPack(here: Here, character: Character, itemId: string | null = null): Reply | Refusal {
   const words = packOf(here, character);
-  return isRefusal(words) ? words : showCard(packMessage(here, words, character, itemId), true);
+  return isRefusal(words) ? words : showCard(packMessage(here, words, character, itemId));
 }
 
 /** `item:move:<character>` opens it, `item:which:<character>` says which thing, `item:where:<character>:<thing>` into which slot. */
@@ -44,7 +44,7 @@ export function pressPack(here: Here, request: PressRequest): Handled {
   const chosen = request.values?.[0];
   if (step === 'where') return put(here, character, itemId, Number(chosen));
   const message = packMessage(here, words, character, step === 'which' ? (chosen ?? null) : null);
-  return request.isPrivate ? turnPage(message) : showCard(message, true);
+  return request.isPrivate ? turnPage(message) : showCard(message);
 }
 
 /** Second tap: there it goes. The pack is shown as it is then, for the next one. */

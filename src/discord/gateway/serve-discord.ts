@@ -148,10 +148,10 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
       onCommitted();
       if (isLeft) onLeft();
     },
-    ...(sweepEvery === undefined ? {} : { sweepEvery }),
-    ...(serving.observer === undefined ? {} : { tried: serving.observer.tried }),
-    ...(onLostChannel === undefined ? {} : { onLostChannel }),
-    ...(onFoundChannel === undefined ? {} : { onFoundChannel }),
+    sweepEvery,
+    tried: serving.observer?.tried,
+    onLostChannel,
+    onFoundChannel,
   });
   const sight = openSight({ rest, known: () => keeper.line()?.servers ?? null, log });
   const app: App = {

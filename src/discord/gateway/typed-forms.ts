@@ -171,7 +171,8 @@ function typedLine({ command, path, options, people, channels }: CommandRequest)
     const named = String(value);
     const person = people[named];
     const channel = channels[named];
-    return `${name}:${person ? `@${person.name}` : channel ? `#${channel.name}` : named}`;
+    if (person) return `${name}:@${person.name}`;
+    return `${name}:${channel ? `#${channel.name}` : named}`;
   });
   return [{ label: t`What you typed`, text: `/${[command, ...path, ...said].join(' ')}` }];
 }
@@ -189,13 +190,14 @@ function withTyped(reply: Told, typed: readonly Typed[], formId: string | null):
   const isLong = !fits(embeds);
   const button = formId === null ? [] : [row([pressable(typedCustomId(formId), t`Open the form again`, 'main')])];
   const components = [...(before.components ?? []), ...button];
+  const given = isLong ? beginnings(typed) : embeds;
   const message: Message = {
     ...before,
-    ...(isQuoted ? {} : { embeds: isLong ? beginnings(typed) : embeds }),
-    ...(components.length === 0 ? {} : { components }),
+    embeds: isQuoted ? before.embeds : given,
+    components: components.length === 0 ? before.components : components,
   };
   if (reply.kind === 'update') return isAside ? { ...reply, aside: message } : { ...reply, message };
-  return { ...reply, message, ...(isLong ? { files: [...(reply.files ?? []), fileOf(typed)] } : {}) };
+  return { ...reply, message, files: isLong ? [...(reply.files ?? []), fileOf(typed)] : reply.files };
 }
 
 /** Typed text as it is, to be copied: in a block of code, in which nothing means anything but its own end. */

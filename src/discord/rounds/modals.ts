@@ -45,7 +45,7 @@ export function promptModal(prompt: Prompt, question: Question): APIModalInterac
           min_length: least,
           max_length: most,
           required: least > 0,
-          ...(question.placeholder === null ? {} : { placeholder: stripMarkdown(question.placeholder, 100) }),
+          placeholder: placeholderOf(question),
         },
       },
     ],
@@ -71,7 +71,6 @@ export function answerModal(world: World, part: OwnAnswer, nouns: Nouns): APIMod
   const least = form.form === 'text' ? Math.min(Math.max(form.min, 0), MAX_TEXT) : 1;
   const most = form.form === 'text' ? Math.min(Math.max(form.max, 1), MAX_TEXT) : longest(form);
   const title = bare(question.title);
-  const hint = question.text !== '' ? bare(question.text) : title.length > 45 ? title : null;
   const value = typeof before === 'string' || typeof before === 'number' ? String(before).slice(0, most) : '';
   return {
     custom_id: roundCustomId(roundId, forUserId === null ? 'answer' : `answer:${forUserId}`),
@@ -80,7 +79,7 @@ export function answerModal(world: World, part: OwnAnswer, nouns: Nouns): APIMod
       {
         type: ComponentType.Label,
         label,
-        ...(hint === null ? {} : { description: stripMarkdown(hint, 100) }),
+        description: hintOf(question, title),
         component: {
           type: ComponentType.TextInput,
           custom_id: ANSWER_FIELD,
@@ -88,12 +87,22 @@ export function answerModal(world: World, part: OwnAnswer, nouns: Nouns): APIMod
           min_length: least,
           max_length: most,
           required: least > 0,
-          ...(value === '' ? {} : { value }),
-          ...(question.placeholder === null ? {} : { placeholder: stripMarkdown(question.placeholder, 100) }),
+          value: value === '' ? undefined : value,
+          placeholder: placeholderOf(question),
         },
       },
     ],
   };
+}
+
+function placeholderOf({ placeholder }: Pick<RoundQuestion, 'placeholder'>): string | undefined {
+  return placeholder === null ? undefined : stripMarkdown(placeholder, 100);
+}
+
+/** What the label has no room for. */
+function hintOf({ text }: RoundQuestion, title: string): string | undefined {
+  if (text !== '') return stripMarkdown(bare(text), 100);
+  return title.length > 45 ? stripMarkdown(title, 100) : undefined;
 }
 
 /** Who writes, and for whom they may. */
@@ -109,9 +118,8 @@ export function whomMessage(world: World, round: Round, question: RoundQuestion,
   const options = asking.userIds.slice(0, MAX_SELECT_OPTIONS).map((userId) => ({
     label: stripMarkdown(userId === asking.userId ? t`For yourself` : t`For ${plainWho(world, userId, nouns)}`, 100),
     value: userId,
-    ...(round.seats[userId]?.state === 'confirmed'
-      ? { description: t`Has an answer, which this one takes the place of` }
-      : {}),
+    description:
+      round.seats[userId]?.state === 'confirmed' ? t`Has an answer, which this one takes the place of` : undefined,
   }));
   const menu = {
     type: ComponentType.StringSelect,

@@ -120,7 +120,8 @@ export async function handIn(request: RoundRequest, found: FoundRound, handed: H
 
 /** What was written by hand, to be given back. */
 export function writtenBy({ answer, words }: HandedIn): string {
-  return typeof words === 'string' ? words : typeof answer === 'string' ? answer : '';
+  if (typeof words === 'string') return words;
+  return typeof answer === 'string' ? answer : '';
 }
 
 /** Who acts in a message of their own sees it there, and everybody in the channel of the round. */
@@ -141,8 +142,8 @@ export function submitted(request: RoundRequest, found: FoundRound, handed: Hand
     answer,
     draft,
     source: null,
-    ...(nothing === undefined ? {} : { nothing }),
-    ...(words === undefined ? {} : { words }),
+    nothing,
+    words,
     forUserId: forUserId === request.user.id ? null : forUserId,
   });
 }

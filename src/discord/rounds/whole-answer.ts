@@ -42,7 +42,7 @@ export function handInWords(request: ModalRequest, found: FoundRound, forUserId:
   const isInParts = procedure.form(look.world, round, forUserId, null).form === 'fields';
   const draft = isInParts || round.seats[forUserId]?.state !== 'confirmed';
   const words = wordsTyped(request, found, forUserId);
-  return handIn(request, found, { forUserId, answer: null, draft, ...(words === undefined ? {} : { words }) });
+  return handIn(request, found, { forUserId, answer: null, draft, words });
 }
 
 /**

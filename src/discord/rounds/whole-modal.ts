@@ -128,7 +128,7 @@ function modalOf(
       style: TextInputStyle.Paragraph,
       max_length: MAX_OWN_WORDS,
       required: false,
-      ...(before === '' ? {} : { value: before.slice(0, MAX_OWN_WORDS) }),
+      value: before === '' ? undefined : before.slice(0, MAX_OWN_WORDS),
     },
   };
   return {

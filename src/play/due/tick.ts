@@ -126,7 +126,7 @@ async function dealWith(
         ...apartPosts(scope, borne.world, tally.turns, locked.lastEntry),
         ...cardChanges(scope, locked.world, borne.world, tally.turns),
       ],
-      ...(rotation === null ? {} : { rotation }),
+      rotation: rotation ?? undefined,
       now,
     },
     value: { campaignId: locked.world.campaign.id, dealt: done.size, lateness },
@@ -171,7 +171,8 @@ async function notices(
   const calls = [...tally.calls, ...asked.flatMap((prompt) => calledTo(world, prompt, scope.now))];
   const prompts = tally.opened.filter(({ replyId, id }) => replyId === rowId && Object.hasOwn(world.prompts, id));
   const posts: NewReply[] = [];
-  const isNamed = await areInSeveral(world, [...calls, ...summonedBy(world, summons)], toGm.length > 0, playElsewhere);
+  const called = [...calls, ...summonedBy(world, summons)];
+  const isNamed = await areInSeveral([...called, ...(toGm.length > 0 ? world.campaign.gmUserIds : [])], playElsewhere);
   if (told.length > 0) {
     const view = { ...viewOf(scope, world, { facts: told, prompts, number, calls }), summons, isNamed };
     const tells = tally.turns.flatMap(({ facts }, at) =>
@@ -187,14 +188,8 @@ async function notices(
 }
 
 /** Whether the campaign has to be named, because somebody who is called plays in another one as well (PBP-REMIND-04). */
-async function areInSeveral(
-  { campaign }: World,
-  called: readonly string[],
-  isForMasters: boolean,
-  playElsewhere: Locked['playElsewhere'],
-): Promise<boolean> {
-  const userIds = [...new Set([...called, ...(isForMasters ? campaign.gmUserIds : [])])];
-  return userIds.length > 0 && playElsewhere(userIds);
+async function areInSeveral(called: readonly string[], playElsewhere: Locked['playElsewhere']): Promise<boolean> {
+  return called.length > 0 && playElsewhere([...new Set(called)]);
 }
 
 /** Whom a turn that has begun calls; with nobody named the game masters. */

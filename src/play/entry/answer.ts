@@ -46,7 +46,7 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
     const place = await staleFrom(scope, locked, prompt);
     // The invocation is where the question was put, wherever its button was pressed.
     const secret = isKeptHere(world, invocation);
-    const how = { secret, ...(place === null ? {} : { tellIn: { rowId } }) };
+    const how = { secret, tellIn: place === null ? undefined : { rowId } };
     const turn =
       question === null
         ? answerTurn(scope, world, prompt, { given: null, lapsed: true, ...how })
@@ -55,8 +55,8 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
     const isOpen = Object.hasOwn(turn.world.prompts, prompt.id);
     if (place === null || isOpen) {
       // Who has passed stands under the question.
-      const facts = isOpen && isWindow(prompt) ? { facts: prompt.story } : {};
-      return { turns: [turn], redrawn: [], kind: 'update', target: prompt.replyId, ...facts };
+      const facts = isOpen && isWindow(prompt) ? prompt.story : undefined;
+      return { turns: [turn], redrawn: [], kind: 'update', target: prompt.replyId, facts };
     }
     const answered = question === null ? { given: null, lapsed: true } : answeredBy(scope, world, prompt, given);
     const left = leftBehind(scope, turn.world, prompt, resultBelow(prompt, answered, rowId), place.entry);

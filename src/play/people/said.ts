@@ -55,7 +55,7 @@ export async function sayBeside(
     roller: caller.userId,
     standsAlone: true,
     secret,
-    ...(times === undefined ? {} : { times }),
+    times,
     work({ context }) {
       context.emit(fact);
       return null;

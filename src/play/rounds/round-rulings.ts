@@ -123,7 +123,8 @@ export function skip(
     plain(scope, world, round, 'round/skip', { userId, skipped }, ({ context }) => {
       const seat = context.world.rounds[round.id]?.seats[userId];
       if (seat === undefined) return refuse('round/not-in-it');
-      seat.state = skipped ? 'skipped' : seat.answer === null ? 'open' : 'draft';
+      const unskipped = seat.answer === null ? 'open' : 'draft';
+      seat.state = skipped ? 'skipped' : unskipped;
       context.emit(roundFact(round, { fact: 'round-skipped', rule: 'PBP-ROUND-08', userId, skipped }));
       return null;
     }),
@@ -180,6 +181,6 @@ function plain(
     input: { roundId: round.id, ...input },
     roller: userId,
     work,
-    ...(times === undefined ? {} : { times }),
+    times,
   });
 }

@@ -154,8 +154,9 @@ function spotlightTimes(book: AnyBook, before: World, after: World, now: number)
   const { spotlight, spotlightUntil } = after.party;
   const hasMoved = spotlight !== before.party.spotlight;
   const days = spotlight === null ? null : (book.spotlight?.everyDays(after) ?? null);
-  const isKept = !hasMoved && spotlightUntil !== null;
-  const until = days === null ? null : isKept ? spotlightUntil : allowedAt(after.campaign, now + days * DAY);
+  const isKept = days !== null && !hasMoved && spotlightUntil !== null;
+  const fresh = days === null || isKept ? null : allowedAt(after.campaign, now + days * DAY);
+  const until = isKept ? spotlightUntil : fresh;
   const changes: Change[] = [];
   if (until !== spotlightUntil)
     changes.push(({ party }) => {

@@ -33,7 +33,9 @@ export function lastTimes(world: World, now: number): readonly ((world: Draft<Wo
     return [
       ({ rounds }: Draft<World>) => {
         const seat = rounds[round.id]?.seats[userId];
-        if (seat !== undefined) Object.assign(seat, { isLast: true, warnAt: at });
+        if (seat === undefined) return;
+        seat.isLast = true;
+        seat.warnAt = at;
       },
     ];
   });

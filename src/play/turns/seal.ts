@@ -26,7 +26,10 @@ function isKept(book: AnyBook, fact: Fact): boolean {
 }
 
 function newSalt(): string {
-  if (random.used === random.bytes.length) Object.assign(random, { bytes: randomBytes(256 * SALT_LENGTH), used: 0 });
+  if (random.used === random.bytes.length) {
+    random.bytes = randomBytes(256 * SALT_LENGTH);
+    random.used = 0;
+  }
   const salt = random.bytes.toString('hex', random.used, random.used + SALT_LENGTH);
   random.used += SALT_LENGTH;
   return salt;

@@ -3,6 +3,7 @@ import type { JournalEntry } from '../../store/journal.ts';
 import type { EntryMessage, Locked, NewReply } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
 import { edited, promptsIn } from '../messages/posts.ts';
+import { redrawChanged } from '../messages/redraw.ts';
 import type { TurnScope } from '../turns/turn.ts';
 
 /** Messages that one undo marks, the newest of them; more would keep the channel busy for long. */
@@ -11,16 +12,16 @@ const MAX_MARKED = 50;
 /**
  * Marks every message that tells of what is taken back, as it stands, also what was posted along with it. What asks again
  * is drawn again instead; of a message that tells of more, only the numbers are named.
- * @param redrawn messages whose questions came or went
+ * @param entries newest first
  */
 export async function markTakenBack(
   scope: TurnScope,
-  locked: Pick<Locked, 'messagesOfEntries' | 'entry'>,
+  locked: Pick<Locked, 'messagesOfEntries' | 'entry' | 'world'>,
   after: World,
   entries: readonly JournalEntry[],
-  redrawn: readonly NewReply[],
 ): Promise<readonly NewReply[]> {
   const numbers = entries.map(({ number }) => number);
+  const redrawn = redrawChanged(scope, locked.world, after, { number: numbers[0] ?? 0, undone: true });
   const asking = redrawn.filter(({ target }) => target !== null && promptsIn(after, target).length > 0);
   const messages = await locked.messagesOfEntries(numbers);
   const marked: NewReply[] = [];

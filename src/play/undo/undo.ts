@@ -1,6 +1,4 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
-import { GM_DICE } from '../../rules/engine/dice.ts';
-import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { Whisper } from '../../rules/engine/whisper.ts';
@@ -12,17 +10,16 @@ import { type Caller, type Invocation, isGmOf, type Result } from '../access/inv
 import { factsFor, mayReadEntry, PLAYERS } from '../access/secrets.ts';
 import { whisperOf } from '../access/whispers.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
-import { runTransaction } from '../entry/transaction.ts';
+import { runTransaction, type TransactionWork } from '../entry/transaction.ts';
 import type { Change, EngineFact } from '../facts.ts';
 import { roundFact } from '../facts.ts';
 import { deleted } from '../messages/posts.ts';
-import { redrawChanged } from '../messages/redraw.ts';
 import { playTurn } from '../turns/play-turn.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
-import { playAgain, restore, takeUp } from './again.ts';
+import { restore } from './again.ts';
 import { changesOf } from './changes.ts';
-import { amendmentOf, moveOn, takenBack } from './faces.ts';
+import { moveOn, takenBack } from './faces.ts';
 import { reopenTimes } from './reopen.ts';
 import { markTakenBack } from './taken-back.ts';
 
@@ -84,7 +81,7 @@ export async function previewUndo(
 
 /** Takes back what was looked at: each entry in one of its own, newest first. */
 export function undo(deps: PlayDeps, invocation: Invocation, wish: UndoWish, seen: number | null): Promise<Result> {
-  const play: Parameters<typeof runTransaction>[2] = async (scope, locked, rowId) => {
+  const work: TransactionWork = async (scope, locked, rowId) => {
     if (seen !== null && seen !== locked.lastEntry) return refuse('undo/changed');
     const entries = await chosenFor(locked, invocation.caller, wish);
     if (isRefusal(entries)) return entries;
@@ -96,18 +93,11 @@ export function undo(deps: PlayDeps, invocation: Invocation, wish: UndoWish, see
       turns.push(turn);
       world = turn.world;
     }
-    const number = entries[0]?.number ?? 0;
     return {
       turns,
       facts: turns.flatMap(({ facts }) => facts),
       redrawn: [
-        ...(await markTakenBack(
-          scope,
-          locked,
-          world,
-          entries,
-          redrawChanged(scope, locked.world, world, { number, undone: true }),
-        )),
+        ...(await markTakenBack(scope, locked, world, entries)),
         ...entries
           .flatMap((entry) => whispersOf(locked.world, entry))
           .map(({ post }) => deleted(scope, post.rowId, post.channelId)),
@@ -116,7 +106,7 @@ export function undo(deps: PlayDeps, invocation: Invocation, wish: UndoWish, see
       target: null,
     };
   };
-  return runTransaction(deps, invocation, play, 'alone').catch((err: unknown) => {
+  return runTransaction(deps, invocation, work, 'alone').catch((err: unknown) => {
     if (err instanceof ChannelTaken) return { kind: 'refused', refusal: refuse('undo/channel-taken') };
     throw err;
   });
@@ -189,7 +179,7 @@ async function chosenFor(reader: Reader, caller: Caller, wish: UndoWish): Promis
 }
 
 /** Numbers have no gaps, so there was such an entry: it is not kept any more. */
-function isPast({ lastEntry }: Pick<Reader, 'lastEntry'>, number: number | null): boolean {
+export function isPast({ lastEntry }: Pick<Reader, 'lastEntry'>, number: number | null): boolean {
   return number !== null && number >= 1 && number <= lastEntry;
 }
 
@@ -212,79 +202,6 @@ function isIdle({ inverse, dice, undoes }: JournalEntry): boolean {
   return inverse.length === 0 && dice.length === 0 && undoes === null;
 }
 
-/** What a roll of the past is to have been instead; the faces stay. */
-export interface Amendment {
-  readonly number: number;
-  /** Fields of the action's input that change. */
-  readonly fields: Readonly<Record<string, Json>>;
-  /** Of several rolls, as in a round: whose, and which of theirs, from 1. Absent: the action's own. */
-  readonly roll?: { readonly characterId: string; readonly which: number };
-}
-
-/** Plays an entry again with other input, in one step: only the game master, only while nothing later rests on it. */
-export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendment): Promise<Result> {
-  return runTransaction(deps, invocation, async (scope, locked, rowId) => {
-    if (!isGmOf(locked.world.campaign, invocation.caller)) return refuse('gm-only');
-    const entry = await locked.entry(amendment.number);
-    if (entry === null)
-      return isPast(locked, amendment.number)
-        ? refuse('undo/pruned', { number: amendment.number })
-        : refuse('amend/no-such-entry', { number: amendment.number });
-    if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
-    const { roll, fields } = amendment;
-    if (roll === undefined && !Array.isArray(entry.input)) return refuse('amend/not-a-roll', { number: entry.number });
-    const book = bookOf(deps, locked.world);
-    const amended =
-      roll === undefined ? null : (book.amending?.(book, { ...roll, fields }) ?? refuse('amend/not-in-a-move'));
-    if (isRefusal(amended)) return amended;
-    if (entry.dice.length > 0 && entry.seed !== locked.world.campaign.dice.seed)
-      return refuse('amend/older-seed', { number: entry.number });
-    const refusal = await builtUpon(locked, entry);
-    if (refusal !== null) return refusal;
-    const input =
-      amended !== null || !Array.isArray(entry.input)
-        ? entry.input
-        : (entry.input as readonly Json[]).map((one) => ({ ...(one as object), ...fields }) as Json);
-    const roller = entry.dice.find((die) => die.roller !== GM_DICE)?.roller ?? entry.actorId;
-    const turn = playTurn(scope, locked.world, rowId, {
-      action: entry.action,
-      input,
-      roller: amended === null ? (entry.dice[0]?.roller ?? entry.actorId) : roller,
-      onBehalfOf: entry.actorId === invocation.caller.userId ? null : entry.actorId,
-      undoes: entry.number,
-      secret: entry.secret,
-      asked: () => amendmentOf(entry),
-      takenBack: takenBack(locked.world, entry, amendmentOf(entry)),
-      ...(amended?.frames === undefined ? {} : { frames: amended.frames }),
-      ...(amended?.asAmended === undefined ? {} : { asAmended: amended.asAmended }),
-      work(turn) {
-        restore(turn.context.world, entry);
-        moveOn(turn.context.world.counters, locked.world, entry);
-        const fact: EngineFact = { fact: 'amended', rule: 'PBP-UNDO-06', number: entry.number };
-        turn.context.emit(fact);
-        for (const said of entry.facts) if (said.fact === 'own-words') turn.context.emit(said);
-        const refusal = playAgain(turn, { ...entry, input }, locked.world, deps);
-        if (refusal !== null || amended === null || amended.isDone()) return refusal;
-        return refuse('amend/no-such-roll', { number: entry.number });
-      },
-      times: (draft) => takeUp(draft, entry),
-    });
-    if (isRefusal(turn)) return turn;
-    return {
-      turns: [turn],
-      redrawn: await markTakenBack(
-        scope,
-        locked,
-        turn.world,
-        [entry],
-        redrawChanged(scope, locked.world, turn.world, { number: entry.number, undone: true }),
-      ),
-      kind: 'reply',
-      target: null,
-    };
-  });
-}
-
 /** A player may take back their own last act, if no die fell and no secret was shown. */
 function mayTakeBack(caller: Caller, entry: JournalEntry): Refusal | null {
   if (entry.actorId !== caller.userId) return refuse('undo/not-yours', { number: entry.number });
@@ -293,7 +210,7 @@ function mayTakeBack(caller: Caller, entry: JournalEntry): Refusal | null {
 }
 
 /** Why an entry must stay: a later one still stands that wrote where this one wrote, or it is too long ago to tell. */
-async function builtUpon(reader: Pick<Locked, 'standingAfter'>, entry: JournalEntry): Promise<Refusal | null> {
+export async function builtUpon(reader: Pick<Locked, 'standingAfter'>, entry: JournalEntry): Promise<Refusal | null> {
   const { number, patches } = entry;
   const paths = patches.map(({ path }) => path);
   const rests = (later: JournalEntry) => later.patches.some((patch) => paths.some((path) => overlap(path, patch.path)));
