@@ -3,7 +3,7 @@ import { classCard, classesCard } from '../../src/discord/render/action-dice/cla
 import { bookName } from '../../src/discord/render/action-dice/kit/words.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
-import { OCCUPATIONS, type PoolClass } from '../../src/rules/action-dice/classes/shapes.ts';
+import { type Class, OCCUPATIONS } from '../../src/rules/action-dice/classes/shapes.ts';
 import { classesOf } from '../../src/rules/action-dice/kit/classes.ts';
 import { DICE_KINDS } from '../../src/rules/action-dice/kit/terms.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
@@ -140,7 +140,7 @@ function bring(here: Here, text: string, replace: boolean): Promise<Reply> {
   return act(here, { action: 'import-classes', inputs: [{ text, replace }] });
 }
 
-function classIn(here: Here, slug: string): PoolClass | null {
+function classIn(here: Here, slug: string): Class | null {
   return classesOf(ownWorld(here))[slug] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { refuseFollower, servedBy } from '../../src/rules/action-dice/followers/succession.ts';
-import type { PoolFollower } from '../../src/rules/action-dice/shapes.ts';
+import type { Follower } from '../../src/rules/action-dice/shapes.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
@@ -40,8 +40,8 @@ export const promote = defineCommand({
 });
 
 /** Those who serve first: one of the same name may have died. */
-function followersIn(here: Here): readonly PoolFollower[] {
+function followersIn(here: Here): readonly Follower[] {
   const all = Object.values(ownWorld(here).followers);
-  const serves = ({ status }: PoolFollower) => status === 'active';
+  const serves = ({ status }: Follower) => status === 'active';
   return [...all.filter(serves), ...all.filter((one) => !serves(one))];
 }

@@ -7,7 +7,6 @@ import { MAX_FOLLOWER_NAME } from '../../src/rules/mechanics/followers/followers
 import { itemsOf } from '../../src/rules/mechanics/items.ts';
 import { MAX_PERSON } from '../../src/rules/myth-knights/folk/people.ts';
 import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
-
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { openLists } from '../support/cards/list.ts';

@@ -8,7 +8,6 @@ import { isRefusal } from '../../src/rules/engine/prompt.ts';
 import { isRadiant } from '../../src/rules/myth-knights/glory/quest.ts';
 import { MAX_STEPS } from '../../src/rules/myth-knights/glory/shapes.ts';
 import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
-
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';

@@ -5,7 +5,6 @@ import type { CommandRequest, PressRequest } from '../../src/discord/request.ts'
 import { t } from '../../src/language/text.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
-
 import { ENTRANCES, POINT_KINDS, type Site } from '../../src/rules/myth-knights/sites/shapes.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';

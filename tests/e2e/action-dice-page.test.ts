@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PoolWorld } from '../../src/rules/action-dice/shapes.ts';
+import type { World } from '../../src/rules/action-dice/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { openPageFor, type PracticePage } from './practice-page.ts';
 import type { Name } from './seating.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => page.close());
 
-const state = async () => ((await page.at.world()) as PoolWorld).party.state;
+const state = async () => ((await page.at.world()) as World).party.state;
 
 const attributes = (who: 'Bryn' | 'Sable', bonuses: readonly number[]): readonly ScriptedRoll[] =>
   bonuses.flatMap((bonus) => Array.from({ length: 3 }, () => `${who}/attribute d6 = ${bonus}` as ScriptedRoll));

@@ -15,7 +15,7 @@ import { openPracticeTable, type PracticeTable } from '../../src/practice/practi
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { worldParser } from '../../src/rules/engine/book.ts';
 import type { World } from '../../src/rules/engine/world.ts';
-import type { CrawlWorld } from '../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World as HexcrawlWorld } from '../../src/rules/hexcrawl-osr/shapes.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
@@ -50,7 +50,7 @@ export interface ByPostTable extends ByLabel {
   /** Of the campaign that is played at the table. */
   world(): Promise<World>;
   lavender(): Promise<LavenderWorld>;
-  crawl(): Promise<CrawlWorld>;
+  crawl(): Promise<HexcrawlWorld>;
   /** Newest first. */
   journal(): Promise<readonly JournalEntry[]>;
   /** Dice that are to fall; every one written must fall, in this order, and no other. */
@@ -216,7 +216,7 @@ export async function openByPostTable({
     world,
     journal,
     lavender: async () => (await world()) as LavenderWorld,
-    crawl: async () => (await world()) as CrawlWorld,
+    crawl: async () => (await world()) as HexcrawlWorld,
     roll: (...rolls) => named.script.add(...rolls),
     allFell() {
       expect(troubles).toEqual([]);

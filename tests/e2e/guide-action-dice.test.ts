@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PoolWorld } from '../../src/rules/action-dice/shapes.ts';
+import type { World } from '../../src/rules/action-dice/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
@@ -104,6 +104,6 @@ test('AD-CHECK-01 AD-FIGHT-01 AD-INJ-05 AD-XP-01 AD-LVL-02: the days of docs/gui
     at.allFell();
   }
   expect(unnamedOn(page, pressed)).toEqual([]);
-  const { fight, purse } = ((await at.world()) as PoolWorld).party.state;
+  const { fight, purse } = ((await at.world()) as World).party.state;
   expect({ fight, purse }).toEqual({ fight: null, purse: 0 });
 });

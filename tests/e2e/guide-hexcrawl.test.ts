@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CrawlWorld } from '../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../src/rules/hexcrawl-osr/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
@@ -100,7 +100,7 @@ test('HX-NAV-03 HX-DUN-01 HX-INIT-01 HX-CHASE-02 HX-BACK-02: the day of docs/gui
     at.allFell();
   }
   expect(unnamedOn(page, pressed)).toEqual([]);
-  const { delve, fight, chase, journey } = ((await at.world()) as CrawlWorld).party.state;
+  const { delve, fight, chase, journey } = ((await at.world()) as World).party.state;
   expect([delve, fight, chase]).toEqual([null, null, null]);
   expect(journey?.trueHex).toBe('hex/1,0');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CrawlWorld } from '../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../src/rules/hexcrawl-osr/shapes.ts';
 import { bringMap } from './bring-map.ts';
 import { openPageFor, type PracticePage } from './practice-page.ts';
 import type { Name } from './seating.ts';
@@ -31,7 +31,7 @@ const ROOMS = [
   { key: '3', name: 'Vault', exits: ['2'] },
 ];
 
-const world = async () => (await page.at.world()) as CrawlWorld;
+const world = async () => (await page.at.world()) as World;
 
 /** The newest message that somebody sees with these words, as it looks on a phone. */
 async function looksOn(name: Name, words: RegExp, shot: string, needed: readonly (string | RegExp)[]): Promise<void> {

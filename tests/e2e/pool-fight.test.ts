@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PoolSheet } from '../../src/rules/action-dice/characters/shapes.ts';
-import type { PoolWorld } from '../../src/rules/action-dice/shapes.ts';
+import type { Sheet } from '../../src/rules/action-dice/characters/shapes.ts';
+import type { World } from '../../src/rules/action-dice/shapes.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { SIZES } from '../support/sizes.ts';
@@ -157,11 +157,11 @@ describe.each(SIZES.storiesOn)('a fight of Action-dice and what comes after it, 
     expect(await sheetOf('Oda')).toMatchObject({ fromFollower: true, bonuses: { str: 2, cha: 2 } });
   }
 
-  async function pools(): Promise<PoolWorld> {
-    return (await table.world()) as PoolWorld;
+  async function pools(): Promise<World> {
+    return (await table.world()) as World;
   }
 
-  async function sheetOf(name: string): Promise<PoolSheet> {
+  async function sheetOf(name: string): Promise<Sheet> {
     const found = Object.values((await pools()).characters).find((one) => one.name === name);
     if (found === undefined) throw new Error(`nobody is called ${name}`);
     return found.sheet;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PoolSheet } from '../../src/rules/action-dice/characters/shapes.ts';
-import type { PoolWorld } from '../../src/rules/action-dice/shapes.ts';
+import type { Sheet } from '../../src/rules/action-dice/characters/shapes.ts';
+import type { World } from '../../src/rules/action-dice/shapes.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { SIZES } from '../support/sizes.ts';
@@ -115,12 +115,12 @@ describe.each(SIZES.storiesOn)(
       expect(await state()).toMatchObject({ fight: null });
     }
 
-    async function state(): Promise<PoolWorld['party']['state']> {
-      return ((await table.world()) as PoolWorld).party.state;
+    async function state(): Promise<World['party']['state']> {
+      return ((await table.world()) as World).party.state;
     }
 
-    async function sheetOf(name: string): Promise<PoolSheet> {
-      const found = Object.values(((await table.world()) as PoolWorld).characters).find((one) => one.name === name);
+    async function sheetOf(name: string): Promise<Sheet> {
+      const found = Object.values(((await table.world()) as World).characters).find((one) => one.name === name);
       if (found === undefined) throw new Error(`nobody is called ${name}`);
       return found.sheet;
     }

@@ -1,8 +1,8 @@
 import { delveSchema } from '../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import type { CrawlWorld } from '../../src/rules/hexcrawl-osr/shapes.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from './crawls.ts';
+import type { World } from '../../src/rules/hexcrawl-osr/shapes.ts';
+import { playHexcrawl, type Table, type Wish } from './hexcrawl.ts';
 
-export type Delve = NonNullable<CrawlWorld['party']['state']['delve']>;
+export type Delve = NonNullable<World['party']['state']['delve']>;
 
 /** Two of them in slot 3. */
 export const TORCHES = { kind: 'light', slot: 3, count: 2, lightTurns: 6 } as const;
@@ -13,15 +13,15 @@ export const ROOMS = {
   'room/1': { kind: 'room', key: '1', explored: true, exits: ['room/2'] },
   'room/2': { kind: 'room', key: '2', exits: ['room/1', 'room/3'] },
   'room/3': { kind: 'room', key: '3', exits: ['room/2'] },
-} as const satisfies CrawlWish['places'];
+} as const satisfies Wish['places'];
 
 /** Ada with a light in room 1, in her first turn. */
-export function below(delve: Partial<Delve> = {}, wish: CrawlWish = {}): CrawlTable {
+export function below(delve: Partial<Delve> = {}, wish: Wish = {}): Table {
   const state = { lights: [BURNING], delve: delveSchema.parse({ roomId: 'room/1', ...delve }), ...wish.state };
-  return playCrawl({ places: ROOMS, by: 'ann', characters: [{ gear: { Torch: TORCHES } }], ...wish, state });
+  return playHexcrawl({ places: ROOMS, by: 'ann', characters: [{ gear: { Torch: TORCHES } }], ...wish, state });
 }
 
-export function delveIn({ world }: CrawlTable): Delve {
+export function delveIn({ world }: Table): Delve {
   const { delve } = world.party.state;
   if (delve === null) throw new Error('they are out');
   return delve;

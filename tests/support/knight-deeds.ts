@@ -93,7 +93,7 @@ function usual({ party, prompts, followers }: World): readonly string[] {
 }
 
 /** What people do with the fifth book. */
-export const OATH_HABITS: RandomHabits<World> = {
+export const KNIGHT_HABITS: RandomHabits<World> = {
   book: mythKnights as AnyBook,
   usual,
   // The deeds of a book are drawn in Worlds of that book.

@@ -2,10 +2,10 @@ import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { t } from '../../../src/language/text.ts';
 import {
+  type Class,
   MAX_CLASS_NAME,
   OCCUPATIONS,
   type Occupation,
-  type PoolClass,
 } from '../../../src/rules/action-dice/classes/shapes.ts';
 import { writeClass } from '../../../src/rules/action-dice/classes/written.ts';
 import { DICE_KINDS, type DiceKind } from '../../../src/rules/action-dice/kit/terms.ts';
@@ -23,7 +23,7 @@ interface ClassForm {
 
 /** The form for a class: what is there already is written in. */
 export function classModal(
-  found: PoolClass | null,
+  found: Class | null,
   { slug, dice, titles }: ClassForm,
 ): APIModalInteractionResponseCallbackData {
   const written = found === null ? null : writeClass(found);

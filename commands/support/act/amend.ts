@@ -4,7 +4,6 @@ import type { JournalEntry } from '../../../src/play/play.ts';
 import type { Amendment } from '../../../src/play/undo/amend.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
-
 import { answerDone, answerRefusal } from '../access/answer.ts';
 import { type Here, invocationOf } from '../access/here.ts';
 import { abilityOf } from '../choices/ability.ts';

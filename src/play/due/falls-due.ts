@@ -19,7 +19,6 @@ import { resumeTurn } from '../turns/resume.ts';
 import { mustPlay, type TurnScope } from '../turns/turn.ts';
 import { awaitedIn, changePerson, isAwake, isHere, keeperOf, personOf } from '../waiting/people.ts';
 import { missDeadline } from '../waiting/standing-orders.ts';
-
 import { lapse, type TickMessage } from './lapse.ts';
 import { play, type Tally } from './tally.ts';
 import { askTable, playForMaster } from './without-master.ts';

@@ -14,7 +14,6 @@ import { playTurn } from '../turns/play-turn.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
 import type { PlayedTurn, TurnPlan, TurnScope } from '../turns/turn.ts';
 import { awaitedIn, changePerson, personOf } from '../waiting/people.ts';
-
 import { badTime, byGm, inRound } from './round-action.ts';
 import { lookOf, mayWriteFor, seatFor } from './round-seats.ts';
 

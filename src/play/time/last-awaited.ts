@@ -3,7 +3,6 @@ import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { awaitedIn, keeperOf, personOf } from '../waiting/people.ts';
-
 import { reminderAt } from './calendar.ts';
 import { calendarFor } from './calendar-for.ts';
 import { postSetting } from './post-settings.ts';

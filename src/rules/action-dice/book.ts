@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
-import { gatherChapters } from '../mechanics/chapter.ts';
-import type { PoolChapter } from './chapter.ts';
+import { composeChapters } from '../mechanics/chapter.ts';
 import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
@@ -10,28 +9,27 @@ import { clock } from './clock/chapter.ts';
 import { combat } from './combat/chapter.ts';
 import { dice } from './dice/chapter.ts';
 import { encounters } from './encounters/chapter.ts';
-import type { PoolFact } from './facts.ts';
 import { foes } from './foes/chapter.ts';
 import { foeSchema } from './foes/shapes.ts';
 import { followers } from './followers/chapter.ts';
 import { followerSchema } from './followers/shapes.ts';
-import type { PoolFrame } from './frames.ts';
 import { injuries } from './injuries/chapter.ts';
 import { items } from './items/chapter.ts';
 import { itemSchema } from './items/shapes.ts';
 import { ABILITIES, bonusOf } from './kit/ability.ts';
 import { endModifiers } from './kit/conditions.ts';
-import { endFrame } from './kit/next.ts';
+import { endFrame } from './kit/kit.ts';
 import { SETTINGS } from './kit/settings.ts';
 import { levels } from './levels/chapter.ts';
 import { nextStep } from './next-step.ts';
 import { recovery } from './recovery/chapter.ts';
-import { initialState, type PoolShapes, stateSchema } from './shapes.ts';
+import { initialState, type Shapes, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 import { treasure } from './treasure/chapter.ts';
+import type { Fact, Frame } from './vocabulary.ts';
 
 /** Every chapter; in this order the game master finds what may be set. */
-const CHAPTERS: readonly PoolChapter[] = [
+const CHAPTERS = {
   characters,
   dice,
   checks,
@@ -47,10 +45,10 @@ const CHAPTERS: readonly PoolChapter[] = [
   treasure,
   followers,
   tables,
-];
+};
 
 /** Action-dice: its chapters, put together. */
-export const actionDice: Book<PoolShapes, PoolFrame, PoolFact> = defineBook({
+export const actionDice: Book<Shapes, Frame, Fact> = defineBook({
   slug: 'action-dice',
   name: 'Action-dice',
   schemas: {
@@ -68,25 +66,7 @@ export const actionDice: Book<PoolShapes, PoolFrame, PoolFact> = defineBook({
   ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
   usageDice: () => [],
   initialState,
-  frames: {
-    ...characters.frames,
-    ...dice.frames,
-    ...checks.frames,
-    ...items.frames,
-    ...injuries.frames,
-    ...recovery.frames,
-    ...clock.frames,
-    ...foes.frames,
-    ...encounters.frames,
-    ...combat.frames,
-    ...classes.frames,
-    ...levels.frames,
-    ...treasure.frames,
-    ...followers.frames,
-    ...tables.frames,
-    end: endFrame,
-  },
-  ...gatherChapters<PoolShapes, PoolFrame, PoolFact>(CHAPTERS),
+  ...composeChapters<Shapes, Frame, Fact>(endFrame)(CHAPTERS),
   nextStep,
   spotlight: characters.spotlight,
   amending: checks.amending,

@@ -1,15 +1,21 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { z } from 'zod';
-import type { Character, Foe, Follower, Item, World } from '../engine/world.ts';
+import type {
+  Character as EngineCharacter,
+  Foe as EngineFoe,
+  Follower as EngineFollower,
+  Item as EngineItem,
+  World as EngineWorld,
+} from '../engine/world.ts';
 import { clockSchema, FIRST_DAWN } from '../mechanics/clock.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
-import type { PoolSheet } from './characters/shapes.ts';
+import type { Sheet } from './characters/shapes.ts';
 import { classSchema } from './classes/shapes.ts';
 import { fightSchema } from './combat/shapes.ts';
 import { encounterSchema } from './encounters/shapes.ts';
-import { creatureSchema, type PoolFoeData } from './foes/shapes.ts';
-import type { PoolFollowerData } from './followers/shapes.ts';
-import type { PoolItemData } from './items/shapes.ts';
+import { creatureSchema, type FoeData } from './foes/shapes.ts';
+import type { FollowerData } from './followers/shapes.ts';
+import type { ItemData } from './items/shapes.ts';
 import { haulSchema, masterSchema, sumSchema, townSchema } from './treasure/shapes.ts';
 
 /** What the party shares, a part for each chapter. All have a default, so that older rows can be read. */
@@ -36,27 +42,27 @@ export const stateSchema = z.strictObject({
   /** The game master's own content tables; each stands in for the book's of that id. */
   tables: z.record(z.string(), contentTableSchema).default({}),
 });
-type StateOfPool = z.infer<typeof stateSchema>;
+type State = z.infer<typeof stateSchema>;
 
 /** The party's state in a new campaign. */
-export function initialState(): StateOfPool {
+export function initialState(): State {
   return stateSchema.parse({});
 }
 
-export interface PoolShapes {
-  readonly sheet: PoolSheet;
-  readonly state: StateOfPool;
-  readonly item: PoolItemData;
-  readonly foe: PoolFoeData;
+export interface Shapes {
+  readonly sheet: Sheet;
+  readonly state: State;
+  readonly item: ItemData;
+  readonly foe: FoeData;
   /** It has no map of its own. */
   readonly place: never;
   readonly faction: never;
-  readonly follower: PoolFollowerData;
+  readonly follower: FollowerData;
 }
 
-export type PoolWorld = World<PoolShapes>;
-export type PoolDraft = Draft<PoolWorld>;
-export type PoolCharacter = Character<PoolSheet>;
-export type PoolItem = Item<PoolItemData>;
-export type PoolFoe = Foe<PoolFoeData>;
-export type PoolFollower = Follower<PoolFollowerData>;
+export type World = EngineWorld<Shapes>;
+export type Draft = EngineDraft<World>;
+export type Character = EngineCharacter<Sheet>;
+export type Item = EngineItem<ItemData>;
+export type Foe = EngineFoe<FoeData>;
+export type Follower = EngineFollower<FollowerData>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
-import { gatherChapters } from '../mechanics/chapter.ts';
-import type { CrawlChapter } from './chapter.ts';
+import { composeChapters } from '../mechanics/chapter.ts';
 import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
 import { chase } from './chase/chapter.ts';
@@ -11,25 +10,24 @@ import { combat } from './combat/chapter.ts';
 import { delve } from './delve/chapter.ts';
 import { encounters } from './encounters/chapter.ts';
 import { foeSchema } from './encounters/shapes.ts';
-import type { CrawlFact } from './facts.ts';
 import { foes } from './foes/chapter.ts';
-import type { CrawlFrame } from './frames.ts';
 import { items } from './items/chapter.ts';
 import { itemSchema } from './items/shapes.ts';
 import { ABILITIES, bonusOf } from './kit/ability.ts';
 import { endModifiers } from './kit/conditions.ts';
-import { endFrame } from './kit/next.ts';
+import { endFrame } from './kit/kit.ts';
 import { SETTINGS } from './kit/settings.ts';
 import { nextStep } from './next-step.ts';
 import { retainers } from './retainers/chapter.ts';
 import { retainerSchema } from './retainers/shapes.ts';
-import { type CrawlShapes, initialState, placeSchema, stateSchema } from './shapes.ts';
+import { initialState, placeSchema, type Shapes, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
+import type { Fact, Frame } from './vocabulary.ts';
 import { weather } from './weather/chapter.ts';
 import { wilderness } from './wilderness/chapter.ts';
 
 /** Every chapter; in this order the game master finds what may be set. */
-const CHAPTERS: readonly CrawlChapter[] = [
+const CHAPTERS = {
   characters,
   items,
   checks,
@@ -43,10 +41,10 @@ const CHAPTERS: readonly CrawlChapter[] = [
   chase,
   retainers,
   tables,
-];
+};
 
 /** Hexcrawl & Delve: its chapters, put together. */
-export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
+export const hexcrawl: Book<Shapes, Frame, Fact> = defineBook({
   slug: 'hexcrawl-osr',
   name: 'Hexcrawl & Delve',
   schemas: {
@@ -64,19 +62,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
   usageDice: () => [],
   initialState,
-  frames: {
-    ...characters.frames,
-    ...delve.frames,
-    ...chase.frames,
-    ...items.frames,
-    ...wilderness.frames,
-    ...checks.frames,
-    ...combat.frames,
-    ...encounters.frames,
-    ...retainers.frames,
-    end: endFrame,
-  },
-  ...gatherChapters<CrawlShapes, CrawlFrame, CrawlFact>(CHAPTERS),
+  ...composeChapters<Shapes, Frame, Fact>(endFrame)(CHAPTERS),
   creatures: foes.creatures,
   readMap: wilderness.readMap,
   nextStep,

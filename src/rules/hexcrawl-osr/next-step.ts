@@ -1,11 +1,11 @@
 import type { NextStep } from '../engine/world.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { openTask } from '../mechanics/tasks.ts';
-import type { CrawlDelve } from './delve/shapes.ts';
-import type { CrawlWorld } from './shapes.ts';
+import type { Delve } from './delve/shapes.ts';
+import type { World } from './shapes.ts';
 
 /** What the game waits for when nobody is asked anything; null: for no act of anybody's. */
-export function nextStep(world: CrawlWorld): NextStep | null {
+export function nextStep(world: World): NextStep | null {
   const { fight, chase, encounter, delve } = world.party.state;
   const isMet = encounter !== null && encounter.stage !== 'hidden';
   const isElsewhere = fight !== null || chase !== null || isMet;
@@ -17,7 +17,7 @@ export function nextStep(world: CrawlWorld): NextStep | null {
 }
 
 /** The next turn is the leader's to choose; who has just reached the party is the game master's to say (HX-DUN-01). */
-function below(world: CrawlWorld, { turn }: CrawlDelve): NextStep {
+function below(world: World, { turn }: Delve): NextStep {
   const { clock } = world.party.state;
   const at = `${clock.day}.${clock.watch}.${clock.hour}.${clock.turn}/${turn}`;
   if (openTask(world, 'encounter') !== null)
@@ -27,12 +27,12 @@ function below(world: CrawlWorld, { turn }: CrawlDelve): NextStep {
 }
 
 /** Whether the party waits for an answer to something. */
-function isAsking({ rounds, prompts }: CrawlWorld): boolean {
+function isAsking({ rounds, prompts }: World): boolean {
   return Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
 }
 
 /** The next watch is the leader's to choose (HX-TRAV-01); what the party sets out for is the game master's. */
-function onTheWay(world: CrawlWorld): NextStep | null {
+function onTheWay(world: World): NextStep | null {
   const { party } = world;
   const { clock, journey } = party.state;
   if (openTask(world, 'encounter') !== null)

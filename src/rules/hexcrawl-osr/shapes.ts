@@ -1,20 +1,26 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { z } from 'zod';
-import type { Character, Foe, Follower, Item, World } from '../engine/world.ts';
+import type {
+  Character as EngineCharacter,
+  Foe as EngineFoe,
+  Follower as EngineFollower,
+  Item as EngineItem,
+  World as EngineWorld,
+} from '../engine/world.ts';
 import { clockSchema, FIRST_DAWN } from '../mechanics/clock.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
-import type { CrawlSheet } from './characters/shapes.ts';
+import type { Sheet } from './characters/shapes.ts';
 import { chaseSchema } from './chase/shapes.ts';
 import { fightSchema } from './combat/shapes.ts';
 import { delveSchema, roomSchema } from './delve/shapes.ts';
-import { type CrawlFoeData, creatureSchema, encounterSchema } from './encounters/shapes.ts';
-import { type CrawlItemData, lightSchema } from './items/shapes.ts';
-import type { CrawlRetainer } from './retainers/shapes.ts';
+import { creatureSchema, encounterSchema, type FoeData } from './encounters/shapes.ts';
+import { type ItemData, lightSchema } from './items/shapes.ts';
+import type { Retainer } from './retainers/shapes.ts';
 import { FAIR_WEATHER, weatherSchema } from './weather/shapes.ts';
 import { hexSchema, journeySchema } from './wilderness/shapes.ts';
 
 export const placeSchema = z.discriminatedUnion('kind', [hexSchema, roomSchema]);
-type PlaceOfCrawl = z.infer<typeof placeSchema>;
+type Place = z.infer<typeof placeSchema>;
 
 /** What the party shares, a part for each chapter. All have a default, so that older rows can be read. */
 export const stateSchema = z.strictObject({
@@ -33,27 +39,27 @@ export const stateSchema = z.strictObject({
   /** The game master's own content tables; each stands in for the book's of that id. */
   tables: z.record(z.string(), contentTableSchema).default({}),
 });
-type StateOfCrawl = z.infer<typeof stateSchema>;
+type State = z.infer<typeof stateSchema>;
 
 /** The party's state in a new campaign. */
-export function initialState(): StateOfCrawl {
+export function initialState(): State {
   return stateSchema.parse({});
 }
 
-export interface CrawlShapes {
-  readonly sheet: CrawlSheet;
-  readonly state: StateOfCrawl;
-  readonly item: CrawlItemData;
-  readonly foe: CrawlFoeData;
-  readonly place: PlaceOfCrawl;
+export interface Shapes {
+  readonly sheet: Sheet;
+  readonly state: State;
+  readonly item: ItemData;
+  readonly foe: FoeData;
+  readonly place: Place;
   /** It has none. */
   readonly faction: never;
-  readonly follower: CrawlRetainer;
+  readonly follower: Retainer;
 }
 
-export type CrawlWorld = World<CrawlShapes>;
-export type CrawlDraft = Draft<CrawlWorld>;
-export type CrawlCharacter = Character<CrawlSheet>;
-export type CrawlItem = Item<CrawlItemData>;
-export type CrawlFoe = Foe<CrawlFoeData>;
-export type CrawlFollower = Follower<CrawlRetainer>;
+export type World = EngineWorld<Shapes>;
+export type Draft = EngineDraft<World>;
+export type Character = EngineCharacter<Sheet>;
+export type Item = EngineItem<ItemData>;
+export type Foe = EngineFoe<FoeData>;
+export type Follower = EngineFollower<Retainer>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PoolSheet } from '../../../src/rules/action-dice/characters/shapes.ts';
+import type { Sheet } from '../../../src/rules/action-dice/characters/shapes.ts';
 import { tableFor } from '../support/file-table.ts';
 import { buttonsOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
 import { asGm, JON, MIRA } from '../support/server.ts';
@@ -17,9 +17,9 @@ const table = tableFor({
 });
 const asTam = { by: JON };
 
-async function sheetOf(name: string): Promise<PoolSheet | undefined> {
+async function sheetOf(name: string): Promise<Sheet | undefined> {
   const { world } = await table.look();
-  return Object.values(world.characters).find((one) => one.name === name)?.sheet as PoolSheet | undefined;
+  return Object.values(world.characters).find((one) => one.name === name)?.sheet as Sheet | undefined;
 }
 
 describe('/test', () => {

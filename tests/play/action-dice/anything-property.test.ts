@@ -7,11 +7,11 @@ import { makeGear } from '../../../src/rules/action-dice/kit/gear.ts';
 import { diceMax } from '../../../src/rules/action-dice/kit/pool.ts';
 import { injuredSlots, slotCount } from '../../../src/rules/action-dice/kit/slots.ts';
 import { DICE_KINDS } from '../../../src/rules/action-dice/kit/terms.ts';
-import type { PoolWorld } from '../../../src/rules/action-dice/shapes.ts';
+import type { World } from '../../../src/rules/action-dice/shapes.ts';
 import type { JournalEntry } from '../../../src/store/journal.ts';
+import { actionDiceWorld } from '../../support/action-dice.ts';
+import { ACTION_DICE_HABITS } from '../../support/action-dice-deeds.ts';
 import { chanceOf } from '../../support/chance.ts';
-import { POOL_HABITS } from '../../support/pool-deeds.ts';
-import { poolWorld } from '../../support/pools.ts';
 import { IS_PROOF, SIZES } from '../../support/sizes.ts';
 import { GM } from '../../support/worlds.ts';
 import { dataWordsIn, stepsBesideQuestions } from '../support/channel.ts';
@@ -24,12 +24,12 @@ const DONE = ['test', 'watch', 'harm', 'add-haul', 'give-item', 'add-foe', 'figh
 const SINGER = ['hedge-singer A', 'hedge-singer B', 'hedge-singer C', 'hedge-singer D'] as const;
 
 /** A warden who could learn more and a singer of the sixth level in a safe town with a master, and somebody who is away. */
-function party(): PoolWorld {
+function party(): World {
   const gear = (names: readonly string[]) =>
     Object.fromEntries(
       names.map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1, worn: name === 'Shield' }]),
     );
-  const world = poolWorld({
+  const world = actionDiceWorld({
     characters: [
       {
         templates: ['warden A', 'warden B'],
@@ -58,7 +58,7 @@ test('PBP-UNDO-01, AD-DICE-01, AD-INV-01, AD-XP-01: whatever is done keeps dice,
   const seen = new Set<string>();
   for (let seed = 0; seed < SIZES.poolsUndone; seed++) {
     const chance = chanceOf(seed);
-    const at = randomPlay(party(), POOL_HABITS);
+    const at = randomPlay(party(), ACTION_DICE_HABITS);
     const begun = plain(await at.world());
     const known = new Map([[await standing(at), begun]]);
     for (let done = 0, tried = 0; done < DEEDS && tried < 10 * DEEDS; tried++) {
@@ -84,12 +84,12 @@ test('PBP-UNDO-01, AD-DICE-01, AD-INV-01, AD-XP-01: whatever is done keeps dice,
 }, 600_000);
 
 /** Newest first. */
-function journalOf(at: RandomPlay<PoolWorld>): Promise<readonly JournalEntry[]> {
+function journalOf(at: RandomPlay<World>): Promise<readonly JournalEntry[]> {
   return at.play.journal(at.id, { before: null, limit: 10_000 });
 }
 
 /** Dice and slots are never out of range (AD-DICE-01, AD-INV-01, AD-INV-03). */
-function inOrder(world: PoolWorld, where: string): void {
+function inOrder(world: World, where: string): void {
   for (const character of Object.values(world.characters)) {
     const { sheet } = character;
     for (const kind of DICE_KINDS) {
@@ -119,7 +119,7 @@ function inOrder(world: PoolWorld, where: string): void {
 const MINTS = ['add-haul', 'lose-haul', 'train', 'gm/set', 'import-character', 'undo'];
 
 /** Silver is neither made nor lost, and experience comes of silver alone (AD-XP-01, AD-XP-02). */
-function conserved(before: PoolWorld, after: PoolWorld, made: readonly JournalEntry[], where: string): void {
+function conserved(before: World, after: World, made: readonly JournalEntry[], where: string): void {
   if (made.some(({ action }) => MINTS.includes(action))) return;
   expect(silverOf(after), `${where}: silver`).toBe(silverOf(before));
   const banked = made.flatMap(({ facts }) => facts).filter(({ fact }) => fact === 'haul-banked');
@@ -127,7 +127,7 @@ function conserved(before: PoolWorld, after: PoolWorld, made: readonly JournalEn
     expect(experienceOf(after), `${where}: experience`).toBe(experienceOf(before));
 }
 
-function silverOf({ characters, party }: PoolWorld): number {
+function silverOf({ characters, party }: World): number {
   const { purse, hauls } = party.state;
   const waiting = hauls.filter(({ banked }) => !banked).reduce((sum, { silver }) => sum + silver, 0);
   const own = Object.values(characters).reduce((sum, { sheet }) => sum + sheet.silver + sheet.investment, 0);
@@ -135,7 +135,7 @@ function silverOf({ characters, party }: PoolWorld): number {
 }
 
 /** That of everybody, and what is put by for later. */
-function experienceOf({ characters, party }: PoolWorld): number {
+function experienceOf({ characters, party }: World): number {
   const put = Object.values(party.state.backup).reduce((sum, xp) => sum + xp, 0);
   return put + Object.values(characters).reduce((sum, { sheet }) => sum + sheet.xp, 0);
 }
@@ -147,7 +147,7 @@ const FOREIGN =
 test('nothing of another book’s words is in any message of a month, and Discord takes every one', async () => {
   for (const seed of SIZES.months) {
     const chance = chanceOf(seed);
-    const at = randomPlay(party(), POOL_HABITS, drawnBy(RENDERERS));
+    const at = randomPlay(party(), ACTION_DICE_HABITS, drawnBy(RENDERERS));
     for (let done = 0, tried = 0; done < DEEDS * 5 && tried < DEEDS * 40; tried++)
       if (await at.anything(chance)) done++;
     const posted = at.posted();

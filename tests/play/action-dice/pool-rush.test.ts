@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Invocation, Result } from '../../../src/play/access/invocation.ts';
-import type { PoolSheet } from '../../../src/rules/action-dice/characters/shapes.ts';
-import type { PoolFactOf } from '../../../src/rules/action-dice/facts.ts';
-import type { PoolWorld } from '../../../src/rules/action-dice/shapes.ts';
+import type { Sheet } from '../../../src/rules/action-dice/characters/shapes.ts';
+import type { World } from '../../../src/rules/action-dice/shapes.ts';
+import type { Fact } from '../../../src/rules/action-dice/vocabulary.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { JournalEntry } from '../../../src/store/journal.ts';
 import { eachDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
@@ -39,8 +39,8 @@ async function idOf(at: TableByPost, wanted: string): Promise<string> {
   return Object.values((await at.world()).characters).find(({ name }) => name === wanted)?.id ?? '';
 }
 
-async function sheetOf(at: TableByPost, id: string): Promise<PoolSheet> {
-  const sheet = ((await at.world()) as PoolWorld).characters[id]?.sheet;
+async function sheetOf(at: TableByPost, id: string): Promise<Sheet> {
+  const sheet = ((await at.world()) as World).characters[id]?.sheet;
   if (sheet === undefined) throw new Error(`nobody is ${id}`);
   return sheet;
 }
@@ -64,9 +64,9 @@ async function entriesOf(at: TableByPost): Promise<readonly JournalEntry[]> {
   return [...(await at.journal())].sort((a, b) => a.number - b.number);
 }
 
-async function spendsOf(at: TableByPost, id: string): Promise<readonly PoolFactOf<'dice-spent'>[]> {
+async function spendsOf(at: TableByPost, id: string): Promise<readonly Fact<'dice-spent'>[]> {
   const facts = (await entriesOf(at)).flatMap((entry) => entry.facts) as readonly { readonly fact: string }[];
-  const spends = facts.filter(({ fact }) => fact === 'dice-spent') as unknown as readonly PoolFactOf<'dice-spent'>[];
+  const spends = facts.filter(({ fact }) => fact === 'dice-spent') as unknown as readonly Fact<'dice-spent'>[];
   return spends.filter(({ characterId }) => characterId === id);
 }
 
@@ -138,7 +138,7 @@ eachDatabase(`${PEOPLE.length} people who reach for the same dice at once`, (ope
       const bank = Object.values((await at.world()).prompts).find(({ kind }) => kind === 'bank');
       const said = await rush(at, (by) => at.play.answer(by, bank?.id ?? '', [wren, rook]));
       expect(tally(said).done).toBe(1);
-      const { purse, hauls } = ((await at.world()) as PoolWorld).party.state;
+      const { purse, hauls } = ((await at.world()) as World).party.state;
       expect([purse, hauls.map(({ banked }) => banked)]).toEqual([1000, [true]]);
       expect((await sheetOf(at, wren)).xp).toBe(before[0] + 500);
       expect((await sheetOf(at, rook)).xp).toBe(before[1] + 500);

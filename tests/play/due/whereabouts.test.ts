@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { soughtIn, type Whereabouts } from '../../../src/play/due/whereabouts.ts';
 import { mastersOf } from '../../../src/play/waiting/masters.ts';
 import { awaitedIn, personOf } from '../../../src/play/waiting/people.ts';
-
 import { HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';

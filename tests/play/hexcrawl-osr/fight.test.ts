@@ -5,10 +5,10 @@ import type { PlayDeps } from '../../../src/play/deps.ts';
 import { openPlay } from '../../../src/play/play.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
-import type { CrawlFact } from '../../../src/rules/hexcrawl-osr/facts.ts';
-import type { CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
-import { type CrawlWish, crawlWorld } from '../../support/crawls.ts';
+import type { World } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { Fact } from '../../../src/rules/hexcrawl-osr/vocabulary.ts';
 import { depsOf, PLAINLY } from '../../support/deps.ts';
+import { hexcrawlWorld, type Wish } from '../../support/hexcrawl.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import { must } from '../../support/must.ts';
 import { type ScriptedRoll, scriptedDice } from '../../support/scripted-dice.ts';
@@ -17,10 +17,10 @@ import { GM } from '../../support/worlds.ts';
 const SWORD = { kind: 'weapon', inHand: true } as const;
 
 /** A fight of the third book, played action by action with written dice; the database is in memory. */
-function fightAt(wish: CrawlWish, drawn: Partial<PlayDeps> = PLAINLY) {
+function fightAt(wish: Wish, drawn: Partial<PlayDeps> = PLAINLY) {
   let [now, deeds, ids] = [1_790_000_000_000, 0, 0];
   const script = scriptedDice();
-  const kept = memoryStore(crawlWorld({ foes: { wolf: { hp: 20 } }, ...wish }));
+  const kept = memoryStore(hexcrawlWorld({ foes: { wolf: { hp: 20 } }, ...wish }));
   const clock = { now: () => new Date(now) };
   const play = openPlay(
     depsOf(kept.store, {
@@ -45,7 +45,7 @@ function fightAt(wish: CrawlWish, drawn: Partial<PlayDeps> = PLAINLY) {
     caller: { userId: by, roleIds: [], isManager: by === GM },
     where: { applicationId: 'a', token: 't', channelId: 'home' },
   });
-  const world = () => kept.world() as CrawlWorld;
+  const world = () => kept.world() as World;
   const done = async (result: Promise<Result>) => void must(await result);
   return {
     play,
@@ -62,9 +62,9 @@ function fightAt(wish: CrawlWish, drawn: Partial<PlayDeps> = PLAINLY) {
       const input = { answer: [...answer], draft: false, source: null, forUserId: null };
       return play.submit(deed(by), round?.id ?? '', input);
     },
-    told: <Name extends CrawlFact['fact']>(name: Name) =>
+    told: <Name extends Fact['fact']>(name: Name) =>
       (kept.journal.at(-1)?.facts ?? []).filter((one) => one.fact === name) as unknown as Extract<
-        CrawlFact,
+        Fact,
         { fact: Name }
       >[],
     async advance(hours: number) {
@@ -78,7 +78,7 @@ function fightAt(wish: CrawlWish, drawn: Partial<PlayDeps> = PLAINLY) {
 
 type At = ReturnType<typeof fightAt>;
 
-async function begun(wish: CrawlWish = {}): Promise<At> {
+async function begun(wish: Wish = {}): Promise<At> {
   const at = fightAt({ characters: [{ gear: { Sword: SWORD } }, {}], ...wish });
   await at.act(GM, 'fight-start', {});
   return at;

@@ -8,7 +8,7 @@ import { VIRTUE_IDS } from '../../../src/rules/myth-knights/kit/terms.ts';
 import { starters } from '../../../src/rules/myth-knights/realm/starters.ts';
 import type { World } from '../../../src/rules/myth-knights/shapes.ts';
 import { chanceOf } from '../../support/chance.ts';
-import { OATH_HABITS } from '../../support/knight-deeds.ts';
+import { KNIGHT_HABITS } from '../../support/knight-deeds.ts';
 import { knightsWorld } from '../../support/knights.ts';
 import { IS_PROOF, SIZES } from '../../support/sizes.ts';
 import { GM } from '../../support/worlds.ts';
@@ -46,7 +46,7 @@ test('PBP-UNDO-01, MK-HURT-01, MK-GLORY-01, MK-TIME-01: whatever is done keeps G
   const seen = new Set<string>();
   for (let seed = 0; seed < SIZES.oathsUndone; seed++) {
     const chance = chanceOf(seed);
-    const at = randomPlay(company(), OATH_HABITS);
+    const at = randomPlay(company(), KNIGHT_HABITS);
     const begun = plain(await at.world());
     const known = new Map([[await standing(at), begun]]);
     for (let done = 0, tried = 0; done < DEEDS && tried < 10 * DEEDS; tried++) {
@@ -109,7 +109,7 @@ const FOREIGN =
 test('nothing of another book’s words is in any message of a month, and Discord takes every one', async () => {
   for (const seed of SIZES.months) {
     const chance = chanceOf(seed);
-    const at = randomPlay(company(), OATH_HABITS, drawnBy(RENDERERS));
+    const at = randomPlay(company(), KNIGHT_HABITS, drawnBy(RENDERERS));
     for (let done = 0, tried = 0; done < DEEDS * 5 && tried < DEEDS * 40; tried++)
       if (await at.anything(chance)) done++;
     const posted = at.posted();

@@ -8,14 +8,14 @@ import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
 import { starters } from '../../../src/rules/myth-knights/realm/starters.ts';
+import { actionDiceWorld } from '../../support/action-dice.ts';
+import { ACTION_DICE_HABITS } from '../../support/action-dice-deeds.ts';
 import type { Chance } from '../../support/chance.ts';
-import { CRAWL_HABITS, crawlGear, crawlPlaces } from '../../support/crawl-deeds.ts';
-import { crawlWorld } from '../../support/crawls.ts';
 import { deedsOf } from '../../support/deeds.ts';
-import { OATH_HABITS } from '../../support/knight-deeds.ts';
+import { hexcrawlWorld } from '../../support/hexcrawl.ts';
+import { HEXCRAWL_HABITS, hexcrawlGear, hexcrawlPlaces } from '../../support/hexcrawl-deeds.ts';
+import { KNIGHT_HABITS } from '../../support/knight-deeds.ts';
 import { knightsWorld } from '../../support/knights.ts';
-import { POOL_HABITS } from '../../support/pool-deeds.ts';
-import { poolWorld } from '../../support/pools.ts';
 import { journey, land } from '../../support/wilds.ts';
 import { lavenderWorld } from '../../support/worlds.ts';
 import type { RandomHabits } from './random-play.ts';
@@ -33,9 +33,9 @@ export const CAMPAIGNS: Readonly<Record<string, RandomCampaign>> = {
     habits: lavenderHabits(lavenderHackFirstEdition as AnyBook),
     begun: () => lavender(lavenderHackFirstEdition as AnyBook),
   },
-  'hexcrawl-osr': { habits: anyHabits(CRAWL_HABITS), begun: crawl },
-  'action-dice': { habits: anyHabits(POOL_HABITS), begun: pool },
-  'myth-knights': { habits: anyHabits(OATH_HABITS), begun: oath },
+  'hexcrawl-osr': { habits: anyHabits(HEXCRAWL_HABITS), begun: crawl },
+  'action-dice': { habits: anyHabits(ACTION_DICE_HABITS), begun: pool },
+  'myth-knights': { habits: anyHabits(KNIGHT_HABITS), begun: oath },
 };
 
 /** What people do with a book is handed Worlds of that book alone. */
@@ -46,12 +46,12 @@ function anyHabits<W extends World>(habits: RandomHabits<W>): RandomHabits<World
 function crawl(chance: Chance): World {
   const gear = () =>
     Object.fromEntries(
-      crawlGear(chance).map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1 }]),
+      hexcrawlGear(chance).map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1 }]),
     );
   const on = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0', trail: ['hex/0,0'] });
-  return crawlWorld({
+  return hexcrawlWorld({
     characters: [{ gear: gear() }, { gear: gear() }, { status: 'retired' }],
-    places: crawlPlaces(chance),
+    places: hexcrawlPlaces(chance),
     state: { journey: on },
   });
 }
@@ -61,7 +61,7 @@ function pool(): World {
     Object.fromEntries(
       names.map((name, at) => [`${name} ${at}`, { ...poolGear(name).data, slot: at + 1, worn: name === 'Shield' }]),
     );
-  return poolWorld({
+  return actionDiceWorld({
     characters: [
       { templates: ['warden A', 'warden B'], gear: gear(['Sword', 'Shield', 'Bow', 'Bandages']) },
       { templates: ['hedge-singer A'], gear: gear(['Knife', 'Rope']) },

@@ -1,10 +1,10 @@
-import type { PoolWorld } from '../../../src/rules/action-dice/shapes.ts';
+import type { World as ActionDiceWorld } from '../../../src/rules/action-dice/shapes.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
-import type { CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World as HexcrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
-import type { World as OathWorld } from '../../../src/rules/myth-knights/shapes.ts';
+import type { World as KnightsWorld } from '../../../src/rules/myth-knights/shapes.ts';
 
 /** What a claim is about. */
 export const CLAIM_KINDS = ['people', 'things', 'silver', 'foes', 'fields'] as const;
@@ -123,7 +123,7 @@ const VIRTUES = { Vigour: 'vig', Clarity: 'cla', Spirit: 'spi' } as const;
 type Virtue = keyof typeof VIRTUES;
 
 function virtueNow(world: World, who: string, what: string): Value {
-  return characterIn<OathWorld>(world, who)?.sheet.virtues[VIRTUES[what as Virtue]].now ?? null;
+  return characterIn<KnightsWorld>(world, who)?.sheet.virtues[VIRTUES[what as Virtue]].now ?? null;
 }
 
 const LAVENDER: readonly Claim[] = [
@@ -168,29 +168,29 @@ const OF_BOOK: Readonly<Record<string, readonly Claim[]>> = {
     {
       kind: 'people',
       says: /^\*\*(?<who>\w+)\*\* (?:.* · )?\d+ → (?<now>\d+) (?<what>grit)\b/gm,
-      isNow: (world, who) => characterIn<CrawlWorld>(world, who)?.sheet.grit ?? null,
+      isNow: (world, who) => characterIn<HexcrawlWorld>(world, who)?.sheet.grit ?? null,
     },
     {
       kind: 'people',
       says: /^\*\*(?<who>\w+)\*\* (?:.* · )?\d+ → (?<now>\d+) (?<what>flesh)\b/gm,
-      isNow: (world, who) => characterIn<CrawlWorld>(world, who)?.sheet.flesh ?? null,
+      isNow: (world, who) => characterIn<HexcrawlWorld>(world, who)?.sheet.flesh ?? null,
     },
     {
       kind: 'people',
       says: /^(?<who>\w+): (?<what>level) \d+ → (?<now>\d+)/gm,
-      isNow: (world, who) => characterIn<CrawlWorld>(world, who)?.sheet.level ?? null,
+      isNow: (world, who) => characterIn<HexcrawlWorld>(world, who)?.sheet.level ?? null,
     },
     {
       kind: 'things',
       says: /^\w+ puts (?<who>[^;\n]+) into slot (?<now>\d+)/gm,
-      isNow: (world, who) => onlyNamed((world as CrawlWorld).items, who)?.data.slot ?? null,
+      isNow: (world, who) => onlyNamed((world as HexcrawlWorld).items, who)?.data.slot ?? null,
     },
     {
       kind: 'things',
       says: /^\w+ (?:leaves|loses) (?<who>[^;\n]+?)(?: × (?<now>\d+))? behind/gm,
       claimed: ({ now = '1' }) => now,
       isNow(world, who) {
-        const one = onlyNamed((world as CrawlWorld).items, who)?.data;
+        const one = onlyNamed((world as HexcrawlWorld).items, who)?.data;
         return one === undefined || one.slot !== null ? null : one.count;
       },
     },
@@ -199,35 +199,35 @@ const OF_BOOK: Readonly<Record<string, readonly Claim[]>> = {
     {
       kind: 'people',
       says: /^(?<who>\w+): (?<what>level) \d+ → (?<now>\d+)/gim,
-      isNow: (world, who) => characterIn<PoolWorld>(world, who)?.sheet.level ?? null,
+      isNow: (world, who) => characterIn<ActionDiceWorld>(world, who)?.sheet.level ?? null,
     },
     {
       kind: 'things',
       says: /^\w+ puts (?<who>[^;\n]+) into slot (?<now>\d+)/gm,
-      isNow: (world, who) => onlyNamed((world as PoolWorld).items, who)?.data.slot ?? null,
+      isNow: (world, who) => onlyNamed((world as ActionDiceWorld).items, who)?.data.slot ?? null,
     },
     {
       kind: 'things',
       says: /(?<who>\w+) spends \d+ (?<what>fighting|skill|magic) (?:die|dice) .*ready now: (?<now>\d+)/g,
       isNow: (world, who, what) =>
-        characterIn<PoolWorld>(world, who)?.sheet.ready[what as 'fighting' | 'skill' | 'magic'] ?? null,
+        characterIn<ActionDiceWorld>(world, who)?.sheet.ready[what as 'fighting' | 'skill' | 'magic'] ?? null,
     },
     {
       kind: 'silver',
       says: /^(?<who>\w+) puts [\d,]+ silver into .*: (?<now>[\d,]+) in all/gm,
-      isNow: (world, who) => characterIn<PoolWorld>(world, who)?.sheet.investment ?? null,
+      isNow: (world, who) => characterIn<ActionDiceWorld>(world, who)?.sheet.investment ?? null,
     },
     {
       kind: 'things',
       says: /^\w+ hands (?<who>[^;\n]+) to \w+ \(slot (?<now>\d+)\)/gm,
-      isNow: (world, who) => onlyNamed((world as PoolWorld).items, who)?.data.slot ?? null,
+      isNow: (world, who) => onlyNamed((world as ActionDiceWorld).items, who)?.data.slot ?? null,
     },
     {
       kind: 'silver',
       says: /(?<now>[\d,]+) silver waits to be brought/g,
       claimed: ({ now = '' }) => now.replaceAll(',', ''),
       isNow: (world) =>
-        (world as PoolWorld).party.state.hauls
+        (world as ActionDiceWorld).party.state.hauls
           .filter(({ banked }) => !banked)
           .reduce((sum, { silver }) => sum + silver, 0),
     },
@@ -235,14 +235,14 @@ const OF_BOOK: Readonly<Record<string, readonly Claim[]>> = {
       kind: 'silver',
       says: /The party has (?<now>[\d,]+) silver to share|(?<what>[\d,]+) silver stays with the party/g,
       claimed: ({ now, what = '' }) => (now ?? what).replaceAll(',', ''),
-      isNow: (world) => (world as PoolWorld).party.state.purse,
+      isNow: (world) => (world as ActionDiceWorld).party.state.purse,
     },
   ],
   'myth-knights': [
     {
       kind: 'people',
       says: /(?<who>\w+): (?<what>Guard) \d+ → (?<now>\d+)/g,
-      isNow: (world, who) => characterIn<OathWorld>(world, who)?.sheet.guard.now ?? null,
+      isNow: (world, who) => characterIn<KnightsWorld>(world, who)?.sheet.guard.now ?? null,
     },
     { kind: 'people', says: /(?<who>\w+): (?<what>Vigour|Clarity|Spirit) \d+ → (?<now>\d+)/g, isNow: virtueNow },
     ...(['Vigour', 'Clarity', 'Spirit'] as const).map(
@@ -255,7 +255,7 @@ const OF_BOOK: Readonly<Record<string, readonly Claim[]>> = {
     {
       kind: 'people',
       says: /(?<who>\w+) (?:is struck as well: \d+ damage )?\(highest[^)]*\)\.[^\d]*Guard (?<now>\d+) · (?<what>Vigour)/g,
-      isNow: (world, who) => characterIn<OathWorld>(world, who)?.sheet.guard.now ?? null,
+      isNow: (world, who) => characterIn<KnightsWorld>(world, who)?.sheet.guard.now ?? null,
     },
     {
       kind: 'people',
@@ -265,34 +265,34 @@ const OF_BOOK: Readonly<Record<string, readonly Claim[]>> = {
     {
       kind: 'people',
       says: /(?<who>\w+): (?<what>Glory) \d+ → (?<now>\d+)/g,
-      isNow: (world, who) => characterIn<OathWorld>(world, who)?.sheet.glory ?? null,
+      isNow: (world, who) => characterIn<KnightsWorld>(world, who)?.sheet.glory ?? null,
     },
     {
       kind: 'people',
       says: /The steed of (?<who>\w+) (?:tires|has rested): (?<what>Vigour) \d+ → (?<now>\d+)/g,
-      isNow: (world, who) => characterIn<OathWorld>(world, who)?.sheet.steed?.now ?? null,
+      isNow: (world, who) => characterIn<KnightsWorld>(world, who)?.sheet.steed?.now ?? null,
     },
     {
       kind: 'things',
       says: /^(?<who>\w+) (?:puts|takes) (?<what>[^;.\n]+) (?:away|in hand|off|on)\. Armour (?<now>\d+)/gm,
-      isNow: (world, who) => armourOf(world as OathWorld, who),
+      isNow: (world, who) => armourOf(world as KnightsWorld, who),
     },
     {
       kind: 'silver',
       says: /^(?<who>.+) has a token more: (?<now>\d+) tokens?/gm,
-      isNow: (world, who) => onlyNamed((world as OathWorld).party.state.domains, who)?.tokens ?? null,
+      isNow: (world, who) => onlyNamed((world as KnightsWorld).party.state.domains, who)?.tokens ?? null,
     },
     {
       kind: 'silver',
       says: /^(?<who>.+) spends a token; (?<now>\d+) tokens? left/gm,
-      isNow: (world, who) => onlyNamed((world as OathWorld).party.state.domains, who)?.tokens ?? null,
+      isNow: (world, who) => onlyNamed((world as KnightsWorld).party.state.domains, who)?.tokens ?? null,
     },
   ],
 };
 
 /** What the things that somebody wears take off damage. */
-function armourOf(world: OathWorld, who: string): Value {
-  const holder = characterIn<OathWorld>(world, who)?.id;
+function armourOf(world: KnightsWorld, who: string): Value {
+  const holder = characterIn<KnightsWorld>(world, who)?.id;
   if (holder === undefined) return null;
   const worn = Object.values(world.items).filter(({ holderId, data }) => holderId === holder && data.worn);
   return worn.reduce((sum, { data }) => sum + (data.donning ? 0 : data.armour), 0);
@@ -409,14 +409,14 @@ const FOES: Readonly<Record<string, readonly Claim[]>> = {
       says: /(?<who>[A-Z][\w’-]*(?: [a-z\d][\w’-]*)*?)\**,? (?<what>comes nearer: \d+ feet|comes up close|which is \d+ feet away now|which is close now)(?![\s\S]* (?:hits|misses|on|at|for) \k<who>)/g,
       claimed: ({ what = '' }) => /\d+/.exec(what)?.[0] ?? 'close',
       isNow(world, who) {
-        const feet = onlyNamed((world as CrawlWorld).foes, who)?.data.distanceFt;
+        const feet = onlyNamed((world as HexcrawlWorld).foes, who)?.data.distanceFt;
         return feet === undefined ? null : feet <= 10 ? 'close' : feet;
       },
     },
     {
       kind: 'foes',
       says: /The party sees (?<what>.+), (?<now>\d+) feet away/g,
-      isNow: (world) => (world as CrawlWorld).party.state.encounter?.distanceFt ?? null,
+      isNow: (world) => (world as HexcrawlWorld).party.state.encounter?.distanceFt ?? null,
     },
   ],
   'action-dice': [...FIELD, leaving({ 'falls dead': 'dead', 'gets away': 'fled' }, outOf)],
@@ -428,7 +428,7 @@ const FOES: Readonly<Record<string, readonly Claim[]>> = {
       says: /(?<who>[A-Z][\w’ -]*?) is (?<what>wounded|mortally wounded)\b/g,
       claimed: () => 'less',
       isNow(world, who) {
-        const vig = onlyNamed((world as OathWorld).foes, who)?.data.virtues.vig;
+        const vig = onlyNamed((world as KnightsWorld).foes, who)?.data.virtues.vig;
         return vig === undefined ? null : vig.now < vig.max ? 'less' : 'all';
       },
     },

@@ -3,8 +3,8 @@ import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { chanceOf } from '../../support/chance.ts';
-import { CRAWL_HABITS, crawlGear, crawlPlaces } from '../../support/crawl-deeds.ts';
-import { crawlWorld } from '../../support/crawls.ts';
+import { hexcrawlWorld } from '../../support/hexcrawl.ts';
+import { HEXCRAWL_HABITS, hexcrawlGear, hexcrawlPlaces } from '../../support/hexcrawl-deeds.ts';
 import { IS_PROOF, SIZES } from '../../support/sizes.ts';
 import { GM } from '../../support/worlds.ts';
 import { randomPlay } from '../support/random-play.ts';
@@ -18,13 +18,20 @@ test('HX-TIME-04, HX-TURN-01, HX-CHASE-01, PBP-UNDO-01: whatever is done by the 
   for (let seed = 0; seed < SIZES.crawlsUndone; seed++) {
     const chance = chanceOf(seed);
     const gear = Object.fromEntries(
-      crawlGear(chance).map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1 }]),
+      hexcrawlGear(chance).map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1 }]),
     );
     const journey = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0', trail: ['hex/0,0'] });
     const characters = [{ gear }, {}, { status: 'away' as const }];
-    const { characters: made, ...world } = crawlWorld({ characters, places: crawlPlaces(chance), state: { journey } });
+    const { characters: made, ...world } = hexcrawlWorld({
+      characters,
+      places: hexcrawlPlaces(chance),
+      state: { journey },
+    });
     const own = Object.values(made).map((one) => (one.status === 'away' ? { ...one, userId: 'ann' } : one));
-    const at = randomPlay({ ...world, characters: Object.fromEntries(own.map((one) => [one.id, one])) }, CRAWL_HABITS);
+    const at = randomPlay(
+      { ...world, characters: Object.fromEntries(own.map((one) => [one.id, one])) },
+      HEXCRAWL_HABITS,
+    );
     const begun = plain(await at.world());
     const known = new Map([[await standing(at), begun]]);
     for (let done = 0, tried = 0; done < DEEDS && tried < 10 * DEEDS; tried++) {

@@ -7,9 +7,9 @@ import type { World } from '../../../src/rules/engine/world.ts';
 import { hexcrawl as book } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { takeOutOfPlay } from '../../../src/rules/mechanics/people/members.ts';
 import { linesOf } from '../../render/support/post.ts';
-import { playCrawl } from '../../support/crawls.ts';
 import { callOut, present, statusCard, stepCard } from '../../support/deps.ts';
 import { type FightTable, fightTable } from '../../support/fight-table.ts';
+import { playHexcrawl } from '../../support/hexcrawl.ts';
 import { journey, land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';
 import { pressables } from '../support/channel.ts';
@@ -52,7 +52,7 @@ test('PBP-TURN-05: the lead goes on at once from who is dead, and stays with who
 });
 
 test('PBP-TURN-05: in a fight the lead goes on from who is away or silent, for whoever leads calls the retreat', () => {
-  const table = playCrawl({ foes: { ogre: {} }, characters: [{}, {}] });
+  const table = playHexcrawl({ foes: { ogre: {} }, characters: [{}, {}] });
   const heir = (ann: Partial<ReturnType<typeof personOf>>) => {
     const world = table.world as World;
     return heirOfLead({ ...world, people: { ann: { ...personOf(world, 'ann'), ...ann } } }, hexcrawl, 1);

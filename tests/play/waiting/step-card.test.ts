@@ -4,10 +4,10 @@ import type { Message } from '../../../src/discord/reply.ts';
 import { stepOf } from '../../../src/play/waiting/next-step.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { chanceOf } from '../../support/chance.ts';
-import { CRAWL_HABITS, crawlPlaces } from '../../support/crawl-deeds.ts';
-import { crawlWorld } from '../../support/crawls.ts';
 import { callOut, present, statusCard, stepCard } from '../../support/deps.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
+import { hexcrawlWorld } from '../../support/hexcrawl.ts';
+import { HEXCRAWL_HABITS, hexcrawlPlaces } from '../../support/hexcrawl-deeds.ts';
 import { HOME, journey, land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';
 import { bearers, dataWordsIn, pressables, seenIn, stepsBesideQuestions } from '../support/channel.ts';
@@ -214,8 +214,8 @@ test('PBP-TURN-01, HX-TRAV-01: in the hexcrawl no question has the buttons of a 
   for (const seed of [1, 2]) {
     const chance = chanceOf(seed);
     const state = { journey: journeySchema.parse({ trueHex: HOME, believedHex: HOME, trail: [HOME] }) };
-    const begun = crawlWorld({ characters: [{}, {}], places: crawlPlaces(chance), state });
-    const at = randomPlay(begun, CRAWL_HABITS, drawnBy(RENDERERS));
+    const begun = hexcrawlWorld({ characters: [{}, {}], places: hexcrawlPlaces(chance), state });
+    const at = randomPlay(begun, HEXCRAWL_HABITS, drawnBy(RENDERERS));
     for (let done = 0, tried = 0; done < 100 && tried < 1000; tried++) if (await at.anything(chance)) done++;
     const posted = at.posted() as readonly Message[];
     expect(posted.filter(asks).length).toBeGreaterThan(5);

@@ -6,15 +6,15 @@ import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import type { Store } from '../../../src/store/store.ts';
+import { actionDiceWorld } from '../../support/action-dice.ts';
+import { ACTION_DICE_HABITS } from '../../support/action-dice-deeds.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
-import { CRAWL_HABITS, crawlGear, crawlPlaces } from '../../support/crawl-deeds.ts';
-import { crawlWorld } from '../../support/crawls.ts';
 import { embeddedStore, postgresStore } from '../../support/databases.ts';
+import { hexcrawlWorld } from '../../support/hexcrawl.ts';
+import { HEXCRAWL_HABITS, hexcrawlGear, hexcrawlPlaces } from '../../support/hexcrawl-deeds.ts';
 import { keptStore } from '../../support/kept-store.ts';
-import { OATH_HABITS } from '../../support/knight-deeds.ts';
+import { KNIGHT_HABITS } from '../../support/knight-deeds.ts';
 import { knightsWorld } from '../../support/knights.ts';
-import { POOL_HABITS } from '../../support/pool-deeds.ts';
-import { poolWorld } from '../../support/pools.ts';
 import { SIZES } from '../../support/sizes.ts';
 import { type RandomHabits, randomPlay } from '../support/random-play.ts';
 import { BRYN, GM, SABLE, tableOn } from '../support/table-by-post.ts';
@@ -46,18 +46,18 @@ async function atTable(book: string, chance: Chance): Promise<Played> {
 }
 
 function crawl(chance: Chance): World {
-  const names = crawlGear(chance);
+  const names = hexcrawlGear(chance);
   const gear = Object.fromEntries(names.map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1 }]));
   const journey = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0', trail: ['hex/0,0'] });
-  return crawlWorld({ characters: [{ gear }, {}], places: crawlPlaces(chance), state: { journey } });
+  return hexcrawlWorld({ characters: [{ gear }, {}], places: hexcrawlPlaces(chance), state: { journey } });
 }
 
 const PLAYED: Readonly<Record<string, (chance: Chance) => Promise<Played>>> = {
   'lavender-hack': (chance) => atTable('lavender-hack', chance),
   'lavender-hack-first-edition': (chance) => atTable('lavender-hack-first-edition', chance),
-  'hexcrawl-osr': (chance) => atRandom(crawl(chance) as never, CRAWL_HABITS, chance),
-  'action-dice': (chance) => atRandom(poolWorld({ characters: [{}, {}] }), POOL_HABITS, chance),
-  'myth-knights': (chance) => atRandom(knightsWorld({ characters: [{}, {}] }), OATH_HABITS, chance),
+  'hexcrawl-osr': (chance) => atRandom(crawl(chance) as never, HEXCRAWL_HABITS, chance),
+  'action-dice': (chance) => atRandom(actionDiceWorld({ characters: [{}, {}] }), ACTION_DICE_HABITS, chance),
+  'myth-knights': (chance) => atRandom(knightsWorld({ characters: [{}, {}] }), KNIGHT_HABITS, chance),
 };
 
 let embedded: Store;

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { poolCard } from '../../../src/discord/render/action-dice/dice/pool-card.ts';
 import { actionDiceRenderer } from '../../../src/discord/render/action-dice/index.ts';
-import type { PoolTable, PoolWish } from '../../support/pools.ts';
-import { playPool, poolWorld } from '../../support/pools.ts';
+import type { Table, Wish } from '../../support/action-dice.ts';
+import { actionDiceWorld, playActionDice } from '../../support/action-dice.ts';
 
 /** Title and lines of what has just happened, as it is told at the table. */
-function told({ facts, world }: PoolTable): string {
+function told({ facts, world }: Table): string {
   const { title, lines } = actionDiceRenderer.message(facts, world);
   return [title, ...lines].join('\n');
 }
 
 const bare = { characterId: 'ada', ability: 'str' };
-const WISH: PoolWish = { characters: [{ bonuses: { str: 2 }, templates: ['tinker A', 'warden A', 'warden B'] }, {}] };
+const WISH: Wish = { characters: [{ bonuses: { str: 2 }, templates: ['tinker A', 'warden A', 'warden B'] }, {}] };
 
 describe('a check is told with what its outcome means', () => {
   test.each([
     [{}, [9, 5], 'Ada gets **16** and succeeds. It takes the whole turn.'],
     [{ with: 'tools' }, [9, 5], 'Ada gets **16** and succeeds, quickly: others can build on it in this turn.'],
   ] as const)('AD-CHECK-01: %j with %j', (manner, [first, second], line) => {
-    const table = playPool(WISH);
+    const table = playActionDice(WISH);
     table.act('test', { ...bare, ...manner }, `check d10 = ${first}`, `check d10 = ${second}`);
     expect(told(table)).toContain(line);
   });
@@ -27,13 +27,13 @@ describe('a check is told with what its outcome means', () => {
     [{}, 'Ada gets **15**: nothing comes of it, and it takes the whole turn.'],
     [{ with: 'tools' }, 'Ada gets **15**: with tools it gets done all the same, but it takes the whole turn.'],
   ] as const)('AD-CHECK-01: a failure with %j', (manner, line) => {
-    const table = playPool(WISH);
+    const table = playActionDice(WISH);
     table.act('test', { ...bare, ...manner }, 'check d10 = 7', 'check d10 = 6');
     expect(told(table)).toContain(line);
   });
 
   test('AD-SKILL-01, AD-CHECK-03: the log has every die, what is added, and the roll that does not count', () => {
-    const table = playPool({ ...WISH, by: 'gm' });
+    const table = playActionDice({ ...WISH, by: 'gm' });
     const rolls = ['boost d6 = 5', 'check d10 = 9', 'check d10 = 9', 'check d10 = 4', 'check d10 = 6'] as const;
     table.act('test', { ...bare, with: 'disadvantage', dice: 1 }, ...rolls);
     const lines = table.facts.map((fact) => actionDiceRenderer.logLine(fact, table.world));
@@ -46,7 +46,7 @@ describe('a check is told with what its outcome means', () => {
 
 describe('action dice are shown', () => {
   test('AD-DICE-02, AD-DICE-03: what is ready, and what each number of dice brings on average and costs', () => {
-    const world = poolWorld(WISH);
+    const world = actionDiceWorld(WISH);
     const ada = world.characters.ada;
     if (ada === undefined) throw new Error('no Ada');
     const { lines, fields } = poolCard(world, ada);
@@ -64,7 +64,7 @@ describe('action dice are shown', () => {
   });
 
   test('AD-INJ-03: a concussion says why they cannot be spent', () => {
-    const world = poolWorld({ characters: [{ templates: ['tinker A'], conditions: ['dazed'] }] });
+    const world = actionDiceWorld({ characters: [{ templates: ['tinker A'], conditions: ['dazed'] }] });
     const ada = world.characters.ada;
     if (ada === undefined) throw new Error('no Ada');
     expect(poolCard(world, ada).lines).toContain('A concussion keeps them from being spent for now.');
@@ -72,7 +72,7 @@ describe('action dice are shown', () => {
 });
 
 test('AD-SKILL-02: the second try is offered with its chance', () => {
-  const table = playPool(WISH);
+  const table = playActionDice(WISH);
   table.act('test', bare, 'check d10 = 1', 'check d10 = 2');
   const [prompt] = table.open;
   if (prompt === undefined) throw new Error('nothing is asked');
@@ -85,7 +85,7 @@ test('AD-SKILL-02: the second try is offered with its chance', () => {
 test('AD-CLASS-03: that somebody is no longer poised goes without saying; that they wake does not', () => {
   const told = (condition: string) => {
     const fact = { fact: 'condition-ends', rule: 'AD-CLASS-03', condition, characterId: 'ada', name: 'Ada' };
-    return actionDiceRenderer.message([fact], poolWorld()).lines;
+    return actionDiceRenderer.message([fact], actionDiceWorld()).lines;
   };
   expect([told('poised'), told('fainted')]).toEqual([[], ['Ada is no longer in a faint.']]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sheetView } from '../../../src/discord/render/action-dice/characters/sheet-view.ts';
 import { sheetPicture } from '../../../src/maps/sheet-picture.ts';
-import { type PoolWish, poolInjury, poolWorld } from '../../support/pools.ts';
+import { actionDiceInjury, actionDiceWorld, type Wish } from '../../support/action-dice.ts';
 
-const HANNE: PoolWish = {
+const HANNE: Wish = {
   characters: [
     {
       name: 'Hanne',
@@ -17,8 +17,8 @@ const HANNE: PoolWish = {
         silver: 60,
         notes: 'Owes the ferryman.',
         injuries: [
-          poolInjury('arm-useless', { part: 'arm', side: 'left' }),
-          poolInjury('flesh-wound', { fromEnd: 2, part: 'leg', side: 'right' }),
+          actionDiceInjury('arm-useless', { part: 'arm', side: 'left' }),
+          actionDiceInjury('flesh-wound', { fromEnd: 2, part: 'leg', side: 'right' }),
         ],
       },
       gear: {
@@ -29,8 +29,8 @@ const HANNE: PoolWish = {
   ],
 };
 
-function viewOf(wish: PoolWish) {
-  const world = poolWorld(wish);
+function viewOf(wish: Wish) {
+  const world = actionDiceWorld(wish);
   const [character] = Object.values(world.characters);
   if (character === undefined) throw new Error('nobody is there');
   return sheetView(world, character);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { actionDiceRenderer } from '../../../src/discord/render/action-dice/index.ts';
 import { hexcrawlRenderer } from '../../../src/discord/render/hexcrawl-osr/index.ts';
-import { crawlWorld } from '../../support/crawls.ts';
-import { poolWorld } from '../../support/pools.ts';
+import { actionDiceWorld } from '../../support/action-dice.ts';
+import { hexcrawlWorld } from '../../support/hexcrawl.ts';
 
 test.each([
-  ['action-dice', actionDiceRenderer, poolWorld(), 'noise'],
-  ['hexcrawl-osr', hexcrawlRenderer, crawlWorld(), 'wanderers'],
+  ['action-dice', actionDiceRenderer, actionDiceWorld(), 'noise'],
+  ['hexcrawl-osr', hexcrawlRenderer, hexcrawlWorld(), 'wanderers'],
 ] as const)(
   '%s: the party’s card, which players read, does not say what the game master has to see to',
   (_, book, world, kind) => {

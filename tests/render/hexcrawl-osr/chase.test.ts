@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hexcrawlRenderer } from '../../../src/discord/render/hexcrawl-osr/index.ts';
-import { playCrawl } from '../../support/crawls.ts';
+import { playHexcrawl } from '../../support/hexcrawl.ts';
 
-type Table = ReturnType<typeof playCrawl>;
+type Table = ReturnType<typeof playHexcrawl>;
 
 function asked({ world }: Table) {
   const [prompt] = Object.values(world.prompts);
@@ -13,7 +13,7 @@ function asked({ world }: Table) {
 const said = ({ facts, world }: Table) => hexcrawlRenderer.message(facts, world).lines;
 
 test('HX-ENC-02, HX-CHASE-01: several of a kind are counted wherever they are named', () => {
-  const table = playCrawl();
+  const table = playHexcrawl();
   table.act('encounter-start', { creature: 'Wild dog', count: 2, secret: false });
   table.answer('observe');
   expect(said(table)).toContain('The party stays back and watches the wild dogs.');
@@ -26,7 +26,7 @@ test('HX-ENC-02, HX-CHASE-01: several of a kind are counted wherever they are na
 
 test('HX-CHASE-01: what can be dropped has one line for each kind of thing, with how many go at once', () => {
   const heap = (count: number, slot: number) => ({ kind: 'food', worth: 1, stack: 2, count, slot }) as const;
-  const table = playCrawl({
+  const table = playHexcrawl({
     foes: { ogre: {} },
     characters: [
       { abilities: { wil: 1 }, gear: { 'Food 1': heap(2, 1), 'Food 2': heap(1, 2) } },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawlRenderer } from '../../../src/discord/render/hexcrawl-osr/index.ts';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
-import { type CrawlTable, playCrawl } from '../../support/crawls.ts';
+import { playHexcrawl, type Table } from '../../support/hexcrawl.ts';
 
 const SWORD = { kind: 'weapon', inHand: true, damage: { count: 1, sides: 8, plus: 0 } } as const;
 
 /** Ada and Ben against three rats and their leader. */
-function fight(): CrawlTable {
+function fight(): Table {
   const rat = { group: 'Rat', hp: 4, hpMax: 6 };
-  const table = playCrawl({
+  const table = playHexcrawl({
     settings: {},
     characters: [
       {
@@ -25,7 +25,7 @@ function fight(): CrawlTable {
 
 const HOLD = ['foe:boss:hold', 'foe:bat:hold', 'foe:cat:hold', 'foe:dog:hold'];
 
-function card({ world }: CrawlTable) {
+function card({ world }: Table) {
   const [round = null] = Object.values(world.rounds);
   return hexcrawlRenderer.standingCard?.({
     world,

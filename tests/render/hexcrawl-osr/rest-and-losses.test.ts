@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hexcrawlRenderer } from '../../../src/discord/render/hexcrawl-osr/index.ts';
-import { crawlWorld } from '../../support/crawls.ts';
+import { hexcrawlWorld } from '../../support/hexcrawl.ts';
 
-const WORLD = crawlWorld({ characters: [{}, {}] });
+const WORLD = hexcrawlWorld({ characters: [{}, {}] });
 const same = (now: number) => ({ from: now, to: now, max: now });
 
 function linesOf(...facts: readonly object[]): readonly string[] {

@@ -5,7 +5,7 @@ import { COMMAND_REFUSALS, commandRefusal } from '../../../commands/support/acce
 import { actionDiceWords } from '../../../src/discord/render/action-dice/words.ts';
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/nouns.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
-import { crawlWords } from '../../../src/discord/render/hexcrawl-osr/words.ts';
+import { hexcrawlWords } from '../../../src/discord/render/hexcrawl-osr/words.ts';
 import { courtWords } from '../../../src/discord/render/lavender-hack/court/words.ts';
 import { dungeonWords } from '../../../src/discord/render/lavender-hack/dungeon/words.ts';
 import { factionsWords } from '../../../src/discord/render/lavender-hack/factions/words.ts';
@@ -551,7 +551,7 @@ function codesIn(...folders: readonly string[]): string[] {
 const OF_MECHANICS = Object.keys(followerRefusals(PLAIN_WORDS));
 
 /** Those of the other books. */
-const OTHERS = [...crawlWords().chapters, ...actionDiceWords().chapters, ...mythKnightsWords().chapters];
+const OTHERS = [...hexcrawlWords().chapters, ...actionDiceWords().chapters, ...mythKnightsWords().chapters];
 const OTHER_REFUSALS = OTHERS.flatMap(({ refusals = {} }) => Object.keys(refusals));
 
 test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { creatureWords, PLURALS } from '../../../src/discord/render/mechanics/creatures.ts';
 import { writingFor } from '../../../src/language/reader.ts';
-import { creaturesOf as poolCreatures } from '../../../src/rules/action-dice/foes/bestiary.ts';
-import { creaturesOf as crawlCreatures } from '../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
+import { creaturesOf as actionDiceCreatures } from '../../../src/rules/action-dice/foes/bestiary.ts';
+import { creaturesOf as hexcrawlCreatures } from '../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
 import { CREATURES } from '../../../src/rules/lavender-hack/foes/bestiary.ts';
-import { crawlWorld } from '../../support/crawls.ts';
-import { poolWorld } from '../../support/pools.ts';
+import { actionDiceWorld } from '../../support/action-dice.ts';
+import { hexcrawlWorld } from '../../support/hexcrawl.ts';
 
 /** Of these there is no one. */
 const COLLECTIVE = ['Militia'];
@@ -26,6 +26,8 @@ test.each([
 });
 
 test('every creature that is met by a book’s own list is a noun', () => {
-  const names = [...CREATURES, ...crawlCreatures(crawlWorld()), ...poolCreatures(poolWorld())].map(({ name }) => name);
+  const names = [...CREATURES, ...hexcrawlCreatures(hexcrawlWorld()), ...actionDiceCreatures(actionDiceWorld())].map(
+    ({ name }) => name,
+  );
   expect(names.filter((name) => !Object.hasOwn(PLURALS, name) && !COLLECTIVE.includes(name))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { LayoutLine } from '../../../src/discord/render/engine/layout-line.ts';
 import type { StandingCardView, StandingCardWords } from '../../../src/discord/render/engine/renderer.ts';
-import { combatCard as crawlCard } from '../../../src/discord/render/hexcrawl-osr/combat/card.ts';
+import { combatCard as hexcrawlCard } from '../../../src/discord/render/hexcrawl-osr/combat/card.ts';
 import { foeLines } from '../../../src/discord/render/mechanics/foe-lines.ts';
 import { combatCard as knightsCard } from '../../../src/discord/render/myth-knights/combat/card.ts';
 import type { World as EngineWorld } from '../../../src/rules/engine/world.ts';
-import { fightSchema as crawlFight } from '../../../src/rules/hexcrawl-osr/combat/shapes.ts';
+import { fightSchema as hexcrawlFight } from '../../../src/rules/hexcrawl-osr/combat/shapes.ts';
 import { fightSchema as knightsFight } from '../../../src/rules/myth-knights/combat/shapes.ts';
 import type { World } from '../../../src/rules/myth-knights/shapes.ts';
-import { crawlFoe, crawlWorld } from '../../support/crawls.ts';
+import { hexcrawlFoe, hexcrawlWorld } from '../../support/hexcrawl.ts';
 import { knightsWorld } from '../../support/knights.ts';
 
 interface Looked {
@@ -56,20 +56,20 @@ test('what matters of one foe is said of a group as well, once where all share i
 });
 
 test('the fourth outlaw does not take away how far they are, nor the fourth drowned knight what weighs on it', () => {
-  const crawl = crawlWorld();
+  const crawl = hexcrawlWorld();
   const outlaws = Object.fromEntries(
     [60, 60, 10, 10].map((distanceFt, at) => [
       `o${at}`,
-      { id: `o${at}`, name: `Outlaw ${at + 1}`, data: { ...crawlFoe({ distanceFt }), group: 'Outlaw' } },
+      { id: `o${at}`, name: `Outlaw ${at + 1}`, data: { ...hexcrawlFoe({ distanceFt }), group: 'Outlaw' } },
     ]),
   );
-  const inCover = crawlFight.parse({
+  const inCover = hexcrawlFight.parse({
     ...FIGHT,
     startCount: { characters: 1, foes: 4 },
     fighters: ['ada'],
     cover: ['o0'],
   });
-  expect(drawn(crawlCard, { ...crawl, foes: outlaws }, inCover)).toContain(
+  expect(drawn(hexcrawlCard, { ...crawl, foes: outlaws }, inCover)).toContain(
     '**Outlaw ×4**: 4 unhurt · 2 at 60 feet, 2 close · 1 in cover',
   );
   const oath = knightsWorld({ foes: { a: {}, b: {}, c: {}, d: {} } });

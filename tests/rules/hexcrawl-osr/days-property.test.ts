@@ -1,28 +1,31 @@
 import { expect, test } from 'vitest';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
-import type { CrawlItem, CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { Item, World } from '../../../src/rules/hexcrawl-osr/shapes.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
-import { CRAWL_HABITS, crawlGear, crawlPlaces } from '../../support/crawl-deeds.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../support/crawls.ts';
 import { anyAnswer, anyChoice } from '../../support/deeds.ts';
+import { playHexcrawl, type Table, type Wish } from '../../support/hexcrawl.ts';
+import { HEXCRAWL_HABITS, hexcrawlGear, hexcrawlPlaces } from '../../support/hexcrawl-deeds.ts';
 import { SIZES } from '../../support/sizes.ts';
 
 const DAYS_TOGETHER = 20;
 const MAX_DEEDS = 6_000;
 
 /** Three with what a pack holds, in the middle of a small land with rooms below it. */
-function party(chance: Chance): CrawlTable {
-  const places = crawlPlaces(chance);
-  const gear = (): NonNullable<NonNullable<CrawlWish['characters']>[number]['gear']> =>
+function party(chance: Chance): Table {
+  const places = hexcrawlPlaces(chance);
+  const gear = (): NonNullable<NonNullable<Wish['characters']>[number]['gear']> =>
     Object.fromEntries(
-      crawlGear(chance).map((name, at) => [`${name} ${chance.next()}`, { ...makeGear(name).data, slot: 1 + at * 2 }]),
+      hexcrawlGear(chance).map((name, at) => [
+        `${name} ${chance.next()}`,
+        { ...makeGear(name).data, slot: 1 + at * 2 },
+      ]),
     );
   const journey = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0', trail: ['hex/0,0'] });
   const characters = [0, 1, 2].map(() => ({ sheet: { flesh: 40, fleshMax: 40, grit: 20, gritMax: 20 }, gear: gear() }));
   const settings = { eating: chance.pick(['off', 'on']), weather_interval: chance.pick(['day', 'watch']) };
-  const table = playCrawl({ characters, places, state: { journey }, settings });
+  const table = playHexcrawl({ characters, places, state: { journey }, settings });
   table.dice.roll = (_purpose, sides) => 1 + Math.floor(chance.next() * sides);
   return table;
 }
@@ -32,8 +35,8 @@ const NOT_HERE = ['set-clock', 'retire-character', 'journey-end', 'import-map', 
 const ANY = Object.keys(hexcrawl.actions).filter((action) => !NOT_HERE.includes(action));
 
 /** One deed of anybody's, an answer, or the end of a round. */
-function anything(table: CrawlTable, chance: Chance): void {
-  const world = table.world as CrawlWorld;
+function anything(table: Table, chance: Chance): void {
+  const world = table.world as World;
   const [prompt] = table.open;
   const fallen = Object.values(world.characters).filter(({ status }) => status !== 'active');
   if (fallen.length > 1 && chance.next() < 0.3) {
@@ -56,16 +59,16 @@ function anything(table: CrawlTable, chance: Chance): void {
     const said = Object.keys(round.seats).map((userId) => [userId, anyChoice(fieldsFor(userId), chance)]);
     table.endRound(Object.fromEntries(said));
   } else {
-    const { action, input } = CRAWL_HABITS.deed(
+    const { action, input } = HEXCRAWL_HABITS.deed(
       world,
       chance,
-      chance.pick(chance.next() < 0.8 ? CRAWL_HABITS.usual(world) : ANY),
+      chance.pick(chance.next() < 0.8 ? HEXCRAWL_HABITS.usual(world) : ANY),
     );
     table.act(action, input);
   }
 }
 
-function attempt(table: CrawlTable, chance: Chance): boolean {
+function attempt(table: Table, chance: Chance): boolean {
   try {
     anything(table, chance);
     return true;
@@ -76,7 +79,7 @@ function attempt(table: CrawlTable, chance: Chance): boolean {
 }
 
 /** What is out of order, in words; nothing is. */
-function wrongs(world: CrawlWorld): readonly string[] {
+function wrongs(world: World): readonly string[] {
   const { lights, delve, journey } = world.party.state;
   const rules: Readonly<Record<string, boolean>> = {
     'a light that is through burns on': lights.some(({ turnsLeft }) => turnsLeft < 1),
@@ -94,16 +97,16 @@ function wrongs(world: CrawlWorld): readonly string[] {
 }
 
 /** A slot beyond twenty or with two things in it, a heap that is too high for one, and what is nowhere or in two places. */
-function packWrongs({ items }: CrawlWorld, characterId: string): readonly string[] {
+function packWrongs({ items }: World, characterId: string): readonly string[] {
   const own = Object.values(items).filter(({ holderId }) => holderId === characterId);
   const slots = own.flatMap(({ data }) => (data.slot === null ? [] : [data.slot]));
-  const isPlaced = ({ data }: CrawlItem) =>
+  const isPlaced = ({ data }: Item) =>
     (data.slot === null) === data.worn &&
     data.at === null &&
     data.seenAt === null &&
     (data.slot ?? 1) >= 1 &&
     (data.slot ?? 1) <= 20;
-  const isCounted = ({ data }: CrawlItem) => data.count > 0 && (data.slot === null || data.count <= data.stack);
+  const isCounted = ({ data }: Item) => data.count > 0 && (data.slot === null || data.count <= data.stack);
   const wrong = own.filter((item) => !isPlaced(item) || !isCounted(item)).map((item) => JSON.stringify(item));
   return new Set(slots).size === slots.length ? wrong : [...wrong, `two things in a slot of ${slots}`];
 }
@@ -113,15 +116,15 @@ test('HX-TIME-01, HX-TIME-02, HX-INV-01, HX-INV-02, HX-HP-01: whatever is done i
   for (let seed = 0; seed < SIZES.crawlDays / DAYS_TOGETHER; seed++) {
     const chance = chanceOf(seed + 4);
     const table = party(chance);
-    let now = momentOf(table.world as CrawlWorld);
+    let now = momentOf(table.world as World);
     const until = DAYS_TOGETHER * TURNS_OF_DAY;
-    for (let deed = 0; deed < MAX_DEEDS && momentOf(table.world as CrawlWorld) < until; deed++) {
-      const before = table.world as CrawlWorld;
+    for (let deed = 0; deed < MAX_DEEDS && momentOf(table.world as World) < until; deed++) {
+      const before = table.world as World;
       if (!attempt(table, chance)) {
         expect(table.world, `seed ${seed}`).toBe(before);
         continue;
       }
-      const world = table.world as CrawlWorld;
+      const world = table.world as World;
       for (const { fact } of table.facts) seen.add(fact);
       const wrong = wrongs(world);
       if (wrong.length > 0 || momentOf(world) < now)
@@ -148,7 +151,7 @@ const HAPPENS = [
 ];
 const TURNS_OF_DAY = 144;
 
-function momentOf({ party: { state } }: CrawlWorld): number {
+function momentOf({ party: { state } }: World): number {
   const { day, watch, hour, turn } = state.clock;
   return (((day - 1) * 6 + (watch - 1)) * 4 + (hour - 1)) * 6 + (turn - 1);
 }

@@ -3,7 +3,7 @@ import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { fightSchema } from '../../../src/rules/hexcrawl-osr/combat/shapes.ts';
 import { delveSchema, roomSchema } from '../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
-import { playCrawl } from '../../support/crawls.ts';
+import { playHexcrawl } from '../../support/hexcrawl.ts';
 
 const DRAWN = { id: 'f', round: 2, channelId: 'home', cardId: 'card', startCount: { characters: 1, foes: 1 } };
 const REALLY = 'hex/1,0';
@@ -12,7 +12,7 @@ const REALLY = 'hex/1,0';
 function table() {
   const journey = journeySchema.parse({ trueHex: REALLY, believedHex: 'hex/0,0' });
   const fight = fightSchema.parse({ ...DRAWN, fighters: ['ada'] });
-  return playCrawl({
+  return playHexcrawl({
     characters: [{}, { status: 'draft' }],
     foes: { wolf: {} },
     followers: { tam: {} },
@@ -182,7 +182,7 @@ describe('what a game master may set', () => {
       'room/1': { kind: 'room', key: '1', features },
       'room/2': { kind: 'room', key: '2', features },
     } as const;
-    const played = playCrawl({ places, state: { delve: delveSchema.parse({ roomId: 'room/1' }) } });
+    const played = playHexcrawl({ places, state: { delve: delveSchema.parse({ roomId: 'room/1' }) } });
     const traps = () => fieldsOf(played).filter(({ key }) => key.startsWith('trap/'));
     expect(traps()).toEqual([{ key: 'trap/1', label: 'Trap here: a pit', value: 'set', secret: true }]);
     for (const state of ['disarmed', 'sprung', 'Set']) {

@@ -4,9 +4,9 @@ import { fightSchema } from '../../../src/rules/hexcrawl-osr/combat/shapes.ts';
 import { delveSchema } from '../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { encounterSchema } from '../../../src/rules/hexcrawl-osr/encounters/shapes.ts';
 import { nextStep } from '../../../src/rules/hexcrawl-osr/next-step.ts';
-import type { CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../src/rules/hexcrawl-osr/shapes.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
-import { type CrawlWish, crawlWorld, playCrawl } from '../../support/crawls.ts';
+import { hexcrawlWorld, playHexcrawl, type Wish } from '../../support/hexcrawl.ts';
 
 const clock = { day: 3, watch: 2, hour: 1, turn: 4 };
 const journey = journeySchema.parse({ trueHex: 'hex/1,0', believedHex: 'hex/0,0' });
@@ -28,8 +28,8 @@ const chase = chaseSchema.parse({
   channelId: 'home',
 });
 
-function at(state: CrawlWish['state'], change: Partial<CrawlWorld> = {}, party: Partial<CrawlWorld['party']> = {}) {
-  const world = crawlWorld({ state: { clock, ...state } });
+function at(state: Wish['state'], change: Partial<World> = {}, party: Partial<World['party']> = {}) {
+  const world = hexcrawlWorld({ state: { clock, ...state } });
   return nextStep({ ...world, ...change, party: { ...world.party, ...party } });
 }
 
@@ -61,9 +61,9 @@ describe('what the game waits for when nobody is asked', () => {
     const prepared = { id, kind: 'prepared', rule: 'HX-ENC-02', who: 'gm', terms: {} };
     expect(at({ journey, encounter })).toEqual(prepared);
     expect(at({ journey, delve, encounter })).toEqual(prepared);
-    const table = playCrawl({ by: 'ann', state: { journey, encounter } });
+    const table = playHexcrawl({ by: 'ann', state: { journey, encounter } });
     expect(table.refused('watch', { act: 'camp' }).refused).toBe('watch/prepared');
-    const below = playCrawl({ by: 'ann', state: { delve, encounter } });
+    const below = playHexcrawl({ by: 'ann', state: { delve, encounter } });
     expect(below.refused('delve', { act: 'rest' }).refused).toBe('watch/prepared');
   });
 
@@ -77,13 +77,13 @@ describe('what the game waits for when nobody is asked', () => {
   });
 
   test('nobody is called for a watch while something is asked, or with nobody in play', () => {
-    const asking = playCrawl({ state: { journey } });
+    const asking = playHexcrawl({ state: { journey } });
     asking.act('call', { characterId: 'ada', ability: 'str', reason: 'the cold' });
-    expect(nextStep(asking.world as CrawlWorld)).toBeNull();
+    expect(nextStep(asking.world as World)).toBeNull();
     const [prompt] = Object.values(asking.world.prompts);
-    const optional = { prompts: { p: { ...prompt, required: false } } } as unknown as Partial<CrawlWorld>;
+    const optional = { prompts: { p: { ...prompt, required: false } } } as unknown as Partial<World>;
     expect(at({ journey }, optional)?.kind).toBe('watch');
-    expect(at({ journey }, { rounds: { r: {} } } as unknown as Partial<CrawlWorld>)).toBeNull();
+    expect(at({ journey }, { rounds: { r: {} } } as unknown as Partial<World>)).toBeNull();
     expect(at({ journey }, { characters: {} })).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { encounterSchema } from '../../../src/rules/hexcrawl-osr/encounters/shapes.ts';
-import { crawlWorld } from '../../support/crawls.ts';
+import { hexcrawlWorld } from '../../support/hexcrawl.ts';
 
 const hides = (path: string, encounter: object | null = null) => {
   const met = { id: 'e', name: 'A tinker', count: 1, distanceFt: 60, surprised: null };
   const state = { encounter: encounter === null ? null : encounterSchema.parse({ ...met, ...encounter }) };
-  return hexcrawl.secrets.hides(crawlWorld({ state }), path.split('/'));
+  return hexcrawl.secrets.hides(hexcrawlWorld({ state }), path.split('/'));
 };
 
 describe('what is the game master’s alone', () => {

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { worldParser } from '../../../src/rules/engine/book.ts';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { metByRow } from '../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
-import type { CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../src/rules/hexcrawl-osr/shapes.ts';
 import { tableIn } from '../../../src/rules/hexcrawl-osr/tables/registry.ts';
 import { neighbour } from '../../../src/rules/mechanics/map/hexes.ts';
 import { scriptedDice } from '../../support/scripted-dice.ts';
 import { bareContext, emptyWorld } from '../../support/worlds.ts';
 
 /** A practice table as it is set for two. No die falls. */
-function practice(): CrawlWorld {
-  const world = structuredClone(emptyWorld(hexcrawl)) as CrawlWorld;
+function practice(): World {
+  const world = structuredClone(emptyWorld(hexcrawl)) as World;
   hexcrawl.starters(bareContext(world as never, scriptedDice()), ['ann', 'bob']);
   return world;
 }

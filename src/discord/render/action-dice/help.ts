@@ -2,10 +2,10 @@ import { t } from '../../../language/text.ts';
 import type { HelpTopic } from '../engine/renderer.ts';
 import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
 import { usualChances } from './dice/chance-words.ts';
-import type { PoolShows } from './kit/chapter-words.ts';
+import type { Shows } from './kit/chapter-words.ts';
 
 /** What the help says of this book, with what each chapter adds. */
-export const helpTopics = (chapters: readonly PoolShows[]): readonly HelpTopic[] => [
+export const helpTopics = (chapters: readonly Shows[]): readonly HelpTopic[] => [
   {
     id: 'commands',
     title: t`What you can do`,

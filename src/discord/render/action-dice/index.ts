@@ -1,9 +1,13 @@
 import { perLanguage, phrases, t } from '../../../language/text.ts';
-import type { PoolFact } from '../../../rules/action-dice/facts.ts';
 import { ABILITIES, bonusOf } from '../../../rules/action-dice/kit/ability.ts';
 import { DICE_KINDS } from '../../../rules/action-dice/kit/terms.ts';
-import type { PoolCharacter, PoolItem, PoolWorld } from '../../../rules/action-dice/shapes.ts';
-import type { Character, Item, World } from '../../../rules/engine/world.ts';
+import type { Character, Item, World } from '../../../rules/action-dice/shapes.ts';
+import type { Fact } from '../../../rules/action-dice/vocabulary.ts';
+import type {
+  Character as EngineCharacter,
+  Item as EngineItem,
+  World as EngineWorld,
+} from '../../../rules/engine/world.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
@@ -31,7 +35,7 @@ const help = perLanguage(() => helpTopics(words().chapters));
 const sheetPages = perLanguage(() => [t`Overview`, t`Pack`]);
 
 /** Treasure that was found, and whether it was brought home. */
-function hauls({ party }: PoolWorld): readonly { readonly name: string; readonly worth: string }[] {
+function hauls({ party }: World): readonly { readonly name: string; readonly worth: string }[] {
   return party.state.hauls.map(({ what, silver, banked }) => ({
     name: what === '' ? t`Treasure` : what,
     worth: banked ? t`${silver} silver, brought home` : t`${silver} silver`,
@@ -50,16 +54,16 @@ const isKeeping = keepingOf(
     ...['pack-shrank', 'mishap-class-named', 'master-met', 'master-gone', 'dice-spent', 'dice-halved', 'bank-off'],
     ...['morale-called', 'noise'],
   ],
-  (fact) => isSleepForNothing(fact as PoolFact),
+  (fact) => isSleepForNothing(fact as Fact),
 );
 
 /** Nobody had anything to get back. */
-function isSleepForNothing(fact: PoolFact): boolean {
+function isSleepForNothing(fact: Fact): boolean {
   return fact.fact === 'slept' && fact.back.length === 0;
 }
 
 /** All words of the book. */
-export const actionDiceRenderer = bookRendererOf<PoolWorld, PoolCharacter>(
+export const actionDiceRenderer = bookRendererOf<World, Character>(
   words,
   {
     nouns: NOUNS,
@@ -101,13 +105,13 @@ export const actionDiceRenderer = bookRendererOf<PoolWorld, PoolCharacter>(
 );
 
 /** Action dice that somebody has ready. */
-function watched({ name }: PoolCharacter, [field, key]: readonly string[]): string | null {
+function watched({ name }: Character, [field, key]: readonly string[]): string | null {
   const kind = DICE_KINDS.find((one) => one === key);
   return field !== 'ready' || kind === undefined ? null : `${stripMarkdown(name, 9)} ${KIND_NAMES[kind]}`;
 }
 
 /** `Strength +2`. */
-function abilityLabel(abilityId: string, character: PoolCharacter | null): string | null {
+function abilityLabel(abilityId: string, character: Character | null): string | null {
   const ability = ABILITIES.find(({ id }) => id === abilityId);
   if (ability === undefined) return null;
   const name = ABILITY_NAMES[ability.id];
@@ -115,14 +119,14 @@ function abilityLabel(abilityId: string, character: PoolCharacter | null): strin
 }
 
 // A campaign's records were parsed by its own book's schemas when they were read; only the registry forgot their types.
-function ownWorld(world: World): PoolWorld {
-  return world as PoolWorld;
+function ownWorld(world: EngineWorld): World {
+  return world as World;
 }
 
-function ownCharacter(character: Character): PoolCharacter {
-  return character as PoolCharacter;
+function ownCharacter(character: EngineCharacter): Character {
+  return character as Character;
 }
 
-function ownItem(item: Item): PoolItem {
-  return item as PoolItem;
+function ownItem(item: EngineItem): Item {
+  return item as Item;
 }

@@ -1,4 +1,4 @@
-import type { PoolWorld } from '../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../rules/action-dice/shapes.ts';
 import type { WordsOfBook } from '../mechanics/telling/book-renderer.ts';
 import { bookTelling } from '../mechanics/telling/book-words.ts';
 import { charactersWords } from './characters/words.ts';
@@ -18,7 +18,7 @@ import { tablesWords } from './tables/words.ts';
 import { treasureWords } from './treasure/words.ts';
 
 /** Puts the words of all chapters together. */
-export function actionDiceWords(): WordsOfBook<PoolWorld> {
+export function actionDiceWords(): WordsOfBook<World> {
   const chapters = [
     charactersWords(),
     checksWords(),
@@ -36,5 +36,5 @@ export function actionDiceWords(): WordsOfBook<PoolWorld> {
     tablesWords(),
     treasureWords(),
   ] as const;
-  return { book: bookTelling<PoolWorld>(chapters), chapters };
+  return { book: bookTelling<World>(chapters), chapters };
 }

@@ -5,7 +5,6 @@ import type { View } from '../../../play/views.ts';
 import { mastersOf, ownMasters } from '../../../play/waiting/masters.ts';
 import { type Summons, sceneOfStep } from '../../../play/waiting/next-step.ts';
 import { audienceOf, awaitedIn, calledTo, isHere } from '../../../play/waiting/people.ts';
-
 import type { Actor } from '../../../rules/engine/context.ts';
 import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
 import type { Round } from '../../../rules/engine/round.ts';

@@ -1,8 +1,12 @@
 import { perLanguage, phrases, t } from '../../../language/text.ts';
-import type { Character, Item, World } from '../../../rules/engine/world.ts';
-import type { CrawlFact } from '../../../rules/hexcrawl-osr/facts.ts';
+import type {
+  Character as EngineCharacter,
+  Item as EngineItem,
+  World as EngineWorld,
+} from '../../../rules/engine/world.ts';
 import { ABILITIES, bonusOf } from '../../../rules/hexcrawl-osr/kit/ability.ts';
-import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../../../rules/hexcrawl-osr/shapes.ts';
+import type { Character, Item, World } from '../../../rules/hexcrawl-osr/shapes.ts';
+import type { Fact } from '../../../rules/hexcrawl-osr/vocabulary.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
@@ -23,9 +27,9 @@ import { NOUNS } from './kit/nouns.ts';
 import { ABILITY_NAMES, timeWords } from './kit/words.ts';
 import { ruleWords } from './rules.ts';
 import { settingWords } from './setting-words.ts';
-import { crawlWords } from './words.ts';
+import { hexcrawlWords } from './words.ts';
 
-const words = perLanguage(crawlWords);
+const words = perLanguage(hexcrawlWords);
 const help = perLanguage(() => helpTopics(words().chapters));
 const sheetPages = perLanguage(() => [t`Overview`, t`Pack`]);
 
@@ -52,19 +56,19 @@ const isKeeping = keepingOf(
     ...['ability-chosen', 'ground', 'turns-dropped', 'rest-due', 'hour-over', 'wandering'],
     ...['watch-die', 'put-off', 'search-rolled', 'trap-rolled', 'true-pace', 'vibe'],
   ],
-  (fact) => isEmptyDepletion(fact as CrawlFact) || isMendedByNothing(fact as CrawlFact),
+  (fact) => isEmptyDepletion(fact as Fact) || isMendedByNothing(fact as Fact),
 );
 
-function isEmptyDepletion(fact: CrawlFact): boolean {
+function isEmptyDepletion(fact: Fact): boolean {
   return fact.fact === 'depletion' && fact.item === null;
 }
 
-function isMendedByNothing(fact: CrawlFact): boolean {
+function isMendedByNothing(fact: Fact): boolean {
   return fact.fact === 'mended' && fact.grit.from === fact.grit.to && fact.flesh.from === fact.flesh.to;
 }
 
 /** All words of the book. */
-export const hexcrawlRenderer = bookRendererOf<CrawlWorld, CrawlCharacter>(
+export const hexcrawlRenderer = bookRendererOf<World, Character>(
   words,
   {
     nouns: NOUNS,
@@ -113,13 +117,13 @@ export const hexcrawlRenderer = bookRendererOf<CrawlWorld, CrawlCharacter>(
 );
 
 /** Grit and flesh of a character. */
-function watched({ name }: CrawlCharacter, [field]: readonly string[]): string | null {
+function watched({ name }: Character, [field]: readonly string[]): string | null {
   if (field === 'grit') return t`${stripMarkdown(name, 12)} grit`;
   return field === 'flesh' ? t`${stripMarkdown(name, 12)} flesh` : null;
 }
 
 /** `Strength +2`. */
-function abilityLabel(abilityId: string, character: CrawlCharacter | null): string | null {
+function abilityLabel(abilityId: string, character: Character | null): string | null {
   const ability = ABILITIES.find(({ id }) => id === abilityId);
   if (ability === undefined) return null;
   const name = ABILITY_NAMES[ability.id];
@@ -127,14 +131,14 @@ function abilityLabel(abilityId: string, character: CrawlCharacter | null): stri
 }
 
 // A campaign's records were parsed by its own book's schemas when they were read; only the registry forgot their types.
-function ownWorld(world: World): CrawlWorld {
-  return world as CrawlWorld;
+function ownWorld(world: EngineWorld): World {
+  return world as World;
 }
 
-function ownCharacter(character: Character): CrawlCharacter {
-  return character as CrawlCharacter;
+function ownCharacter(character: EngineCharacter): Character {
+  return character as Character;
 }
 
-function ownItem(item: Item): CrawlItem {
-  return item as CrawlItem;
+function ownItem(item: EngineItem): Item {
+  return item as Item;
 }

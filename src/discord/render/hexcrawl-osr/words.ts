@@ -1,4 +1,4 @@
-import type { CrawlWorld } from '../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../rules/hexcrawl-osr/shapes.ts';
 import type { WordsOfBook } from '../mechanics/telling/book-renderer.ts';
 import { bookTelling } from '../mechanics/telling/book-words.ts';
 import { charactersWords } from './characters/words.ts';
@@ -16,7 +16,7 @@ import { weatherWords } from './weather/words.ts';
 import { wildernessWords } from './wilderness/words.ts';
 
 /** Puts the words of all chapters together. */
-export function crawlWords(): WordsOfBook<CrawlWorld> {
+export function hexcrawlWords(): WordsOfBook<World> {
   const chapters = [
     charactersWords(),
     chaseWords(),
@@ -32,5 +32,5 @@ export function crawlWords(): WordsOfBook<CrawlWorld> {
     weatherWords(),
     wildernessWords(),
   ] as const;
-  return { book: bookTelling<CrawlWorld>(chapters), chapters };
+  return { book: bookTelling<World>(chapters), chapters };
 }

@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';
@@ -13,4 +13,4 @@ export const characters = {
   gmFields: characterFields,
   spotlight: caller,
   starters,
-} satisfies PoolChapter;
+} satisfies Chapter;

@@ -2,20 +2,19 @@ import { type Expects, setNumber } from '../../mechanics/gm-fields.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { PoolContext } from '../context.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import type { PoolField } from '../kit/gm-field.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { diceMax, readyDice } from '../kit/pool.ts';
 import { BONUS, DICE_KINDS, MAX_LEVEL, MAX_SUM } from '../kit/terms.ts';
-import type { PoolCharacter, PoolWorld } from '../shapes.ts';
-import type { PoolSheet } from './shapes.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
+import type { Sheet } from './shapes.ts';
 
 const MAX_HENCHPERSONS = 100;
 const MAX_ANCESTRY = 40;
 
 /** What is on the sheets of all characters that are made. */
-export function characterFields(world: PoolWorld): readonly PoolField[] {
+export function characterFields(world: World): readonly Field[] {
   const made = Object.values(world.characters).filter(({ status }) => status !== 'draft');
   return made.flatMap((character) => [
     ...bonusFields(character),
@@ -28,12 +27,12 @@ export function characterFields(world: PoolWorld): readonly PoolField[] {
 
 /** A field of a character: its key, what it is called, what it is now, and how a text sets it. */
 function fieldOf(
-  { id, name }: PoolCharacter,
+  { id, name }: Character,
   key: string,
   label: string,
-  value: PoolField['value'],
-  set: (own: PoolSheet, said: string, context: PoolContext) => Expects | null,
-): PoolField {
+  value: Field['value'],
+  set: (own: Sheet, said: string, context: Context) => Expects | null,
+): Field {
   return {
     key: `character/${id}/${key}`,
     label: `${name}: ${label}`,
@@ -42,7 +41,7 @@ function fieldOf(
   };
 }
 
-function bonusFields(character: PoolCharacter): readonly PoolField[] {
+function bonusFields(character: Character): readonly Field[] {
   return ABILITIES.map(({ id, name }) =>
     fieldOf(character, id, name, character.sheet.bonuses[id], (own, said) =>
       setNumber(said.replace(/^\+/, ''), BONUS.min, BONUS.max, (to) => {
@@ -53,7 +52,7 @@ function bonusFields(character: PoolCharacter): readonly PoolField[] {
 }
 
 /** Dice that are ready, up to those that there can be (AD-DICE-01). */
-function diceFields(world: PoolWorld, character: PoolCharacter): readonly PoolField[] {
+function diceFields(world: World, character: Character): readonly Field[] {
   return DICE_KINDS.flatMap((kind) => {
     const most = diceMax(world, character, kind);
     if (most === 0) return [];
@@ -77,7 +76,7 @@ const NUMBERS: readonly (readonly [field: Counted, label: string, min: number, m
   ['henchLimit', 'most henchpersons', 0, MAX_HENCHPERSONS],
 ];
 
-function numberField(character: PoolCharacter, [field, label, min, max]: (typeof NUMBERS)[number]): PoolField {
+function numberField(character: Character, [field, label, min, max]: (typeof NUMBERS)[number]): Field {
   return fieldOf(character, field, label, character.sheet[field], (own, said) =>
     setNumber(said, min, max, (to) => {
       own[field] = to;
@@ -85,7 +84,7 @@ function numberField(character: PoolCharacter, [field, label, min, max]: (typeof
   );
 }
 
-function wordFields(character: PoolCharacter): readonly PoolField[] {
+function wordFields(character: Character): readonly Field[] {
   return [
     fieldOf(character, 'ancestry', 'ancestry', character.sheet.ancestry, (own, said) => {
       const line = oneLine(said, MAX_ANCESTRY);
@@ -104,7 +103,7 @@ function wordFields(character: PoolCharacter): readonly PoolField[] {
 }
 
 /** Nobody is down in this book: whoever can do nothing is out of the action, which is a condition (AD-INJ-04). */
-function statusField(character: PoolCharacter): PoolField {
+function statusField(character: Character): Field {
   const values = ['active', 'dead', 'away', 'retired'] as const;
   return fieldOf(character, 'status', 'status', character.status, (_own, said, context) => {
     const to = values.find((one) => one === said.toLowerCase());

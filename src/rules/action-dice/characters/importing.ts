@@ -4,19 +4,18 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/people/importing.ts';
 import { newName } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { LETTERS, type PoolTemplate } from '../classes/shapes.ts';
+import { LETTERS, type Template } from '../classes/shapes.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import { instantAction } from '../kit/action.ts';
 import { classesOf, MAX_TEMPLATES, nextTemplates } from '../kit/classes.ts';
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
+import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { maxResilience, thresholdOf } from '../kit/levels.ts';
 import { outfit } from '../kit/outfit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { refill } from '../kit/pool.ts';
 import { bonusSchema, MAX_LEVEL, MAX_SUM, whole } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import type { PoolWorld } from '../shapes.ts';
-import type { PoolSheet } from './shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Sheet } from './shapes.ts';
 
 /** Fields of the form for a character that was made elsewhere. */
 export const IMPORT_FIELDS = ['numbers', 'templates', 'gear', 'notes'] as const;
@@ -78,7 +77,7 @@ export const importCharacter = instantAction(importInput, (context, { userId, na
   return null;
 });
 
-function sheetOf(world: PoolWorld, { templates, xp, henchLimit, ...written }: Written): PoolSheet | Refusal {
+function sheetOf(world: World, { templates, xp, henchLimit, ...written }: Written): Sheet | Refusal {
   const taken = templatesOf(world, templates, written.level);
   if (isRefusal(taken)) return taken;
   const blank = blankSheet(written.bonuses);
@@ -99,9 +98,9 @@ function gearOf(lines: readonly string[]): readonly string[] | Refusal {
 }
 
 /** Each template has to be the next of its class, and there is one for each level at most (AD-CLASS-01, AD-CLASS-02). */
-function templatesOf(world: PoolWorld, lines: readonly string[], level: number): readonly PoolTemplate[] | Refusal {
+function templatesOf(world: World, lines: readonly string[], level: number): readonly Template[] | Refusal {
   if (lines.length > level) return cannotRead('templates', `level ${level} has ${level} at most`);
-  const taken: PoolTemplate[] = [];
+  const taken: Template[] = [];
   for (const [at, line] of lines.entries()) {
     const found = readTemplate(world, line);
     if (found === null) return cannotRead(`templates.${at}`, `${line} is no template of this campaign`);
@@ -114,7 +113,7 @@ function templatesOf(world: PoolWorld, lines: readonly string[], level: number):
 }
 
 /** Reads `Warden A`: the name or the slug of a class, in capitals or not, and a letter. */
-function readTemplate(world: PoolWorld, line: string): PoolTemplate | null {
+function readTemplate(world: World, line: string): Template | null {
   const [, said = '', last = ''] = /^\s*(\S.*?)\s+([a-d])\s*$/i.exec(line) ?? [];
   const letter = LETTERS.find((one) => one === last.toUpperCase());
   const wanted = said.toLowerCase();

@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { isRefusal } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { newName, refuseSecondDraft } from '../../mechanics/people/members.ts';
-import { templateFrame } from '../classes/frames.ts';
-import type { PoolContext } from '../context.ts';
-import { catchUpFrame } from '../followers/frames.ts';
-import type { PoolHandler } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
+import { templateFrame } from '../classes/vocabulary.ts';
+import { catchUpFrame } from '../followers/vocabulary.ts';
 import { beginDraft, writtenDown } from '../kit/drafts.ts';
-import { back, call } from '../kit/next.ts';
+import { action, back, call, idInput, MAX_NAME } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import { createFrame, type PoolCreateFrame, raiseFrame } from './frames.ts';
+import type { Context, Handler } from '../vocabulary.ts';
+import { createFrame, raiseFrame } from './vocabulary.ts';
 
 /** A character is made: three dice for each attribute in order, and the lowest is the bonus (AD-ATTR-01). */
 export const createCharacter = action(
@@ -26,7 +23,7 @@ export const createCharacter = action(
 );
 
 /** Increases, a first template, what their player has kept for them, and the character is ready. */
-export const creation: PoolHandler<PoolCreateFrame> = {
+export const creation: Handler<'create'> = {
   resume(context, { characterId, step, written }) {
     switch (step) {
       case 'raise':
@@ -45,7 +42,7 @@ export const creation: PoolHandler<PoolCreateFrame> = {
   },
 };
 
-function finish(context: PoolContext, characterId: string): void {
+function finish(context: Context, characterId: string): void {
   const character = characterOf(context.world, characterId);
   const { name, userId, sheet } = character;
   character.status = 'active';

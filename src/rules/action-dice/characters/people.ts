@@ -1,16 +1,15 @@
 import type { SpotlightRule } from '../../engine/book.ts';
 import { peopleActions } from '../../mechanics/people/actions.ts';
 import { isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
-import { instantAction } from '../kit/action.ts';
+import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { isAble, LEAD_RULE } from '../kit/people.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import type { PoolShapes } from '../shapes.ts';
+import type { Shapes } from '../shapes.ts';
 
 /** Hours after which a question to a silent caller goes on to the next (ours). */
 const HOURS_OF_SILENCE = 48;
 
 /** Who calls for the party; it goes round in the order in which the players joined (ours, AD-G-02). */
-export const caller: SpotlightRule<PoolShapes> = {
+export const caller: SpotlightRule<Shapes> = {
   rule: LEAD_RULE,
   next: (world, isHere) => nextInSpotlight(world, isHere),
   isUp: (world, userId) => isUp(world, userId, (one) => isAble(world, one)),

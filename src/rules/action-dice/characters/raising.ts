@@ -1,18 +1,16 @@
 import { refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { PoolHandler } from '../frames.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { askMore, back, refused } from '../kit/next.ts';
+import { askMore, askQuestion, back, refused } from '../kit/kit.ts';
 import { chosenNumber } from '../kit/settings.ts';
 import { BONUS } from '../kit/terms.ts';
-import type { PoolCharacter, PoolWorld } from '../shapes.ts';
-import type { RaiseFrame } from './frames.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Handler } from '../vocabulary.ts';
 
 const RULE = 'AD-LVL-03';
 
 /** One more in as many different attributes as the sheet waits for; with a limit of the campaign's, below it (AD-LVL-03, AD-D-13). */
-export const raising: PoolHandler<RaiseFrame> = {
+export const raising: Handler<'raise'> = {
   ask(world, { characterId }) {
     const character = characterOf(world, characterId);
     const { sheet, userId } = character;
@@ -55,7 +53,7 @@ export const raising: PoolHandler<RaiseFrame> = {
   },
 };
 
-function raisableOf(world: Pick<PoolWorld, 'campaign'>, { sheet }: Pick<PoolCharacter, 'sheet'>) {
+function raisableOf(world: Pick<World, 'campaign'>, { sheet }: Pick<Character, 'sheet'>) {
   const cap = chosenNumber(world, 'attr_cap');
   const most = cap === 0 ? BONUS.max : cap;
   return ABILITIES.map(({ id }) => id).filter((id) => sheet.bonuses[id] < most);

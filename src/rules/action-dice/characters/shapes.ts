@@ -86,4 +86,4 @@ export const sheetSchema = z.strictObject({
   /** What they have with them that is written nowhere else, in their own words. */
   notes: z.string().max(1000).default(''),
 });
-export type PoolSheet = z.infer<typeof sheetSchema>;
+export type Sheet = z.infer<typeof sheetSchema>;

@@ -1,16 +1,16 @@
-import type { PoolContext } from '../context.ts';
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
 import { outfit } from '../kit/outfit.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
-import type { PoolSheet } from './shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import type { Sheet } from './shapes.ts';
 
-interface PoolStarter extends Pick<PoolSheet, 'bonuses' | 'templates' | 'ready'> {
+interface Starter extends Pick<Sheet, 'bonuses' | 'templates' | 'ready'> {
   readonly name: string;
   /** The book's things, by name; armour and shields are worn. */
   readonly gear: readonly string[];
 }
 
-const STARTERS: readonly PoolStarter[] = [
+const STARTERS: readonly Starter[] = [
   {
     name: 'Hanne',
     bonuses: { str: 4, dex: 2, con: 3, int: 1, wis: 2, cha: 2 },
@@ -28,7 +28,7 @@ const STARTERS: readonly PoolStarter[] = [
 ];
 
 /** Two characters with gear, ready to play, for a fresh practice table (AD-ATTR-01, AD-CLASS-01). The first is the caller. */
-export function starters(context: PoolContext, userIds: readonly string[]): void {
+export function starters(context: Context, userIds: readonly string[]): void {
   const { world, newId } = context;
   for (const [index, { name, bonuses, templates, ready, gear }] of STARTERS.entries()) {
     const userId = userIds[index];
@@ -37,7 +37,7 @@ export function starters(context: PoolContext, userIds: readonly string[]): void
     const id = newId();
     const created = Object.keys(world.characters).length + 1;
     const written = { templates: templates.map((one) => ({ ...one })), ready: { ...ready } };
-    const sheet: PoolSheet = { ...blankSheet({ ...bonuses }), ...written, ...writtenDown(bonuses) };
+    const sheet: Sheet = { ...blankSheet({ ...bonuses }), ...written, ...writtenDown(bonuses) };
     world.characters[id] = { id, userId, name, status: 'active', created, sheet };
     const character = world.characters[id];
     if (character !== undefined) bringIntoPlay(context, character);

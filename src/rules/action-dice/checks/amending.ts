@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import type { Fact } from '../../engine/prompt.ts';
+import type { Fact as EngineFact } from '../../engine/prompt.ts';
 import { amendingRolls } from '../../mechanics/amending.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolFact } from '../facts.ts';
-import { abilityInput } from '../kit/action.ts';
-import type { PoolAbility, PoolSource } from '../kit/terms.ts';
+import { abilityInput } from '../kit/kit.ts';
+import type { Ability, Source } from '../kit/terms.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 
 /** Somebody said so. */
-const STATED: PoolSource = { source: 'stated', edge: 'disadvantage', rule: 'AD-CHECK-03' };
+const STATED: Source = { source: 'stated', edge: 'disadvantage', rule: 'AD-CHECK-03' };
 
 /** What may be corrected in a roll that fell among others, such as a save. */
 const fieldsSchema = z.strictObject({
@@ -22,23 +21,23 @@ export const amending = amendingRolls(fieldsSchema, ({ ability, sources }, { abi
 });
 
 /** Whose rolls these tell of: checks and saves. */
-export function amendable(facts: readonly Fact[]): readonly string[] {
-  return (facts as readonly PoolFact[]).flatMap((fact) => (fact.fact === 'check' ? [fact.characterId] : []));
+export function amendable(facts: readonly EngineFact[]): readonly string[] {
+  return (facts as readonly Fact[]).flatMap((fact) => (fact.fact === 'check' ? [fact.characterId] : []));
 }
 
 interface RollWish {
-  readonly ability: PoolAbility;
+  readonly ability: Ability;
   readonly stated: boolean;
   /** What hinders a roll with an attribute besides. */
-  sources(ability: PoolAbility): readonly PoolSource[];
+  sources(ability: Ability): readonly Source[];
 }
 
 /** The attribute of a roll and all that hinders it, as it is asked for or amended. */
 export function rollAs(
-  context: PoolContext,
+  context: Context,
   characterId: string,
   { ability, stated, sources }: RollWish,
-): { readonly ability: PoolAbility; readonly sources: readonly PoolSource[] } {
+): { readonly ability: Ability; readonly sources: readonly Source[] } {
   const asked = { ability, sources: [...sources(ability), ...(stated ? [STATED] : [])] };
-  return context.asAmended<{ ability: PoolAbility; sources: readonly PoolSource[] }>(characterId, asked);
+  return context.asAmended<{ ability: Ability; sources: readonly Source[] }>(characterId, asked);
 }

@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { amendable, amending } from './amending.ts';
 import { check } from './check.ts';
 import { conditionFields } from './gm-fields.ts';
@@ -21,4 +21,4 @@ export const checks = {
     purposes: ['noise'],
     hides: (_world, [table]) => table === 'tasks',
   },
-} satisfies PoolChapter;
+} satisfies Chapter;

@@ -1,24 +1,22 @@
 import type { Dice } from '../../engine/dice.ts';
 import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import { mishapFrame } from '../dice/frames.ts';
-import type { PoolHandler } from '../frames.ts';
+import { mishapFrame } from '../dice/vocabulary.ts';
 import { bonusOf } from '../kit/ability.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { stopBleeding } from '../kit/bleeding.ts';
 import { chanceOf, rollSkill, type Trial } from '../kit/check.ts';
 import { hasFeature } from '../kit/classes.ts';
 import { injurySources, lastingOf } from '../kit/injuries.ts';
-import { ask, back, refused } from '../kit/next.ts';
+import { ask, askQuestion, back, refused } from '../kit/kit.ts';
 import { makeNoise } from '../kit/noise.ts';
 import { spendable } from '../kit/pool.ts';
 import { chosen } from '../kit/settings.ts';
 import { hasDoubles, mishapClassOf, refuseSpend, spend } from '../kit/spend.ts';
 import { countsTurns, noteTurn, seeTurnOver, turnOf } from '../kit/turns.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { rollAs } from './amending.ts';
-import type { CheckInput, PoolCheckFrame } from './frames.ts';
+import type { CheckInput } from './vocabulary.ts';
 
 const RULE = 'AD-CHECK-01';
 const AGAIN = 'AD-SKILL-02';
@@ -26,13 +24,13 @@ const AGAIN = 'AD-SKILL-02';
 const TRIES = 1;
 const TRIES_LEARNT = 2;
 
-type Rolled = NonNullable<PoolCheckFrame['rolled']>;
+type Rolled = NonNullable<Frame<'check'>['rolled']>;
 
 /**
  * Rolls a check, and offers a second try where it failed. The turn is noted with each roll, so whatever becomes of the
  * offer, nothing is left open; the clock goes on by itself only once it is answered.
  */
-export const check: PoolHandler<PoolCheckFrame> = {
+export const check: Handler<'check'> = {
   ask(world, { input: { characterId }, rolled }) {
     const { userId, status } = characterOf(world, characterId);
     const ready = spendable(world, characterId, 'skill');
@@ -73,7 +71,7 @@ export const check: PoolHandler<PoolCheckFrame> = {
 };
 
 /** Skill dice, then the check, then what it may wake (AD-SKILL-01, AD-CHECK-02). */
-function firstRoll(context: PoolContext, input: CheckInput): Rolled & Trial {
+function firstRoll(context: Context, input: CheckInput): Rolled & Trial {
   const { characterId, dice: count, tools, noisy } = input;
   const itemId = tools?.itemId ?? null;
   const { highest } = spend(context, { characterId, kind: 'skill', count, use: 'boost', itemId });
@@ -83,7 +81,7 @@ function firstRoll(context: PoolContext, input: CheckInput): Rolled & Trial {
 }
 
 function roll(
-  context: PoolContext,
+  context: Context,
   input: CheckInput,
   { boost, isSecond }: { readonly boost: number; readonly isSecond: boolean },
 ): Rolled & Trial {
@@ -115,7 +113,7 @@ function roll(
 }
 
 /** Offers a second try where it failed, and there is a die for it; else the turn may be over. */
-function afterRoll(context: PoolContext, frame: PoolCheckFrame, made: Rolled & Trial) {
+function afterRoll(context: Context, frame: Frame<'check'>, made: Rolled & Trial) {
   const { total, boost, bonus, hasDisadvantage, at, success } = made;
   const { characterId } = frame.input;
   if (success || !mayTryAgain(context, characterId)) {
@@ -126,19 +124,19 @@ function afterRoll(context: PoolContext, frame: PoolCheckFrame, made: Rolled & T
   return ask({ ...frame, rolled: { total, boost, bonus, hasDisadvantage, at } });
 }
 
-function mayTryAgain({ world }: PoolContext, characterId: string): boolean {
+function mayTryAgain({ world }: Context, characterId: string): boolean {
   const character = characterOf(world, characterId);
   const most = hasFeature(world, character, 'second-reroll') ? TRIES_LEARNT : TRIES;
   return turnOf(world, character.sheet).rerolls < most && spendable(world, characterId, 'skill') > 0;
 }
 
-function noteOpen(context: PoolContext, characterId: string, open: boolean): void {
+function noteOpen(context: Context, characterId: string, open: boolean): void {
   const { sheet } = characterOf(context.world, characterId);
   if (turnOf(context.world, sheet).open !== open) noteTurn(context, characterId, { open });
 }
 
 /** A bent tool takes one from its next use, and is straight again (AD-G-05). */
-function takeBend({ world }: PoolContext, itemId: string | null): number {
+function takeBend({ world }: Context, itemId: string | null): number {
   const item = itemId === null ? undefined : world.items[itemId];
   if (item === undefined || !item.data.bent) return 0;
   item.data.bent = false;
@@ -146,13 +144,13 @@ function takeBend({ world }: PoolContext, itemId: string | null): number {
 }
 
 /** Doubles of the two d10, where the campaign says that they bring a mishap (AD-SKILL-03, AD-D-06). */
-function seeDoubles({ world, begin }: PoolContext, { characterId, tools }: CheckInput, { rolls }: Trial): void {
+function seeDoubles({ world, begin }: Context, { characterId, tools }: CheckInput, { rolls }: Trial): void {
   if (chosen(world, 'mishap_source') === 'action_dice' || !hasDoubles(rolls.map(({ face }) => face))) return;
   const classSlug = mishapClassOf(world, characterId, 'skill');
   begin(mishapFrame({ characterId, dice: 'skill', classSlug, itemId: tools?.itemId ?? null }));
 }
 
-function isThisTurn({ party }: Pick<PoolWorld, 'party'>, { at }: Rolled): boolean {
+function isThisTurn({ party }: Pick<World, 'party'>, { at }: Rolled): boolean {
   const now = momentOf(party.state.clock);
   return at.every((part, index) => part === now[index]);
 }

@@ -3,18 +3,14 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { waivingSaves } from '../../mechanics/called-off.ts';
 import { characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolHandler } from '../frames.ts';
 import { bonusOf } from '../kit/ability.ts';
-import { abilityInput, action, idInput, instantAction } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { rollSave } from '../kit/check.ts';
 import { injurySources, lastingOf } from '../kit/injuries.ts';
-import { ask, back } from '../kit/next.ts';
+import { abilityInput, action, ask, askQuestion, back, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import { MAX_LINE } from '../kit/words.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { rollAs } from './amending.ts';
-import { type PoolSaveFrame, saveFrame } from './frames.ts';
+import { saveFrame } from './vocabulary.ts';
 
 const RULE = 'AD-SAVE-01';
 
@@ -40,7 +36,7 @@ export const callSave = action(
 );
 
 /** Waits until the player rolls. Who is out of it by then needs no save. */
-export const save: PoolHandler<PoolSaveFrame> = {
+export const save: Handler<'save'> = {
   ask(world, { input: { characterId, ability, reason } }) {
     const { status, userId, sheet } = characterOf(world, characterId);
     if (status !== 'active') return null;
@@ -73,4 +69,4 @@ export const save: PoolHandler<PoolSaveFrame> = {
 };
 
 /** No save needed after all: the game master takes a called one back (AD-SAVE-01). */
-export const waiveSave = waivingSaves<PoolContext, ReturnType<typeof instantAction>>(instantAction, RULE);
+export const waiveSave = waivingSaves<Context, ReturnType<typeof instantAction>>(instantAction, RULE);

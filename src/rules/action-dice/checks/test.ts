@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { abilityInput, action, idInput } from '../kit/action.ts';
 import { hasFeature } from '../kit/classes.ts';
+import { abilityInput, action, idInput, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { refuseSpend } from '../kit/spend.ts';
 import { MANNERS, MAX_DICE } from '../kit/terms.ts';
 import { refuseTurn } from '../kit/turns.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { PoolCharacter, PoolWorld } from '../shapes.ts';
-import { type CheckInput, checkFrame } from './frames.ts';
+import type { Character, World } from '../shapes.ts';
+import { type CheckInput, checkFrame } from './vocabulary.ts';
 
 /** Tools made of what lies about, for who has learnt it (AD-CLASS-03). */
 export const SCRAP = 'scrap';
@@ -46,7 +45,7 @@ export const testAction = action(
 );
 
 /** A tool that they carry, or what they make of scrap. */
-function toolOf(world: PoolWorld, character: PoolCharacter, id: string): NonNullable<CheckInput['tools']> | Refusal {
+function toolOf(world: World, character: Character, id: string): NonNullable<CheckInput['tools']> | Refusal {
   if (id === SCRAP && hasFeature(world, character, 'improvise-tools')) return { itemId: null, name: '' };
   const item = Object.hasOwn(world.items, id) ? world.items[id] : undefined;
   return item !== undefined && item.holderId === character.id && item.data.tool !== ''

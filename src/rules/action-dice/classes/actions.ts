@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, slugOf } from '../../mechanics/words.ts';
-import type { PoolContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { classesOf } from '../kit/classes.ts';
-import type { PoolWorld } from '../shapes.ts';
-import type { PoolClass } from './shapes.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import type { Class } from './shapes.ts';
 import { CLASSES } from './tables.ts';
 import { linesOf, readClass, readFile, type WrittenClass, writtenClass } from './written.ts';
 
@@ -72,12 +72,7 @@ export const dropClassAction = instantAction(z.strictObject({ slug: idInput }), 
 });
 
 /** @param mayReplace whether it may be written over one that is there */
-function putClass(
-  context: PoolContext,
-  written: WrittenClass,
-  wanted: string | null,
-  mayReplace: boolean,
-): Refusal | null {
+function putClass(context: Context, written: WrittenClass, wanted: string | null, mayReplace: boolean): Refusal | null {
   const { world, emit } = context;
   const read = readClass(written);
   if (isRefusal(read)) return read;
@@ -100,12 +95,12 @@ function putClass(
   return null;
 }
 
-function isCalled(slug: string, found: PoolClass | undefined, name: string): boolean {
+function isCalled(slug: string, found: Class | undefined, name: string): boolean {
   return slug === slugOf(name) || (found !== undefined && isSameName(found.name, name));
 }
 
 /** What somebody has learnt stays: its template, and the kind of its die (AD-CLASS-01). @param after null: the class is gone */
-function refuseTaken(world: PoolWorld, slug: string, before: PoolClass, after: PoolClass | null): Refusal | null {
+function refuseTaken(world: World, slug: string, before: Class, after: Class | null): Refusal | null {
   const letters = after?.templates.map(({ letter }) => letter) ?? [];
   const isOther = after?.kind !== before.kind;
   const losers = Object.values(world.characters).filter(({ sheet }) => {

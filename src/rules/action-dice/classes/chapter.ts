@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { dropClassAction, importClassesAction, setClassAction } from './actions.ts';
 import { choosing } from './choosing.ts';
 
@@ -6,4 +6,4 @@ import { choosing } from './choosing.ts';
 export const classes = {
   actions: { 'set-class': setClassAction, 'import-classes': importClassesAction, 'drop-class': dropClassAction },
   frames: { template: choosing },
-} satisfies PoolChapter;
+} satisfies Chapter;

@@ -1,17 +1,15 @@
 import { refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { PoolHandler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { nextTemplates } from '../kit/classes.ts';
-import { askMore, back, refused } from '../kit/next.ts';
+import { askMore, askQuestion, back, refused } from '../kit/kit.ts';
 import { takeTemplate, templateWords } from '../kit/templates.ts';
-import type { TemplateFrame } from './frames.ts';
-import type { PoolTemplate } from './shapes.ts';
+import type { Handler } from '../vocabulary.ts';
+import type { Template } from './shapes.ts';
 
 const RULE = 'AD-CLASS-01';
 
 /** Asks for the next template, among those whose turn it is in their class (AD-CLASS-01, AD-CLASS-02). */
-export const choosing: PoolHandler<TemplateFrame> = {
+export const choosing: Handler<'template'> = {
   ask(world, { characterId }) {
     const character = characterOf(world, characterId);
     const options = nextTemplates(world, character).flatMap((template) => {
@@ -40,6 +38,6 @@ export const choosing: PoolHandler<TemplateFrame> = {
   },
 };
 
-function idOf({ classSlug, letter }: PoolTemplate): string {
+function idOf({ classSlug, letter }: Template): string {
   return `${classSlug}/${letter}`;
 }

@@ -20,7 +20,7 @@ export const FEATURES = [
   'share-die',
   'keep-die',
 ] as const;
-export type PoolFeature = (typeof FEATURES)[number];
+export type Feature = (typeof FEATURES)[number];
 
 /** What the book itself does about a mishap; all else is the game master's (AD-G-05). */
 export const MISHAP_EFFECTS = [
@@ -75,8 +75,8 @@ export const classSchema = z.strictObject({
     .max(12)
     .default([]),
 });
-export type PoolClass = z.infer<typeof classSchema>;
+export type Class = z.infer<typeof classSchema>;
 
 /** A template that somebody has (AD-CLASS-01). */
 export const templateSchema = z.strictObject({ classSlug: slugSchema, letter: z.enum(LETTERS) });
-export type PoolTemplate = z.infer<typeof templateSchema>;
+export type Template = z.infer<typeof templateSchema>;

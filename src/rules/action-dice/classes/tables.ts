@@ -1,4 +1,4 @@
-import type { MishapEffect, PoolClass } from './shapes.ts';
+import type { Class, MishapEffect } from './shapes.ts';
 
 const mishap = (text: string, effect: MishapEffect) => ({ text, effect });
 
@@ -23,7 +23,7 @@ const SKILL_MISHAPS = [
 ];
 
 /** The classes that every campaign begins with, by slug (AD-G-04, ours). */
-export const CLASSES: Readonly<Record<string, PoolClass>> = {
+export const CLASSES: Readonly<Record<string, Class>> = {
   warden: {
     name: 'Warden',
     kind: 'fighting',

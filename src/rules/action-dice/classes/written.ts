@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { DICE_KINDS } from '../kit/terms.ts';
 import {
+  type Class,
   FEATURES,
   LETTERS,
   MAX_CLASS_NAME,
@@ -11,7 +12,6 @@ import {
   MISHAP_EFFECTS,
   MISHAP_SIDES,
   OCCUPATIONS,
-  type PoolClass,
 } from './shapes.ts';
 
 /** Longest file of classes, in characters. */
@@ -52,20 +52,20 @@ export function readFile(text: string): readonly WrittenClass[] | Refusal {
 }
 
 /** The class that was written down (AD-CLASS-03, AD-G-04, AD-G-05). Refuses what no class is. */
-export function readClass({ name: said, dice, titles, templates, mishaps }: WrittenClass): PoolClass | Refusal {
+export function readClass({ name: said, dice, titles, templates, mishaps }: WrittenClass): Class | Refusal {
   const name = oneLine(said, MAX_CLASS_NAME);
   if (name === null || !/[\p{L}\p{N}]/u.test(name)) return refuse('class/bad-name', { max: MAX_CLASS_NAME });
   if (templates.length < 1 || templates.length > LETTERS.length)
     return refuse('class/templates', { count: templates.length, max: LETTERS.length });
   if (mishaps.length > 0 && !MISHAP_SIDES.some((sides) => sides === mishaps.length))
     return refuse('class/mishaps', { count: mishaps.length });
-  const grants: PoolClass['templates'] = [];
+  const grants: Class['templates'] = [];
   for (const [at, letter] of LETTERS.slice(0, templates.length).entries()) {
     const read = readLine(templates[at] ?? '', /^[A-D]\s*[.:)]\s*/u, FEATURES, MAX_TEMPLATE_TEXT);
     if (isRefusal(read)) return read;
     grants.push({ letter, text: read.text, feature: read.mark });
   }
-  const faces: PoolClass['mishaps'] = [];
+  const faces: Class['mishaps'] = [];
   for (const line of mishaps) {
     const read = readLine(line, /^\d{1,2}\s*[.:)]\s*/u, MISHAP_EFFECTS, MAX_MISHAP_TEXT);
     if (isRefusal(read)) return read;
@@ -75,7 +75,7 @@ export function readClass({ name: said, dice, titles, templates, mishaps }: Writ
 }
 
 /** The templates and the mishaps of a class, as lines that `readClass` reads as the same. */
-export function writeClass({ templates, mishaps }: Pick<PoolClass, 'templates' | 'mishaps'>) {
+export function writeClass({ templates, mishaps }: Pick<Class, 'templates' | 'mishaps'>) {
   return {
     templates: templates.map(({ letter, text, feature }) => `${letter}: ${marked(text, feature)}`),
     mishaps: mishaps.map(({ text, effect }, at) => `${at + 1}: ${marked(text, effect)}`),

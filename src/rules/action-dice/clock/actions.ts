@@ -3,15 +3,15 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { momentOf } from '../../mechanics/clock.ts';
 import { settingClock } from '../../mechanics/clock-actions.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import { instantAction } from '../kit/action.ts';
 import { isAsking } from '../kit/asking.ts';
 import { bleedersOf } from '../kit/bleeding.ts';
+import { instantAction } from '../kit/kit.ts';
 import { TURNS_OF_DAY, TURNS_OF_HOUR, TURNS_OF_WATCH, turnsAt } from '../kit/moments.ts';
 import { refuseLead } from '../kit/people.ts';
 import { noteRest, restADay, sleep } from '../kit/recovery.ts';
 import { passTurns, seeTime, TIME } from '../kit/time.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { SPANS, type Span } from './shapes.ts';
 
 /** Least turns of a good night's rest: eight hours (AD-D-04). */
@@ -33,7 +33,7 @@ export const watchAction = instantAction(z.strictObject({ act: z.enum(SPANS) }),
 });
 
 /** Why no such time can go by now; null when it can. */
-export function refusePassing(world: PoolWorld, span: Span): Refusal | null {
+export function refusePassing(world: World, span: Span): Refusal | null {
   const { fight, encounter } = world.party.state;
   if (fight !== null) return refuse('watch/in-fight');
   if (encounter?.stage === 'met') return refuse('watch/met');
@@ -43,7 +43,7 @@ export function refusePassing(world: PoolWorld, span: Span): Refusal | null {
 }
 
 /** Until the next day begins, and eight hours at least; then dice are ready again (AD-DICE-04, AD-D-04). */
-function night(context: PoolContext): void {
+function night(context: Context): void {
   const { clock } = context.world.party.state;
   const now = turnsAt(momentOf(clock));
   passTurns(context, Math.max(clock.day * TURNS_OF_DAY - now, NIGHT));
@@ -51,7 +51,7 @@ function night(context: PoolContext): void {
 }
 
 /** So many days and nights, fewer where somebody's training is over meanwhile (AD-REC-01, AD-LVL-02). */
-function restDays(context: PoolContext, asked: number): void {
+function restDays(context: Context, asked: number): void {
   const { world, emit } = context;
   let days = 0;
   let isDue = false;
@@ -70,7 +70,7 @@ function restDays(context: PoolContext, asked: number): void {
 }
 
 /** The game master sets the clock (AD-G-02). */
-export const { setClockAction, clockFields } = settingClock<PoolContext, ReturnType<typeof instantAction>>(
+export const { setClockAction, clockFields } = settingClock<Context, ReturnType<typeof instantAction>>(
   instantAction,
   TIME,
   seeTime,

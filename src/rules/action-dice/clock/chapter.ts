@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { clockFields, setClockAction, watchAction } from './actions.ts';
 
 /** Time and what ends with it (AD-G-02). */
@@ -6,4 +6,4 @@ export const clock = {
   actions: { watch: watchAction, 'set-clock': setClockAction },
   frames: {},
   gmFields: clockFields,
-} satisfies PoolChapter;
+} satisfies Chapter;

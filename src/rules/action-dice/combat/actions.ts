@@ -4,18 +4,18 @@ import { blowsOf, FOE_MEANT } from '../../mechanics/combat/blows.ts';
 import { takingPart } from '../../mechanics/combat/taking-part.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { hasShield } from '../kit/armour.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { refuseSpend } from '../kit/spend.ts';
-import type { PoolSource } from '../kit/terms.ts';
-import type { PoolCharacter, PoolFoe, PoolItem } from '../shapes.ts';
+import type { Source } from '../kit/terms.ts';
+import type { Character, Foe, Item } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import type { BlockPlan } from './declaration.ts';
 import { foeStrikes } from './defence.ts';
 import { COMBAT, conclude, startFight } from './flow.ts';
 import { strike } from './strike.ts';
-import { armsOf, BARE_HANDS, type PoolWeapon, weaponFrom } from './weapons.ts';
+import { armsOf, BARE_HANDS, type Weapon, weaponFrom } from './weapons.ts';
 
 /** Wounds of one hit that the game master may say. */
 const MAX_WOUNDS = 10;
@@ -28,10 +28,10 @@ export const partActions = takingPart(instantAction, {
   procedure: COMBAT,
   joins: 'AD-G-09',
   leaves: 'AD-G-09',
-  conclude: (context: PoolContext) => conclude(context, 'ended'),
+  conclude: (context: Context) => conclude(context, 'ended'),
 });
 
-const { meeting, blow } = blowsOf<PoolContext, PoolCharacter, PoolFoe, PoolItem, PoolWeapon>({
+const { meeting, blow } = blowsOf<Context, Character, Foe, Item, Weapon>({
   ableCharacter,
   foesStanding,
   armsOf,
@@ -61,7 +61,7 @@ export const meleeAction = instantAction(attackInput, (context, input) => strike
 /** A single shot outside of a fight in rounds (AD-FIGHT-05). */
 export const missileAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, true));
 
-function strikeOnce(context: PoolContext, input: z.infer<typeof attackInput>, ranged: boolean): Refusal | null {
+function strikeOnce(context: Context, input: z.infer<typeof attackInput>, ranged: boolean): Refusal | null {
   const meant = blow(context, input, ranged);
   if (isRefusal(meant)) return meant;
   const { character, foe, weapon } = meant;
@@ -103,10 +103,10 @@ function diceSaid(manner: string | null): { readonly use: string; readonly dice:
   return { use, dice: Number(dice) };
 }
 
-function refuseDice({ world }: PoolContext, characterId: string, dice: number): Refusal | null {
+function refuseDice({ world }: Context, characterId: string, dice: number): Refusal | null {
   return dice === 0 ? null : refuseSpend(world, { characterId, kind: 'fighting', count: dice });
 }
 
-function stated(manner: string | null): readonly PoolSource[] {
+function stated(manner: string | null): readonly Source[] {
   return manner === 'disadvantage' ? [{ source: 'stated', edge: 'disadvantage', rule: 'AD-CHECK-03' }] : [];
 }

@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { block } from './defence.ts';
 import { combatFields } from './gm-fields.ts';
@@ -26,4 +26,4 @@ export const combat = {
   },
   afterwards: seeFightOver,
   gmFields: combatFields,
-} satisfies PoolChapter;
+} satisfies Chapter;

@@ -8,9 +8,9 @@ import { hasShield } from '../kit/armour.ts';
 import { bleedersOf } from '../kit/bleeding.ts';
 import { classesOfKind, classOf } from '../kit/classes.ts';
 import { spendable } from '../kit/pool.ts';
-import type { PoolCharacter, PoolWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { ableFighters, fightOf, isAble } from './fighters.ts';
-import { BLOCKS, type BlockWhen, FIGHT_ACTS, LINES, type PoolAct, type PoolLine } from './shapes.ts';
+import { type Act, BLOCKS, type BlockWhen, FIGHT_ACTS, LINES, type Line } from './shapes.ts';
 import { armsOf, armsOnGround, stuckArms, weaponNamed } from './weapons.ts';
 
 const MAX_ARMS = 10;
@@ -29,13 +29,13 @@ export interface BlockPlan {
 }
 
 /** What one character declared for a round. */
-export interface PoolPlan {
-  readonly act: PoolAct;
+export interface Plan {
+  readonly act: Act;
   /** Id of a thing, or `bare`; null for nothing. */
   readonly with: string | null;
   readonly targetId: string | null;
   /** Null: as before. */
-  readonly line: PoolLine | null;
+  readonly line: Line | null;
   /** Fighting dice of an attack (AD-FIGHT-01, AD-FIGHT-02). */
   readonly precision: number;
   readonly power: number;
@@ -49,15 +49,15 @@ export interface PoolPlan {
 }
 
 /** What one declared, with their own words beside it. */
-export interface PoolDeclaration {
-  readonly plan: PoolPlan;
+export interface Declaration {
+  readonly plan: Plan;
   readonly said: string | null;
 }
 
-export type PoolDeclarations = ReadonlyMap<string, PoolDeclaration>;
+export type Declarations = ReadonlyMap<string, Declaration>;
 
 /** What chosen options come to. */
-export function planOf(options: readonly string[]): PoolPlan {
+export function planOf(options: readonly string[]): Plan {
   const said = saidIn(options);
   const [act = '', ...thing] = (said.get('do') ?? 'hold').split(':');
   const at = said.get('at');
@@ -85,11 +85,7 @@ function blockIn(words = 'never'): BlockPlan {
  * What one character can declare now: an act, whom it is aimed at, where they stand, the dice that go into it, and whether
  * a shield comes between. What they declared before is chosen already, but for dice: nobody spends any by habit.
  */
-export function declarationFields(
-  world: PoolWorld,
-  characterId: string,
-  options: readonly string[],
-): readonly FormField[] {
+export function declarationFields(world: World, characterId: string, options: readonly string[]): readonly FormField[] {
   const character = characterOf(world, characterId);
   const acts = actOptions(world, character);
   const before = fightOf(world).lastPlans[characterId] ?? [];
@@ -112,7 +108,7 @@ export function declarationFields(
 }
 
 /** Whether a shield comes between, for oneself and for others. What a player set once stands until they change it. */
-function blockFields(world: PoolWorld, { id }: PoolCharacter, ready: number): readonly FormField[] {
+function blockFields(world: World, { id }: Character, ready: number): readonly FormField[] {
   if (ready === 0 || !hasShield(world, id)) return [];
   const before = fightOf(world).lastPlans[id] ?? [];
   const dice = Array.from({ length: Math.min(ready, MAX_MENU_DICE) }, (_, at) => at + 1);
@@ -134,7 +130,7 @@ function usualAct(acts: readonly Option[]): Option | undefined {
   return find('attack') ?? find('loosen') ?? find('hold');
 }
 
-function actOptions(world: PoolWorld, { id }: PoolCharacter): readonly Option[] {
+function actOptions(world: World, { id }: Character): readonly Option[] {
   const hasFoes = foesStanding(world).length > 0;
   const things = (act: string, items: ReturnType<typeof armsOf>) =>
     items.slice(0, MAX_OTHERS).map((item) => option(`do:${act}:${item.id}`, { item: item.name }));
@@ -156,7 +152,7 @@ function actOptions(world: PoolWorld, { id }: PoolCharacter): readonly Option[] 
   ];
 }
 
-function targetOptions(world: PoolWorld, { act }: PoolPlan): readonly Option[] {
+function targetOptions(world: World, { act }: Plan): readonly Option[] {
   const at = ({ id, name }: { readonly id: string; readonly name: string }) => option(`at:${id}`, { name });
   switch (act) {
     case 'attack':
@@ -172,7 +168,7 @@ function targetOptions(world: PoolWorld, { act }: PoolPlan): readonly Option[] {
 }
 
 /** Who strikes hand to hand stands in front. */
-function lineOptions(world: PoolWorld, character: PoolCharacter, { act, with: thing }: PoolPlan): readonly Option[] {
+function lineOptions(world: World, character: Character, { act, with: thing }: Plan): readonly Option[] {
   const weapon = act === 'attack' && thing !== null ? weaponNamed(world, character, thing) : null;
   if (act === 'flee' || weapon?.ranged === false || !isAble(world, character.id)) return [];
   return LINES.map((line) => option(`line:${line}`));
@@ -187,7 +183,7 @@ function diceOptions(use: 'precision' | 'power' | 'magic', ready: number, least 
 }
 
 /** On whose table doubles are looked up, where several classes bring fighting dice (AD-FIGHT-04). */
-function classOptions(world: PoolWorld, character: PoolCharacter): readonly Option[] {
+function classOptions(world: World, character: Character): readonly Option[] {
   const slugs = classesOfKind(world, character, 'fighting');
   const named = character.sheet.mishapClass.fighting;
   const ordered = [...slugs.filter((slug) => slug === named), ...slugs.filter((slug) => slug !== named)];

@@ -1,23 +1,21 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import { takenOf } from '../../engine/window.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolHandler } from '../frames.ts';
 import { armourBonusOf, armourDefenceOf, hasShield } from '../kit/armour.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { leastToHit, rollBlow } from '../kit/check.ts';
 import { hasFeature } from '../kit/classes.ts';
 import { wound } from '../kit/harm.ts';
 import { injurySources } from '../kit/injuries.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import { spendable } from '../kit/pool.ts';
 import { chosen } from '../kit/settings.ts';
 import { spend } from '../kit/spend.ts';
-import type { PoolCharacter, PoolWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import type { BlockPlan } from './declaration.ts';
 import { ableFighters, isOutOfAction, lineOf } from './fighters.ts';
-import { type BlockFrame, blockFrame } from './frames.ts';
 import { foeNamed } from './strike.ts';
+import { blockFrame } from './vocabulary.ts';
 
 const BLOCK = 'AD-FIGHT-03';
 /** What a foe's bonus is added to, for who defends (AD-D-07). */
@@ -31,7 +29,7 @@ export interface BlockPlans {
   ally(characterId: string): BlockPlan;
 }
 
-interface PoolFoeStrike {
+interface FoeStrike {
   readonly foeId: string;
   readonly characterId: string;
   readonly plans: BlockPlans;
@@ -45,7 +43,7 @@ interface PoolFoeStrike {
  * A foe attacks a character. A block that was declared goes before the roll; one that waits for the roll comes after it, if it
  * can turn the hit aside; where somebody wanted to be asked, the blow hangs until they are (AD-FIGHT-03, AD-D-07).
  */
-export function foeStrikes(context: PoolContext, input: PoolFoeStrike): void {
+export function foeStrikes(context: Context, input: FoeStrike): void {
   const { foeId, characterId, plans, anew = false } = input;
   const { world, emit } = context;
   const { name } = characterOf(world, characterId);
@@ -89,7 +87,7 @@ interface DefenceInput {
 }
 
 /** Who is attacked rolls, or the foe does; the odds are the same (AD-D-07). @returns `short`: what a block has to add */
-function rollDefence(context: PoolContext, { characterId, block, bonus: foeBonus }: DefenceInput) {
+function rollDefence(context: Context, { characterId, block, bonus: foeBonus }: DefenceInput) {
   const { world } = context;
   const character = characterOf(world, characterId);
   if (chosen(world, 'facing') === 'foe_rolls') {
@@ -119,7 +117,7 @@ interface Danger {
 }
 
 /** Who blocks without being asked: who is attacked, else the first ally who said so; null for nobody. */
-function saverOf(world: PoolWorld, { characterId, short, plans }: Danger): string | null {
+function saverOf(world: World, { characterId, short, plans }: Danger): string | null {
   const would = ({ when, dice }: BlockPlan) => when === 'hit' && short <= dice;
   const can = blockersOf(world, characterId, short);
   const own = can.find(({ id }) => id === characterId && would(plans.own(id)));
@@ -127,7 +125,7 @@ function saverOf(world: PoolWorld, { characterId, short, plans }: Danger): strin
 }
 
 /** Who wanted to be asked, and could turn it aside. */
-function askedOf(world: PoolWorld, { characterId, short, plans }: Danger): readonly PoolCharacter[] {
+function askedOf(world: World, { characterId, short, plans }: Danger): readonly Character[] {
   return blockersOf(world, characterId, short).filter(
     ({ id }) => (id === characterId ? plans.own(id) : plans.ally(id)).when === 'ask',
   );
@@ -137,8 +135,8 @@ function askedOf(world: PoolWorld, { characterId, short, plans }: Danger): reado
  * Who could turn a blow aside with so many dice: who is attacked, and allies in the same line, or anywhere for whoever has
  * learnt it; with a shield (AD-FIGHT-03, AD-CLASS-03).
  */
-function blockersOf(world: PoolWorld, characterId: string, dice: number): readonly PoolCharacter[] {
-  const isNear = (one: PoolCharacter) =>
+function blockersOf(world: World, characterId: string, dice: number): readonly Character[] {
+  const isNear = (one: Character) =>
     lineOf(world, one.id) === lineOf(world, characterId) || hasFeature(world, one, 'block-for-all');
   return [characterOf(world, characterId), ...ableFighters(world).filter(({ id }) => id !== characterId)]
     .filter((one) => one.status === 'active' && (one.id === characterId || isNear(one)))
@@ -146,18 +144,18 @@ function blockersOf(world: PoolWorld, characterId: string, dice: number): readon
 }
 
 /** Whether somebody could block for another at all, whatever it takes: with a shield and a die, near enough. */
-export function mayBlockFor(world: PoolWorld, blockerId: string, characterId: string): boolean {
+export function mayBlockFor(world: World, blockerId: string, characterId: string): boolean {
   return blockersOf(world, characterId, 1).some(({ id }) => id === blockerId);
 }
 
 /** So many dice go into a block, or as many as are ready; none without a shield. */
-export function blockWith(context: PoolContext, characterId: string, dice: number) {
+export function blockWith(context: Context, characterId: string, dice: number) {
   if (!hasShield(context.world, characterId)) return null;
   const count = Math.min(dice, spendable(context.world, characterId, 'fighting'));
   return spend(context, { characterId, kind: 'fighting', count, use: 'block' });
 }
 
-interface PoolBlocking {
+interface Blocking {
   readonly blockerId: string;
   readonly characterId: string;
   readonly foeId: string;
@@ -166,7 +164,7 @@ interface PoolBlocking {
 }
 
 /** Dice after the roll turn the blow aside (AD-FIGHT-03). */
-function blocks(context: PoolContext, { blockerId, characterId, foeId, foeName, dice }: PoolBlocking): void {
+function blocks(context: Context, { blockerId, characterId, foeId, foeName, dice }: Blocking): void {
   const { world, emit } = context;
   blockWith(context, blockerId, dice);
   const [name, forName] = [characterOf(world, blockerId).name, characterOf(world, characterId).name];
@@ -183,19 +181,19 @@ function blocks(context: PoolContext, { blockerId, characterId, foeId, foeName, 
   });
 }
 
-interface PoolLanding {
+interface Landing {
   readonly characterId: string;
   readonly wounds: number;
   readonly by: string;
 }
 
 /** A hit lands: one injury for each wound, counting as they go (AD-D-18). */
-function lands(context: PoolContext, { characterId, wounds, by }: PoolLanding): void {
+function lands(context: Context, { characterId, wounds, by }: Landing): void {
   for (let at = 0; at < wounds; at++) wound(context, { characterId, cause: 'attack', by });
 }
 
 /** A blow hangs until somebody blocks it, or nobody does; the fight goes on meanwhile (AD-FIGHT-03). */
-export const block: PoolHandler<BlockFrame> = {
+export const block: Handler<'block'> = {
   ask(world, { characterId, foeName, dice, wounds, blockers }) {
     const able = blockersOf(world, characterId, dice).filter(({ id }) => blockers.includes(id));
     const options = able.map((one) => {

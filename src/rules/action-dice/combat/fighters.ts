@@ -1,42 +1,42 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { findCondition } from '../kit/conditions.ts';
-import type { PoolCharacter, PoolDraft, PoolFoe, PoolWorld } from '../shapes.ts';
-import type { PoolFight, PoolLine } from './shapes.ts';
+import type { Character, Draft, Foe, World } from '../shapes.ts';
+import type { Fight, Line } from './shapes.ts';
 
 /** The fight that goes on. @throws when there is none */
-export function fightOf(world: PoolDraft): Draft<PoolFight>;
-export function fightOf(world: PoolWorld): PoolFight;
-export function fightOf({ party }: PoolWorld): PoolFight {
+export function fightOf(world: Draft): EngineDraft<Fight>;
+export function fightOf(world: World): Fight;
+export function fightOf({ party }: World): Fight {
   if (party.state.fight === null) throw new Error('there is no fight');
   return party.state.fight;
 }
 
 /** Whether a character is in the fight, has not got away and can act (AD-INJ-04). */
-export function isAble(world: PoolWorld, characterId: string): boolean {
+export function isAble(world: World, characterId: string): boolean {
   const { fight } = world.party.state;
   if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
   return characterOf(world, characterId).status === 'active' && !isOutOfAction(world, characterId);
 }
 
 /** Whether an injury keeps somebody from doing anything (AD-INJ-04). */
-export function isOutOfAction(world: Pick<PoolWorld, 'modifiers'>, characterId: string): boolean {
+export function isOutOfAction(world: Pick<World, 'modifiers'>, characterId: string): boolean {
   return (['out', 'fainted'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
 }
 
 /** Characters who can still act, in the order of the fight. */
-export function ableFighters(world: PoolWorld): readonly PoolCharacter[] {
+export function ableFighters(world: World): readonly Character[] {
   const ids = world.party.state.fight?.fighters ?? [];
   return ids.filter((id) => isAble(world, id)).map((id) => characterOf(world, id));
 }
 
 /** In front, unless they said that they stand back; outside a fight all are in front. */
-export function lineOf({ party }: Pick<PoolWorld, 'party'>, characterId: string): PoolLine {
+export function lineOf({ party }: Pick<World, 'party'>, characterId: string): Line {
   return party.state.fight?.back.includes(characterId) === true ? 'back' : 'front';
 }
 
 /** Whom a foe can get at: hand to hand only those in front, while somebody stands there (AD-G-09, ours). */
-export function inReachOf(world: PoolWorld, { data }: PoolFoe): readonly PoolCharacter[] {
+export function inReachOf(world: World, { data }: Foe): readonly Character[] {
   const able = ableFighters(world);
   const front = able.filter(({ id }) => lineOf(world, id) === 'front');
   return data.ranged || front.length === 0 ? able : front;

@@ -4,13 +4,12 @@ import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { closeTask } from '../../mechanics/tasks.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolFactOf } from '../facts.ts';
 import { callForTending } from '../kit/bleeding.ts';
 import { hasFeature } from '../kit/classes.ts';
 import { beginCondition, endModifiers } from '../kit/conditions.ts';
 import { readyDice } from '../kit/pool.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 import { ableFighters, fightOf, isOutOfAction } from './fighters.ts';
 import { fightSchema } from './shapes.ts';
 
@@ -22,12 +21,12 @@ const RULE = 'AD-G-09';
 const FIRST = 4;
 
 /** True if anybody in the party can act: otherwise a fight would be lost before it began. */
-export function canFight(world: PoolWorld): boolean {
+export function canFight(world: World): boolean {
   return charactersToFight(world).some(({ id }) => !isOutOfAction(world, id));
 }
 
 /** Begins a fight of the members’ characters against the foes that stand: one die says who acts first, and all declare (AD-G-09). */
-export function startFight(context: PoolContext): Refusal | null {
+export function startFight(context: Context): Refusal | null {
   const { world, newId, emit, channelId, diceOf } = context;
   const foes = foesStanding(world);
   if (foes.length === 0) return refuse('fight/no-foe');
@@ -56,7 +55,7 @@ export function startFight(context: PoolContext): Refusal | null {
 }
 
 /** One more fighting die is ready in the first round, for who has learnt it (AD-CLASS-03). */
-function bePoised(context: PoolContext, characterId: string): void {
+function bePoised(context: Context, characterId: string): void {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   if (!hasFeature(world, character, 'first-round-die')) return;
@@ -70,7 +69,7 @@ function bePoised(context: PoolContext, characterId: string): void {
 }
 
 /** The first round is over: the die more is gone, and with it nothing of their own (AD-CLASS-03). */
-export function endPoise({ world }: PoolContext): void {
+export function endPoise({ world }: Context): void {
   const fight = fightOf(world);
   for (const [characterId, before] of Object.entries(fight.poised)) {
     const { sheet } = characterOf(world, characterId);
@@ -81,7 +80,7 @@ export function endPoise({ world }: PoolContext): void {
 }
 
 /** Asks everybody who can act what they do; the game master may choose for the foes, and nobody waits for that. */
-export function declare({ world, openRound }: PoolContext): void {
+export function declare({ world, openRound }: Context): void {
   const { id: fightId, round, gmUserId, cardId, channelId } = fightOf(world);
   const players = [...new Set(ableFighters(world).map(({ userId }) => userId))];
   const gm = gmUserId !== null && !players.includes(gmUserId) ? gmUserId : null;
@@ -100,14 +99,14 @@ export function declare({ world, openRound }: PoolContext): void {
 }
 
 /** How the fight is over; null while it is not. */
-export function verdictOf(world: PoolWorld): PoolFactOf<'fight-ends'>['outcome'] | null {
+export function verdictOf(world: World): Fact<'fight-ends'>['outcome'] | null {
   if (foesStanding(world).length === 0) return 'won';
   if (ableFighters(world).length > 0) return null;
   return fightOf(world).escaped.length > 0 ? 'fled' : 'lost';
 }
 
 /** The fight is over: what lasted for it ends, and foes who are out of it are forgotten (AD-INJ-04, AD-G-09). */
-export function conclude(context: PoolContext, outcome = verdictOf(context.world) ?? 'ended'): void {
+export function conclude(context: Context, outcome = verdictOf(context.world) ?? 'ended'): void {
   const { world, emit } = context;
   const { id: fightId, round } = fightOf(world);
   // One that is open has not been played.

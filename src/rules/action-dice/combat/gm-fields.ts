@@ -1,10 +1,10 @@
-import type { PoolField } from '../kit/gm-field.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 import { ableFighters, fightOf, lineOf } from './fighters.ts';
 import { LINES } from './shapes.ts';
 
 /** What the game master says of a fight: where each stands (AD-G-09, ours). */
-export function combatFields(world: PoolWorld): readonly PoolField[] {
+export function combatFields(world: World): readonly Field[] {
   if (world.party.state.fight === null) return [];
   return ableFighters(world).map(({ id, name }) => ({
     key: `fight/line/${id}`,

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderStop } from '../../engine/book.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { PoolShapes, PoolWorld } from '../shapes.ts';
+import type { Shapes, World } from '../shapes.ts';
 import { isOutOfAction } from './fighters.ts';
 
 const RULE = 'AD-FIGHT-03';
@@ -15,7 +15,7 @@ export const blockOrder: OrderKind = {
 };
 
 /** For what a player's orders stop, if they wish (AD-G-09, ours). */
-export const STOPS: readonly OrderStop<PoolShapes>[] = [
+export const STOPS: readonly OrderStop<Shapes>[] = [
   stop('injured', ({ members, characters }, userId) => {
     const character = characters[members[userId]?.characterId ?? ''];
     return character !== undefined && isInPlay(character) && character.sheet.injuries.length > 0;
@@ -26,6 +26,6 @@ export const STOPS: readonly OrderStop<PoolShapes>[] = [
   ),
 ];
 
-function stop(id: string, holds: (world: PoolWorld, userId: string) => boolean): OrderStop<PoolShapes> {
+function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<Shapes> {
   return { id, rule: 'AD-G-09', holds };
 }

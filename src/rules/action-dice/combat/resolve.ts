@@ -2,21 +2,21 @@ import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { PoolContext } from '../context.ts';
 import { bleedersOf, tendInFight } from '../kit/bleeding.ts';
 import { hasFeature } from '../kit/classes.ts';
 import { endModifiers } from '../kit/conditions.ts';
 import { carry } from '../kit/packing.ts';
 import { spendable } from '../kit/pool.ts';
 import { spend } from '../kit/spend.ts';
-import type { PoolWorld } from '../shapes.ts';
-import { BANDAGES, type PoolDeclaration, type PoolDeclarations, type PoolPlan, planOf } from './declaration.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import { BANDAGES, type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { type BlockPlans, foeStrikes } from './defence.ts';
 import { ableFighters, fightOf, inReachOf, isAble } from './fighters.ts';
 import { conclude, declare, endPoise, verdictOf } from './flow.ts';
-import type { PoolSide } from './shapes.ts';
+import type { Side } from './shapes.ts';
 import { foeNamed, strike } from './strike.ts';
-import { type PoolWeapon, weaponNamed } from './weapons.ts';
+import { type Weapon, weaponNamed } from './weapons.ts';
 
 const RULE = 'AD-G-09';
 
@@ -24,10 +24,10 @@ const RULE = 'AD-G-09';
 type FoeTargets = Readonly<Record<string, string | null>>;
 
 /** Plays a round at once: one side, then the other; then it is over, or all declare again (AD-G-09). */
-export function playRound(context: PoolContext, declared: PoolDeclarations, targets: FoeTargets): void {
+export function playRound(context: Context, declared: Declarations, targets: FoeTargets): void {
   const { world } = context;
   const { firstSide } = fightOf(world);
-  const sides: readonly PoolSide[] = firstSide === 'foes' ? ['foes', 'party'] : ['party', 'foes'];
+  const sides: readonly Side[] = firstSide === 'foes' ? ['foes', 'party'] : ['party', 'foes'];
   takeLines(context, declared);
   for (const side of sides) {
     if (verdictOf(world) !== null) break;
@@ -40,7 +40,7 @@ export function playRound(context: PoolContext, declared: PoolDeclarations, targ
 }
 
 /** Where everybody stands in this round: hand to hand, in front. */
-function takeLines({ world }: PoolContext, declared: PoolDeclarations): void {
+function takeLines({ world }: Context, declared: Declarations): void {
   const fight = fightOf(world);
   for (const [characterId, { plan }] of declared) {
     const weapon = plan.act === 'attack' ? weaponIn(world, characterId, plan) : null;
@@ -51,12 +51,12 @@ function takeLines({ world }: PoolContext, declared: PoolDeclarations): void {
   }
 }
 
-function weaponIn(world: PoolWorld, characterId: string, { with: thing }: PoolPlan): PoolWeapon | null {
+function weaponIn(world: World, characterId: string, { with: thing }: Plan): Weapon | null {
   return thing === null ? null : weaponNamed(world, characterOf(world, characterId), thing);
 }
 
 /** One after another; whoever flees is away last of all. */
-function partyActs(context: PoolContext, declared: PoolDeclarations): void {
+function partyActs(context: Context, declared: Declarations): void {
   const { world, emit } = context;
   const able = ableFighters(world).map(({ id }) => id);
   const runs = (id: string) => declared.get(id)?.plan.act === 'flee';
@@ -68,7 +68,7 @@ function partyActs(context: PoolContext, declared: PoolDeclarations): void {
   }
 }
 
-function characterActs(context: PoolContext, characterId: string, declared: PoolDeclaration | undefined): void {
+function characterActs(context: Context, characterId: string, declared: Declaration | undefined): void {
   const { world, emit } = context;
   const { name } = characterOf(world, characterId);
   const who = { characterId, name };
@@ -100,7 +100,7 @@ function characterActs(context: PoolContext, characterId: string, declared: Pool
 }
 
 /** An attack as it was declared: at another where the target is gone, and once more after a kill for who has learnt it (AD-CLASS-03). */
-function attack(context: PoolContext, characterId: string, plan: PoolPlan): void {
+function attack(context: Context, characterId: string, plan: Plan): void {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   const { name, sheet } = character;
@@ -124,7 +124,7 @@ function attack(context: PoolContext, characterId: string, plan: PoolPlan): void
 }
 
 /** Whoever bleeds is tended: with bandages it works in any case (AD-INJ-05). */
-function tend(context: PoolContext, helperId: string, { targetId, with: thing }: PoolPlan): void {
+function tend(context: Context, helperId: string, { targetId, with: thing }: Plan): void {
   const { world, emit } = context;
   const { name } = characterOf(world, helperId);
   const bleeder = bleedersOf(world).find(({ characterId }) => characterId === targetId);
@@ -136,7 +136,7 @@ function tend(context: PoolContext, helperId: string, { targetId, with: thing }:
 }
 
 /** A weapon is freed, or something is picked up: it takes the round, and works (ours). */
-function handle(context: PoolContext, characterId: string, { act, with: thing }: PoolPlan): void {
+function handle(context: Context, characterId: string, { act, with: thing }: Plan): void {
   const { world, emit } = context;
   const { name } = characterOf(world, characterId);
   const item = thing === null ? undefined : world.items[thing];
@@ -151,7 +151,7 @@ function handle(context: PoolContext, characterId: string, { act, with: thing }:
 }
 
 /** Magic dice that are still ready; what they do is the game master's to say (AD-MAGIC-01). */
-function cast(context: PoolContext, characterId: string, plan: PoolPlan, said: string | null): void {
+function cast(context: Context, characterId: string, plan: Plan, said: string | null): void {
   const { world } = context;
   const { name } = characterOf(world, characterId);
   const count = Math.min(plan.magic, spendable(world, characterId, 'magic'));
@@ -160,7 +160,7 @@ function cast(context: PoolContext, characterId: string, plan: PoolPlan, said: s
 }
 
 /** The foes’ turn: as the game master chose, else spread over those they can get at. */
-function foesAct(context: PoolContext, declared: PoolDeclarations, targets: FoeTargets): void {
+function foesAct(context: Context, declared: Declarations, targets: FoeTargets): void {
   const { world, emit } = context;
   const plans = plansOf(declared);
   for (const [at, { id: foeId, name: foeName }] of foesStanding(world).entries()) {
@@ -176,7 +176,7 @@ function foesAct(context: PoolContext, declared: PoolDeclarations, targets: FoeT
 }
 
 /** Whoever declared nothing blocks nothing. */
-export function plansOf(declared: PoolDeclarations): BlockPlans {
+export function plansOf(declared: Declarations): BlockPlans {
   const none = planOf([]);
   return {
     own: (characterId) => (declared.get(characterId)?.plan ?? none).block,
@@ -184,13 +184,13 @@ export function plansOf(declared: PoolDeclarations): BlockPlans {
   };
 }
 
-function nameOf(world: PoolWorld, id: string | null): string | null {
+function nameOf(world: World, id: string | null): string | null {
   if (id === null) return null;
   return world.foes[id]?.name ?? world.characters[id]?.name ?? null;
 }
 
 /** What lasts for a round is over; all declare again. */
-function endRound(context: PoolContext): void {
+function endRound(context: Context): void {
   const fight = fightOf(context.world);
   endPoise(context);
   endModifiers(context, { kind: 'one', unit: 'round' });

@@ -5,11 +5,10 @@ import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-
 import { chosenIn } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { PoolFact } from '../facts.ts';
-import type { PoolFrame } from '../frames.ts';
-import { END } from '../kit/next.ts';
-import type { PoolShapes, PoolWorld } from '../shapes.ts';
-import { declarationFields, type PoolDeclaration, planOf } from './declaration.ts';
+import { END } from '../kit/kit.ts';
+import type { Shapes, World } from '../shapes.ts';
+import type { Fact, Frame } from '../vocabulary.ts';
+import { type Declaration, declarationFields, planOf } from './declaration.ts';
 import { ableFighters, isAble } from './fighters.ts';
 import { COMBAT, verdictOf } from './flow.ts';
 import { BLOCK_ORDER } from './orders.ts';
@@ -18,7 +17,7 @@ import { playRound } from './resolve.ts';
 const RULE = 'AD-G-09';
 
 /** A round of a fight: everybody declares, in any order; then all of it is played (AD-G-09). */
-export const combatRound: Procedure<PoolShapes, PoolFrame, PoolFact> = {
+export const combatRound: Procedure<Shapes, Frame, Fact> = {
   ...declaring({
     isOver: (world) => world.party.state.fight === null || verdictOf(world) !== null,
     characterOf: characterIn,
@@ -39,7 +38,7 @@ export const combatRound: Procedure<PoolShapes, PoolFrame, PoolFact> = {
     const { world } = context;
     const { fight } = world.party.state;
     if (fight === null || fight.id !== round.terms.fightId) return null;
-    const declared = new Map<string, PoolDeclaration>();
+    const declared = new Map<string, Declaration>();
     for (const { userId, answer, means, words } of verdicts) {
       const characterId = characterIn(world, userId);
       if (characterId === null) continue;
@@ -65,7 +64,7 @@ export const combatOrder: OrderKind = {
 };
 
 /** What a standing order comes to now; null when there is none, or it cannot be followed. It spends no dice but as before. */
-function orderedAct(world: PoolWorld, characterId: string, order: string | undefined): readonly string[] | null {
+function orderedAct(world: World, characterId: string, order: string | undefined): readonly string[] | null {
   const [acts] = declarationFields(world, characterId, []);
   const options = acts?.options ?? [];
   const last = world.party.state.fight?.lastPlans[characterId] ?? [];
@@ -88,7 +87,7 @@ function orderedAct(world: PoolWorld, characterId: string, order: string | undef
 }
 
 /** Whether a shield of somebody silent comes between: as they ordered, with all that is ready (AD-FIGHT-03). */
-function blockOrdered(world: PoolWorld, characterId: string, order: string | undefined): readonly string[] {
+function blockOrdered(world: World, characterId: string, order: string | undefined): readonly string[] {
   if (order === undefined || order === 'never') return [];
   const fields = declarationFields(world, characterId, []);
   const [when, word] = order === 'ask' ? ['ask', 'ask'] : ['hit', 'hit:'];
@@ -98,7 +97,7 @@ function blockOrdered(world: PoolWorld, characterId: string, order: string | und
 }
 
 /** The character that a player has in the fight; null for none that can act. */
-function characterIn(world: PoolWorld, userId: string): string | null {
+function characterIn(world: World, userId: string): string | null {
   const ids = world.party.state.fight?.fighters ?? [];
   return ids.find((id) => characterOf(world, id).userId === userId && isAble(world, id)) ?? null;
 }

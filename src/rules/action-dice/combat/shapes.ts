@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { recordId, whole } from '../kit/terms.ts';
 
 export const SIDES = ['party', 'foes'] as const;
-export type PoolSide = (typeof SIDES)[number];
+export type Side = (typeof SIDES)[number];
 
 /** What somebody can do in a round. `take`: pick something up; `loosen`: free a weapon that is stuck. */
 export const FIGHT_ACTS = ['attack', 'tend', 'loosen', 'take', 'flee', 'cast', 'other', 'hold'] as const;
-export type PoolAct = (typeof FIGHT_ACTS)[number];
+export type Act = (typeof FIGHT_ACTS)[number];
 
 /** Where somebody stands: hand to hand, one strikes and is struck in front (AD-G-09, ours). */
 export const LINES = ['front', 'back'] as const;
-export type PoolLine = (typeof LINES)[number];
+export type Line = (typeof LINES)[number];
 
 /**
  * When fighting dice go into a block (AD-FIGHT-03). `before`: before the defence is rolled; `hit`: after it, when that is
@@ -43,4 +43,4 @@ export const fightSchema = z.strictObject({
   /** Characters who got away. */
   escaped: z.array(recordId).default([]),
 });
-export type PoolFight = z.infer<typeof fightSchema>;
+export type Fight = z.infer<typeof fightSchema>;

@@ -1,13 +1,12 @@
 import { foesStanding } from '../../mechanics/foes/list.ts';
-import type { PoolHandler } from '../frames.ts';
-import { back } from '../kit/next.ts';
+import { back } from '../kit/kit.ts';
+import type { Handler } from '../vocabulary.ts';
 import { planOf } from './declaration.ts';
 import { type BlockPlans, foeStrikes } from './defence.ts';
 import { fightOf, inReachOf, isAble } from './fighters.ts';
-import type { StumbleFrame } from './frames.ts';
 
 /** Somebody stumbles, and the first foe that can get at them acts next: it strikes at once (AD-G-05). */
-export const stumble: PoolHandler<StumbleFrame> = {
+export const stumble: Handler<'stumble'> = {
   resume(context, { characterId }) {
     const { world } = context;
     if (world.party.state.fight === null || !isAble(world, characterId)) return back(null);

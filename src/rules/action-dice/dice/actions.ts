@@ -3,13 +3,12 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { classesOfKind, classOf, hasFeature } from '../kit/classes.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { diceMax, readyDice } from '../kit/pool.ts';
 import { refuseSpend, spend } from '../kit/spend.ts';
 import { DICE_KINDS, MAX_DICE } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
 
 const kindInput = z.enum(DICE_KINDS);
 

@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { castAction, keepAction, mishapClassAction, shareAction, spendAction } from './actions.ts';
 import { mishap } from './mishap.ts';
 
@@ -12,4 +12,4 @@ export const dice = {
     'name-mishap-class': mishapClassAction,
   },
   frames: { mishap },
-} satisfies PoolChapter;
+} satisfies Chapter;

@@ -2,21 +2,19 @@ import { rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { MishapEffect } from '../classes/shapes.ts';
-import { stumbleFrame } from '../combat/frames.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolHandler } from '../frames.ts';
+import { stumbleFrame } from '../combat/vocabulary.ts';
 import { classOf } from '../kit/classes.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { wound } from '../kit/harm.ts';
-import { back } from '../kit/next.ts';
+import { back } from '../kit/kit.ts';
 import { makeNoise } from '../kit/noise.ts';
 import { TIME } from '../kit/time.ts';
 import { seeTurnOver, turnOf } from '../kit/turns.ts';
-import type { PoolDraft } from '../shapes.ts';
-import type { MishapFrame } from './frames.ts';
+import type { Draft } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 
 /** Rolls on the mishap table of the class; one without a table is the game master's to play (AD-FIGHT-04, AD-SKILL-03, AD-G-05). */
-export const mishap: PoolHandler<MishapFrame> = {
+export const mishap: Handler<'mishap'> = {
   resume(context, frame) {
     const { characterId, dice, classSlug } = frame;
     const { world, emit } = context;
@@ -38,7 +36,7 @@ export const mishap: PoolHandler<MishapFrame> = {
   },
 };
 
-type Effect = (context: PoolContext, frame: MishapFrame) => boolean;
+type Effect = (context: Context, frame: Frame<'mishap'>) => boolean;
 
 /** What the book itself does about a mishap; each says whether there was anything to do it to. The rest is the game master's (AD-G-05). */
 const EFFECTS: Readonly<Partial<Record<MishapEffect, Effect>>> = {
@@ -75,9 +73,9 @@ const EFFECTS: Readonly<Partial<Record<MishapEffect, Effect>>> = {
   },
 };
 
-type OwnItem = PoolDraft['items'][string];
+type OwnItem = Draft['items'][string];
 
-function toItem({ world }: PoolContext, itemId: string | null, change: (item: OwnItem) => unknown): boolean {
+function toItem({ world }: Context, itemId: string | null, change: (item: OwnItem) => unknown): boolean {
   const item = itemId === null ? undefined : world.items[itemId];
   if (item === undefined) return false;
   change(item);
@@ -85,7 +83,7 @@ function toItem({ world }: PoolContext, itemId: string | null, change: (item: Ow
 }
 
 /** What was used, else the first thing of that kind that they carry; null for none. */
-function usedOr({ world }: PoolContext, { characterId, itemId }: MishapFrame, kind: 'weapon' | 'tool'): string | null {
+function usedOr({ world }: Context, { characterId, itemId }: Frame<'mishap'>, kind: 'weapon' | 'tool'): string | null {
   if (itemId !== null) return itemId;
   return (
     Object.values(world.items).find(({ holderId, data }) => holderId === characterId && data.kind === kind)?.id ?? null
@@ -93,7 +91,7 @@ function usedOr({ world }: PoolContext, { characterId, itemId }: MishapFrame, ki
 }
 
 /** The armour that they wear; null for none. */
-function wornBy({ world }: PoolContext, { characterId }: MishapFrame): string | null {
+function wornBy({ world }: Context, { characterId }: Frame<'mishap'>): string | null {
   const isWorn = ({ holderId, data }: OwnItem) => holderId === characterId && data.kind === 'armour' && data.worn;
   return Object.values(world.items).find(isWorn)?.id ?? null;
 }

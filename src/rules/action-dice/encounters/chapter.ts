@@ -1,5 +1,5 @@
-import type { PoolChapter } from '../chapter.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { met, parleyAction } from './meeting.ts';
 import { encounterEnd, encounterShow, encounterStart } from './start.ts';
 
@@ -13,10 +13,10 @@ export const encounters = {
   },
   frames: { met },
   secrets: { facts: ['who-comes'], purposes: ['encounter'], hides: hidesEncounter },
-} satisfies PoolChapter;
+} satisfies Chapter;
 
 /** One that is prepared, or that players know nothing of yet. */
-function hidesEncounter({ party }: PoolWorld, path: readonly string[]): boolean {
+function hidesEncounter({ party }: World, path: readonly string[]): boolean {
   const { encounter } = party.state;
   const isKnown = encounter !== null && !encounter.secret && encounter.stage === 'met';
   return !isKnown && path.slice(0, 3).join('/') === 'party/state/encounter';

@@ -8,27 +8,22 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { isOutOfAction } from '../combat/fighters.ts';
 import { canFight, startFight } from '../combat/flow.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolHandler, PoolNext } from '../frames.ts';
 import { bonusOf } from '../kit/ability.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { rollSkill } from '../kit/check.ts';
 import { injurySources } from '../kit/injuries.ts';
-import { ask, back, refused } from '../kit/next.ts';
+import { action, ask, askQuestion, back, idInput, MAX_LINE, refused } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import type { PoolSource } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { PoolCharacter, PoolWorld } from '../shapes.ts';
+import type { Source } from '../kit/terms.ts';
+import type { Character, World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
-import { MEETING_ACTS } from './facts.ts';
-import { metFrame, type PoolMetFrame } from './frames.ts';
-import type { PoolEncounter } from './shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
+import type { Encounter } from './shapes.ts';
 import { closeQuestions, endEncounter } from './start.ts';
 import { attitudeOf, REACTIONS } from './tables.ts';
+import { MEETING_ACTS, metFrame } from './vocabulary.ts';
 
 const RULE = 'AD-G-01';
-const STATED: PoolSource = { source: 'stated', edge: 'disadvantage', rule: 'AD-CHECK-03' };
+const STATED: Source = { source: 'stated', edge: 'disadvantage', rule: 'AD-CHECK-03' };
 
 /** Somebody speaks for the party, once in a meeting: 2d10 and Charisma show what they think of it (AD-G-01). */
 export const parleyAction = action(
@@ -53,7 +48,7 @@ export const parleyAction = action(
 );
 
 /** What the party does, and what comes of it (AD-G-01). */
-export const met: PoolHandler<PoolMetFrame> = {
+export const met: Handler<'met'> = {
   ask(world, { act }) {
     const open = openEncounter(world);
     if (open === null) return null;
@@ -105,22 +100,22 @@ export const met: PoolHandler<PoolMetFrame> = {
 };
 
 /** Those who are met, while all can see them and nobody fights; null for none. */
-function openEncounter({ party }: Pick<PoolWorld, 'party'>): PoolEncounter | null {
+function openEncounter({ party }: Pick<World, 'party'>): Encounter | null {
   const { encounter, fight } = party.state;
   return encounter?.stage === 'met' && fight === null ? encounter : null;
 }
 
 /** The caller's character, where they can speak. */
-function speakerOf(world: PoolWorld): PoolCharacter | null {
+function speakerOf(world: World): Character | null {
   const caller = spotlightCharacter(world);
   return caller === null || isOutOfAction(world, caller.id) ? null : caller;
 }
 
 function speak(
-  context: PoolContext,
-  { id: characterId, name, sheet }: PoolCharacter,
+  context: Context,
+  { id: characterId, name, sheet }: Character,
   intent: string | null,
-  stated: readonly PoolSource[],
+  stated: readonly Source[],
 ): void {
   const { world, emit } = context;
   const { encounter } = world.party.state;
@@ -141,7 +136,7 @@ function speak(
 }
 
 /** What the campaign's own table says of a total; null where it has none. */
-function ownWords(world: PoolWorld, total: number): string | null {
+function ownWords(world: World, total: number): string | null {
   const table = tableIn(world, REACTIONS);
   if (table === REACTIONS) return null;
   const { lowest, highest } = resultsOf(table.dice);
@@ -149,14 +144,14 @@ function ownWords(world: PoolWorld, total: number): string | null {
 }
 
 /** The meeting is over, and the fight begins; without foes who stand there is none (AD-FIGHT-05). */
-function toBlows(context: PoolContext): PoolNext {
+function toBlows(context: Context): Next {
   endEncounter(context, 'fight');
   const refusal = startFight(context);
   return refusal === null ? back(null) : refused(refusal);
 }
 
 /** Those who have stood there go their own way. */
-function sendAway({ world }: PoolContext, { creature }: PoolEncounter): void {
+function sendAway({ world }: Context, { creature }: Encounter): void {
   for (const { id, data } of Object.values(world.foes))
     if (creature !== null && data.group === creature.name && data.out === null) delete world.foes[id];
 }

@@ -4,7 +4,7 @@ import { recordId } from '../kit/terms.ts';
 
 /** How those who are met feel about the party (AD-G-01). */
 export const ATTITUDES = ['hostile', 'wary', 'open', 'friendly'] as const;
-export type PoolAttitude = (typeof ATTITUDES)[number];
+export type Attitude = (typeof ATTITUDES)[number];
 
 /** A meeting. */
 export const encounterSchema = z.strictObject({
@@ -17,4 +17,4 @@ export const encounterSchema = z.strictObject({
   attitude: z.enum(ATTITUDES).nullable().default(null),
   stage: z.enum(['hidden', 'met']).default('hidden'),
 });
-export type PoolEncounter = z.infer<typeof encounterSchema>;
+export type Encounter = z.infer<typeof encounterSchema>;

@@ -7,17 +7,16 @@ import { gmOnly } from '../../mechanics/people/characters.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { closeTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { PoolContext } from '../context.ts';
 import { findCreature } from '../foes/bestiary.ts';
 import { addFoes } from '../foes/foes.ts';
-import type { PoolCreature } from '../foes/shapes.ts';
-import { action, instantAction } from '../kit/action.ts';
-import { END } from '../kit/next.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { Creature } from '../foes/shapes.ts';
+import { action, END, instantAction } from '../kit/kit.ts';
+import type { World } from '../shapes.ts';
 import { findTable, tableIn } from '../tables/registry.ts';
-import { metFrame, type PoolMetFrame } from './frames.ts';
-import { encounterSchema, type PoolEncounter } from './shapes.ts';
+import type { Context, Frame } from '../vocabulary.ts';
+import { type Encounter, encounterSchema } from './shapes.ts';
 import { WANDERERS } from './tables.ts';
+import { metFrame } from './vocabulary.ts';
 
 const RULE = 'AD-G-02';
 const MAX_MET = 100;
@@ -40,7 +39,7 @@ export const encounterStart = action(startInput, (context, input) => {
   const who = whoIsMet(context, input);
   if (isRefusal(who)) return who;
   const { count, secret } = input;
-  const met: PoolEncounter = encounterSchema.parse({ id: newId(), ...who, count, secret });
+  const met: Encounter = encounterSchema.parse({ id: newId(), ...who, count, secret });
   world.party.state.encounter = met;
   // Whatever was heard has brought them.
   closeTask(world, 'noise');
@@ -67,7 +66,7 @@ export const encounterEnd = instantAction(z.strictObject({}), (context) => {
 });
 
 /** Nobody is met any more, and nothing is asked about them; a secret one ends in silence. */
-export function endEncounter({ world, emit }: PoolContext, how: 'parted' | 'gm' | 'fight'): void {
+export function endEncounter({ world, emit }: Context, how: 'parted' | 'gm' | 'fight'): void {
   const { encounter } = world.party.state;
   if (encounter === null) return;
   world.party.state.encounter = null;
@@ -77,13 +76,13 @@ export function endEncounter({ world, emit }: PoolContext, how: 'parted' | 'gm' 
 }
 
 /** What was asked about those who are met is asked no more. */
-export function closeQuestions(world: PoolContext['world']): void {
+export function closeQuestions(world: Context['world']): void {
   for (const { id, frames } of Object.values(world.prompts))
     if (frames.some(({ kind }) => kind === 'met')) delete world.prompts[id];
 }
 
 /** They are there for all to see, and stand as foes where they have numbers. */
-function reveal(context: PoolContext, { name: what, count, creature }: PoolEncounter): PoolMetFrame {
+function reveal(context: Context, { name: what, count, creature }: Encounter): Frame<'met'> {
   const { encounter } = context.world.party.state;
   if (encounter !== null) Object.assign(encounter, { stage: 'met', secret: false });
   context.emit({ fact: 'encounter', rule: RULE, what, count, secret: false });
@@ -92,9 +91,9 @@ function reveal(context: PoolContext, { name: what, count, creature }: PoolEncou
 }
 
 function whoIsMet(
-  context: PoolContext,
+  context: Context,
   { creature, table: named, name }: z.infer<typeof startInput>,
-): { readonly name: string; readonly creature: PoolCreature | null } | Refusal {
+): { readonly name: string; readonly creature: Creature | null } | Refusal {
   const { world } = context;
   if ([creature, named, name].filter((one) => one !== null).length > 1) return refuse('encounter/what');
   const table = named === null ? tableIn(world, WANDERERS) : findTable(world, named);
@@ -106,7 +105,7 @@ function whoIsMet(
   return { name: known?.name ?? line, creature: known };
 }
 
-function rollOn({ world, diceOf, emit }: PoolContext, table: Table): string {
+function rollOn({ world, diceOf, emit }: Context, table: Table): string {
   const { text, rolls } = rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named));
   emit({
     fact: 'who-comes',
@@ -117,7 +116,7 @@ function rollOn({ world, diceOf, emit }: PoolContext, table: Table): string {
   return text;
 }
 
-function refuseMeeting({ party }: PoolWorld): Refusal | null {
+function refuseMeeting({ party }: World): Refusal | null {
   if (party.state.encounter !== null) return refuse('encounter/open');
   return party.state.fight === null ? null : refuse('encounter/in-fight');
 }

@@ -1,5 +1,5 @@
 import { lineTable, type Table } from '../../engine/table.ts';
-import type { PoolAttitude } from './shapes.ts';
+import type { Attitude } from './shapes.ts';
 
 /** Who comes when something loud was heard (AD-G-02, ours); a campaign writes its own in its place. */
 export const WANDERERS: Table = lineTable('encounters-wanderers', 'Who comes', 'AD-G-02', true, [
@@ -12,7 +12,7 @@ export const WANDERERS: Table = lineTable('encounters-wanderers', 'Who comes', '
 ]);
 
 /** What 2d10 and Charisma come to, from the worst on (AD-G-01, ours). */
-const REACTION_ROWS: readonly (readonly [from: number, to: number, attitude: PoolAttitude, text: string])[] = [
+const REACTION_ROWS: readonly (readonly [from: number, to: number, attitude: Attitude, text: string])[] = [
   [2, 8, 'hostile', 'hostile'],
   [9, 12, 'wary', 'wary'],
   [13, 15, 'open', 'ready to talk'],
@@ -30,6 +30,6 @@ export const REACTIONS: Table = {
 };
 
 /** Of a total that may be above what the dice alone can show (AD-G-01). */
-export function attitudeOf(total: number): PoolAttitude {
+export function attitudeOf(total: number): Attitude {
   return REACTION_ROWS.find(([, to]) => total <= to)?.[2] ?? 'friendly';
 }

@@ -3,13 +3,12 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { foeList, foeListActions } from '../../mechanics/foes/list.ts';
 import { FOES_SAID } from '../../mechanics/foes/said.ts';
 import { blockMeant, foeToCorrect, nameOfNew } from '../../mechanics/foes/writing.ts';
-import { idInput, instantAction } from '../kit/action.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { PoolWorld } from '../shapes.ts';
-import { findCreature, poolCreature } from './bestiary.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import type { World } from '../shapes.ts';
+import { creatureFrom, findCreature } from './bestiary.ts';
 import { addFoes, setWounds } from './foes.ts';
-import { MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS, type PoolCreature } from './shapes.ts';
-import { type PoolStatLine, readPoolLine } from './stat-line.ts';
+import { type Creature, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS } from './shapes.ts';
+import { readStatLine, type StatLine } from './stat-line.ts';
 
 const RULE = 'AD-G-08';
 const LIST = foeList(RULE);
@@ -68,18 +67,18 @@ export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, 
 
 /** The stat block that is meant: the line goes before the creature. */
 function blockOf(
-  world: PoolWorld,
+  world: World,
   input: { readonly creature: string | null; readonly line: string | null },
   named: string | null,
-): PoolCreature | Refusal {
-  const block = blockMeant(input, named, (creature) => findCreature(world, creature), readPoolLine);
+): Creature | Refusal {
+  const block = blockMeant(input, named, (creature) => findCreature(world, creature), readStatLine);
   if (isRefusal(block)) return block;
   const { known, line, name } = block;
-  return known === null ? poolCreature(name, line ?? {}) : { ...known, ...line, name };
+  return known === null ? creatureFrom(name, line ?? {}) : { ...known, ...line, name };
 }
 
 /** What was said of the numbers. */
-function overrides({ armour, hp, damage, range }: Said): PoolStatLine | Refusal {
+function overrides({ armour, hp, damage, range }: Said): StatLine | Refusal {
   if (armour !== null && (armour < 0 || armour > MAX_DEFENCE))
     return refuse('foe/defence', { defence: armour, max: MAX_DEFENCE });
   if (hp !== null && (hp < 1 || hp > MAX_WOUNDS)) return refuse('foe/wounds', { wounds: hp, max: MAX_WOUNDS });

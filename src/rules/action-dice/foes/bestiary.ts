@@ -1,9 +1,9 @@
 import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
-import { creatureSchema, type PoolCreature } from './shapes.ts';
-import { type PoolStatLine, readPoolLine } from './stat-line.ts';
+import { type Creature, creatureSchema } from './shapes.ts';
+import { readStatLine, type StatLine } from './stat-line.ts';
 
 /** Ours: the source has no creatures (AD-G-08). */
-const NATIVES: readonly PoolCreature[] = [
+const NATIVES: readonly Creature[] = [
   'Rat: level 0, bonus 0, defence 10, wounds 1',
   'Cutpurse: level 1, defence 11',
   'Hound: level 1, bonus 2, defence 11',
@@ -20,7 +20,7 @@ const NATIVES: readonly PoolCreature[] = [
 ].map(native);
 
 /** A creature of which only this much is known: what is not said goes by its level (AD-G-08, ours). */
-export function poolCreature(name: string, known: PoolStatLine = {}): PoolCreature {
+export function creatureFrom(name: string, known: StatLine = {}): Creature {
   const level = known.level ?? 1;
   return creatureSchema.parse({ bonus: level, defence: 10 + level, wounds: Math.max(1, level), ...known, level, name });
 }
@@ -28,8 +28,8 @@ export function poolCreature(name: string, known: PoolStatLine = {}): PoolCreatu
 /** Every creature of a campaign, its own before ours. */
 export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(NATIVES);
 
-function native(line: string): PoolCreature {
-  const read = readPoolLine(line);
+function native(line: string): Creature {
+  const read = readStatLine(line);
   if ('wrong' in read || read.name === undefined) throw new Error(`a creature of ours cannot be read: ${line}`);
-  return poolCreature(read.name, read);
+  return creatureFrom(read.name, read);
 }

@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { addFoe, editFoe, listActions } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
 import { foeFields } from './gm-fields.ts';
@@ -14,4 +14,4 @@ export const foes = {
     // Whether one is there and stands is everybody's; its numbers are not.
     hides: (_world, path) => path[0] === 'foes' && path.length > 2,
   },
-} satisfies PoolChapter;
+} satisfies Chapter;

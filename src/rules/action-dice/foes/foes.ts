@@ -1,10 +1,10 @@
 import { foesStanding, MAX_FOES } from '../../mechanics/foes/list.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
 import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
-import type { PoolContext } from '../context.ts';
-import { foeSchema, type PoolCreature, type PoolFoeData } from './shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import { type Creature, type FoeData, foeSchema } from './shapes.ts';
 
-interface PoolFoeWish {
+interface FoeWish {
   /** What they are called; null: as the creature is. */
   readonly name: string | null;
   readonly count: number;
@@ -17,9 +17,9 @@ interface PoolFoeWish {
  * Only their names are public (AD-G-08).
  */
 export function addFoes(
-  { world, newId, emit }: PoolContext,
-  { name: group, wounds, ...stats }: PoolCreature,
-  { name, count, note = '' }: PoolFoeWish,
+  { world, newId, emit }: Context,
+  { name: group, wounds, ...stats }: Creature,
+  { name, count, note = '' }: FoeWish,
 ): void {
   const room = Math.max(0, MAX_FOES - foesStanding(world).length);
   const joins = world.party.state.fight !== null;
@@ -32,7 +32,7 @@ export function addFoes(
 }
 
 /** Wounds that a foe has left, set by hand: at 0 it is dead, above it stands again; its most grows with them. */
-export function setWounds(foe: PoolFoeData, wounds: number): void {
+export function setWounds(foe: FoeData, wounds: number): void {
   foe.wounds = wounds;
   foe.maxWounds = Math.max(1, wounds, foe.maxWounds);
   if (wounds === 0) foe.out = 'dead';

@@ -1,18 +1,17 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolField } from '../kit/gm-field.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
 import { setWounds } from './foes.ts';
-import { FOE_ENDS, MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS, type PoolFoeData } from './shapes.ts';
+import { FOE_ENDS, type FoeData, MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS } from './shapes.ts';
 
 const NONE = 'none';
 
-type Setter = (own: PoolFoeData, value: string) => Expects | null;
+type Setter = (own: FoeData, value: string) => Expects | null;
 
 /** What is written of each foe, for the game master to set outright (AD-G-08). */
-export function foeFields({ foes }: PoolWorld): readonly PoolField[] {
+export function foeFields({ foes }: World): readonly Field[] {
   return Object.values(foes).flatMap(({ id, name, data }) => {
-    const field = (what: string, label: string, value: PoolField['value'], set: Setter): PoolField => ({
+    const field = (what: string, label: string, value: Field['value'], set: Setter): Field => ({
       key: `foe/${id}/${what}`,
       label: `${name}: ${label}`,
       value,
@@ -41,13 +40,13 @@ export function foeFields({ foes }: PoolWorld): readonly PoolField[] {
   });
 }
 
-function own({ world }: PoolContext, id: string): PoolFoeData {
+function own({ world }: Context, id: string): FoeData {
   const found = world.foes[id];
   if (found === undefined) throw new Error(`no foe ${id}`);
   return found.data;
 }
 
-function setOut(foe: PoolFoeData, value: string): Expects | null {
+function setOut(foe: FoeData, value: string): Expects | null {
   const word = value.toLowerCase();
   const out = FOE_ENDS.find((one) => one === word) ?? null;
   if (out === null && word !== NONE) return { expects: 'one-of', values: [NONE, ...FOE_ENDS] };

@@ -20,7 +20,7 @@ export const creatureSchema = z.strictObject({
   /** It attacks from afar, whoever stands in front (AD-G-09, ours). */
   ranged: z.boolean().default(false),
 });
-export type PoolCreature = z.infer<typeof creatureSchema>;
+export type Creature = z.infer<typeof creatureSchema>;
 
 export const FOE_ENDS = ['dead', 'fled'] as const;
 
@@ -35,4 +35,4 @@ export const foeSchema = creatureSchema.omit({ name: true, wounds: true }).exten
   /** For the game master only. */
   note: z.string().max(300).default(''),
 });
-export type PoolFoeData = z.infer<typeof foeSchema>;
+export type FoeData = z.infer<typeof foeSchema>;

@@ -1,12 +1,12 @@
 import { lineReader, numbered } from '../../mechanics/foes/stat-line.ts';
 import { MAX_LEVEL } from '../kit/terms.ts';
-import { MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS, type PoolCreature } from './shapes.ts';
+import { type Creature, MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS } from './shapes.ts';
 
 /** What a line says of a creature; what it does not say is absent. */
-export interface PoolStatLine extends Partial<PoolCreature> {}
+export interface StatLine extends Partial<Creature> {}
 
 /** Reads a creature from one line: `Ghoul: level 2, bonus 3, defence 12, wounds 2, deals 1` (AD-G-08). */
-export const readPoolLine = lineReader<PoolStatLine>(
+export const readStatLine = lineReader<StatLine>(
   [
     { key: /^(?:level|lvl|lv)\b/i, read: numbered(0, MAX_LEVEL, (level) => ({ level })) },
     { key: /^(?:bonus|attack|att|atk)\b/i, read: numbered(0, MAX_BONUS, (bonus) => ({ bonus })) },

@@ -1,14 +1,13 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { raiseFrame } from '../characters/frames.ts';
-import { templateFrame } from '../classes/frames.ts';
-import type { PoolHandler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { raiseFrame } from '../characters/vocabulary.ts';
+import { templateFrame } from '../classes/vocabulary.ts';
 import { RAISES } from '../kit/drafts.ts';
+import { ask, askQuestion, back, call, END } from '../kit/kit.ts';
 import { levelFor, MAX_TAUGHT, maxResilience, thresholdOf } from '../kit/levels.ts';
-import { ask, back, call, END } from '../kit/next.ts';
-import type { PoolWorld } from '../shapes.ts';
-import { type CatchUpFrame, type RiseFrame, riseFrame } from './frames.ts';
+import type { World } from '../shapes.ts';
+import type { Handler } from '../vocabulary.ts';
 import { formerOf } from './succession.ts';
+import { riseFrame } from './vocabulary.ts';
 
 const RULE = 'AD-PATH-02';
 
@@ -25,7 +24,7 @@ interface CatchingUp {
 }
 
 /** What a newcomer can catch up; null where nobody was lost before them, or nothing can be used (AD-PATH-02, AD-D-22). */
-function catchingUpOf(world: PoolWorld, characterId: string): CatchingUp | null {
+function catchingUpOf(world: World, characterId: string): CatchingUp | null {
   const { userId, sheet } = characterOf(world, characterId);
   const before = formerOf(world, userId, characterId);
   if (before === null) return null;
@@ -40,7 +39,7 @@ function catchingUpOf(world: PoolWorld, characterId: string): CatchingUp | null 
 }
 
 /** Up to half the level of the one before with what was put by, or not; then what each level brings (AD-PATH-02). */
-export const catchUp: PoolHandler<CatchUpFrame> = {
+export const catchUp: Handler<'catch-up'> = {
   ask(world, { characterId }) {
     const could = catchingUpOf(world, characterId);
     if (could === null) return null;
@@ -80,7 +79,7 @@ export const catchUp: PoolHandler<CatchUpFrame> = {
 };
 
 /** Attributes and a template for each level after the first (AD-LVL-03). */
-export const rising: PoolHandler<RiseFrame> = {
+export const rising: Handler<'rise'> = {
   resume({ world }, frame) {
     const { characterId, level, to, written, step } = frame;
     const { sheet } = characterOf(world, characterId);

@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { catchUp, rising } from './catching-up.ts';
 import { followerFields } from './gm-fields.ts';
 import { callHeirs, heir } from './heirs.ts';
@@ -15,4 +15,4 @@ export const followers = {
     callHeirs(context);
   },
   gmFields: followerFields,
-} satisfies PoolChapter;
+} satisfies Chapter;

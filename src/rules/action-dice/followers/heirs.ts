@@ -3,25 +3,22 @@ import { characterOf, charactersInPlay } from '../../mechanics/people/characters
 import { newName } from '../../mechanics/people/members.ts';
 import { nextInSpotlight, passSpotlight } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { createFrame } from '../characters/frames.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolHandler, PoolNext } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { createFrame } from '../characters/vocabulary.ts';
 import { beginDraft } from '../kit/drafts.ts';
-import { ask, askMore, back, call, END, refused } from '../kit/next.ts';
+import { ask, askMore, askQuestion, back, call, END, MAX_NAME, refused } from '../kit/kit.ts';
 import { LEAD_RULE } from '../kit/people.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import type { PoolFollower, PoolWorld } from '../shapes.ts';
-import { type HeirFrame, heirFrame } from './frames.ts';
+import type { Follower, World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { promotionOf } from './promotion.ts';
 import { formerOf, servedBy } from './succession.ts';
+import { heirFrame } from './vocabulary.ts';
 
 const RULE = 'AD-PATH-01';
 /** Followers whom the question offers; `/promote` takes any. */
 const MAX_OFFERED = 10;
 
 /** Whoever has nobody left to play is asked who comes next, once for each whom they lose, and calls for the party no longer (AD-PATH-01). */
-export function callHeirs(context: Pick<PoolContext, 'world' | 'emit' | 'begin'>): void {
+export function callHeirs(context: Pick<Context, 'world' | 'emit' | 'begin'>): void {
   const { world, emit, begin } = context;
   for (const { sheet, status } of Object.values(world.characters))
     if (status !== 'dead' && status !== 'retired' && sheet.heirAsked) sheet.heirAsked = false;
@@ -39,13 +36,13 @@ export function callHeirs(context: Pick<PoolContext, 'world' | 'emit' | 'begin'>
 }
 
 /** The next player who has somebody to play; null for nobody. */
-function nextCaller(world: PoolWorld): string | null {
+function nextCaller(world: World): string | null {
   const playing = charactersInPlay(world).map(({ userId }) => userId);
   return nextInSpotlight(world, (userId) => playing.includes(userId));
 }
 
 /** A henchperson of their own or a comrade's, or somebody new (AD-PATH-01). */
-export const heir: PoolHandler<HeirFrame> = {
+export const heir: Handler<'heir'> = {
   ask(world, { characterId, isNaming }) {
     const { name, userId, status } = characterOf(world, characterId);
     if (formerOf(world, userId) === null) return null;
@@ -87,7 +84,7 @@ export const heir: PoolHandler<HeirFrame> = {
   },
 };
 
-function makeNew(context: PoolContext, userId: string, typed: string): PoolNext {
+function makeNew(context: Context, userId: string, typed: string): Next {
   const name = newName(context, userId, typed, MAX_NAME);
   if (isRefusal(name)) return refused(name);
   const { id } = beginDraft(context, { userId, name, bonuses: null, sheet: {} });
@@ -95,8 +92,8 @@ function makeNew(context: PoolContext, userId: string, typed: string): PoolNext 
 }
 
 /** Their own first, then those whose leader can be asked (AD-PATH-01). */
-function candidates(world: PoolWorld, userId: string): readonly PoolFollower[] {
-  const isOwn = (one: PoolFollower) => servedBy(world, one)?.userId === userId;
+function candidates(world: World, userId: string): readonly Follower[] {
+  const isOwn = (one: Follower) => servedBy(world, one)?.userId === userId;
   const all = Object.values(world.followers).filter(
     ({ status, data }) => status === 'active' && data.kind === 'henchperson' && !data.promoted,
   );

@@ -4,15 +4,12 @@ import { findFollower } from '../../mechanics/followers/followers.ts';
 import { characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { PoolHandler } from '../frames.ts';
 import { bonusOf } from '../kit/ability.ts';
-import { action } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { rollSave } from '../kit/check.ts';
 import { injurySources } from '../kit/injuries.ts';
-import { ask, back } from '../kit/next.ts';
-import type { PoolFollower, PoolWorld } from '../shapes.ts';
-import type { PoolMoraleFrame } from './frames.ts';
+import { action, ask, askQuestion, back } from '../kit/kit.ts';
+import type { Follower, World } from '../shapes.ts';
+import type { Handler } from '../vocabulary.ts';
 import { SERVANTS } from './servants.ts';
 
 const RULE = 'AD-G-01';
@@ -35,7 +32,7 @@ export const moraleAction = action(VERBS['follower-morale'].input, (context, { f
 });
 
 /** A Charisma save of the employer’s; when it fails, the hireling flees (AD-G-01). Nobody’s silence holds it. */
-export const morale: PoolHandler<PoolMoraleFrame> = {
+export const morale: Handler<'morale'> = {
   ask(world, { followerId, characterId }) {
     const follower = wavering(world, followerId);
     if (follower === null) return null;
@@ -87,11 +84,11 @@ export const morale: PoolHandler<PoolMoraleFrame> = {
 };
 
 /** Who employs them; for the party’s own, whoever calls for it. */
-function employerOf(world: PoolWorld, { ownerId }: Pick<PoolFollower, 'ownerId'>) {
+function employerOf(world: World, { ownerId }: Pick<Follower, 'ownerId'>) {
   return ownerId === null ? spotlightCharacter(world) : characterOf(world, ownerId);
 }
 
-function wavering({ followers }: Pick<PoolWorld, 'followers'>, followerId: string): PoolFollower | null {
+function wavering({ followers }: Pick<World, 'followers'>, followerId: string): Follower | null {
   const follower = followers[followerId];
   return follower?.status === 'active' ? follower : null;
 }

@@ -4,16 +4,11 @@ import { findFollower } from '../../mechanics/followers/followers.ts';
 import { absenceOf, settle } from '../../mechanics/followers/owners.ts';
 import { newName } from '../../mechanics/people/members.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { createFrame } from '../characters/frames.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolFrame, PoolHandler } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { createFrame } from '../characters/vocabulary.ts';
 import { beginDraft } from '../kit/drafts.ts';
-import { ask, back, call, END } from '../kit/next.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import type { PoolFollower, PoolWorld } from '../shapes.ts';
-import type { PromotionFrame } from './frames.ts';
+import { action, ask, askQuestion, back, call, END, idInput, MAX_NAME } from '../kit/kit.ts';
+import type { Follower, World } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { refuseFollower, refuseHeir, servedBy } from './succession.ts';
 
 const RULE = 'AD-PATH-01';
@@ -32,7 +27,7 @@ export const promoteAction = action(
 );
 
 /** The step with which a promotion begins: a comrade's player is asked first, the party's are for the game master. */
-export function promotionOf(context: PoolContext, { userId, followerId, name }: Promoting): PoolFrame | Refusal {
+export function promotionOf(context: Context, { userId, followerId, name }: Promoting): Frame | Refusal {
   const { world, actor, emit } = context;
   const follower = findFollower(world, followerId);
   if (isRefusal(follower)) return follower;
@@ -49,7 +44,7 @@ export function promotionOf(context: PoolContext, { userId, followerId, name }: 
 }
 
 /** They agree, or they do not; of two who would like to play somebody, one does (AD-PATH-01). */
-export const promotion: PoolHandler<PromotionFrame> = {
+export const promotion: Handler<'promotion'> = {
   ask(world, { userId, followerId, name }) {
     const follower = world.followers[followerId];
     if (follower === undefined || cannotBe(world, follower, userId)) return null;
@@ -81,7 +76,7 @@ export const promotion: PoolHandler<PromotionFrame> = {
 };
 
 /** The follower serves nobody any more, and is made a character: what is not written of them is rolled (AD-PATH-01). */
-function promote(context: PoolContext, { userId, followerId, name }: Omit<PromotionFrame, 'kind' | 'v'>): PoolFrame {
+function promote(context: Context, { userId, followerId, name }: Omit<Frame<'promotion'>, 'kind' | 'v'>): Frame {
   const { world, emit } = context;
   const follower = world.followers[followerId];
   if (follower === undefined) throw new Error(`no follower ${followerId}`);
@@ -102,7 +97,7 @@ function promote(context: PoolContext, { userId, followerId, name }: Omit<Promot
 }
 
 /** Whose they are has to agree: nobody where they are one's own, the game master for the party's and where their player has left. */
-function whoAgrees(world: PoolWorld, follower: PoolFollower, userId: string): 'nobody' | 'gm' | { userId: string } {
+function whoAgrees(world: World, follower: Follower, userId: string): 'nobody' | 'gm' | { userId: string } {
   const owner = servedBy(world, follower);
   if (owner === null) return 'gm';
   if (owner.userId === userId) return 'nobody';
@@ -111,6 +106,6 @@ function whoAgrees(world: PoolWorld, follower: PoolFollower, userId: string): 'n
     : { userId: owner.userId };
 }
 
-function cannotBe(world: PoolWorld, follower: PoolFollower, userId: string): boolean {
+function cannotBe(world: World, follower: Follower, userId: string): boolean {
   return refuseHeir(world, userId) !== null || refuseFollower(follower) !== null;
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import { ABILITY_IDS, BONUS, MAX_LEVEL, type PoolAbility } from '../kit/terms.ts';
-import type { PoolFollowerData } from './shapes.ts';
+import { ABILITY_IDS, type Ability, BONUS, MAX_LEVEL } from '../kit/terms.ts';
+import type { FollowerData } from './shapes.ts';
 
 const MAX_NOTE = 300;
 const BONUS_SAID = /\b(str|dex|con|int|wis|cha)[a-z]*\s*[:=]?\s*\+?(\d{1,3})\b/gi;
@@ -9,7 +9,7 @@ const BONUS_SAID = /\b(str|dex|con|int|wis|cha)[a-z]*\s*[:=]?\s*\+?(\d{1,3})\b/g
  * Reads a line such as `level 2, Str 3 Dex 1 Con 2 Int 1 Wis 2 Cha 1, 5 silver a week`: parts in any order, and what is
  * neither a level nor bonuses is the note. What it does not say stays as it was.
  */
-export function readLine(line: string, before: PoolFollowerData): PoolFollowerData | Refusal {
+export function readLine(line: string, before: FollowerData): FollowerData | Refusal {
   let { level, bonuses } = before;
   const notes: string[] = [];
   for (const part of line.split(/[,;]/).map((one) => one.trim())) {
@@ -29,12 +29,9 @@ export function readLine(line: string, before: PoolFollowerData): PoolFollowerDa
 }
 
 /** All six, or null: with some alone nobody could be played (AD-ATTR-01). */
-function withBonuses(
-  before: PoolFollowerData['bonuses'],
-  found: readonly RegExpMatchArray[],
-): PoolFollowerData['bonuses'] {
+function withBonuses(before: FollowerData['bonuses'], found: readonly RegExpMatchArray[]): FollowerData['bonuses'] {
   const said = new Map(found.map(([, id = '', number]) => [id.toLowerCase(), Number(number)]));
-  const of = (id: PoolAbility) => said.get(id) ?? before?.[id] ?? 0;
+  const of = (id: Ability) => said.get(id) ?? before?.[id] ?? 0;
   const six = { str: of('str'), dex: of('dex'), con: of('con'), int: of('int'), wis: of('wis'), cha: of('cha') };
   return ABILITY_IDS.every((id) => six[id] >= BONUS.min && six[id] <= BONUS.max) ? six : null;
 }

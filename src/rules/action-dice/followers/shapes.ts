@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bonusSchema, MAX_LEVEL, recordId } from '../kit/terms.ts';
 
 export const FOLLOWER_KINDS = ['hireling', 'henchperson'] as const;
-export type PoolFollowerKind = (typeof FOLLOWER_KINDS)[number];
+export type FollowerKind = (typeof FOLLOWER_KINDS)[number];
 
 /** Who serves a character (AD-ATTR-08). */
 export const followerSchema = z.strictObject({
@@ -27,4 +27,4 @@ export const followerSchema = z.strictObject({
   /** They have become a character (AD-PATH-01). */
   promoted: z.boolean().default(false),
 });
-export type PoolFollowerData = z.infer<typeof followerSchema>;
+export type FollowerData = z.infer<typeof followerSchema>;

@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { PoolCharacter, PoolFollower, PoolWorld } from '../shapes.ts';
+import type { Character, Follower, World } from '../shapes.ts';
 
 /**
  * Whom a player has lost last, to death or by retiring; null while they have somebody else to play, also one who is still
  * being made, and where they never had anybody (AD-PATH-01). @param exceptId the newcomer, who does not count
  */
 export function formerOf(
-  { characters }: Pick<PoolWorld, 'characters'>,
+  { characters }: Pick<World, 'characters'>,
   userId: string,
   exceptId: string | null = null,
-): PoolCharacter | null {
+): Character | null {
   const theirs = Object.values(characters).filter((one) => one.userId === userId && one.id !== exceptId);
   if (!theirs.every(isLost)) return null;
   return theirs.toSorted((a, b) => b.created - a.created)[0] ?? null;
@@ -17,15 +17,15 @@ export function formerOf(
 
 /** Whom a follower serves, or served before they were left behind; null: the party. */
 export function servedBy(
-  { characters }: Pick<PoolWorld, 'characters'>,
-  { ownerId, formerId }: Pick<PoolFollower, 'ownerId' | 'formerId'>,
-): PoolCharacter | null {
+  { characters }: Pick<World, 'characters'>,
+  { ownerId, formerId }: Pick<Follower, 'ownerId' | 'formerId'>,
+): Character | null {
   const id = ownerId ?? formerId;
   return id === null ? null : (characters[id] ?? null);
 }
 
 /** Why a player cannot take the place of a lost character with somebody; null when they can (AD-PATH-01). */
-export function refuseHeir(world: Pick<PoolWorld, 'characters'>, userId: string): Refusal | null {
+export function refuseHeir(world: Pick<World, 'characters'>, userId: string): Refusal | null {
   if (formerOf(world, userId) !== null) return null;
   const playing = Object.values(world.characters).find((one) => one.userId === userId && !isLost(one));
   return playing === undefined
@@ -34,12 +34,12 @@ export function refuseHeir(world: Pick<PoolWorld, 'characters'>, userId: string)
 }
 
 /** Why a follower cannot become a character; null when they can (AD-PATH-01). */
-export function refuseFollower({ name, status, data }: PoolFollower): Refusal | null {
+export function refuseFollower({ name, status, data }: Follower): Refusal | null {
   if (data.promoted) return refuse('promote/already', { name });
   if (status !== 'active') return refuse('follower/not-serving', { name, status });
   return data.kind === 'henchperson' ? null : refuse('promote/hireling', { name });
 }
 
-function isLost({ status }: Pick<PoolCharacter, 'status'>): boolean {
+function isLost({ status }: Pick<Character, 'status'>): boolean {
   return status === 'dead' || status === 'retired';
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { wound } from '../kit/harm.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 
 /** Wounds that may be dealt at once. */
 const MAX_WOUNDS = 20;

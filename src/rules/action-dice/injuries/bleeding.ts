@@ -3,19 +3,15 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { takenOf } from '../../engine/window.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { checkFrame, type PoolCheckFrame } from '../checks/frames.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolHandler } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { checkFrame } from '../checks/vocabulary.ts';
 import { bleedersOf, TENDING } from '../kit/bleeding.ts';
-import { ask, back, call, refused } from '../kit/next.ts';
+import { action, ask, askQuestion, back, call, idInput, refused } from '../kit/kit.ts';
 import { ableCharacter, isAble } from '../kit/people.ts';
 import { refuseSpend } from '../kit/spend.ts';
 import { MAX_DICE } from '../kit/terms.ts';
 import { countsTurns, refuseTurn } from '../kit/turns.ts';
-import type { PoolCharacter, PoolWorld } from '../shapes.ts';
-import type { BleedingFrame } from './frames.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 
 const RULE = 'AD-INJ-05';
 
@@ -34,7 +30,7 @@ export const tendAction = action(
 );
 
 /** Whoever is at hand is called to help, and who is first tries it; where it fails, the others are asked again (AD-INJ-05). */
-export const bleeding: PoolHandler<BleedingFrame> = {
+export const bleeding: Handler<'bleeding'> = {
   ask(world, { characterId }) {
     const turns = turnsLeft(world, characterId);
     const helpers = helpersOf(world, characterId);
@@ -72,7 +68,7 @@ interface Tending {
   readonly dice: number;
 }
 
-function tending(context: PoolContext, { characterId, targetId, bandages, dice }: Tending): PoolCheckFrame | Refusal {
+function tending(context: Context, { characterId, targetId, bandages, dice }: Tending): Frame<'check'> | Refusal {
   const { world } = context;
   const helper = ableCharacter(context, characterId);
   if (isRefusal(helper)) return helper;
@@ -88,12 +84,12 @@ function tending(context: PoolContext, { characterId, targetId, bandages, dice }
   return checkFrame({ characterId, ...made });
 }
 
-function turnsLeft(world: PoolWorld, characterId: string): number | null {
+function turnsLeft(world: World, characterId: string): number | null {
   return bleedersOf(world).find((one) => one.characterId === characterId)?.turns ?? null;
 }
 
 /** Whoever can act, one for each player: the character that they act with. */
-function helpersOf(world: PoolWorld, characterId: string): readonly PoolCharacter[] {
+function helpersOf(world: World, characterId: string): readonly Character[] {
   return charactersInPlay(world).filter(
     (one) => one.id !== characterId && isAble(world, one) && world.members[one.userId]?.characterId === one.id,
   );

@@ -1,5 +1,5 @@
-import type { PoolChapter } from '../chapter.ts';
 import { callForTending } from '../kit/bleeding.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { harmAction } from './actions.ts';
 import { bleeding, tendAction } from './bleeding.ts';
 import { describeAction, placeAction } from './describing.ts';
@@ -12,4 +12,4 @@ export const injuries = {
   frames: { halve, bleeding },
   afterwards: callForTending,
   gmFields: injuryFields,
-} satisfies PoolChapter;
+} satisfies Chapter;

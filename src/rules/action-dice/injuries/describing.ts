@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly, ownCharacter } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { PoolContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { PoolDraft } from '../shapes.ts';
-import { BODY_PARTS, BODY_SIDES, type BodyPart, type InjuryKind, type PoolInjury } from './shapes.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import type { Draft } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import { BODY_PARTS, BODY_SIDES, type BodyPart, type Injury, type InjuryKind } from './shapes.ts';
 import { EXTREMITIES, LIMBS, PAIRED } from './tables.ts';
 
 const RULE = 'AD-INJ-04';
@@ -59,18 +58,18 @@ export const placeAction = instantAction(
 );
 
 interface Found {
-  readonly character: PoolDraft['characters'][string];
-  readonly injury: PoolInjury;
+  readonly character: Draft['characters'][string];
+  readonly injury: Injury;
 }
 
-function findInjury(context: PoolContext, characterId: string, injuryId: string): Found | Refusal {
+function findInjury(context: Context, characterId: string, injuryId: string): Found | Refusal {
   const character = ownCharacter(context, characterId);
   if (isRefusal(character)) return character;
   const injury = character.sheet.injuries.find(({ id }) => id === injuryId);
   return injury === undefined ? refuse('injuries/no-such', { name: character.name }) : { character, injury };
 }
 
-function change({ character: { sheet }, injury }: Found, to: Partial<PoolInjury>): void {
+function change({ character: { sheet }, injury }: Found, to: Partial<Injury>): void {
   sheet.injuries = sheet.injuries.map((one) => (one.id === injury.id ? { ...one, ...to } : one));
 }
 
@@ -93,6 +92,6 @@ function partsOf(kind: InjuryKind): readonly BodyPart[] {
   }
 }
 
-function toldOf({ kind, part, side, fingers, hidden }: PoolInjury) {
+function toldOf({ kind, part, side, fingers, hidden }: Injury) {
   return { kind, part, side, fingers, hidden };
 }

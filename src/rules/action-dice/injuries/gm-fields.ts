@@ -2,12 +2,12 @@ import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { bleedersOf } from '../kit/bleeding.ts';
-import type { PoolField } from '../kit/gm-field.ts';
+import { MAX_LINE } from '../kit/kit.ts';
 import { nextFromEnd } from '../kit/slots.ts';
 import { throughTurns } from '../kit/time.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { PoolCharacter, PoolDraft, PoolWorld } from '../shapes.ts';
-import { INJURY_KINDS, MAX_MARKS, type PoolInjury } from './shapes.ts';
+import type { Character, Draft, World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
+import { INJURY_KINDS, type Injury, MAX_MARKS } from './shapes.ts';
 import { DAYS_OF } from './tables.ts';
 
 /** Turns that somebody may bleed by the game master's word. */
@@ -15,7 +15,7 @@ const MAX_TURNS = 24;
 const MAX_DAYS = 100;
 
 /** Injuries of everybody in play, the days that count for them, and what is left of others (AD-INJ-03, AD-REC-01). */
-export function injuryFields(world: PoolWorld): readonly PoolField[] {
+export function injuryFields(world: World): readonly Field[] {
   return charactersInPlay(world).flatMap((character) => [
     newInjuryField(character),
     ...character.sheet.injuries.flatMap((injury) => fieldsOf(world, character, injury)),
@@ -26,7 +26,7 @@ export function injuryFields(world: PoolWorld): readonly PoolField[] {
 }
 
 /** By its kind; nobody is hurt by it, and no die falls. */
-function newInjuryField({ id, name }: PoolCharacter): PoolField {
+function newInjuryField({ id, name }: Character): Field {
   return {
     key: `injury/${id}/new`,
     label: `${name}: new injury`,
@@ -51,14 +51,14 @@ function newInjuryField({ id, name }: PoolCharacter): PoolField {
   };
 }
 
-function fieldsOf(world: PoolWorld, { id, name }: PoolCharacter, injury: PoolInjury): readonly PoolField[] {
-  const field = (key: string, label: string, value: PoolField['value'], set: PoolField['set']): PoolField => ({
+function fieldsOf(world: World, { id, name }: Character, injury: Injury): readonly Field[] {
+  const field = (key: string, label: string, value: Field['value'], set: Field['set']): Field => ({
     key: `injury/${id}/${injury.id}/${key}`,
     label: `${name}: ${injury.kind}, ${label}`,
     value,
     set,
   });
-  const change = (draft: PoolDraft, to: Partial<PoolInjury>) => {
+  const change = (draft: Draft, to: Partial<Injury>) => {
     const { sheet } = characterOf(draft, id);
     sheet.injuries = sheet.injuries.map((one) => (one.id === injury.id ? { ...one, ...to } : one));
   };
@@ -85,7 +85,7 @@ function fieldsOf(world: PoolWorld, { id, name }: PoolCharacter, injury: PoolInj
   ];
 }
 
-function streakField({ id, name, sheet }: PoolCharacter): PoolField {
+function streakField({ id, name, sheet }: Character): Field {
   return {
     key: `injury/${id}/streak`,
     label: `${name}: days of rest in a row`,
@@ -97,7 +97,7 @@ function streakField({ id, name, sheet }: PoolCharacter): PoolField {
   };
 }
 
-function newMarkField({ id, name }: PoolCharacter): PoolField {
+function newMarkField({ id, name }: Character): Field {
   return {
     key: `mark/${id}/new`,
     label: `${name}: new scar`,
@@ -113,7 +113,7 @@ function newMarkField({ id, name }: PoolCharacter): PoolField {
   };
 }
 
-function markField({ id, name, sheet }: PoolCharacter, at: number): PoolField {
+function markField({ id, name, sheet }: Character, at: number): Field {
   const mark = sheet.marks[at];
   const what = [mark?.kind, mark?.of, mark?.text].filter((word) => word).join(', ');
   return {

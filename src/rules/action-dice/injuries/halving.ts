@@ -1,13 +1,10 @@
 import { refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolHandler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, refused } from '../kit/next.ts';
+import { ask, askQuestion, back, refused } from '../kit/kit.ts';
 import { readyDice } from '../kit/pool.ts';
 import { DICE_KINDS, type DiceKind } from '../kit/terms.ts';
-import type { PoolWorld } from '../shapes.ts';
-import type { HalveFrame } from './frames.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 
 const RULE = 'AD-INJ-06';
 
@@ -18,7 +15,7 @@ interface ReadyDie {
 }
 
 /** Half of the dice that are ready, rounded down, are gone until dice come back; of several kinds the player says which (AD-INJ-06, AD-D-19). */
-export const halve: PoolHandler<HalveFrame> = {
+export const halve: Handler<'halve'> = {
   ask(world, { characterId, lose }) {
     const { userId, status } = characterOf(world, characterId);
     const ready = readyOf(world, characterId);
@@ -54,7 +51,7 @@ export const halve: PoolHandler<HalveFrame> = {
   },
 };
 
-function readyOf(world: PoolWorld, characterId: string): readonly ReadyDie[] {
+function readyOf(world: World, characterId: string): readonly ReadyDie[] {
   const character = characterOf(world, characterId);
   return DICE_KINDS.flatMap((kind) =>
     Array.from({ length: readyDice(world, character, kind) }, (_, at): ReadyDie => ({ id: `${kind}:${at + 1}`, kind })),
@@ -71,7 +68,7 @@ function mostOf(ready: readonly ReadyDie[], count: number): ReadyDie['id'][] {
   }).flatMap((some) => some.map(({ id }) => id));
 }
 
-function takeDice({ world, emit }: PoolContext, characterId: string, dice: readonly ReadyDie[]): void {
+function takeDice({ world, emit }: Context, characterId: string, dice: readonly ReadyDie[]): void {
   const character = characterOf(world, characterId);
   const lost = { fighting: 0, skill: 0, magic: 0 };
   for (const { kind } of dice) lost[kind] += 1;

@@ -62,7 +62,7 @@ export const injurySchema = z.strictObject({
   /** Day on which it was suffered. */
   day: z.int().min(1),
 });
-export type PoolInjury = z.infer<typeof injurySchema>;
+export type Injury = z.infer<typeof injurySchema>;
 
 /** Marks that a sheet keeps. */
 export const MAX_MARKS = 50;
@@ -81,4 +81,4 @@ export const markSchema = z.strictObject({
   /** In the player's own words. */
   text: z.string().max(300).default(''),
 });
-export type PoolMark = z.infer<typeof markSchema>;
+export type Mark = z.infer<typeof markSchema>;

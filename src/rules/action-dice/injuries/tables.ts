@@ -1,4 +1,4 @@
-import type { BodyPart, BodySide, InjuryKind, PoolMark } from './shapes.ts';
+import type { BodyPart, BodySide, InjuryKind, Mark } from './shapes.ts';
 
 interface InjuryRow {
   /** The highest total that still means it. */
@@ -72,7 +72,7 @@ export function sideOf(hand: BodySide, dominant: boolean): BodySide {
 }
 
 /** What is left of each when it has healed (AD-REC-01, AD-INJ-03). */
-export const LEAVES: Readonly<Record<InjuryKind, PoolMark['kind'] | null>> = {
+export const LEAVES: Readonly<Record<InjuryKind, Mark['kind'] | null>> = {
   scratch: 'scar',
   concussion: null,
   'flesh-wound': 'scar',

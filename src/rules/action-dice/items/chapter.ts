@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { editItem, giveItem } from './giving.ts';
 import { itemFields } from './gm-fields.ts';
 import { dropItem, moveItem, passItem, takeItem } from './handling.ts';
@@ -22,4 +22,4 @@ export const items = {
   afterwards: settlePacks,
   gmFields: itemFields,
   secrets: { facts: ['item-edited'] },
-} satisfies PoolChapter;
+} satisfies Chapter;

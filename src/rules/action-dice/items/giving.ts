@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { GIVEN, givingOf } from '../../mechanics/giving.ts';
-import { instantAction } from '../kit/action.ts';
 import { findGear, makeGear } from '../kit/gear.ts';
+import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { stow } from '../kit/packing.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import type { PoolDraft } from '../shapes.ts';
+import type { Draft } from '../shapes.ts';
 import { resize } from './settling.ts';
-import { MAX_SIZE, type PoolItemData } from './shapes.ts';
+import { type ItemData, MAX_SIZE } from './shapes.ts';
 
 const RULE = 'AD-INV-02';
 /** Slots that it takes; 0: it is bundled with other small things (AD-INV-02). */
 const size = { slots: z.int().min(0).max(MAX_SIZE).nullable().default(null) };
-const { given, corrected } = givingOf<PoolItemData>(MAX_NAME, findGear, makeGear);
+const { given, corrected } = givingOf<ItemData>(MAX_NAME, findGear, makeGear);
 
 /** The game master hands out a thing, of the book or their own. For nobody, or for a full pack, it lies where the party is. */
 export const giveItem = instantAction(GIVEN.give.extend(size), (context, { slots, ...said }) => {
@@ -28,7 +27,7 @@ export const giveItem = instantAction(GIVEN.give.extend(size), (context, { slots
 
 /** The game master corrects what is written of a thing; nobody is told. An empty note takes it away. */
 export const editItem = instantAction(GIVEN.edit.extend(size), (context, { slots, ...said }) => {
-  const meant = corrected<PoolDraft['items'][string]>(context, said, slots !== null);
+  const meant = corrected<Draft['items'][string]>(context, said, slots !== null);
   if (isRefusal(meant)) return meant;
   const { item, name } = meant;
   if (slots !== null && !resize(context.world, item.id, slots))

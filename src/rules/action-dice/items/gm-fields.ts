@@ -1,14 +1,13 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolField } from '../kit/gm-field.ts';
 import { carry, layDown } from '../kit/packing.ts';
 import { DICE_KINDS } from '../kit/terms.ts';
-import type { PoolDraft, PoolItem, PoolWorld } from '../shapes.ts';
+import type { Draft, Item, World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
 import { resize } from './settling.ts';
 import { MAX_SIZE } from './shapes.ts';
 
-type OwnData = PoolDraft['items'][string]['data'];
+type OwnData = Draft['items'][string]['data'];
 
 /** Instead of a name: it lies where the party is. */
 const NOBODY = 'nobody';
@@ -20,7 +19,7 @@ const MAX_WOUNDS = 10;
 const MAX_USE = 60;
 
 /** Who has each thing, how large it is, what it can do and what is wrong with it (AD-INV-02, AD-ARM-01, AD-DICE-05, AD-G-05). */
-export function itemFields(world: PoolWorld): readonly PoolField[] {
+export function itemFields(world: World): readonly Field[] {
   return Object.values(world.items).flatMap((item) => {
     const { data } = item;
     const of = fieldsOf(world, item);
@@ -50,23 +49,23 @@ export function itemFields(world: PoolWorld): readonly PoolField[] {
   });
 }
 
-type FieldMaker = (key: string, label: string, value: PoolField['value'], set: PoolField['set']) => PoolField;
+type FieldMaker = (key: string, label: string, value: Field['value'], set: Field['set']) => Field;
 
-function fieldsOf(world: PoolWorld, item: PoolItem): FieldMaker {
+function fieldsOf(world: World, item: Item): FieldMaker {
   const holder = item.holderId === null ? undefined : world.characters[item.holderId];
   const name = holder === undefined ? item.name : `${holder.name}: ${item.name}`;
   return (key, label, value, set) => ({ key: `item/${item.id}/${key}`, label: `${name}: ${label}`, value, set });
 }
 
-function flag(of: FieldMaker, item: PoolItem, key: 'bent' | 'stuck' | 'brokenStrap', label: string): PoolField {
+function flag(of: FieldMaker, item: Item, key: 'bent' | 'stuck' | 'brokenStrap', label: string): Field {
   return of(key, label, item.data[key], (context, said) => setYesNo(said, (to) => put(context, item, { [key]: to })));
 }
 
-function holderName({ characters }: PoolWorld, { holderId }: PoolItem): string {
+function holderName({ characters }: World, { holderId }: Item): string {
   return (holderId === null ? undefined : characters[holderId]?.name) ?? NOBODY;
 }
 
-function setHolder({ world }: PoolContext, id: string, said: string): Expects | null {
+function setHolder({ world }: Context, id: string, said: string): Expects | null {
   const all = charactersInPlay(world);
   const to = all.find(({ name }) => name.toLowerCase() === said.toLowerCase());
   if (to === undefined && said.toLowerCase() !== NOBODY)
@@ -76,7 +75,7 @@ function setHolder({ world }: PoolContext, id: string, said: string): Expects | 
   return null;
 }
 
-function setSize(world: PoolDraft, id: string, said: string): Expects | null {
+function setSize(world: Draft, id: string, said: string): Expects | null {
   let fits = true;
   const expects = setNumber(said, 0, MAX_SIZE, (to) => {
     fits = resize(world, id, to);
@@ -84,7 +83,7 @@ function setSize(world: PoolDraft, id: string, said: string): Expects | null {
   return fits ? expects : { expects: 'room' };
 }
 
-function diceWords({ data }: PoolItem): string {
+function diceWords({ data }: Item): string {
   return data.dice === null ? NO_DICE : `${data.dice.count} ${data.dice.kind}`;
 }
 
@@ -106,10 +105,10 @@ function setTool(own: OwnData, said: string): Expects | null {
   return null;
 }
 
-function ownOf({ world }: PoolContext, { id, data }: PoolItem): OwnData {
+function ownOf({ world }: Context, { id, data }: Item): OwnData {
   return world.items[id]?.data ?? { ...data };
 }
 
-function put(context: PoolContext, item: PoolItem, changes: Partial<OwnData>): void {
+function put(context: Context, item: Item, changes: Partial<OwnData>): void {
   Object.assign(ownOf(context, item), changes);
 }

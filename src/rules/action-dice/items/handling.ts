@@ -1,17 +1,17 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { HANDLED, handlingOf } from '../../mechanics/handling.ts';
 import { findItem, handsOf } from '../../mechanics/items.ts';
-import type { PoolContext } from '../context.ts';
-import { instantAction } from '../kit/action.ts';
 import { findCondition } from '../kit/conditions.ts';
+import { instantAction } from '../kit/kit.ts';
 import { carry, intoSlot, layDown } from '../kit/packing.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { injuredSlots, slotCount } from '../kit/slots.ts';
-import type { PoolCharacter, PoolItem } from '../shapes.ts';
+import type { Character, Item } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 const RULE = 'AD-INV-01';
 
-const { taking, passing } = handlingOf<PoolCharacter, PoolItem, PoolContext>({
+const { taking, passing } = handlingOf<Character, Item, Context>({
   ableCharacter,
   ownHands,
   isHelpless,
@@ -78,14 +78,14 @@ export const moveItem = instantAction(HANDLED.move, (context, { itemId, slot }) 
 });
 
 /** Who carries a thing that the actor may dispose of; what nobody carries has to be picked up first. */
-export function ownHands(context: PoolContext, item: PoolItem): PoolCharacter | Refusal {
+export function ownHands(context: Context, item: Item): Character | Refusal {
   if (item.holderId === null) return refuse('item/lies-there', { item: item.name });
   const holder = handsOf(context, item);
   return holder ?? refuse('item/unknown');
 }
 
 /** Whether somebody keeps nothing from their companions: dead, in a faint, or out of the action (AD-INJ-04). */
-function isHelpless({ world }: PoolContext, { id: characterId, status }: PoolCharacter): boolean {
+function isHelpless({ world }: Context, { id: characterId, status }: Character): boolean {
   const kept = (['fainted', 'out'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
   return status === 'dead' || kept;
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { refuseInFight } from '../../mechanics/handling.ts';
 import { findItem } from '../../mechanics/items.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { countsTurns, noteTurn, refuseTurn, seeTurnOver } from '../kit/turns.ts';
-import type { PoolItem } from '../shapes.ts';
+import type { Item } from '../shapes.ts';
 import { ownHands } from './handling.ts';
 
 const RULE = 'AD-G-05';
@@ -36,6 +36,6 @@ export const useItem = instantAction(
 );
 
 /** What a mishap did to a thing: the worst first. */
-function faultOf({ data }: PoolItem) {
+function faultOf({ data }: Item) {
   return (['stuck', 'brokenStrap', 'bent'] as const).find((fault) => data[fault]) ?? null;
 }

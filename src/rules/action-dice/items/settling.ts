@@ -1,11 +1,11 @@
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
 import { carry, intoSlot, layDown, outOfPack } from '../kit/packing.ts';
 import { slotCount } from '../kit/slots.ts';
-import type { PoolDraft } from '../shapes.ts';
+import type { Draft } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** Where slots have gone, what lay in them falls; injuries keep their place from the new end (AD-INV-01). */
-export function settlePacks({ world, emit }: Pick<PoolContext, 'world' | 'emit'>): void {
+export function settlePacks({ world, emit }: Pick<Context, 'world' | 'emit'>): void {
   for (const character of charactersInPlay(world)) {
     const fallen = outOfPack(world, character);
     if (fallen.length === 0) continue;
@@ -16,7 +16,7 @@ export function settlePacks({ world, emit }: Pick<PoolContext, 'world' | 'emit'>
 }
 
 /** A thing takes more or fewer slots than before, and looks for a place if it has to (AD-INV-02). @returns whether there is one */
-export function resize(world: Pick<PoolDraft, 'items' | 'characters'>, itemId: string, slots: number): boolean {
+export function resize(world: Pick<Draft, 'items' | 'characters'>, itemId: string, slots: number): boolean {
   const item = world.items[itemId];
   if (item === undefined || slots === item.data.slots) return item !== undefined;
   const { holderId } = item;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DICE_KINDS, whole } from '../kit/terms.ts';
 
 export const ITEM_KINDS = ['weapon', 'armour', 'shield', 'tool', 'thing'] as const;
-export type PoolItemKind = (typeof ITEM_KINDS)[number];
+export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** Slots that one thing may take (AD-INV-02). */
 export const MAX_SIZE = 10;
@@ -35,4 +35,4 @@ export const itemSchema = z.strictObject({
     .default(null),
   note: z.string().max(300).default(''),
 });
-export type PoolItemData = z.infer<typeof itemSchema>;
+export type ItemData = z.infer<typeof itemSchema>;

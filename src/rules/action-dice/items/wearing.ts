@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { refuseInFight } from '../../mechanics/handling.ts';
 import { findItem } from '../../mechanics/items.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { armourDefenceOf } from '../kit/armour.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { ownHands } from './handling.ts';
 
 /** Armour and shields are put on or taken off, one of each at a time; they keep their slots (AD-ARM-01). `on` null: the other way round. */

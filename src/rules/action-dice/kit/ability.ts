@@ -1,9 +1,9 @@
-import type { Ability } from '../../engine/book.ts';
-import type { PoolSheet } from '../characters/shapes.ts';
-import type { PoolAbility } from './terms.ts';
+import type { Ability as EngineAbility } from '../../engine/book.ts';
+import type { Sheet } from '../characters/shapes.ts';
+import type { Ability } from './terms.ts';
 
 /** The six, in the book's order (AD-ATTR-01). */
-export const ABILITIES: readonly (Ability & { readonly id: PoolAbility })[] = [
+export const ABILITIES: readonly (EngineAbility & { readonly id: Ability })[] = [
   { id: 'str', name: 'Strength', short: 'Str' },
   { id: 'dex', name: 'Dexterity', short: 'Dex' },
   { id: 'con', name: 'Constitution', short: 'Con' },
@@ -15,7 +15,7 @@ export const ABILITIES: readonly (Ability & { readonly id: PoolAbility })[] = [
 /** A defence without its bonus (AD-ATTR-01). */
 const DEFENCE = 10;
 
-type Able = Pick<PoolSheet, 'bonuses'>;
+type Able = Pick<Sheet, 'bonuses'>;
 
 /** A character's bonus; 0 for what is no attribute of the book. */
 export function bonusOf({ bonuses }: Able, abilityId: string): number {
@@ -24,7 +24,7 @@ export function bonusOf({ bonuses }: Able, abilityId: string): number {
 }
 
 /** 10 and the bonus (AD-ATTR-01). */
-export function defenceOf({ bonuses }: Able, ability: PoolAbility): number {
+export function defenceOf({ bonuses }: Able, ability: Ability): number {
   return DEFENCE + bonuses[ability];
 }
 

@@ -1,7 +1,7 @@
 import type { Prompt } from '../../engine/prompt.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 
-type Asking = Pick<PoolWorld, 'rounds' | 'prompts' | 'characters'>;
+type Asking = Pick<World, 'rounds' | 'prompts' | 'characters'>;
 
 /** Questions that nobody but who is asked waits for: who comes after somebody they have lost (AD-PATH-01). */
 const ASIDE: readonly string[] = ['heir', 'heir-name', 'promotion'];

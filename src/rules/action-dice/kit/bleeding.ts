@@ -1,8 +1,8 @@
 import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import { bleedingFrame } from '../injuries/frames.ts';
-import type { PoolWorld } from '../shapes.ts';
+import { bleedingFrame } from '../injuries/vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { bonusOf } from './ability.ts';
 import { rollSkill } from './check.ts';
 import { die } from './death.ts';
@@ -22,7 +22,7 @@ interface Bleeder {
 }
 
 /** Who bleeds, and how long they still have (AD-INJ-05). */
-export function bleedersOf(world: Pick<PoolWorld, 'characters' | 'party'>): readonly Bleeder[] {
+export function bleedersOf(world: Pick<World, 'characters' | 'party'>): readonly Bleeder[] {
   const now = turnsAt(momentOf(world.party.state.clock));
   return charactersInPlay(world).flatMap(({ id: characterId, name, sheet }) => {
     const ends = sheet.injuries.flatMap(({ bleedsUntil }) => (bleedsUntil === null ? [] : [turnsAt(bleedsUntil)]));
@@ -31,13 +31,13 @@ export function bleedersOf(world: Pick<PoolWorld, 'characters' | 'party'>): read
 }
 
 /** Whoever was not tended in time is dead (AD-INJ-05). */
-export function seeBleeding(context: PoolContext): void {
+export function seeBleeding(context: Context): void {
   for (const { characterId, turns } of bleedersOf(context.world))
     if (turns < 1) die(context, characterId, 'bleeding', RULE);
 }
 
 /** Somebody bleeds no more (AD-INJ-05). @param by who has tended them, by name */
-export function stopBleeding({ world, emit }: PoolContext, characterId: string, by: string): void {
+export function stopBleeding({ world, emit }: Context, characterId: string, by: string): void {
   const { name, sheet } = characterOf(world, characterId);
   if (sheet.injuries.every(({ bleedsUntil }) => bleedsUntil === null)) return;
   sheet.injuries = sheet.injuries.map((injury) => ({ ...injury, bleedsUntil: null }));
@@ -45,7 +45,7 @@ export function stopBleeding({ world, emit }: PoolContext, characterId: string, 
 }
 
 /** Whoever can help is called, once for each injury that bleeds; in a fight tending is an act of a round, so once it is over (AD-INJ-05). */
-export function callForTending({ world, begin }: Pick<PoolContext, 'world' | 'begin'>): void {
+export function callForTending({ world, begin }: Pick<Context, 'world' | 'begin'>): void {
   if (world.party.state.fight !== null) return;
   for (const { id, sheet } of charactersInPlay(world)) {
     if (sheet.injuries.every(({ bleedsUntil, called }) => bleedsUntil === null || called)) continue;
@@ -59,7 +59,7 @@ export function callForTending({ world, begin }: Pick<PoolContext, 'world' | 'be
  * success (AD-INJ-05, AD-CHECK-01). @returns whether the bleeding has stopped
  */
 export function tendInFight(
-  context: PoolContext,
+  context: Context,
   {
     helperId,
     characterId,

@@ -1,5 +1,5 @@
 import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { chosen } from './settings.ts';
 
 /** What a total has to pass (AD-CHECK-01, AD-SAVE-01). */
@@ -23,7 +23,7 @@ export interface Trial {
 }
 
 /** 2d10 and a bonus have to pass 15 (AD-CHECK-01). */
-export function rollSkill(world: Pick<PoolWorld, 'campaign'>, dice: Dice, input: TrialInput): Trial {
+export function rollSkill(world: Pick<World, 'campaign'>, dice: Dice, input: TrialInput): Trial {
   const two = () => [rollDie(dice, input.purpose, 10), rollDie(dice, input.purpose, 10)];
   if (!input.hasDisadvantage) return trialOf(two(), [], input.bonus);
   if (chosen(world, 'disadvantage') === 'drop_highest') {
@@ -41,7 +41,7 @@ export function rollSave(dice: Dice, { purpose, bonus, hasDisadvantage }: TrialI
 
 /** A d20 and a bonus have to beat a number, or meet it where the campaign says so (AD-FIGHT-05, AD-D-07). */
 export function rollBlow(
-  world: Pick<PoolWorld, 'campaign'>,
+  world: Pick<World, 'campaign'>,
   dice: Dice,
   { target, ...input }: TrialInput & { readonly target: number },
 ): Trial {
@@ -50,7 +50,7 @@ export function rollBlow(
 }
 
 /** The lowest total that does against a number (AD-D-07). */
-export function leastToHit(world: Pick<PoolWorld, 'campaign'>, target: number): number {
+export function leastToHit(world: Pick<World, 'campaign'>, target: number): number {
   return chosen(world, 'attack_must') === 'meet' ? target : target + 1;
 }
 
@@ -70,7 +70,7 @@ function sumOf(rolls: readonly Roll[]): number {
 
 /** The chance that a check passes, from 0 to 1, exactly. */
 export function chanceOf(
-  world: Pick<PoolWorld, 'campaign'>,
+  world: Pick<World, 'campaign'>,
   { bonus, hasDisadvantage }: Pick<TrialInput, 'bonus' | 'hasDisadvantage'>,
 ): number {
   const tens = Array.from({ length: 10 }, (_, at) => at + 1);

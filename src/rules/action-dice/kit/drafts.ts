@@ -1,12 +1,12 @@
 import { type Dice, rollDie } from '../../engine/dice.ts';
-import { type PoolSheet, sheetSchema } from '../characters/shapes.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolDraft } from '../shapes.ts';
+import { type Sheet, sheetSchema } from '../characters/shapes.ts';
+import type { Draft } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { ABILITIES } from './ability.ts';
 import { maxResilience } from './levels.ts';
 import { admit } from './people.ts';
 import { chosen } from './settings.ts';
-import type { PoolAbility } from './terms.ts';
+import type { Ability } from './terms.ts';
 
 /** Attributes that grow by one with each level (AD-LVL-01). */
 export const RAISES = 3;
@@ -17,16 +17,16 @@ interface Newcomer {
   readonly userId: string;
   readonly name: string;
   /** As somebody has written them; else three dice for each attribute in order, and the lowest is the bonus (AD-ATTR-01). */
-  readonly bonuses: PoolSheet['bonuses'] | null;
+  readonly bonuses: Sheet['bonuses'] | null;
   /** What stands on the sheet besides. */
-  readonly sheet: Partial<PoolSheet>;
+  readonly sheet: Partial<Sheet>;
 }
 
 /** Somebody who is still to be made: rolled attributes grow, and a first template is chosen. @returns the new character */
 export function beginDraft(
-  context: PoolContext,
+  context: Context,
   { userId, name, bonuses, sheet: more }: Newcomer,
-): PoolDraft['characters'][string] {
+): Draft['characters'][string] {
   const { world, newId, emit } = context;
   admit(context, userId);
   const id = newId();
@@ -34,19 +34,19 @@ export function beginDraft(
   const rolled = bonuses === null ? rollAttributes(context.diceOf(userId)) : [];
   const raises = bonuses === null && chosen(world, 'level1_increases') === 'yes' ? RAISES : 0;
   const sheet = { ...blankSheet(bonuses ?? bonusesOf(rolled)), raises, ...more };
-  const draft: PoolDraft['characters'][string] = { id, userId, name, status: 'draft', created, sheet };
+  const draft: Draft['characters'][string] = { id, userId, name, status: 'draft', created, sheet };
   world.characters[id] = draft;
   if (bonuses === null) emit({ fact: 'attributes-rolled', rule: 'AD-ATTR-01', characterId: id, name, rolled });
   return draft;
 }
 
 /** A sheet of the first level with these bonuses, and nothing else. */
-export function blankSheet(bonuses: PoolSheet['bonuses']): PoolSheet {
+export function blankSheet(bonuses: Sheet['bonuses']): Sheet {
   return sheetSchema.parse({ bonuses });
 }
 
 /** What is written down of a new character once its bonuses stand (AD-ATTR-08, AD-D-24, AD-LVL-01). */
-export function writtenDown(bonuses: PoolSheet['bonuses']): Pick<PoolSheet, 'henchLimit' | 'resilience'> {
+export function writtenDown(bonuses: Sheet['bonuses']): Pick<Sheet, 'henchLimit' | 'resilience'> {
   return { henchLimit: HENCHPERSONS + bonuses.cha, resilience: maxResilience({ level: 1, bonuses }) };
 }
 
@@ -57,7 +57,7 @@ function rollAttributes(dice: Dice) {
   });
 }
 
-function bonusesOf(rolled: ReturnType<typeof rollAttributes>): PoolSheet['bonuses'] {
-  const of = (id: PoolAbility) => rolled.find(({ ability }) => ability === id)?.bonus ?? 1;
+function bonusesOf(rolled: ReturnType<typeof rollAttributes>): Sheet['bonuses'] {
+  const of = (id: Ability) => rolled.find(({ ability }) => ability === id)?.bonus ?? 1;
   return { str: of('str'), dex: of('dex'), con: of('con'), int: of('int'), wis: of('wis'), cha: of('cha') };
 }

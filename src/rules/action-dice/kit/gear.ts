@@ -1,12 +1,12 @@
-import { itemSchema, type PoolItemData } from '../items/shapes.ts';
+import { type ItemData, itemSchema } from '../items/shapes.ts';
 
 /** A thing as the book has it, before anybody carries it. */
-export interface PoolGoods {
+export interface Goods {
   readonly name: string;
-  readonly data: PoolItemData;
+  readonly data: ItemData;
 }
 
-type Row = Partial<PoolItemData> & Pick<PoolItemData, 'kind'>;
+type Row = Partial<ItemData> & Pick<ItemData, 'kind'>;
 
 const WEAPON: Row = { kind: 'weapon', wounds: 1 };
 const SHOOTER: Row = { ...WEAPON, ranged: true };
@@ -41,13 +41,13 @@ export const TOOL_USES: readonly string[] = Object.values(ROWS).flatMap(({ tool 
 );
 
 /** A thing of the book by its name, in any letter case; null when the book has none of that name. */
-export function findGear(name: string): PoolGoods | null {
+export function findGear(name: string): Goods | null {
   const wanted = name.trim().toLowerCase();
   const found = Object.entries(ROWS).find(([one]) => one.toLowerCase() === wanted);
   return found === undefined ? null : { name: found[0], data: itemSchema.parse(found[1]) };
 }
 
 /** A thing by its name: the book's, or a plain one that takes one slot (AD-INV-02). */
-export function makeGear(name: string): PoolGoods {
+export function makeGear(name: string): Goods {
   return findGear(name) ?? { name: name.trim(), data: itemSchema.parse({}) };
 }

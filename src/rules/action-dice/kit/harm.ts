@@ -1,8 +1,6 @@
 import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import { halveFrame } from '../injuries/frames.ts';
-import type { BodySide, InjuryKind, PoolInjury } from '../injuries/shapes.ts';
+import type { BodySide, Injury, InjuryKind } from '../injuries/shapes.ts';
 import {
   type BodyPlace,
   DAYS_OF,
@@ -14,6 +12,8 @@ import {
   PAIRED,
   sideOf,
 } from '../injuries/tables.ts';
+import { halveFrame } from '../injuries/vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { bonusOf } from './ability.ts';
 import { callForTending } from './bleeding.ts';
 import { beginCondition } from './conditions.ts';
@@ -21,7 +21,7 @@ import { die } from './death.ts';
 import { isMajor } from './injuries.ts';
 import { chosen } from './settings.ts';
 import { dropFrom, nextFromEnd, slotOfInjury } from './slots.ts';
-import type { PoolHarm } from './terms.ts';
+import type { Harm } from './terms.ts';
 import { TIME, throughTurns } from './time.ts';
 
 const RULE = 'AD-INJ-01';
@@ -35,7 +35,7 @@ interface Wound {
   readonly characterId: string;
   /** A minor injury is told by name: a d6, and no wound that resilience could take (AD-INJ-01). */
   readonly minor?: boolean;
-  readonly cause: PoolHarm;
+  readonly cause: Harm;
   /** Whose doing it is, by name; null for nobody's. */
   readonly by?: string | null;
 }
@@ -44,7 +44,7 @@ interface Wound {
  * A character takes one wound: an injury by the table, with all that it does at once (AD-INJ-01 to AD-INJ-06). Several
  * wounds are so many calls, counted as they go (AD-D-18). Who is out of play is hurt no more.
  */
-export function wound(context: PoolContext, { characterId, minor = false, cause, by = null }: Wound): void {
+export function wound(context: Context, { characterId, minor = false, cause, by = null }: Wound): void {
   const { world, emit } = context;
   const { name, sheet, status } = characterOf(world, characterId);
   if (status !== 'active' || (!minor && isBuffered(context, characterId))) return;
@@ -66,7 +66,7 @@ export function wound(context: PoolContext, { characterId, minor = false, cause,
   const dropped = slot === null ? [] : dropFrom(context, characterId, slot);
   const what = { kind, ...place, fingers, hidden };
   const { clock } = world.party.state;
-  const injury: PoolInjury = {
+  const injury: Injury = {
     id: context.newId(),
     value: total,
     ...what,
@@ -87,7 +87,7 @@ export function wound(context: PoolContext, { characterId, minor = false, cause,
 }
 
 /** Where resilience is a buffer, a wound costs 1 of it and injures nobody while there is some (AD-LVL-04, AD-D-14). */
-function isBuffered({ world, emit }: PoolContext, characterId: string): boolean {
+function isBuffered({ world, emit }: Context, characterId: string): boolean {
   const { name, sheet } = characterOf(world, characterId);
   if (chosen(world, 'resilience_mode') === 'off' || sheet.resilience === 0) return false;
   sheet.resilience -= 1;
@@ -96,7 +96,7 @@ function isBuffered({ world, emit }: PoolContext, characterId: string): boolean 
 }
 
 interface Details {
-  readonly place: { readonly part: PoolInjury['part']; readonly side: PoolInjury['side'] };
+  readonly place: { readonly part: Injury['part']; readonly side: Injury['side'] };
   readonly fingers: number | null;
   readonly hidden: boolean;
   readonly turns: number | null;
@@ -152,7 +152,7 @@ function sideOn(hand: BodySide, { part, dominant }: BodyPlace, fall: Fall): Body
 }
 
 /** What an injury does at once (AD-INJ-03, AD-INJ-04, AD-INJ-06). */
-function takeEffect(context: PoolContext, characterId: string, kind: InjuryKind): void {
+function takeEffect(context: Context, characterId: string, kind: InjuryKind): void {
   const { world, begin } = context;
   const { clock, fight } = world.party.state;
   const whom = { characterId };

@@ -1,9 +1,9 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { PoolSheet } from '../characters/shapes.ts';
-import type { InjuryKind, PoolInjury, PoolMark } from '../injuries/shapes.ts';
+import type { Sheet } from '../characters/shapes.ts';
+import type { Injury, InjuryKind, Mark } from '../injuries/shapes.ts';
 import { DAYS_OF, MINOR } from '../injuries/tables.ts';
-import type { PoolWorld } from '../shapes.ts';
-import type { PoolAbility, PoolSource } from './terms.ts';
+import type { World } from '../shapes.ts';
+import type { Ability, Source } from './terms.ts';
 
 const RULE = 'AD-INJ-03';
 /** What a limb that is lost for good takes from a roll. */
@@ -13,13 +13,13 @@ const LASTING = 2;
 export type Hands = 'one' | 'both' | null;
 
 interface Needs {
-  readonly ability: PoolAbility;
+  readonly ability: Ability;
   readonly hands: Hands;
   /** The dominant hand. */
-  readonly hand: PoolSheet['hand'];
+  readonly hand: Sheet['hand'];
 }
 
-type Hurt = Pick<PoolInjury | PoolMark, 'part' | 'side'>;
+type Hurt = Pick<Injury | Mark, 'part' | 'side'>;
 type Hinders = (hurt: Hurt, needs: Needs) => boolean;
 
 const atAgility: Hinders = (_hurt, { ability }) => ability === 'dex';
@@ -37,11 +37,11 @@ const HINDERS: Readonly<Partial<Record<InjuryKind, Hinders>>> = {
 
 /** What the injuries of a character do to a roll of theirs; one that is suppressed does nothing (AD-INJ-03, AD-REC-03). */
 export function injurySources(
-  world: Pick<PoolWorld, 'characters'>,
+  world: Pick<World, 'characters'>,
   characterId: string,
-  ability: PoolAbility,
+  ability: Ability,
   hands: Hands = null,
-): readonly PoolSource[] {
+): readonly Source[] {
   const { injuries, hand } = characterOf(world, characterId).sheet;
   const kinds = injuries
     .filter((injury) => !injury.suppressed && HINDERS[injury.kind]?.(injury, { ability, hands, hand }) === true)
@@ -51,8 +51,8 @@ export function injurySources(
 
 /** What limbs that were lost take from a roll of theirs, for good (AD-INJ-03). */
 export function lastingOf(
-  { marks, hand }: Pick<PoolSheet, 'marks' | 'hand'>,
-  ability: PoolAbility,
+  { marks, hand }: Pick<Sheet, 'marks' | 'hand'>,
+  ability: Ability,
   hands: Hands = null,
 ): number {
   return LASTING * marks.filter((mark) => mark.kind === 'minus-two' && atLimb(mark, { ability, hands, hand })).length;

@@ -1,4 +1,4 @@
-import type { PoolSheet } from '../characters/shapes.ts';
+import type { Sheet } from '../characters/shapes.ts';
 import { INVESTMENTS, LEVELS } from '../levels/tables.ts';
 import { MAX_LEVEL } from './terms.ts';
 
@@ -19,7 +19,7 @@ export function thresholdOf(level: number): number {
 }
 
 /** The most resilience that somebody has: from Constitution and their level, 0 at least (AD-LVL-01, AD-HIGH-01, AD-D-14). */
-export function maxResilience({ level, bonuses }: Pick<PoolSheet, 'level' | 'bonuses'>): number {
+export function maxResilience({ level, bonuses }: Pick<Sheet, 'level' | 'bonuses'>): number {
   const listed = LEVELS[Math.min(level, LAST) - 1]?.resilience ?? 0;
   return Math.max(0, bonuses.con + listed + Math.max(0, level - LAST));
 }

@@ -1,35 +1,35 @@
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolCharacter, PoolDraft, PoolItem, PoolWorld } from '../shapes.ts';
-import type { PoolGoods } from './gear.ts';
+import type { Character, Draft, Item, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import type { Goods } from './gear.ts';
 import { injuredSlots, liesIn, slotCount } from './slots.ts';
 
-type Stocked = Pick<PoolWorld, 'items' | 'characters'>;
-type Storing = Pick<PoolContext, 'newId'> & { readonly world: Pick<PoolDraft, 'items' | 'characters'> };
-type Packed = Pick<PoolCharacter, 'id' | 'sheet'>;
+type Stocked = Pick<World, 'items' | 'characters'>;
+type Storing = Pick<Context, 'newId'> & { readonly world: Pick<Draft, 'items' | 'characters'> };
+type Packed = Pick<Character, 'id' | 'sheet'>;
 
 /** What lies in a slot of a pack: one thing, several of a bundle, or nothing (AD-INV-01, AD-INV-02). */
-export function inSlot(world: Pick<PoolWorld, 'items'>, characterId: string, slot: number): readonly PoolItem[] {
-  return itemsOf<PoolItem>(world, characterId).filter((item) => liesIn(item, slot));
+export function inSlot(world: Pick<World, 'items'>, characterId: string, slot: number): readonly Item[] {
+  return itemsOf<Item>(world, characterId).filter((item) => liesIn(item, slot));
 }
 
 /** Slots in which nothing lies and no injury is, lowest first (AD-INV-01, AD-INV-03). */
-export function freeSlots(world: Pick<PoolWorld, 'items'>, { id, sheet }: Packed): readonly number[] {
+export function freeSlots(world: Pick<World, 'items'>, { id, sheet }: Packed): readonly number[] {
   const injured = injuredSlots(sheet);
   return numbersOf(sheet).filter((slot) => !injured.includes(slot) && inSlot(world, id, slot).length === 0);
 }
 
 /** Where a thing of that size goes: a small one to the others of its kind, else to the lowest slots in a row (AD-INV-02). */
-export function placeFor(world: Pick<PoolWorld, 'items'>, character: Packed, size: number): number | null {
-  const bundle = itemsOf<PoolItem>(world, character.id).find(({ data }) => data.slots === 0 && data.slot !== null);
+export function placeFor(world: Pick<World, 'items'>, character: Packed, size: number): number | null {
+  const bundle = itemsOf<Item>(world, character.id).find(({ data }) => data.slots === 0 && data.slot !== null);
   if (size === 0 && bundle !== undefined) return bundle.data.slot;
   const free = freeSlots(world, character);
   return free.find((first) => row(first, size).every((slot) => free.includes(slot))) ?? null;
 }
 
 /** A new thing goes into somebody's pack; without room, or for nobody, it lies where the party is. @returns its slot, or null */
-export function stow({ world, newId }: Storing, characterId: string | null, { name, data }: PoolGoods): number | null {
+export function stow({ world, newId }: Storing, characterId: string | null, { name, data }: Goods): number | null {
   const id = newId();
   world.items[id] = { id, name, holderId: null, data: { ...data, slot: null, worn: false } };
   return characterId === null ? null : carry(world, characterId, id);
@@ -47,7 +47,7 @@ export function carry(world: Storing['world'], characterId: string, itemId: stri
 }
 
 /** Nobody carries it any more: it lies where the party is. */
-export function layDown({ items }: Pick<PoolDraft, 'items'>, itemId: string): void {
+export function layDown({ items }: Pick<Draft, 'items'>, itemId: string): void {
   const item = items[itemId];
   if (item === undefined) return;
   item.holderId = null;
@@ -58,7 +58,7 @@ export function layDown({ items }: Pick<PoolDraft, 'items'>, itemId: string): vo
  * What lies in one place of a pack, a bundle whole, goes to another. What is in its way goes where it was, or to the lowest
  * slots with room (AD-INV-01). @returns what made way; null: there is no room for it, or an injury is there, and nothing moves
  */
-export function intoSlot(world: Storing['world'], itemId: string, slot: number): readonly PoolItem[] | null {
+export function intoSlot(world: Storing['world'], itemId: string, slot: number): readonly Item[] | null {
   const item = world.items[itemId];
   if (item === undefined || item.holderId === null) return null;
   const character = characterOf(world, item.holderId);
@@ -83,15 +83,15 @@ export function intoSlot(world: Storing['world'], itemId: string, slot: number):
 }
 
 /** Things that lie where no slot is any more, or where an injury is (AD-INV-01, AD-INV-03). */
-export function outOfPack(world: Stocked, { id, sheet }: Packed): readonly PoolItem[] {
+export function outOfPack(world: Stocked, { id, sheet }: Packed): readonly Item[] {
   const injured = injuredSlots(sheet);
   const count = slotCount(sheet);
-  return itemsOf<PoolItem>(world, id).filter(({ data }) =>
+  return itemsOf<Item>(world, id).filter(({ data }) =>
     data.slot === null ? false : row(data.slot, data.slots).some((slot) => slot > count || injured.includes(slot)),
   );
 }
 
-function placeBack(world: Stocked, character: Packed, { data }: PoolItem, from: number | null): number | null {
+function placeBack(world: Stocked, character: Packed, { data }: Item, from: number | null): number | null {
   const free = freeSlots(world, character);
   const fits = from !== null && row(from, data.slots).every((slot) => free.includes(slot));
   return fits ? from : placeFor(world, character, data.slots);
@@ -103,7 +103,7 @@ function itemsIn(world: Storing['world'], characterId: string, slots: readonly n
   );
 }
 
-function numbersOf(sheet: PoolCharacter['sheet']): readonly number[] {
+function numbersOf(sheet: Character['sheet']): readonly number[] {
   return Array.from({ length: slotCount(sheet) }, (_, at) => at + 1);
 }
 

@@ -1,9 +1,9 @@
 import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import { MAX_MARKS, type PoolInjury, type PoolMark } from '../injuries/shapes.ts';
+import { type Injury, MAX_MARKS, type Mark } from '../injuries/shapes.ts';
 import { LEAVES } from '../injuries/tables.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { endCondition } from './conditions.ts';
 import { isMajor } from './injuries.ts';
 import { maxResilience } from './levels.ts';
@@ -14,7 +14,7 @@ import { DICE_KINDS } from './terms.ts';
 const RULE = 'AD-REC-01';
 
 /** Whether the party is in the safety of a town (AD-G-12). */
-export function isInSafeTown({ party }: Pick<PoolWorld, 'party'>): boolean {
+export function isInSafeTown({ party }: Pick<World, 'party'>): boolean {
   return party.state.town?.isSafe === true;
 }
 
@@ -23,14 +23,14 @@ export function isInSafeTown({ party }: Pick<PoolWorld, 'party'>): boolean {
  * lost (AD-DICE-04, AD-D-04, AD-D-14). Where the campaign wants a safe place for it, nothing comes back elsewhere.
  * @param isGiven the game master says so, wherever they are
  */
-export function sleep(context: PoolContext, isGiven = false): void {
+export function sleep(context: Context, isGiven = false): void {
   const { world, emit } = context;
   const isGood = isGiven || chosen(world, 'dice_rest') === 'anywhere' || isInSafeTown(world);
   const back = isGood ? charactersInPlay(world).flatMap(({ id }) => refreshed(context, id)) : [];
   emit({ fact: 'slept', rule: 'AD-DICE-04', isGood, back });
 }
 
-function refreshed(context: PoolContext, characterId: string) {
+function refreshed(context: Context, characterId: string) {
   const { world } = context;
   const { name, sheet } = characterOf(world, characterId);
   const dice = refill(world, characterId);
@@ -44,7 +44,7 @@ function refreshed(context: PoolContext, characterId: string) {
  * A day of rest is over for everybody: it counts for all their injuries at once, or for one after another, and what has had
  * its days is healed (AD-REC-01, AD-D-20). A major one takes a safe town, so elsewhere the day does not count for it.
  */
-export function restADay(context: PoolContext): void {
+export function restADay(context: Context): void {
   const { world } = context;
   for (const { id } of charactersInPlay(world)) {
     const { sheet } = characterOf(world, id);
@@ -59,27 +59,27 @@ export function restADay(context: PoolContext): void {
 }
 
 /** Notes that a day of rest ends now: the streak goes on if the next begins at once (AD-REC-02). */
-export function noteRest({ world }: Pick<PoolContext, 'world'>): void {
+export function noteRest({ world }: Pick<Context, 'world'>): void {
   const now = [...momentOf(world.party.state.clock)];
   for (const { id } of charactersInPlay(world)) characterOf(world, id).sheet.streak.at = now;
 }
 
 /** A fight interrupts a rest, at whatever hour it begins (AD-REC-02). */
-export function interruptRest({ world }: Pick<PoolContext, 'world'>): void {
+export function interruptRest({ world }: Pick<Context, 'world'>): void {
   if (world.party.state.fight === null) return;
   for (const { id, sheet } of charactersInPlay(world))
     if (sheet.streak.at !== null) characterOf(world, id).sheet.streak.at = null;
 }
 
 /** Whether somebody has rested until now: whoever has done anything else meanwhile, or was hurt, begins anew (AD-REC-02, AD-D-21). */
-export function isStreakOn(world: Pick<PoolWorld, 'characters' | 'party'>, characterId: string): boolean {
+export function isStreakOn(world: Pick<World, 'characters' | 'party'>, characterId: string): boolean {
   const { at } = characterOf(world, characterId).sheet.streak;
   const now = momentOf(world.party.state.clock);
   return at?.every((part, index) => part === now[index]) === true;
 }
 
 /** Injuries for which a day counts: all, or the one that is healed soonest. */
-function countingOf(world: PoolWorld, injuries: readonly PoolInjury[]): readonly string[] {
+function countingOf(world: World, injuries: readonly Injury[]): readonly string[] {
   const able = injuries.filter(({ kind }) => !isMajor(kind) || isInSafeTown(world));
   if (chosen(world, 'rest') === 'parallel') return able.map(({ id }) => id);
   return able
@@ -89,7 +89,7 @@ function countingOf(world: PoolWorld, injuries: readonly PoolInjury[]): readonly
 }
 
 /** An injury is healed: its slot is free, and what is left of it stays (AD-REC-01). */
-export function heal(context: PoolContext, characterId: string, injuryId: string, rule: string): void {
+export function heal(context: Context, characterId: string, injuryId: string, rule: string): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const injury = sheet.injuries.find(({ id }) => id === injuryId);
@@ -97,7 +97,7 @@ export function heal(context: PoolContext, characterId: string, injuryId: string
   const { kind, part, side, fingers, hidden, detail } = injury;
   sheet.injuries = sheet.injuries.filter(({ id }) => id !== injuryId);
   const left = LEAVES[kind];
-  const mark: PoolMark | null =
+  const mark: Mark | null =
     left === null ? null : { injuryId, kind: left, of: kind, part, side, fingers, hidden, text: detail };
   if (mark !== null) sheet.marks = [...sheet.marks, mark].slice(-MAX_MARKS);
   emit({ fact: 'healed', rule, characterId, name, injury: { kind, part, side, fingers, hidden }, leaves: left });

@@ -1,14 +1,14 @@
-import type { PoolSheet } from '../characters/shapes.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolInjury } from '../injuries/shapes.ts';
-import type { PoolItem } from '../shapes.ts';
+import type { Sheet } from '../characters/shapes.ts';
+import type { Injury } from '../injuries/shapes.ts';
+import type { Item } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { slotMedian } from './ability.ts';
 
 /** Slots of a pack without the median of the three bonuses (AD-INV-01). */
 const SLOTS = 10;
 
-type Packed = Pick<PoolSheet, 'bonuses'>;
-type Injured = Pick<PoolSheet, 'bonuses' | 'injuries'>;
+type Packed = Pick<Sheet, 'bonuses'>;
+type Injured = Pick<Sheet, 'bonuses' | 'injuries'>;
 
 /** How many slots somebody has (AD-INV-01). */
 export function slotCount(sheet: Packed): number {
@@ -16,7 +16,7 @@ export function slotCount(sheet: Packed): number {
 }
 
 /** Number of the slot that an injury takes: it keeps its place from the end when there are more or fewer slots (AD-INV-01, AD-INV-03). */
-export function slotOfInjury(sheet: Packed, { fromEnd }: Pick<PoolInjury, 'fromEnd'>): number | null {
+export function slotOfInjury(sheet: Packed, { fromEnd }: Pick<Injury, 'fromEnd'>): number | null {
   const slot = fromEnd === null ? 0 : slotCount(sheet) + 1 - fromEnd;
   return slot < 1 ? null : slot;
 }
@@ -34,12 +34,12 @@ export function nextFromEnd(sheet: Injured): number | null {
 }
 
 /** Whether a thing lies in a slot: what takes several of them lies in all. */
-export function liesIn({ data }: Pick<PoolItem, 'data'>, slot: number): boolean {
+export function liesIn({ data }: Pick<Item, 'data'>, slot: number): boolean {
   return data.slot !== null && data.slot <= slot && slot < data.slot + Math.max(1, data.slots);
 }
 
 /** What lies in a slot of somebody's pack falls to the ground, a bundle whole (AD-INJ-02). @returns what it is called */
-export function dropFrom({ world }: Pick<PoolContext, 'world'>, characterId: string, slot: number): readonly string[] {
+export function dropFrom({ world }: Pick<Context, 'world'>, characterId: string, slot: number): readonly string[] {
   const dropped = Object.values(world.items).filter((item) => item.holderId === characterId && liesIn(item, slot));
   for (const item of dropped) {
     item.holderId = null;

@@ -1,9 +1,9 @@
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import { mishapFrame } from '../dice/frames.ts';
-import type { PoolWorld } from '../shapes.ts';
+import { mishapFrame } from '../dice/vocabulary.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { classesOfKind } from './classes.ts';
 import { diceMax, isBloodless, readyDice, spendable } from './pool.ts';
 import { chosen } from './settings.ts';
@@ -50,7 +50,7 @@ const RISKY: readonly SpendUse[] = ['boost', 'precision', 'power', 'free'];
 
 /** Why so many dice cannot be spent; null when they can (AD-DICE-01, AD-DICE-02). */
 export function refuseSpend(
-  world: Pick<PoolWorld, 'items' | 'party' | 'characters' | 'modifiers'>,
+  world: Pick<World, 'items' | 'party' | 'characters' | 'modifiers'>,
   { characterId, kind, count }: Pick<Spending, 'characterId' | 'kind' | 'count'>,
 ): Refusal | null {
   const character = characterOf(world, characterId);
@@ -69,7 +69,7 @@ export function refuseSpend(
  * The caller has seen to it that there are so many (`refuseSpend`); without a die, nothing is rolled or told.
  */
 export function spend(
-  context: PoolContext,
+  context: Context,
   { characterId, kind, count, use, aim = null, itemId = null }: Spending,
 ): SpentDice {
   if (count === 0) return NOTHING;
@@ -109,7 +109,7 @@ export function spendChances(count: number, isLow = false): { readonly highest: 
 
 /** The class on whose table doubles of a kind are looked up: the one that was named, else the first; null: no class of theirs gives such dice (AD-FIGHT-04, AD-SKILL-03). */
 export function mishapClassOf(
-  world: Pick<PoolWorld, 'characters' | 'party'>,
+  world: Pick<World, 'characters' | 'party'>,
   characterId: string,
   kind: DiceKind,
 ): string | null {
@@ -123,7 +123,7 @@ export function hasDoubles(faces: readonly number[]): boolean {
   return new Set(faces).size < faces.length;
 }
 
-function countsDoubles(world: Pick<PoolWorld, 'campaign'>): boolean {
+function countsDoubles(world: Pick<World, 'campaign'>): boolean {
   return chosen(world, 'mishap_source') !== 'checks';
 }
 

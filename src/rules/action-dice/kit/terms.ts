@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** In the book's order (AD-ATTR-01). */
 export const ABILITY_IDS = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
-export type PoolAbility = (typeof ABILITY_IDS)[number];
+export type Ability = (typeof ABILITY_IDS)[number];
 
 /** What an action die is good for (AD-DICE-01). */
 export const DICE_KINDS = ['fighting', 'skill', 'magic'] as const;
@@ -26,14 +26,14 @@ export const momentSchema = z.array(z.int().min(1)).length(4);
 
 /** Conditions: kinds of `World.modifiers`. */
 export const CONDITION_IDS = ['dazed', 'part-useless', 'out', 'fainted', 'strap-broken', 'poised', 'tidying'] as const;
-export type PoolCondition = (typeof CONDITION_IDS)[number];
+export type Condition = (typeof CONDITION_IDS)[number];
 
 /** What may help or hinder a check, by the word that a person says. */
 export const MANNERS = ['tools', 'noisy', 'noisy-tools', 'disadvantage'] as const;
-export type PoolManner = (typeof MANNERS)[number];
+export type Manner = (typeof MANNERS)[number];
 
 /** Why a roll has disadvantage (AD-CHECK-03); the book has no advantage. */
-export interface PoolSource {
+export interface Source {
   /** `stated` (by who asked for the roll), or an injury by its kind. */
   readonly source: string;
   readonly edge: 'advantage' | 'disadvantage';
@@ -41,13 +41,13 @@ export interface PoolSource {
 }
 
 /** What a roll against 15 is for. */
-export type PoolUse = 'test' | 'save' | 'tend' | 'morale' | 'reaction';
+export type Use = 'test' | 'save' | 'tend' | 'morale' | 'reaction';
 
 /** What action dice are spent for. */
 export type SpendUse = 'boost' | 'reroll' | 'precision' | 'power' | 'block' | 'cast' | 'free';
 
 /** What makes wounds. `gm`: the game master says so. */
-export type PoolHarm = 'gm' | 'attack' | 'mishap' | 'hazard';
+export type Harm = 'gm' | 'attack' | 'mishap' | 'hazard';
 
 /** What the game master has to see to. */
-export type PoolTask = 'mishap' | 'noise' | 'cast' | 'deed' | 'place-injury' | 'death' | 'follower';
+export type Task = 'mishap' | 'noise' | 'cast' | 'deed' | 'place-injury' | 'death' | 'follower';

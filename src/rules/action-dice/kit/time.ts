@@ -1,5 +1,5 @@
 import { type ClockReading, clockOf, momentOf } from '../../mechanics/clock.ts';
-import type { PoolContext } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import { seeBleeding } from './bleeding.ts';
 import { endModifiers } from './conditions.ts';
 import { clockAt, DIVISION, TURNS_OF_WATCH, turnsAt } from './moments.ts';
@@ -15,19 +15,19 @@ export function throughTurns(now: ClockReading, count: number): number[] {
 }
 
 /** Ends what lasts until now, and sees what has become due. Whatever moves the clock calls it. */
-export function seeTime(context: PoolContext): void {
+export function seeTime(context: Context): void {
   endModifiers(context, { kind: 'time', now: momentOf(context.world.party.state.clock) });
   seeBleeding(context);
   seeTraining(context);
 }
 
 /** A turn of ten minutes goes by (AD-G-02). */
-export function passTurn(context: PoolContext): void {
+export function passTurn(context: Context): void {
   passTurns(context, 1);
 }
 
 /** So many turns go by at once (AD-G-02). */
-export function passTurns(context: PoolContext, turns: number): void {
+export function passTurns(context: Context, turns: number): void {
   const { state } = context.world.party;
   state.clock = { ...clockAt(turnsAt(momentOf(state.clock)) + turns) };
   const unit = turns % TURNS_OF_WATCH === 0 ? 'watch' : 'turn';

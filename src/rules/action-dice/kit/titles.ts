@@ -1,21 +1,21 @@
-import type { PoolSheet } from '../characters/shapes.ts';
+import type { Sheet } from '../characters/shapes.ts';
 import { OCCUPATIONS, type Occupation } from '../classes/shapes.ts';
 import { ANCESTRY_TITLES, OCCUPATION_TITLES, TITLED } from '../levels/tables.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { classOf } from './classes.ts';
 
 /** Templates of one occupation that make its column one’s own (AD-TITLE-01). */
 const ENOUGH = 3;
 
 export interface TitleChoice {
-  readonly column: NonNullable<PoolSheet['titleColumn']>;
+  readonly column: NonNullable<Sheet['titleColumn']>;
   readonly title: string;
 }
 
 /** The titles somebody may bear: their ancestry’s first, then that of an occupation with three templates; none below level 7 (AD-TITLE-01, AD-D-16). */
 export function titlesOf(
-  world: Pick<PoolWorld, 'party'>,
-  { level, ancestry, templates }: Pick<PoolSheet, 'level' | 'ancestry' | 'templates'>,
+  world: Pick<World, 'party'>,
+  { level, ancestry, templates }: Pick<Sheet, 'level' | 'ancestry' | 'templates'>,
 ): readonly TitleChoice[] {
   if (level < TITLED) return [];
   const own = ANCESTRY_TITLES[ancestry.toLowerCase()] ?? ANCESTRY_TITLES.human;
@@ -33,7 +33,7 @@ export function titlesOf(
 }
 
 /** The title that somebody bears; null for none (AD-TITLE-01). */
-export function titleOf(world: Pick<PoolWorld, 'party'>, sheet: PoolSheet): string | null {
+export function titleOf(world: Pick<World, 'party'>, sheet: Sheet): string | null {
   const choices = titlesOf(world, sheet);
   return (choices.find(({ column }) => column === sheet.titleColumn) ?? choices[0])?.title ?? null;
 }

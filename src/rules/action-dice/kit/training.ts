@@ -1,6 +1,6 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { raiseFrame } from '../characters/frames.ts';
-import type { PoolContext } from '../context.ts';
+import { raiseFrame } from '../characters/vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { RAISES } from './drafts.ts';
 import { maxResilience } from './levels.ts';
 import { takeTemplate } from './templates.ts';
@@ -9,7 +9,7 @@ import { takeTemplate } from './templates.ts';
 export const TRAINING_DAYS = 14;
 
 /** Whose training is over has the next level: a template, three attributes, more resilience (AD-LVL-02, AD-LVL-03). */
-export function seeTraining(context: PoolContext): void {
+export function seeTraining(context: Context): void {
   const { world, emit, begin } = context;
   const { day } = world.party.state.clock;
   for (const { id: characterId } of Object.values(world.characters)) {

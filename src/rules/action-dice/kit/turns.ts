@@ -1,53 +1,53 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { PoolSheet } from '../characters/shapes.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolCharacter, PoolWorld } from '../shapes.ts';
+import type { Sheet } from '../characters/shapes.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { bleedersOf } from './bleeding.ts';
 import { findCondition } from './conditions.ts';
 import { isAble } from './people.ts';
 import { passTurn } from './time.ts';
 
-type Turn = PoolSheet['turn'];
+type Turn = Sheet['turn'];
 
 const FRESH: Turn = { at: null, acted: false, whole: false, rerolls: 0, open: false };
 
 /** What somebody has done in the present turn; a turn that is over counts no more (AD-CHECK-01). */
-export function turnOf({ party }: Pick<PoolWorld, 'party'>, { turn }: Pick<PoolSheet, 'turn'>): Turn {
+export function turnOf({ party }: Pick<World, 'party'>, { turn }: Pick<Sheet, 'turn'>): Turn {
   return isNow(party.state, turn.at) ? turn : FRESH;
 }
 
 /** Whether somebody has used the present turn, or a mishap has taken it from them (AD-CHECK-01, AD-G-05). */
 export function hasUsedTurn(
-  world: Pick<PoolWorld, 'party' | 'modifiers'>,
-  { id: characterId, sheet }: Pick<PoolCharacter, 'id' | 'sheet'>,
+  world: Pick<World, 'party' | 'modifiers'>,
+  { id: characterId, sheet }: Pick<Character, 'id' | 'sheet'>,
 ): boolean {
   const until = findCondition(world, 'tidying', { characterId })?.until ?? null;
   return turnOf(world, sheet).whole || (until?.kind === 'through' && isNow(world.party.state, until.moment));
 }
 
-function isNow({ clock }: Pick<PoolWorld['party']['state'], 'clock'>, moment: readonly number[] | null): boolean {
+function isNow({ clock }: Pick<World['party']['state'], 'clock'>, moment: readonly number[] | null): boolean {
   const now = momentOf(clock);
   return moment?.every((part, index) => part === now[index]) === true;
 }
 
 /** Whether the turns of checks are counted: in a fight there are none (AD-CHECK-01, AD-G-09). */
-export function countsTurns({ party }: Pick<PoolWorld, 'party'>): boolean {
+export function countsTurns({ party }: Pick<World, 'party'>): boolean {
   return party.state.fight === null;
 }
 
 /** Why somebody can try nothing more in this turn; null when they can (AD-CHECK-01). */
 export function refuseTurn(
-  world: Pick<PoolWorld, 'party' | 'modifiers'>,
-  character: Pick<PoolCharacter, 'id' | 'name' | 'sheet'>,
+  world: Pick<World, 'party' | 'modifiers'>,
+  character: Pick<Character, 'id' | 'name' | 'sheet'>,
 ): Refusal | null {
   return countsTurns(world) && hasUsedTurn(world, character) ? refuse('turn/used', { name: character.name }) : null;
 }
 
 /** Notes what somebody has done in this turn. */
 export function noteTurn(
-  { world }: Pick<PoolContext, 'world'>,
+  { world }: Pick<Context, 'world'>,
   characterId: string,
   done: Partial<Omit<Turn, 'at'>>,
 ): void {
@@ -59,13 +59,13 @@ export function noteTurn(
 const MAX_AT_ONCE = 3;
 
 /** The clock goes on a turn once everybody who can act has used theirs (AD-CHECK-01, AD-G-02). */
-export function seeTurnOver(context: PoolContext): void {
+export function seeTurnOver(context: Context): void {
   for (let passed = 0; passed < MAX_AT_ONCE && isTurnOver(context.world); passed++) passTurn(context);
 }
 
-function isTurnOver(world: PoolWorld): boolean {
+function isTurnOver(world: World): boolean {
   const able = charactersInPlay(world).filter((one) => isAble(world, one));
-  const isDone = (one: PoolCharacter) => hasUsedTurn(world, one) && !turnOf(world, one.sheet).open;
+  const isDone = (one: Character) => hasUsedTurn(world, one) && !turnOf(world, one.sheet).open;
   // Nobody dies because others are done: the caller or the game master goes on by hand.
   const isLastChance = bleedersOf(world).some(({ turns }) => turns === 1);
   return countsTurns(world) && !isLastChance && able.length > 0 && able.every(isDone);

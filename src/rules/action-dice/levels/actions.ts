@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import type { RiseFrame } from '../followers/frames.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
 import { classOf, nextTemplates } from '../kit/classes.ts';
+import { action, END, idInput, instantAction } from '../kit/kit.ts';
 import { investedLevel, investmentFor, MAX_TAUGHT, maxResilience, thresholdOf, trainingCost } from '../kit/levels.ts';
-import { END } from '../kit/next.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { isInSafeTown } from '../kit/recovery.ts';
 import { MAX_SUM } from '../kit/terms.ts';
 import { titlesOf } from '../kit/titles.ts';
 import { TRAINING_DAYS } from '../kit/training.ts';
+import type { Frame } from '../vocabulary.ts';
 
 const MAX_PROJECTS = 50;
 const MAX_PROJECT = 60;
@@ -72,7 +71,7 @@ export const investAction = action(
     sheet.level = level;
     sheet.resilience = maxResilience(sheet);
     emit({ fact: 'level-reached', rule: 'AD-HIGH-01', characterId, name, level, resilience: sheet.resilience });
-    const rise: RiseFrame = {
+    const rise: Frame<'rise'> = {
       kind: 'rise',
       v: 1,
       characterId,

@@ -1,5 +1,5 @@
-import type { PoolChapter } from '../chapter.ts';
 import { interruptRest } from '../kit/recovery.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { healAction, isHurt, mend, restAction, scar } from './mending.ts';
 
 /** Rest and healing (AD-REC). */
@@ -8,4 +8,4 @@ export const recovery = {
   frames: { mend, scar },
   isHurt,
   afterwards: interruptRest,
-} satisfies PoolChapter;
+} satisfies Chapter;

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolHandler } from '../frames.ts';
-import type { PoolInjury } from '../injuries/shapes.ts';
+import type { Injury } from '../injuries/shapes.ts';
 import { LEAVES } from '../injuries/tables.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { isMajor } from '../kit/injuries.ts';
-import { ask, askMore, back, END, refused } from '../kit/next.ts';
+import { action, ask, askMore, askQuestion, back, END, idInput, instantAction, refused } from '../kit/kit.ts';
 import { heal, sleep } from '../kit/recovery.ts';
-import type { PoolWorld } from '../shapes.ts';
-import { mendFrame, type PoolMendFrame, type PoolScarFrame, scarFrame } from './frames.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
+import { mendFrame, scarFrame } from './vocabulary.ts';
 
 const RULE = 'AD-REC-03';
 /** Most healings at once. */
@@ -42,7 +39,7 @@ export const restAction = instantAction(z.strictObject({}), (context) => {
 });
 
 /** One healing after another: a minor injury goes, of a major one the effect (AD-REC-03). */
-export const mend: PoolHandler<PoolMendFrame> = {
+export const mend: Handler<'mend'> = {
   ask(world, { characterId, left }) {
     const { userId, status } = characterOf(world, characterId);
     const injuries = mendable(world, characterId);
@@ -83,7 +80,7 @@ export const mend: PoolHandler<PoolMendFrame> = {
 };
 
 /** The scar is there; its player may do without it (AD-REC-03). */
-export const scar: PoolHandler<PoolScarFrame> = {
+export const scar: Handler<'scar'> = {
   ask(world, frame) {
     const mark = scarOf(world, frame);
     if (mark === null) return null;
@@ -112,33 +109,29 @@ export const scar: PoolHandler<PoolScarFrame> = {
 };
 
 /** The scar that a healed injury has left; null once it is there no more. */
-function scarOf(world: PoolWorld, { characterId, injuryId }: PoolScarFrame) {
+function scarOf(world: World, { characterId, injuryId }: Frame<'scar'>) {
   const mark = characterOf(world, characterId).sheet.marks.find((one) => one.injuryId === injuryId);
   return mark?.kind === 'scar' && mark.of !== null ? { ...mark, of: mark.of } : null;
 }
 
 /** Somebody has an injury that magic can do something about (AD-REC-03). */
-export function isHurt(world: PoolWorld, characterId: string): boolean {
+export function isHurt(world: World, characterId: string): boolean {
   return Object.hasOwn(world.characters, characterId) && mendable(world, characterId).length > 0;
 }
 
 /** What magic can do something about, the worst first. */
-function mendable(world: PoolWorld, characterId: string): readonly PoolInjury[] {
+function mendable(world: World, characterId: string): readonly Injury[] {
   return characterOf(world, characterId)
     .sheet.injuries.filter(({ kind, suppressed }) => !isMajor(kind) || !suppressed)
     .toSorted((a, b) => b.days - a.days);
 }
 
 /** By its place on the sheet: `injury:1`. */
-function optionOf(world: PoolWorld, characterId: string, { id }: PoolInjury): `injury:${number}` {
+function optionOf(world: World, characterId: string, { id }: Injury): `injury:${number}` {
   return `injury:${characterOf(world, characterId).sheet.injuries.findIndex((one) => one.id === id) + 1}`;
 }
 
-function mendOne(
-  context: PoolContext,
-  characterId: string,
-  { id, kind, part, side, fingers, hidden }: PoolInjury,
-): void {
+function mendOne(context: Context, characterId: string, { id, kind, part, side, fingers, hidden }: Injury): void {
   const { world, emit, begin } = context;
   const { name, sheet } = characterOf(world, characterId);
   if (!isMajor(kind)) {

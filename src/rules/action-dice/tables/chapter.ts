@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { dropTableAction, rollTableAction, setTableAction } from './actions.ts';
 import { tablesOf } from './registry.ts';
 
@@ -8,4 +8,4 @@ export const tables = {
   frames: {},
   tables: tablesOf,
   secrets: { state: ['tables'] },
-} satisfies PoolChapter;
+} satisfies Chapter;

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { PoolContext } from '../context.ts';
-import type { PoolHandler } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, refused } from '../kit/next.ts';
+import { action, ask, askQuestion, back, idInput, refused } from '../kit/kit.ts';
 import { refuseLead } from '../kit/people.ts';
 import { isInSafeTown } from '../kit/recovery.ts';
 import { chosen } from '../kit/settings.ts';
 import { MAX_SUM } from '../kit/terms.ts';
-import type { PoolWorld } from '../shapes.ts';
-import type { TreasureShare } from './facts.ts';
-import type { PoolBankFrame, ShareOutFrame } from './frames.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { sumOf, waitingHauls } from './hauls.ts';
 import { BACKUP_ORDER } from './orders.ts';
-import type { PoolHaul } from './shapes.ts';
+import type { Haul } from './shapes.ts';
+import type { TreasureShare } from './vocabulary.ts';
 
 const RULE = 'AD-XP-01';
 /** One in five of what somebody gains is put by besides (AD-XP-02). */
@@ -24,7 +20,7 @@ const BACKUP = 5;
 /** In the safety of a town, treasure becomes experience: one, or all that waits (AD-XP-01). */
 export const bankAction = action(
   z.strictObject({ haulId: idInput.nullable().default(null) }),
-  (context, { haulId }): PoolBankFrame | Refusal => {
+  (context, { haulId }): Frame<'bank'> | Refusal => {
     const { world } = context;
     const refusal = refuseLead(context) ?? refuseBanking(world);
     if (refusal !== null) return refusal;
@@ -36,7 +32,7 @@ export const bankAction = action(
 );
 
 /** Who took part; whatever was brought home meanwhile does not count again (AD-XP-01). */
-export const banking: PoolHandler<PoolBankFrame> = {
+export const banking: Handler<'bank'> = {
   ask(world, frame) {
     const hauls = haulsOf(world, frame);
     if (hauls.length === 0 || !isInSafeTown(world) || charactersInPlay(world).length === 0) return null;
@@ -59,7 +55,7 @@ export const banking: PoolHandler<PoolBankFrame> = {
 /** The party's silver is shared: all of it, or so much (AD-XP-01). */
 export const shareAction = action(
   z.strictObject({ silver: z.int().min(1).max(MAX_SUM).nullable().default(null) }),
-  (context, { silver }): ShareOutFrame | Refusal => {
+  (context, { silver }): Frame<'share-out'> | Refusal => {
     const { world } = context;
     const { purse } = world.party.state;
     const refusal = refuseLead(context);
@@ -72,7 +68,7 @@ export const shareAction = action(
 );
 
 /** As much for each; what cannot be divided stays in the purse. */
-export const sharing: PoolHandler<ShareOutFrame> = {
+export const sharing: Handler<'share-out'> = {
   ask(world, { silver, userId }) {
     if (world.party.state.purse < silver || charactersInPlay(world).length === 0) return null;
     return askQuestion('share-out', { ...asked(world, userId), terms: { silver } });
@@ -100,7 +96,7 @@ export const sharing: PoolHandler<ShareOutFrame> = {
 };
 
 /** A piece of silver is a point, shared evenly; what cannot be is lost, or kept for the next time (AD-XP-01, AD-D-09). */
-function bank({ world, emit }: PoolContext, hauls: readonly PoolHaul[], ids: readonly string[]): void {
+function bank({ world, emit }: Context, hauls: readonly Haul[], ids: readonly string[]): void {
   const { state } = world.party;
   const silver = sumOf(hauls);
   const isCarrying = chosen(world, 'xp_rounding') === 'carry';
@@ -120,24 +116,24 @@ function bank({ world, emit }: PoolContext, hauls: readonly PoolHaul[], ids: rea
   emit({ fact: 'haul-banked', rule: RULE, silver, shares, carried: state.carried, purse: state.purse });
 }
 
-function refuseBanking(world: PoolWorld): Refusal | null {
+function refuseBanking(world: World): Refusal | null {
   const { town } = world.party.state;
   if (!isInSafeTown(world)) return refuse('haul/not-home', { town: town?.name ?? null });
   if (charactersInPlay(world).length === 0) return refuse('haul/nobody');
   return isAsked(world, 'bank') ? refuse('haul/asked') : null;
 }
 
-function isAsked({ prompts }: Pick<PoolWorld, 'prompts'>, kind: string): boolean {
+function isAsked({ prompts }: Pick<World, 'prompts'>, kind: string): boolean {
   return Object.values(prompts).some((prompt) => prompt.kind === kind);
 }
 
 /** Whoever has begun it is asked. */
-function askedOf({ actor }: Pick<PoolContext, 'actor'>): string | null {
+function askedOf({ actor }: Pick<Context, 'actor'>): string | null {
   return actor.isGm ? null : actor.userId;
 }
 
 /** All that both questions have in common: any number of those in play, all of them after a silence. */
-function asked(world: PoolWorld, userId: string | null) {
+function asked(world: World, userId: string | null) {
   const options = charactersInPlay(world).map(({ id, name }) => ({ id, terms: { name } }));
   return {
     rule: RULE,
@@ -149,11 +145,11 @@ function asked(world: PoolWorld, userId: string | null) {
   };
 }
 
-function chosenAmong(world: PoolWorld, value: unknown): readonly string[] | Refusal {
+function chosenAmong(world: World, value: unknown): readonly string[] | Refusal {
   const ids = Array.isArray(value) ? charactersInPlay(world).flatMap(({ id }) => (value.includes(id) ? [id] : [])) : [];
   return ids.length === 0 ? refuse('prompt/no-such-option') : ids;
 }
 
-function haulsOf(world: PoolWorld, { haulIds }: PoolBankFrame): readonly PoolHaul[] {
+function haulsOf(world: World, { haulIds }: Frame<'bank'>): readonly Haul[] {
   return waitingHauls(world).filter(({ id }) => haulIds.includes(id));
 }

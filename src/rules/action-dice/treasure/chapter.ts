@@ -1,4 +1,4 @@
-import type { PoolChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { bankAction, banking, shareAction, sharing } from './banking.ts';
 import { treasureFields } from './gm-fields.ts';
 import { addHaulAction, loseHaulAction } from './hauls.ts';
@@ -20,4 +20,4 @@ export const treasure = {
   frames: { bank: banking, 'share-out': sharing },
   orders: [backupOrder],
   gmFields: treasureFields,
-} satisfies PoolChapter;
+} satisfies Chapter;

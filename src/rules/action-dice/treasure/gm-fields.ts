@@ -1,12 +1,12 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
-import type { PoolField } from '../kit/gm-field.ts';
 import { MAX_SUM } from '../kit/terms.ts';
-import type { PoolWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 
 /** The party's silver, and what each player has put by (AD-XP-01, AD-XP-02). */
-export function treasureFields({ party, members, characters }: PoolWorld): readonly PoolField[] {
+export function treasureFields({ party, members, characters }: World): readonly Field[] {
   const { purse, backup } = party.state;
-  const ofParty: PoolField = {
+  const ofParty: Field = {
     key: 'treasure/purse',
     label: 'Party: silver',
     value: purse,
@@ -15,7 +15,7 @@ export function treasureFields({ party, members, characters }: PoolWorld): reado
         world.party.state.purse = to;
       }),
   };
-  const ofPlayers = Object.values(members).flatMap(({ userId, characterId }): PoolField[] => {
+  const ofPlayers = Object.values(members).flatMap(({ userId, characterId }): Field[] => {
     const name = characterId === null ? null : characters[characterId]?.name;
     if (name === null || name === undefined) return [];
     return [

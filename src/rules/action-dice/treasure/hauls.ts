@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { PoolContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { refuseLead } from '../kit/people.ts';
-import type { PoolWorld } from '../shapes.ts';
-import type { PoolHaul } from './shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import type { Haul } from './shapes.ts';
 
 const RULE = 'AD-XP-01';
 /** Silver of one treasure. */
@@ -58,16 +58,16 @@ export const loseHaulAction = instantAction(
 );
 
 /** Treasure that is still to be brought home (AD-XP-01). */
-export function waitingHauls({ party }: Pick<PoolWorld, 'party'>): readonly PoolHaul[] {
+export function waitingHauls({ party }: Pick<World, 'party'>): readonly Haul[] {
   return party.state.hauls.filter(({ banked }) => !banked);
 }
 
-export function sumOf(hauls: readonly Pick<PoolHaul, 'silver'>[]): number {
+export function sumOf(hauls: readonly Pick<Haul, 'silver'>[]): number {
   return hauls.reduce((sum, { silver }) => sum + silver, 0);
 }
 
 /** Treasure is found by those who play. */
-function refuseFinder({ world, actor }: Pick<PoolContext, 'world' | 'actor'>): Refusal | null {
+function refuseFinder({ world, actor }: Pick<Context, 'world' | 'actor'>): Refusal | null {
   const isPlaying = charactersInPlay(world).some(({ userId }) => userId === actor.userId);
   return actor.isGm || isPlaying ? null : refuse('haul/not-playing');
 }

@@ -14,6 +14,6 @@ export const haulSchema = z.strictObject({
   what: z.string().max(200).default(''),
   banked: z.boolean().default(false),
 });
-export type PoolHaul = z.infer<typeof haulSchema>;
+export type Haul = z.infer<typeof haulSchema>;
 
 export const sumSchema = whole.max(MAX_SUM);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import { instantAction } from '../kit/action.ts';
 import { classOf } from '../kit/classes.ts';
+import { instantAction } from '../kit/kit.ts';
 
 const RULE = 'AD-G-12';
 const TRAINING_RULE = 'AD-LVL-02';

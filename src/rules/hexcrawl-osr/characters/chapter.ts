@@ -1,4 +1,4 @@
-import type { CrawlChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { characterFields } from './gm-fields.ts';
 import { harmAction, healAction, isHurt, restAction, zeroFlesh } from './health.ts';
 import { importCharacter } from './importing.ts';
@@ -23,4 +23,4 @@ export const characters = {
   isHurt,
   spotlight: lead,
   starters,
-} satisfies CrawlChapter;
+} satisfies Chapter;

@@ -3,18 +3,17 @@ import { momentOf } from '../../mechanics/clock.ts';
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
-import type { CrawlContext } from '../context.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import type { CrawlField } from '../kit/gm-field.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/terms.ts';
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
 
 /** Sides of the die of grit that a level brings. */
 const GRIT_DIE = 6;
 
 /** What is on the sheets of all characters that are made. */
-export function characterFields(world: CrawlWorld): readonly CrawlField[] {
+export function characterFields(world: World): readonly Field[] {
   const made = Object.values(world.characters).filter(({ status }) => status !== 'draft');
   return made.flatMap((character) => [
     ...healthFields(character),
@@ -27,8 +26,8 @@ export function characterFields(world: CrawlWorld): readonly CrawlField[] {
 
 type Counted = 'grit' | 'gritMax' | 'flesh' | 'fleshMax';
 
-function healthFields({ id, name, sheet }: CrawlCharacter): readonly CrawlField[] {
-  const number = (field: Counted, label: string, min: number, max: number): CrawlField => ({
+function healthFields({ id, name, sheet }: Character): readonly Field[] {
+  const number = (field: Counted, label: string, min: number, max: number): Field => ({
     key: `character/${id}/${field}`,
     label: `${name}: ${label}`,
     value: sheet[field],
@@ -55,7 +54,7 @@ function healthFields({ id, name, sheet }: CrawlCharacter): readonly CrawlField[
 }
 
 /** Each new level brings a d6 of grit; one that is taken back keeps what it brought (HX-G-02, HX-G-18). */
-function setLevel(context: CrawlContext, characterId: string, to: number): void {
+function setLevel(context: Context, characterId: string, to: number): void {
   const { name, sheet } = characterOf(context.world, characterId);
   const from = sheet.level;
   const dice = diceFor(context, characterId);
@@ -68,9 +67,9 @@ function setLevel(context: CrawlContext, characterId: string, to: number): void 
 }
 
 /** A bonus may be below 0 (HX-CORE-01). */
-function abilityFields({ id, name, sheet }: CrawlCharacter): readonly CrawlField[] {
+function abilityFields({ id, name, sheet }: Character): readonly Field[] {
   return ABILITIES.map(
-    ({ id: ability, name: label }): CrawlField => ({
+    ({ id: ability, name: label }): Field => ({
       key: `character/${id}/${ability}`,
       label: `${name}: ${label}`,
       value: sheet.abilities[ability],
@@ -84,8 +83,8 @@ function abilityFields({ id, name, sheet }: CrawlCharacter): readonly CrawlField
   );
 }
 
-function yesNoFields({ id, name, sheet }: CrawlCharacter): readonly CrawlField[] {
-  const field = (key: 'darkvision' | 'fatigueDue', label: string): CrawlField => ({
+function yesNoFields({ id, name, sheet }: Character): readonly Field[] {
+  const field = (key: 'darkvision' | 'fatigueDue', label: string): Field => ({
     key: `character/${id}/${key}`,
     label: `${name}: ${label}`,
     value: sheet[key],
@@ -101,8 +100,8 @@ const MAX_DEFENCE = 40;
 /** Instead of a number: as what is worn gives it (HX-G-17). */
 const AS_WORN = 'worn';
 
-function defenceField({ id, name, sheet }: CrawlCharacter): CrawlField {
-  const set = (context: CrawlContext, to: number | null) => {
+function defenceField({ id, name, sheet }: Character): Field {
+  const set = (context: Context, to: number | null) => {
     characterOf(context.world, id).sheet.armouredDefence = to;
   };
   return {
@@ -118,7 +117,7 @@ function defenceField({ id, name, sheet }: CrawlCharacter): CrawlField {
 }
 
 /** Who is up has flesh, and who is unconscious has none (HX-HP-02). */
-function statusField({ id, name, status }: CrawlCharacter): CrawlField {
+function statusField({ id, name, status }: Character): Field {
   const all = ['active', 'down', 'dead', 'away', 'retired'] as const;
   return {
     key: `character/${id}/status`,

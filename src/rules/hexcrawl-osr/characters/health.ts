@@ -2,19 +2,15 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler } from '../frames.ts';
-import { idInput, instantAction } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { harm, mend } from '../kit/harm.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back, idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { endLongRest } from '../kit/recovery.ts';
 import { chosen } from '../kit/settings.ts';
 import { MAX_HEALTH } from '../kit/terms.ts';
-import type { CrawlWorld } from '../shapes.ts';
-import type { ZeroFleshFrame } from './frames.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 
 const RULE = 'HX-HP-02';
 /** Of the save that a campaign may ask for instead of the game master's word (HX-D-08; ours). */
@@ -41,7 +37,7 @@ export const harmAction = instantAction(
 );
 
 /** Somebody is down, or has lost grit or flesh (HX-HP-01). */
-export function isHurt({ characters }: CrawlWorld, characterId: string): boolean {
+export function isHurt({ characters }: World, characterId: string): boolean {
   const character = characters[characterId];
   if (character === undefined) return false;
   const { grit, gritMax, flesh, fleshMax } = character.sheet;
@@ -77,7 +73,7 @@ export const restAction = instantAction(z.strictObject({}), (context) => {
 });
 
 /** Settles what becomes of somebody at 0 flesh: the game master says, or the campaign has said (HX-HP-02, HX-D-08). */
-export const zeroFlesh: CrawlHandler<ZeroFleshFrame> = {
+export const zeroFlesh: Handler<'zero-flesh'> = {
   ask(world, { characterId }) {
     const { status, sheet } = characterOf(world, characterId);
     const { fallen } = sheet;
@@ -109,7 +105,7 @@ export const zeroFlesh: CrawlHandler<ZeroFleshFrame> = {
   },
 };
 
-function settle(context: CrawlContext, characterId: string, dies: boolean) {
+function settle(context: Context, characterId: string, dies: boolean) {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   if (dies) takeOutOfPlay(world, character, 'dead');
@@ -119,6 +115,6 @@ function settle(context: CrawlContext, characterId: string, dies: boolean) {
 }
 
 /** A strength save, where the campaign plays so (HX-D-08). */
-function saved(context: CrawlContext, characterId: string): boolean {
+function saved(context: Context, characterId: string): boolean {
   return checkFor(context, { characterId, ability: 'str', use: 'zero-flesh', rule: RULE, target: SAVE_DC }).success;
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Refusal } from '../../engine/prompt.ts';
 import { cannotRead } from '../../mechanics/people/importing.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
-import { type CrawlGoods, makeGear } from '../items/gear.ts';
+import { type Goods, makeGear } from '../items/gear.ts';
 import { freeSlot, inSlot, stow } from '../items/slots.ts';
+import { MAX_NAME } from '../kit/kit.ts';
 import { SLOTS } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
+import type { Context } from '../vocabulary.ts';
 
 const MAX_THINGS = 100;
 const MAX_COUNT = 100;
@@ -35,7 +35,7 @@ export const gearSchema = z
   .default([]);
 
 interface Thing {
-  readonly goods: CrawlGoods;
+  readonly goods: Goods;
   readonly count: number;
   readonly slot: number | null;
   readonly worn: boolean;
@@ -44,7 +44,7 @@ interface Thing {
 }
 
 /** Puts what is written into a pack: first what is worn or has a slot, the rest into the lowest empty ones. */
-export function equip(context: CrawlContext, characterId: string, gear: z.infer<typeof gearSchema>): Refusal | null {
+export function equip(context: Context, characterId: string, gear: z.infer<typeof gearSchema>): Refusal | null {
   const things = gear.map(thingOf);
   const isPlaced = ({ worn, slot, goods }: Thing) => worn || slot !== null || goods.data.inHand;
   for (const thing of things.filter(isPlaced)) {
@@ -57,7 +57,7 @@ export function equip(context: CrawlContext, characterId: string, gear: z.infer<
 }
 
 /** Shields and armour are worn one of each; a slot holds one stack (HX-INV-02, HX-G-17). */
-function refusePlace({ world }: CrawlContext, characterId: string, thing: Thing): Refusal | null {
+function refusePlace({ world }: Context, characterId: string, thing: Thing): Refusal | null {
   const { goods, count, slot, worn, at } = thing;
   const { kind, stack } = goods.data;
   if (worn) {
@@ -73,7 +73,7 @@ function refusePlace({ world }: CrawlContext, characterId: string, thing: Thing)
     : cannotRead(`gear.${at}.slot`, `slot ${slot} holds something already`);
 }
 
-function place(context: CrawlContext, characterId: string, { goods, count, slot, worn, at }: Thing): Refusal | null {
+function place(context: Context, characterId: string, { goods, count, slot, worn, at }: Thing): Refusal | null {
   const { world, newId } = context;
   const into = worn ? null : (slot ?? freeSlot(world, characterId));
   if (into === null && !worn) return full(at);

@@ -4,15 +4,14 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/people/importing.ts';
 import { newName } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import { instantAction } from '../kit/action.ts';
+import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import { bonusSchema, MAX_HEALTH, MAX_LEVEL, whole } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
+import type { Context } from '../vocabulary.ts';
 import { equip, gearSchema } from './importing-gear.ts';
 import { blankSheet, healthOf } from './making.ts';
-import type { CrawlSheet } from './shapes.ts';
+import type { Sheet } from './shapes.ts';
 
 /** Fields of the form for a character that was made elsewhere. */
 export const IMPORT_FIELDS = ['abilities', 'health', 'gear'] as const;
@@ -48,8 +47,8 @@ export const importCharacter = instantAction(importInput, (context, { userId, na
 });
 
 function bringIn(
-  context: CrawlContext,
-  { userId, name, sheet }: { readonly userId: string; readonly name: string; readonly sheet: CrawlSheet },
+  context: Context,
+  { userId, name, sheet }: { readonly userId: string; readonly name: string; readonly sheet: Sheet },
   gear: Written['gear'],
 ): Refusal | null {
   const { world, newId, emit } = context;
@@ -66,7 +65,7 @@ function bringIn(
 }
 
 /** One of now and most is enough: then it stands for both. */
-function sheetOf({ grit, gritMax, flesh, fleshMax, gear: _, ...written }: Written): CrawlSheet | Refusal {
+function sheetOf({ grit, gritMax, flesh, fleshMax, gear: _, ...written }: Written): Sheet | Refusal {
   const usual = healthOf(written.abilities);
   const most = gritMax ?? grit ?? (written.level === 1 ? usual.gritMax : null);
   if (most === null) return cannotRead('gritMax', 'how much grit at full health?');

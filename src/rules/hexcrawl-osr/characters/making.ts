@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { newName, refuseSecondDraft } from '../../mechanics/people/members.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler } from '../frames.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { askMore, back, refused } from '../kit/next.ts';
+import { action, askMore, askQuestion, back, idInput, MAX_NAME, refused } from '../kit/kit.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
-import type { CrawlAbility } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import { type CrawlCreateFrame, createFrame } from './frames.ts';
-import type { CrawlSheet } from './shapes.ts';
+import type { Ability } from '../kit/terms.ts';
+import type { Context, Handler } from '../vocabulary.ts';
+import type { Sheet } from './shapes.ts';
+import { createFrame } from './vocabulary.ts';
 
 /** The bonuses that are given out, best first; what is left over has none (HX-G-01). */
 const SPREAD = [3, 2, 1] as const;
@@ -38,7 +34,7 @@ export const createCharacter = action(
 );
 
 /** Asks for the next ability until the third is chosen, and then the character is ready. */
-export const creation: CrawlHandler<CrawlCreateFrame> = {
+export const creation: Handler<'create'> = {
   ask(world, { characterId }) {
     const { status, sheet, userId } = characterOf(world, characterId);
     const bonus = SPREAD[sheet.chosen.length];
@@ -74,7 +70,7 @@ export const creation: CrawlHandler<CrawlCreateFrame> = {
   },
 };
 
-function finish(context: CrawlContext, characterId: string): void {
+function finish(context: Context, characterId: string): void {
   const character = characterOf(context.world, characterId);
   const { name, userId, sheet } = character;
   Object.assign(sheet, healthOf(sheet.abilities));
@@ -86,7 +82,7 @@ function finish(context: CrawlContext, characterId: string): void {
 }
 
 /** A sheet with nothing chosen. */
-export function blankSheet(): CrawlSheet {
+export function blankSheet(): Sheet {
   const abilities = { str: 0, dex: 0, int: 0, wil: 0 };
   return {
     abilities,
@@ -105,7 +101,7 @@ export function blankSheet(): CrawlSheet {
 }
 
 /** Health of a new character: 6 grit, and 5 flesh with the strength bonus, 1 at least (HX-G-02). */
-export function healthOf({ str }: Readonly<Record<CrawlAbility, number>>) {
+export function healthOf({ str }: Readonly<Record<Ability, number>>) {
   const fleshMax = Math.max(1, FLESH + str);
   return { grit: FIRST_GRIT, gritMax: FIRST_GRIT, flesh: fleshMax, fleshMax };
 }

@@ -1,13 +1,13 @@
-import type { CrawlContext } from '../context.ts';
 import { makeGear } from '../items/gear.ts';
 import { stow } from '../items/slots.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
+import type { Context } from '../vocabulary.ts';
 import { blankSheet, healthOf } from './making.ts';
-import type { CrawlSheet } from './shapes.ts';
+import type { Sheet } from './shapes.ts';
 
-interface CrawlStarter {
+interface Starter {
   readonly name: string;
-  readonly abilities: CrawlSheet['abilities'];
+  readonly abilities: Sheet['abilities'];
   /** Worn. */
   readonly armour: string;
   /** In hand, in the first slots of the pack. */
@@ -18,7 +18,7 @@ interface CrawlStarter {
 
 const PROVISIONS = { Torch: 3, Food: 4, Tinderbox: 1 };
 
-const STARTERS: readonly CrawlStarter[] = [
+const STARTERS: readonly Starter[] = [
   {
     name: 'Odda',
     abilities: { str: 3, dex: 1, int: 0, wil: 2 },
@@ -36,7 +36,7 @@ const STARTERS: readonly CrawlStarter[] = [
 ];
 
 /** Two characters ready to play, for a fresh practice table, with arms, food and light (HX-G-01, HX-G-04). The first has the lead. */
-export function starters(context: CrawlContext, userIds: readonly string[]): void {
+export function starters(context: Context, userIds: readonly string[]): void {
   const { world, newId } = context;
   for (const [index, { name, abilities, ...gear }] of STARTERS.entries()) {
     const userId = userIds[index];
@@ -44,7 +44,7 @@ export function starters(context: CrawlContext, userIds: readonly string[]): voi
     admit(context, userId);
     const id = newId();
     const created = Object.keys(world.characters).length + 1;
-    const sheet: CrawlSheet = { ...blankSheet(), abilities: { ...abilities }, ...healthOf(abilities) };
+    const sheet: Sheet = { ...blankSheet(), abilities: { ...abilities }, ...healthOf(abilities) };
     world.characters[id] = { id, userId, name, status: 'active', created, sheet };
     const character = world.characters[id];
     if (character !== undefined) bringIntoPlay(context, character);
@@ -53,9 +53,9 @@ export function starters(context: CrawlContext, userIds: readonly string[]): voi
 }
 
 function equip(
-  context: CrawlContext,
+  context: Context,
   characterId: string,
-  { armour, inHand, pack }: Pick<CrawlStarter, 'armour' | 'inHand' | 'pack'>,
+  { armour, inHand, pack }: Pick<Starter, 'armour' | 'inHand' | 'pack'>,
 ): void {
   const { items } = context.world;
   const id = context.newId();

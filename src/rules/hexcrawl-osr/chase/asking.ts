@@ -3,11 +3,11 @@ import { itemsOf } from '../../mechanics/items.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
 import { standingFoes } from '../combat/fighters.ts';
-import { askQuestion } from '../kit/ask.ts';
-import type { CrawlItem, CrawlWorld } from '../shapes.ts';
-import type { CrawlQuarryFrame } from './frames.ts';
-import type { CrawlChaseQuestions } from './questions.ts';
+import { askQuestion } from '../kit/kit.ts';
+import type { Item, World } from '../shapes.ts';
+import type { Frame } from '../vocabulary.ts';
 import { runnerOf, runnersOf } from './runners.ts';
+import type { ChaseVocabulary } from './vocabulary.ts';
 
 /** Kinds of things that may be dropped: a menu holds two options more. */
 const MOST_DROPS = 20;
@@ -15,7 +15,7 @@ const MAX_DROPPED = 60;
 export const NOTHING_DROPPED = '-';
 
 /** Run on, drop something, or get out of sight (HX-CHASE-01, HX-CHASE-06); run on or give up when the party is behind. */
-export function askHow(world: CrawlWorld): Ask | null {
+export function askHow(world: World): Ask | null {
   const { chase } = world.party.state;
   const runner = runnerOf(world);
   if (chase === null || runner === null) return null;
@@ -35,7 +35,7 @@ export function askHow(world: CrawlWorld): Ask | null {
       fallback: 'run',
       terms,
     });
-  const options: readonly OptionOf<CrawlChaseQuestions['chase']>[] = [
+  const options: readonly OptionOf<ChaseVocabulary['questions']['chase']>[] = [
     run,
     { id: 'duck', terms: {} },
     ...dropsOf(world).map((item) => ({
@@ -52,7 +52,7 @@ export function askHow(world: CrawlWorld): Ask | null {
 }
 
 /** What somebody carries is theirs to drop; in silence they keep it (HX-CHASE-01). */
-export function askOwner(world: CrawlWorld, itemId: string): Ask | null {
+export function askOwner(world: World, itemId: string): Ask | null {
   const { chase } = world.party.state;
   const item = dropsOf(world).find(({ id }) => id === itemId);
   const owner = runnersOf(world).find(({ id }) => id === item?.holderId);
@@ -68,7 +68,7 @@ export function askOwner(world: CrawlWorld, itemId: string): Ask | null {
   });
 }
 
-export function askSight(world: CrawlWorld): Ask | null {
+export function askSight(world: World): Ask | null {
   const { chase } = world.party.state;
   if (chase === null || runnerOf(world) === null) return null;
   return askQuestion('chase-sight', {
@@ -83,7 +83,7 @@ export function askSight(world: CrawlWorld): Ask | null {
 }
 
 /** Does the party go after foes that got away? In silence it lets them go. */
-export function askPursuit(world: CrawlWorld): Ask | null {
+export function askPursuit(world: World): Ask | null {
   if (world.party.state.fight !== null || standingFoes(world).length === 0 || runnersOf(world).length === 0)
     return null;
   return askQuestion('pursuit', {
@@ -98,7 +98,7 @@ export function askPursuit(world: CrawlWorld): Ask | null {
 }
 
 /** What those do whom the party chases; the chase does not wait for it (HX-CHASE-01, HX-CHASE-06). */
-export function askQuarry(world: CrawlWorld, { chaseId, step }: CrawlQuarryFrame): Ask | null {
+export function askQuarry(world: World, { chaseId, step }: Frame<'quarry'>): Ask | null {
   const { chase } = world.party.state;
   if (chase === null || chase.id !== chaseId) return null;
   const asked = { audience: { who: 'gm' }, characterId: null, required: true } as const;
@@ -123,16 +123,16 @@ export function askQuarry(world: CrawlWorld, { chaseId, step }: CrawlQuarryFrame
  * What those who run carry, the most precious first: only that is worth stopping for. Of things of one name there is one,
  * that of whoever is best at making them stop for it (HX-D-33), and of theirs the largest heap; the leader's own besides.
  */
-export function dropsOf(world: CrawlWorld): readonly CrawlItem[] {
+export function dropsOf(world: World): readonly Item[] {
   const runners = runnersOf(world).toSorted((a, b) => b.sheet.abilities.wil - a.sheet.abilities.wil);
   const carried = runners.flatMap(({ id }) =>
-    itemsOf<CrawlItem>(world, id)
+    itemsOf<Item>(world, id)
       .filter(({ data }) => !data.worn)
       .toSorted((a, b) => b.data.count - a.data.count),
   );
   return carried
     .filter((item, at) => {
-      const isAlike = (one: CrawlItem) => one.name === item.name && isLeaders(world, one) === isLeaders(world, item);
+      const isAlike = (one: Item) => one.name === item.name && isLeaders(world, one) === isLeaders(world, item);
       return carried.findIndex(isAlike) === at;
     })
     .toSorted((a, b) => b.data.worth - a.data.worth || a.name.localeCompare(b.name))
@@ -140,11 +140,11 @@ export function dropsOf(world: CrawlWorld): readonly CrawlItem[] {
 }
 
 /** Whether whoever leads carries it themselves. */
-export function isLeaders({ characters, party }: CrawlWorld, { holderId }: CrawlItem): boolean {
+export function isLeaders({ characters, party }: World, { holderId }: Item): boolean {
   return party.spotlight !== null && characters[holderId ?? '']?.userId === party.spotlight;
 }
 
-export function namesOf(world: CrawlWorld): readonly string[] {
+export function namesOf(world: World): readonly string[] {
   const names = standingFoes(world).map(({ name }) => name);
   return names.length > 0 ? names : [world.party.state.encounter?.name ?? ''].filter((name) => name !== '');
 }

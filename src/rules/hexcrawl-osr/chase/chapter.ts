@@ -1,5 +1,5 @@
-import type { CrawlChapter } from '../chapter.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { flee, chase as running } from './chase.ts';
 import { encounterEnd, encounterShow, encounterStart, meeting } from './meeting.ts';
 import { heedPlans } from './plans.ts';
@@ -17,10 +17,10 @@ export const chase = {
   afterwards: heedPlans,
   frames: { meeting, chase: running, pursuit, quarry },
   secrets: { tasks: ['searching'], hides: hidesMeeting },
-} satisfies CrawlChapter;
+} satisfies Chapter;
 
 /** One that is prepared, or that players know nothing of yet; and who looks for them (HX-CHASE-04). */
-function hidesMeeting({ party }: CrawlWorld, [record, state, field, part]: readonly string[]): boolean {
+function hidesMeeting({ party }: World, [record, state, field, part]: readonly string[]): boolean {
   if (record === 'places' && part === 'searching') return true;
   const { encounter } = party.state;
   if (record !== 'party' || state !== 'state' || field !== 'encounter') return false;

@@ -4,20 +4,18 @@ import { refuse } from '../../engine/prompt.ts';
 import { callRetreat } from '../combat/call-retreat.ts';
 import { foesWithHeart, leaderOf, standingFoes } from '../combat/fighters.ts';
 import { highest } from '../combat/retreat.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler, CrawlNext } from '../frames.ts';
 import { layDown } from '../items/slots.ts';
-import { action } from '../kit/action.ts';
 import { checkFor } from '../kit/character-check.ts';
-import { ask, back, END } from '../kit/next.ts';
+import { action, ask, back, END } from '../kit/kit.ts';
 import { chosenNumber } from '../kit/settings.ts';
-import type { CrawlItem } from '../shapes.ts';
+import type { Item } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { askHow, askOwner, askSight, dropsOf, isLeaders, namesOf } from './asking.ts';
 import { ends } from './ending.ts';
-import { CHASE, type CrawlChaseFrame, quarryFrame } from './frames.ts';
 import { openMeeting } from './meeting.ts';
 import { runnerOf, runnersOf } from './runners.ts';
-import { type CrawlChase, chaseSchema } from './shapes.ts';
+import { type Chase, chaseSchema } from './shapes.ts';
+import { CHASE, quarryFrame } from './vocabulary.ts';
 
 /** Steps ahead at which they are lost (HX-CHASE-04). */
 const AWAY = 5;
@@ -40,7 +38,7 @@ export const flee = action(z.strictObject({}), (context) => {
 });
 
 /** A chase from its start to its end (HX-CHASE). */
-export const chase: CrawlHandler<CrawlChaseFrame> = {
+export const chase: Handler<'chase'> = {
   ask: (world, { step, itemId = '' }) =>
     step === 'sight' ? askSight(world) : step === 'owner' ? askOwner(world, itemId) : askHow(world),
   resume(context, { step, itemId = '' }, value) {
@@ -59,7 +57,7 @@ export const chase: CrawlHandler<CrawlChaseFrame> = {
   },
 };
 
-function setOff(context: CrawlContext, fleeing: CrawlChase['fleeing']): CrawlNext {
+function setOff(context: Context, fleeing: Chase['fleeing']): Next {
   const { world, newId, channelId, emit, begin } = context;
   const lead = chosenNumber(world, 'chase_start_lead');
   const runners = runnersOf(world).map(({ id }) => id);
@@ -73,13 +71,13 @@ function setOff(context: CrawlContext, fleeing: CrawlChase['fleeing']): CrawlNex
 }
 
 /** Another round, while somebody can run. */
-function next(context: CrawlContext): CrawlNext {
+function next(context: Context): Next {
   if (runnersOf(context.world).length === 0) return ends(context, 'nobody');
   return ask({ ...CHASE, step: 'run' });
 }
 
 /** They keep it, so whoever leads says anew how they run. */
-function keptBy(context: CrawlContext, itemId: string): CrawlNext {
+function keptBy(context: Context, itemId: string): Next {
   const { world, emit } = context;
   const item = dropsOf(world).find(({ id }) => id === itemId);
   const holder = runnersOf(world).find(({ id }) => id === item?.holderId);
@@ -94,13 +92,13 @@ function keptBy(context: CrawlContext, itemId: string): CrawlNext {
   return next(context);
 }
 
-function runOn(context: CrawlContext, value: Json): CrawlNext {
+function runOn(context: Context, value: Json): Next {
   const item = dropsOf(context.world).find(({ id }) => id === value);
   return item !== undefined && stopsThem(context, item) ? ends(context, 'stopped') : run(context);
 }
 
 /** Who drops it rolls willpower against the pursuers’; mindless things stop for nothing (HX-CHASE-01, HX-D-33). */
-function stopsThem(context: CrawlContext, { id, name: item, holderId }: CrawlItem): boolean {
+function stopsThem(context: Context, { id, name: item, holderId }: Item): boolean {
   const { world, emit } = context;
   const holder = runnersOf(world).find((one) => one.id === holderId);
   if (holder === undefined) return false;
@@ -116,7 +114,7 @@ function stopsThem(context: CrawlContext, { id, name: item, holderId }: CrawlIte
 }
 
 /** The slowest runs for all; the margin is the steps that the party wins or loses (HX-CHASE-02, HX-CHASE-03). */
-function run(context: CrawlContext): CrawlNext {
+function run(context: Context): Next {
   const { world, emit } = context;
   const running = world.party.state.chase;
   const runner = runnerOf(world);

@@ -1,23 +1,21 @@
 import { addTask } from '../../mechanics/tasks.ts';
 import { foesWithHeart, leaderOf, standingFoes } from '../combat/fighters.ts';
 import { startFight } from '../combat/flow.ts';
-import type { CrawlContext } from '../context.ts';
 import { goBack } from '../delve/rooms.ts';
-import type { CrawlFactOf } from '../facts.ts';
-import type { CrawlNext } from '../frames.ts';
 import { checkFor } from '../kit/character-check.ts';
-import { back } from '../kit/next.ts';
+import { back } from '../kit/kit.ts';
+import type { Context, Fact, Next } from '../vocabulary.ts';
 import { endMeeting, sendAway } from './meeting.ts';
 import { runnersOf } from './runners.ts';
 
 /** How a chase ends. `away`: five steps ahead; `stopped`: the pursuers give up, or stop for what was dropped. */
-export type ChaseEnd = CrawlFactOf<'chase-ends'>['how'];
+export type ChaseEnd = Fact<'chase-ends'>['how'];
 
 /** Feet between the two when one has caught the other. */
 const REACH_FT = 5;
 
 /** The chase is over: those who were after somebody have lost or caught them (HX-CHASE-04, HX-CHASE-05, HX-CHASE-06). */
-export function ends(context: CrawlContext, how: ChaseEnd): CrawlNext {
+export function ends(context: Context, how: ChaseEnd): Next {
   const { world, emit } = context;
   const fleeing = world.party.state.chase?.fleeing ?? 'characters';
   const isParty = fleeing === 'characters';
@@ -33,7 +31,7 @@ export function ends(context: CrawlContext, how: ChaseEnd): CrawlNext {
 }
 
 /** Pursuers who draw level act first in the fight (HX-CHASE-05). */
-function comeToBlows(context: CrawlContext, winsFirst: 'foes' | 'characters'): void {
+function comeToBlows(context: Context, winsFirst: 'foes' | 'characters'): void {
   const standing = standingFoes(context.world);
   for (const { id } of standing) {
     const foe = context.world.foes[id];
@@ -43,7 +41,7 @@ function comeToBlows(context: CrawlContext, winsFirst: 'foes' | 'characters'): v
 }
 
 /** Who stayed behind, or can run no more, is with those they ran from: the game master says what becomes of them. */
-function leftBehind(context: CrawlContext, how: ChaseEnd): boolean {
+function leftBehind(context: Context, how: ChaseEnd): boolean {
   const { world } = context;
   const { chase } = world.party.state;
   if (chase === null || chase.fleeing === 'foes' || how === 'caught') return false;
@@ -59,13 +57,13 @@ function leftBehind(context: CrawlContext, how: ChaseEnd): boolean {
 }
 
 /** Underground they have run back the way they came (HX-DUN-02, ours). */
-function runBack(context: CrawlContext): void {
+function runBack(context: Context): void {
   const { delve } = context.world.party.state;
   if (delve !== null) goBack(context, delve);
 }
 
 /** Whether they look for the party: the strongest will of those who ran against theirs (HX-CHASE-04). */
-function isSearched(context: CrawlContext): boolean {
+function isSearched(context: Context): boolean {
   const { world } = context;
   const leader = leaderOf(foesWithHeart(world));
   const [boldest] = runnersOf(world).toSorted((a, b) => b.sheet.abilities.wil - a.sheet.abilities.wil);

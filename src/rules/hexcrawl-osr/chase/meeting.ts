@@ -13,18 +13,15 @@ import { closeTask, openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { standingFoes } from '../combat/fighters.ts';
 import { canFight, startFight } from '../combat/flow.ts';
-import type { CrawlContext } from '../context.ts';
-import { type CrawlEncounter, encounterSchema } from '../encounters/shapes.ts';
+import { type Encounter, encounterSchema } from '../encounters/shapes.ts';
 import { findCreature, metByRow } from '../foes/bestiary.ts';
 import { addFoes } from '../foes/foes.ts';
 import { keepInPlace } from '../foes/left-behind.ts';
-import type { CrawlHandler } from '../frames.ts';
-import { action, instantAction } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, call, END, refused } from '../kit/next.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import { action, ask, askQuestion, back, call, END, instantAction, refused } from '../kit/kit.ts';
+import type { World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
-import { CHASE, type CrawlMeetingFrame, MEETING } from './frames.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
+import { CHASE, MEETING } from './vocabulary.ts';
 
 const RULE = 'HX-ENC-02';
 const MAX_ROW = 100;
@@ -113,13 +110,13 @@ export const encounterEnd = instantAction(z.strictObject({}), (context) => {
 });
 
 /** The meeting while it is open for all to see; null for none. */
-export function openMeeting({ party }: CrawlWorld): CrawlEncounter | null {
+export function openMeeting({ party }: World): Encounter | null {
   const { encounter, fight, chase } = party.state;
   return encounter === null || encounter.stage === 'hidden' || fight !== null || chase !== null ? null : encounter;
 }
 
 /** The meeting is over, and with it a chase; what they asked is asked no more. */
-export function endMeeting(context: CrawlContext, how: 'parted' | 'gm' | 'fight' | 'silent'): void {
+export function endMeeting(context: Context, how: 'parted' | 'gm' | 'fight' | 'silent'): void {
   const { world, emit } = context;
   const { encounter, chase } = world.party.state;
   if (chase !== null && how === 'gm') keepInPlace(context);
@@ -132,7 +129,7 @@ export function endMeeting(context: CrawlContext, how: 'parted' | 'gm' | 'fight'
 }
 
 /** What the party does, and what comes of it (HX-ENC-02). */
-export const meeting: CrawlHandler<CrawlMeetingFrame> = {
+export const meeting: Handler<'meeting'> = {
   ask(world, { step }) {
     const met = openMeeting(world);
     if (met === null) return null;
@@ -188,12 +185,12 @@ function calledFor(task: Task | null): string | null {
 }
 
 /** A row of a table (HX-G-11). */
-function rollWhat({ world, diceOf }: CrawlContext, table: Table): string {
+function rollWhat({ world, diceOf }: Context, table: Table): string {
   return rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named)).text;
 }
 
 /** They meet for all to see: those of whom something is written stand there. */
-function show(context: CrawlContext, met: CrawlEncounter): CrawlMeetingFrame {
+function show(context: Context, met: Encounter): Frame<'meeting'> {
   const { encounter } = context.world.party.state;
   if (encounter !== null) encounter.stage = 'approach';
   tell(context, met);
@@ -202,12 +199,12 @@ function show(context: CrawlContext, met: CrawlEncounter): CrawlMeetingFrame {
   return MEETING;
 }
 
-function tell({ emit }: CrawlContext, { name, count, distanceFt, surprised, secret }: CrawlEncounter): void {
+function tell({ emit }: Context, { name, count, distanceFt, surprised, secret }: Encounter): void {
   emit({ fact: 'meeting', rule: RULE, what: name, count, distanceFt, surprised, secret });
 }
 
 /** It comes to blows; who is surprised is so in the first round (HX-G-20). */
-function toBlows(context: CrawlContext, { surprised }: CrawlEncounter) {
+function toBlows(context: Context, { surprised }: Encounter) {
   if (standingFoes(context.world).length === 0) return refused(refuse('fight/no-foe'));
   endMeeting(context, 'fight');
   const refusal = startFight(context, { surprised: surprised === 'party' ? 'characters' : surprised });
@@ -215,15 +212,15 @@ function toBlows(context: CrawlContext, { surprised }: CrawlEncounter) {
 }
 
 /** Nobody stands against the party any more. */
-export function sendAway({ world }: CrawlContext): void {
+export function sendAway({ world }: Context): void {
   for (const { id } of standingFoes(world)) delete world.foes[id];
 }
 
-function sideOf(said: (typeof MEETING_SURPRISES)[number] | null): CrawlEncounter['surprised'] {
+function sideOf(said: (typeof MEETING_SURPRISES)[number] | null): Encounter['surprised'] {
   return said === 'party' || said === 'foes' ? said : null;
 }
 
-function refuseAnother({ party }: CrawlWorld): Refusal | null {
+function refuseAnother({ party }: World): Refusal | null {
   const { encounter, fight, chase } = party.state;
   if (encounter !== null || chase !== null) return refuse('encounter/open');
   return fight === null ? null : refuse('fight/open');

@@ -1,15 +1,15 @@
 import { openTask } from '../../mechanics/tasks.ts';
-import type { CrawlContext } from '../context.ts';
-import { turnFrame } from '../delve/frames.ts';
 import { dropPlan as dropTurns } from '../delve/plan.ts';
-import { watchFrame } from '../wilderness/frames.ts';
+import { turnFrame } from '../delve/vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { dropPlan as dropWatches } from '../wilderness/journey.ts';
+import { watchFrame } from '../wilderness/vocabulary.ts';
 
 /**
  * A plan waits while somebody may come: it goes on by itself when nobody does, and ends when somebody is met (HX-TRAV-01,
  * HX-DUN-01). Between two acts of the party only such a plan is left.
  */
-export function heedPlans(context: Pick<CrawlContext, 'world' | 'emit' | 'begin'>): void {
+export function heedPlans(context: Pick<Context, 'world' | 'emit' | 'begin'>): void {
   const { world, begin } = context;
   const { journey, delve, fight, chase, encounter } = world.party.state;
   const walks = journey !== null && journey.action === null && journey.plan.length > 0;
@@ -24,6 +24,6 @@ export function heedPlans(context: Pick<CrawlContext, 'world' | 'emit' | 'begin'
   if (!isCalled && !isAsking(world)) begin(delves ? turnFrame('go-on') : watchFrame('go-on'));
 }
 
-function isAsking({ rounds, prompts }: CrawlContext['world']): boolean {
+function isAsking({ rounds, prompts }: Context['world']): boolean {
   return Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
 }

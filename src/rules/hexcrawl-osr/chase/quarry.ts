@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler } from '../frames.ts';
 import { itemSchema } from '../items/shapes.ts';
 import { leaveHere } from '../items/slots.ts';
-import { idInput, instantAction } from '../kit/action.ts';
-import { ask, askMore, back, call, END } from '../kit/next.ts';
+import { ask, askMore, back, call, END, idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { askPursuit, askQuarry, NOTHING_DROPPED, namesOf } from './asking.ts';
 import { ends } from './ending.ts';
-import { CHASE, type CrawlPursuitFrame, type CrawlQuarryFrame, PURSUIT } from './frames.ts';
 import { sendAway } from './meeting.ts';
 import { runnersOf } from './runners.ts';
+import { CHASE, PURSUIT } from './vocabulary.ts';
 
 const MAX_DROPPED = 60;
 
 /** After foes that got away out of a fight, or not (HX-CHASE-02). */
-export const pursuit: CrawlHandler<CrawlPursuitFrame> = {
+export const pursuit: Handler<'pursuit'> = {
   ask: askPursuit,
   resume(context, _frame, value) {
     if (askPursuit(context.world) === null) return back(null);
@@ -30,7 +28,7 @@ export const pursuit: CrawlHandler<CrawlPursuitFrame> = {
 };
 
 /** The game master may have them drop something, or get out of sight; the chase goes on meanwhile (HX-CHASE-01, HX-CHASE-06). */
-export const quarry: CrawlHandler<CrawlQuarryFrame> = {
+export const quarry: Handler<'quarry'> = {
   ask: askQuarry,
   resume(context, frame, value) {
     const { chase } = context.world.party.state;
@@ -43,7 +41,7 @@ export const quarry: CrawlHandler<CrawlQuarryFrame> = {
 };
 
 /** It lies where the party is, for whoever stops for it. */
-function dropped(context: CrawlContext, value: unknown) {
+function dropped(context: Context, value: unknown) {
   const { world, emit } = context;
   const { chase } = world.party.state;
   const what = typeof value === 'string' && value.trim() !== NOTHING_DROPPED ? oneLine(value, MAX_DROPPED) : null;

@@ -18,4 +18,4 @@ export const chaseSchema = z.strictObject({
   dropped: z.string().max(60).nullable().default(null),
   channelId: z.string(),
 });
-export type CrawlChase = z.infer<typeof chaseSchema>;
+export type Chase = z.infer<typeof chaseSchema>;

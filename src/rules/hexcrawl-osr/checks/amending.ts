@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Fact } from '../../engine/prompt.ts';
+import type { Fact as EngineFact } from '../../engine/prompt.ts';
 import { amendingRolls } from '../../mechanics/amending.ts';
-import type { CrawlFact } from '../facts.ts';
-import { abilityInput } from '../kit/action.ts';
+import { abilityInput } from '../kit/kit.ts';
 import { EDGES } from '../kit/terms.ts';
+import type { Fact } from '../vocabulary.ts';
 import { stated } from './test.ts';
 
 /** What may be corrected in a roll that fell among others, such as in a round of a fight. */
@@ -16,8 +16,8 @@ export const amending = amendingRolls(fieldsSchema, ({ ability, sources }, { abi
 });
 
 /** Whose rolls these tell of: checks, blows and shots, and what was rolled to defend; retainers have no player. */
-export function amendable(facts: readonly Fact[]): readonly string[] {
-  return (facts as readonly CrawlFact[]).flatMap((fact) => {
+export function amendable(facts: readonly EngineFact[]): readonly string[] {
+  return (facts as readonly Fact[]).flatMap((fact) => {
     if (fact.fact === 'check') return [fact.characterId];
     if (fact.fact !== 'attack') return [];
     if (fact.by === 'foes') return fact.defended ? [fact.targetId] : [];

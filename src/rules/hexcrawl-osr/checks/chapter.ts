@@ -1,4 +1,4 @@
-import type { CrawlChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { amendable, amending } from './amending.ts';
 import { conditionFields } from './gm-fields.ts';
 import { callSave, save, waiveSave } from './save.ts';
@@ -12,4 +12,4 @@ export const checks = {
   amending,
   amendable,
   secrets: { hides: (_world, [table]) => table === 'tasks' },
-} satisfies CrawlChapter;
+} satisfies Chapter;

@@ -3,18 +3,14 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { waivingSaves } from '../../mechanics/called-off.ts';
 import { characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler } from '../frames.ts';
-import { abilityInput, action, idInput, instantAction } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { checkFor, openCheckFor } from '../kit/character-check.ts';
 import { takeHerb, underHerb } from '../kit/herb-effects.ts';
-import { ask, back } from '../kit/next.ts';
+import { abilityInput, action, ask, askQuestion, back, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { EDGES, type RollSource } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import { type CrawlSaveFrame, saveFrame } from './frames.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { MAX_REACH, stated } from './test.ts';
+import { saveFrame } from './vocabulary.ts';
 
 const RULE = 'HX-CORE-02';
 /** What Feverfew and Honeyfoil do to the next save against sickness (HX-G-09). */
@@ -45,7 +41,7 @@ export const callSave = action(
 );
 
 /** Waits until the player rolls. Who is out of it by then needs no save. */
-export const save: CrawlHandler<CrawlSaveFrame> = {
+export const save: Handler<'save'> = {
   ask(world, { input: { characterId, ability, reason, target } }) {
     const { status, userId, sheet } = characterOf(world, characterId);
     if (status !== 'active') return null;
@@ -79,4 +75,4 @@ export const save: CrawlHandler<CrawlSaveFrame> = {
 };
 
 /** No save needed after all: the game master takes a called one back (HX-CORE-02). */
-export const waiveSave = waivingSaves<CrawlContext, ReturnType<typeof instantAction>>(instantAction, RULE);
+export const waiveSave = waivingSaves<Context, ReturnType<typeof instantAction>>(instantAction, RULE);

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { defenceOf } from '../kit/ability.ts';
-import { abilityInput, idInput, instantAction } from '../kit/action.ts';
 import { checkFor, openCheckFor } from '../kit/character-check.ts';
+import { abilityInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { isHopeless } from '../kit/sight.ts';
-import { type CrawlAbility, EDGES, type RollSource } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import { type Ability, EDGES, type RollSource } from '../kit/terms.ts';
+import type { World } from '../shapes.ts';
 
 /** Most that a check may have to reach. */
 export const MAX_REACH = 200;
@@ -55,9 +54,9 @@ export function stated(edge: RollSource['edge']): RollSource {
 
 /** The fixed defence of whoever it goes against (HX-CORE-02). */
 function defenceAgainst(
-  { foes, characters }: CrawlWorld,
+  { foes, characters }: World,
   id: string,
-  ability: CrawlAbility,
+  ability: Ability,
 ): { readonly name: string; readonly defence: number } | Refusal {
   const foe = Object.hasOwn(foes, id) ? foes[id] : undefined;
   if (foe !== undefined) return { name: foe.name, defence: foe.data.defences[ability] };

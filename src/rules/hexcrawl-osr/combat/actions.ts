@@ -5,12 +5,11 @@ import { takingPart } from '../../mechanics/combat/taking-part.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { EDGES, MAX_HEALTH, type RollSource } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { CrawlCharacter, CrawlFoe, CrawlItem } from '../shapes.ts';
+import type { Character, Foe, Item } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { attackCharacter, attackFoe } from './attack.ts';
 import { standingFoes } from './fighters.ts';
 import { COMBAT, conclude, startFight } from './flow.ts';
@@ -28,10 +27,10 @@ export const partActions = takingPart(instantAction, {
   procedure: COMBAT,
   joins: 'HX-INIT-02',
   leaves: 'HX-INIT-01',
-  conclude: (context: CrawlContext) => conclude(context, 'ended'),
+  conclude: (context: Context) => conclude(context, 'ended'),
 });
 
-const { actingAlone, meeting, blow } = blowsOf<CrawlContext, CrawlCharacter, CrawlFoe, CrawlItem, Weapon>({
+const { actingAlone, meeting, blow } = blowsOf<Context, Character, Foe, Item, Weapon>({
   ableCharacter,
   foesStanding: standingFoes,
   armsOf,
@@ -57,7 +56,7 @@ export const meleeAction = instantAction(attackInput, (context, input) => strike
 /** A single shot outside of a fight in rounds (HX-ATK-01). */
 export const missileAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, true));
 
-function strikeOnce(context: CrawlContext, input: z.infer<typeof attackInput>, ranged: boolean): Refusal | null {
+function strikeOnce(context: Context, input: z.infer<typeof attackInput>, ranged: boolean): Refusal | null {
   const meant = blow(context, input, ranged);
   if (isRefusal(meant)) return meant;
   const { character, foe, weapon } = meant;

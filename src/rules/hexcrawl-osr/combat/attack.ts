@@ -1,21 +1,20 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlFactOf } from '../facts.ts';
 import { armourBonusOf, armouredDefenceOf } from '../kit/armour.ts';
 import { type CheckResult, check } from '../kit/check.ts';
 import { conditionSources } from '../kit/conditions.ts';
 import { harm } from '../kit/harm.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlDamage, RollSource } from '../kit/terms.ts';
-import type { CrawlCharacter, CrawlDraft, CrawlFoe, CrawlWorld } from '../shapes.ts';
+import type { Damage, RollSource } from '../kit/terms.ts';
+import type { Character, Draft, Foe, World } from '../shapes.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 import { attackEdges, foeEdges, useOpening } from './edges.ts';
 import { engage } from './fighters.ts';
 import { hurtFoe } from './foe-health.ts';
 import type { FightSide, Sunder } from './shapes.ts';
 import { USUAL_DAMAGE, type Weapon } from './weapons.ts';
 
-type Outcome = CrawlFactOf<'attack'>['outcome'];
+type Outcome = Fact<'attack'>['outcome'];
 
 interface Blow {
   readonly characterId: string;
@@ -29,7 +28,7 @@ interface Blow {
 }
 
 /** A character attacks a foe: d20 and the weapon’s ability against its armoured defence, then damage (HX-ATK-01). */
-export function attackFoe(context: CrawlContext, blow: Blow): void {
+export function attackFoe(context: Context, blow: Blow): void {
   const { world, emit } = context;
   const { characterId, foeId, weapon, sunder, sources: more = [], plainly = false } = blow;
   const character = characterOf(world, characterId);
@@ -90,7 +89,7 @@ interface FoeBlow {
 
 /** A foe attacks a character: it rolls, or they roll to defend (HX-ATK-01, HX-ATK-07). */
 export function attackCharacter(
-  context: CrawlContext,
+  context: Context,
   { foeId, characterId, said = null, sources: more = [] }: FoeBlow,
 ): void {
   const { world, emit } = context;
@@ -139,23 +138,13 @@ export function attackCharacter(
   if (isHit) harm(context, { characterId, damage, cause: 'attack', by: foe.name });
 }
 
-function rollFoe(
-  { world, diceOf }: CrawlContext,
-  target: CrawlCharacter,
-  { data }: CrawlFoe,
-  sources: readonly RollSource[],
-) {
+function rollFoe({ world, diceOf }: Context, target: Character, { data }: Foe, sources: readonly RollSource[]) {
   const input = { purpose: 'attack', bonus: data.attackBonus, sources };
   return check(diceOf(GM_DICE), { ...input, target: armouredDefenceOf(world, target) });
 }
 
 /** Armour’s bonus against the defence of the ability it attacks with; what helps the foe hinders here (HX-ATK-07). */
-function rollDefence(
-  context: CrawlContext,
-  target: CrawlCharacter,
-  { data }: CrawlFoe,
-  against: readonly RollSource[],
-) {
+function rollDefence(context: Context, target: Character, { data }: Foe, against: readonly RollSource[]) {
   const { world } = context;
   const turned = against.map(
     (one): RollSource => ({ ...one, edge: one.edge === 'advantage' ? 'disadvantage' : 'advantage' }),
@@ -168,7 +157,7 @@ function rollDefence(
 }
 
 /** What an attack comes to: a natural 20 always hits and a natural 1 always misses, unless the campaign reads it otherwise (HX-D-04). */
-export function outcomeOf(world: CrawlWorld, { natural, success }: CheckResult): Outcome {
+export function outcomeOf(world: World, { natural, success }: CheckResult): Outcome {
   const isAuto = chosen(world, 'natural_auto') === 'yes';
   const isHit = isAuto ? natural === 20 || (natural !== 1 && success) : success;
   if (isHit) return natural === 20 ? 'critical' : 'hit';
@@ -176,7 +165,7 @@ export function outcomeOf(world: CrawlWorld, { natural, success }: CheckResult):
 }
 
 /** The same of a defence, the other way round (HX-D-30). */
-function defenceOutcome(world: CrawlWorld, { natural, success }: CheckResult): Outcome {
+function defenceOutcome(world: World, { natural, success }: CheckResult): Outcome {
   if (chosen(world, 'defend_naturals') === 'ignore') return success ? 'miss' : 'hit';
   if (natural === 1) return 'critical';
   if (natural === 20) return 'fumble';
@@ -184,7 +173,7 @@ function defenceOutcome(world: CrawlWorld, { natural, success }: CheckResult): O
 }
 
 /** How often the weapon’s dice are rolled (HX-ATK-03, HX-ATK-04, HX-D-29). */
-function factorOf(world: CrawlWorld, outcome: Outcome, sundered: boolean): number {
+function factorOf(world: World, outcome: Outcome, sundered: boolean): number {
   const [crit, sunder] = [outcome === 'critical', sundered];
   if (!crit || !sunder) return crit || sunder ? 2 : 1;
   return { multiply: 4, add: 3, once: 2 }[chosen(world, 'crit_sunder')];
@@ -201,7 +190,7 @@ export const NO_DAMAGE: Rolled = { rolls: [], plus: 0, damage: 0 };
 /** Dice are multiplied, what is added is not; bare hands do the strength bonus, at least 0 (HX-ATK-03, HX-ATK-05). */
 export function rollDamage(
   dice: Dice,
-  { damage, bonus }: { readonly damage: CrawlDamage | null; readonly bonus: number },
+  { damage, bonus }: { readonly damage: Damage | null; readonly bonus: number },
   factor: number,
 ): Rolled {
   if (damage === null) return { rolls: [], plus: bonus, damage: Math.max(0, bonus) };
@@ -211,7 +200,7 @@ export function rollDamage(
 }
 
 /** Whether the weapon is broken for twice the dice, as was declared: never a shot’s or bare hands (HX-ATK-04). */
-function sunders({ data }: CrawlFoe, { itemId, damage, ranged }: Weapon, when: Sunder): boolean {
+function sunders({ data }: Foe, { itemId, damage, ranged }: Weapon, when: Sunder): boolean {
   if (itemId === null || damage === null || ranged || when === 'never') return false;
   if (when === 'always') return true;
   const usual = (damage.count * (damage.sides + 1)) / 2;
@@ -219,7 +208,7 @@ function sunders({ data }: CrawlFoe, { itemId, damage, ranged }: Weapon, when: S
 }
 
 /** A natural 1: the other side has an opening until the end of the next round (HX-CORE-07, HX-ATK-08). */
-function open({ world, emit }: CrawlContext, side: FightSide): void {
+function open({ world, emit }: Context, side: FightSide): void {
   const { fight } = world.party.state;
   if (fight === null || chosen(world, 'openings') === 'mitigated') return;
   const until = fight.round + 1;
@@ -234,9 +223,9 @@ function ruleOf(weapon: Weapon | null, outcome: Outcome, sundered: boolean): str
   return weapon?.damage === null ? 'HX-ATK-05' : 'HX-ATK-01';
 }
 
-export function foeOf({ foes }: CrawlDraft, id: string): CrawlDraft['foes'][string];
-export function foeOf({ foes }: CrawlWorld, id: string): CrawlFoe;
-export function foeOf({ foes }: CrawlWorld, id: string): CrawlFoe {
+export function foeOf({ foes }: Draft, id: string): Draft['foes'][string];
+export function foeOf({ foes }: World, id: string): Foe;
+export function foeOf({ foes }: World, id: string): Foe {
   const foe = Object.hasOwn(foes, id) ? foes[id] : undefined;
   if (foe === undefined) throw new Error(`no foe ${id}`);
   return foe;

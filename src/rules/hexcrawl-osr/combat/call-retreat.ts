@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { withDefaults } from '../../engine/form.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { CrawlContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
-import type { CrawlCharacter } from '../shapes.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
+import type { Character } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { declarationFields } from './declaration.ts';
 import { ableFighters } from './fighters.ts';
 import { COMBAT } from './flow.ts';
@@ -20,7 +20,7 @@ export const callRetreatAction = instantAction(z.strictObject({ characterId: idI
  * Who leads calls the retreat (HX-FLEE-01): they run, who says nothing in this round runs as well, and who had declared
  * something is asked once more, for whoever does anything else stays behind.
  */
-export function callRetreat(context: CrawlContext): Refusal | null {
+export function callRetreat(context: Context): Refusal | null {
   const { world, actor, emit } = context;
   const { fight } = world.party.state;
   const holder = world.party.spotlight;
@@ -51,7 +51,7 @@ export function callRetreat(context: CrawlContext): Refusal | null {
 }
 
 /** Whoever calls it has said by that what they do themselves. */
-function declareFor({ world }: CrawlContext, roundId: string, { id, userId }: CrawlCharacter): void {
+function declareFor({ world }: Context, roundId: string, { id, userId }: Character): void {
   const seat = world.rounds[roundId]?.seats[userId];
   if (seat === undefined) return;
   const fields = declarationFields(world, id, [RETREAT]);

@@ -1,4 +1,4 @@
-import type { CrawlChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { castAction, defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { callRetreatAction } from './call-retreat.ts';
 import { deed } from './deed.ts';
@@ -30,4 +30,4 @@ export const combat = {
     return fight === null ? [] : [{ rowId: fight.cardId, channelId: fight.channelId, kind: 'fight' }];
   },
   gmFields: combatFields,
-} satisfies CrawlChapter;
+} satisfies Chapter;

@@ -6,8 +6,8 @@ import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { findCondition, isHeld, isHelpless } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlAbility } from '../kit/terms.ts';
-import type { CrawlCharacter, CrawlFoe, CrawlItem, CrawlWorld } from '../shapes.ts';
+import type { Ability } from '../kit/terms.ts';
+import type { Character, Foe, Item, World } from '../shapes.ts';
 import { engagedIds, engagedWith, fightOf, standingFoes } from './fighters.ts';
 import { canIntimidate } from './morale.ts';
 import {
@@ -49,7 +49,7 @@ export interface FightPlan extends DeclaredAct {
   /** What they do in the foes’ turn (HX-TURN-01). */
   readonly react: Reaction;
   /** By which ability they get away (HX-FLEE-02). */
-  readonly by: CrawlAbility;
+  readonly by: Ability;
   /** What the retainers are told (HX-G-15). */
   readonly order: RetainerOrder;
 }
@@ -98,11 +98,7 @@ export function strikeIn({ act, with: thing, next }: FightPlan): DeclaredAct | n
  * What one character can declare now: an action, whom it is aimed at, where they stand, and what they would say to whatever
  * may come up (HX-TURN-01, HX-TURN-02). What they declared before is chosen already.
  */
-export function declarationFields(
-  world: CrawlWorld,
-  characterId: string,
-  options: readonly string[],
-): readonly FormField[] {
+export function declarationFields(world: World, characterId: string, options: readonly string[]): readonly FormField[] {
   const character = characterOf(world, characterId);
   const acts = actOptions(world, character);
   const before = fightOf(world).lastPlans[characterId] ?? [];
@@ -136,19 +132,19 @@ export function declarationFields(
 }
 
 /** Strike with what is in hand, else go to where that is possible; nobody draws, breaks or spends anything by default. */
-function usualAct(world: CrawlWorld, { id }: CrawlCharacter, acts: readonly Option[]): Option | undefined {
+function usualAct(world: World, { id }: Character, acts: readonly Option[]): Option | undefined {
   const inHand = armsOf(world, id).filter((item) => !isPacked(item));
   const strike = acts.find((option) => inHand.some((item) => option.id === `do:attack:${item.id}`));
   const find = (name: string) => acts.find((option) => option.id.startsWith(`do:${name}`));
   return find('break') ?? strike ?? find('reload') ?? find('attack') ?? find('advance') ?? find('hold');
 }
 
-function actOptions(world: CrawlWorld, character: CrawlCharacter): readonly Option[] {
+function actOptions(world: World, character: Character): readonly Option[] {
   const has = (kind: Parameters<typeof findCondition>[1]) =>
     findCondition(world, kind, { characterId: character.id }) !== null;
   if (isHelpless(world, character.id)) return [option('do:hold')];
   const foes = standingFoes(world);
-  const own = itemsOf<CrawlItem>(world, character.id);
+  const own = itemsOf<Item>(world, character.id);
   const isInReach = foes.some((foe) => canReach(world, character, BARE_HANDS, foe));
   const empty = own
     .filter((item) => item.data.kind === 'weapon' && item.data.reload && !item.data.loaded && !isPacked(item))
@@ -170,12 +166,7 @@ function actOptions(world: CrawlWorld, character: CrawlCharacter): readonly Opti
 }
 
 /** With every weapon that reaches somebody, and with bare hands. Out of the pack it has to be drawn first (HX-INV-03). */
-function attackOptions(
-  world: CrawlWorld,
-  character: CrawlCharacter,
-  as: 'do' | 'then',
-  most = MAX_ARMS,
-): readonly Option[] {
+function attackOptions(world: World, character: Character, as: 'do' | 'then', most = MAX_ARMS): readonly Option[] {
   const foes = standingFoes(world);
   const reaches = (weapon: Weapon) => foes.some((foe) => canReach(world, character, weapon, foe));
   const arms = armsOf(world, character.id).filter((item) => reaches(weaponFrom(item)));
@@ -190,26 +181,26 @@ function attackOptions(
   ];
 }
 
-function thenOptions(world: CrawlWorld, character: CrawlCharacter): readonly Option[] {
+function thenOptions(world: World, character: Character): readonly Option[] {
   return [...attackOptions(world, character, 'then'), option('then:hold')];
 }
 
 /** What can be taken out of the pack; a weapon is drawn with the blow (HX-INV-03). */
-function drawsOf(world: CrawlWorld, characterId: string): readonly Option[] {
-  return itemsOf<CrawlItem>(world, characterId)
+function drawsOf(world: World, characterId: string): readonly Option[] {
+  return itemsOf<Item>(world, characterId)
     .filter((item) => isPacked(item) && item.data.kind !== 'weapon')
     .map(({ id, name, data }) => option(`thing:${id}`, { item: name, slot: data.slot }));
 }
 
 /** What somebody strikes with; null when that is no longer theirs. */
-export function weaponIn(world: CrawlWorld, characterId: string, { with: thing }: DeclaredAct): Weapon | null {
+export function weaponIn(world: World, characterId: string, { with: thing }: DeclaredAct): Weapon | null {
   if (thing === BARE) return BARE_HANDS;
   const item = armsOf(world, characterId).find(({ id }) => id === thing);
   return item === undefined ? null : weaponFrom(item);
 }
 
 /** Foes that a strike can be aimed at: who is in reach already first, then the nearest. */
-export function targetsOf(world: CrawlWorld, character: CrawlCharacter, weapon: Weapon): readonly CrawlFoe[] {
+export function targetsOf(world: World, character: Character, weapon: Weapon): readonly Foe[] {
   const near = engagedIds(world, character.id);
   return standingFoes(world)
     .filter((foe) => canReach(world, character, weapon, foe))
@@ -218,8 +209,8 @@ export function targetsOf(world: CrawlWorld, character: CrawlCharacter, weapon: 
     .map(({ foe }) => foe);
 }
 
-function targetOptions(world: CrawlWorld, character: CrawlCharacter, plan: FightPlan): readonly Option[] {
-  const at = ({ id, name, data }: CrawlFoe) => option(`at:${id}`, { name, distance: data.distanceFt });
+function targetOptions(world: World, character: Character, plan: FightPlan): readonly Option[] {
+  const at = ({ id, name, data }: Foe) => option(`at:${id}`, { name, distance: data.distanceFt });
   const strike = strikeIn(plan);
   if (strike !== null) {
     const weapon = strike.act === 'stunt' ? BARE_HANDS : weaponIn(world, character.id, strike);
@@ -235,7 +226,7 @@ function targetOptions(world: CrawlWorld, character: CrawlCharacter, plan: Fight
 }
 
 /** Who is in reach of a foe can step back; who shoots from there has to (HX-ATK-02). */
-function moveOptions(world: CrawlWorld, character: CrawlCharacter, strike: DeclaredAct | null): readonly Option[] {
+function moveOptions(world: World, character: Character, strike: DeclaredAct | null): readonly Option[] {
   if (engagedWith(world, character.id).length === 0 && strike === null) return [];
   if (fightOf(world).cornered.includes(character.id)) return [];
   if (isHeld(world, character.id)) return [];
@@ -246,12 +237,12 @@ function moveOptions(world: CrawlWorld, character: CrawlCharacter, strike: Decla
 }
 
 /** A reaction, while it is open to them. */
-function reactOptions(world: CrawlWorld, characterId: string): readonly Option[] {
+function reactOptions(world: World, characterId: string): readonly Option[] {
   return fightOf(world).reactions.includes(characterId) ? REACTIONS.map((one) => option(`react:${one}`)) : [];
 }
 
 /** What an advantage of a blow is used for, where the campaign lets people choose (HX-D-03). */
-function edgeOptions(world: CrawlWorld, { id }: CrawlCharacter, strike: DeclaredAct | null): readonly Option[] {
+function edgeOptions(world: World, { id }: Character, strike: DeclaredAct | null): readonly Option[] {
   const way = chosen(world, 'advantage_in_combat');
   if (strike?.act !== 'attack' || way === 'dice') return [];
   // A stunt takes an arm's reach: there is none beside a shot.
@@ -260,7 +251,7 @@ function edgeOptions(world: CrawlWorld, { id }: CrawlCharacter, strike: Declared
   return way === 'choose' ? [option('edge:dice'), ...stunts] : stunts;
 }
 
-function sunderOptions(world: CrawlWorld, strike: DeclaredAct | null): readonly Option[] {
+function sunderOptions(world: World, strike: DeclaredAct | null): readonly Option[] {
   const thing = strike?.act === 'attack' ? strike.with : null;
   const item = thing !== null && Object.hasOwn(world.items, thing) ? world.items[thing] : undefined;
   if (item === undefined || item.data.ranged) return [];

@@ -1,18 +1,15 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { checkFor } from '../kit/character-check.ts';
-import { ask, back } from '../kit/next.ts';
-import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
+import type { Foe, World } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { foeOf } from './attack.ts';
 import { fightEdgesOn, useOpening } from './edges.ts';
 import { standsFoe } from './fighters.ts';
-import { type CrawlDeedFrame, deedFrame } from './frames.ts';
 import { rollHazard, strikeFoe, sumOf } from './improvised.ts';
-import type { CrawlCombatQuestions } from './questions.ts';
+import { type CombatVocabulary, deedFrame } from './vocabulary.ts';
 
 const RULE = 'HX-ATK-06';
 
@@ -26,7 +23,7 @@ const DICE = [
 ] as const;
 
 /** What needs no dice. */
-const RULINGS: readonly OptionOf<CrawlCombatQuestions['deed']>[] = [
+const RULINGS: readonly OptionOf<CombatVocabulary['questions']['deed']>[] = [
   { id: 'works', terms: {} },
   { id: 'fails', terms: {} },
 ];
@@ -41,7 +38,7 @@ interface Improvised {
  * Something that is no weapon is turned against a foe. It has no attack roll: a stunt by dexterity decides whether it lands,
  * and then the game master says with how many dice (HX-ATK-06, HX-G-14). It takes no step nearer.
  */
-export function improvise(context: CrawlContext, { characterId, foeId, said }: Improvised): void {
+export function improvise(context: Context, { characterId, foeId, said }: Improvised): void {
   const { world, emit, begin } = context;
   const foe = foeOf(world, foeId);
   const sources = fightEdgesOn(world, foeId);
@@ -54,7 +51,7 @@ export function improvise(context: CrawlContext, { characterId, foeId, said }: I
 }
 
 /** The game master says what comes of it, and the fight goes on meanwhile (HX-TURN-02, HX-G-13, HX-ATK-06). */
-export const deed: CrawlHandler<CrawlDeedFrame> = {
+export const deed: Handler<'deed'> = {
   ask: (world, frame) => askRuling(world, frame),
   resume(context, frame, value) {
     const { world, emit } = context;
@@ -78,13 +75,13 @@ export const deed: CrawlHandler<CrawlDeedFrame> = {
 };
 
 /** The foe it is aimed at, while it stands. */
-function foeIn({ foes }: Pick<CrawlWorld, 'foes'>, { foeId }: CrawlDeedFrame): CrawlFoe | null {
+function foeIn({ foes }: Pick<World, 'foes'>, { foeId }: Frame<'deed'>): Foe | null {
   const foe = foeId !== null && Object.hasOwn(foes, foeId) ? foes[foeId] : undefined;
   return foe !== undefined && standsFoe(foe) ? foe : null;
 }
 
 /** Null when there is nothing left to say: what was thrown at somebody who is out of it hits nobody. */
-function askRuling(world: CrawlWorld, frame: CrawlDeedFrame): Ask | null {
+function askRuling(world: World, frame: Frame<'deed'>): Ask | null {
   const { act, characterId, said } = frame;
   const foe = foeIn(world, frame);
   if (act === 'improvise' && foe === null) return null;

@@ -1,12 +1,12 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { checkFor } from '../kit/character-check.ts';
+import type { Context } from '../vocabulary.ts';
 
 /**
  * Takes something out of the pack: d20 and dexterity against the number of its slot. It is in hand either way (HX-INV-03).
  * @returns whether the action is still there
  */
-export function drawItem(context: CrawlContext, characterId: string, itemId: string): boolean {
+export function drawItem(context: Context, characterId: string, itemId: string): boolean {
   const { world, emit } = context;
   const item = world.items[itemId];
   if (item === undefined) return false;

@@ -1,7 +1,7 @@
 import { conditionSources, sourcesAgainst } from '../kit/conditions.ts';
 import type { RollSource } from '../kit/terms.ts';
-import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
-import type { CrawlFight, FightSide, Stunt } from './shapes.ts';
+import type { Draft, World } from '../shapes.ts';
+import type { Fight, FightSide, Stunt } from './shapes.ts';
 
 /** Stunts after which a foe’s own attacks are at disadvantage, and those after which attacks on it have advantage (HX-G-14). */
 const HINDERED: readonly Stunt[] = ['grab', 'blind'];
@@ -12,7 +12,7 @@ export function otherSide(side: FightSide): FightSide {
 }
 
 /** What the fight does to a character’s attack or stunt (HX-CORE-05, HX-CORE-06). */
-export function fightEdgesOn(world: CrawlWorld, foeId: string): readonly RollSource[] {
+export function fightEdgesOn(world: World, foeId: string): readonly RollSource[] {
   const { fight } = world.party.state;
   return [
     ...(fight === null ? [] : fightEdges(fight, 'characters', foeId)),
@@ -21,12 +21,12 @@ export function fightEdgesOn(world: CrawlWorld, foeId: string): readonly RollSou
 }
 
 /** Why a character’s attack has advantage or disadvantage: their conditions, and the fight. */
-export function attackEdges(world: CrawlWorld, characterId: string, foeId: string): readonly RollSource[] {
+export function attackEdges(world: World, characterId: string, foeId: string): readonly RollSource[] {
   return [...conditionSources(world, { characterId, use: 'attack' }), ...fightEdgesOn(world, foeId)];
 }
 
 /** The same of a foe’s attack on a character. */
-export function foeEdges(world: CrawlWorld, foeId: string, characterId: string): readonly RollSource[] {
+export function foeEdges(world: World, foeId: string, characterId: string): readonly RollSource[] {
   const { fight } = world.party.state;
   return [
     ...(fight === null ? [] : fightEdges(fight, 'foes', characterId)),
@@ -37,7 +37,7 @@ export function foeEdges(world: CrawlWorld, foeId: string, characterId: string):
 
 /** Surprise, an ambush, an opening, and cover that the target is in. */
 function fightEdges(
-  { round, surprised, openings, cover }: CrawlFight,
+  { round, surprised, openings, cover }: Fight,
   side: FightSide,
   targetId: string,
 ): readonly RollSource[] {
@@ -52,7 +52,7 @@ function fightEdges(
 }
 
 function hamperedEdges(
-  fight: CrawlFight | null,
+  fight: Fight | null,
   foeId: string,
   stunts: readonly Stunt[],
   edge: RollSource['edge'],
@@ -67,7 +67,7 @@ export function hasAdvantage(sources: readonly RollSource[]): boolean {
 }
 
 /** An opening is good for one action (HX-ATK-08). */
-export function useOpening({ party }: CrawlDraft, side: FightSide): void {
+export function useOpening({ party }: Draft, side: FightSide): void {
   const { fight } = party.state;
   if (fight === null) return;
   const at = fight.openings.findIndex((one) => one.side === side);

@@ -1,41 +1,41 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { asItStands } from '../../engine/as-it-stands.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlCharacter, CrawlDraft, CrawlFoe, CrawlWorld } from '../shapes.ts';
-import type { CrawlFight } from './shapes.ts';
+import type { Character, Draft, Foe, World } from '../shapes.ts';
+import type { Fight } from './shapes.ts';
 
 /** The fight that goes on. @throws when there is none */
-export function fightOf(world: CrawlDraft): Draft<CrawlFight>;
-export function fightOf(world: CrawlWorld): CrawlFight;
-export function fightOf({ party }: CrawlWorld): CrawlFight {
+export function fightOf(world: Draft): EngineDraft<Fight>;
+export function fightOf(world: World): Fight;
+export function fightOf({ party }: World): Fight {
   if (party.state.fight === null) throw new Error('there is no fight');
   return party.state.fight;
 }
 
-export function standsFoe({ data }: CrawlFoe): boolean {
+export function standsFoe({ data }: Foe): boolean {
   return data.out === null && data.hp > 0;
 }
 
 /** Foes still in the fight, in the order they were written down. */
-export function standingFoes({ foes }: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
+export function standingFoes({ foes }: Pick<World, 'foes'>): readonly Foe[] {
   return Object.values(foes).filter(standsFoe);
 }
 
 /** Whether any foe is still in the fight. */
-export function hasStandingFoe({ foes }: Pick<CrawlWorld, 'foes'>): boolean {
+export function hasStandingFoe({ foes }: Pick<World, 'foes'>): boolean {
   // The first that stands will do: in a draft, looking at a foe makes a draft of it.
   return Object.keys(foes).some((id) => foes[id] !== undefined && standsFoe(foes[id]));
 }
 
 /** Whether a character is in the fight, has not got away and is on their feet. */
-export function isAble(world: CrawlWorld, characterId: string): boolean {
+export function isAble(world: World, characterId: string): boolean {
   const { fight } = world.party.state;
   if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
   return characterOf(world, characterId).status === 'active';
 }
 
 /** Characters who can still act, in the order of the fight. */
-export function ableFighters(world: CrawlWorld): readonly CrawlCharacter[] {
+export function ableFighters(world: World): readonly Character[] {
   const { fight } = world.party.state;
   if (fight === null) return [];
   const escaped = asItStands(fight.escaped);
@@ -46,31 +46,31 @@ export function ableFighters(world: CrawlWorld): readonly CrawlCharacter[] {
 }
 
 /** Whom the foes look to: their leader, else the strongest who is left (HX-MOR-02). */
-export function leaderOf(foes: readonly CrawlFoe[]): CrawlFoe | null {
+export function leaderOf(foes: readonly Foe[]): Foe | null {
   const strongest = [...foes].sort((a, b) => b.data.level - a.data.level || b.data.defences.wil - a.data.defences.wil);
   return foes.find(({ data }) => data.leader) ?? strongest[0] ?? null;
 }
 
 /** Foes that can lose heart (HX-MOR-02: mindless things do not). */
-export function foesWithHeart(world: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
+export function foesWithHeart(world: Pick<World, 'foes'>): readonly Foe[] {
   return standingFoes(world).filter(({ data }) => !data.mindless);
 }
 
 /** Foes in reach of a character (HX-ATK-02). */
-export function engagedWith(world: CrawlWorld, characterId: string): readonly CrawlFoe[] {
+export function engagedWith(world: World, characterId: string): readonly Foe[] {
   const ids = engagedIds(world, characterId);
   return ids.length === 0 ? [] : standingFoes(world).filter(({ id }) => ids.includes(id));
 }
 
 /** The same by id, and with those who stand no more. */
-export function engagedIds({ party }: CrawlWorld, characterId: string): readonly string[] {
+export function engagedIds({ party }: World, characterId: string): readonly string[] {
   const own = `${characterId}/`;
   const pairs = party.state.fight?.engaged.filter((pair) => pair.startsWith(own)) ?? [];
   return pairs.map((pair) => pair.slice(own.length));
 }
 
 /** Two who have come to blows are in reach of each other. */
-export function engage(world: CrawlDraft, characterId: string, foeId: string): void {
+export function engage(world: Draft, characterId: string, foeId: string): void {
   const { fight } = world.party.state;
   const pair = `${characterId}/${foeId}`;
   if (fight === null || fight.engaged.includes(pair)) return;
@@ -78,7 +78,7 @@ export function engage(world: CrawlDraft, characterId: string, foeId: string): v
 }
 
 /** Nobody is in reach of a character, or of a foe, any more. */
-export function disengage(world: CrawlDraft, id: string): void {
+export function disengage(world: Draft, id: string): void {
   const { fight } = world.party.state;
   if (fight === null) return;
   fight.engaged = fight.engaged.filter((pair) => !pair.startsWith(`${id}/`) && !pair.endsWith(`/${id}`));

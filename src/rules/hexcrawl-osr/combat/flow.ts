@@ -1,15 +1,14 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
 import { addTask, closeTask } from '../../mechanics/tasks.ts';
-import { CHASE, PURSUIT } from '../chase/frames.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlFactOf } from '../facts.ts';
+import { CHASE, PURSUIT } from '../chase/vocabulary.ts';
 import { keepInPlace } from '../foes/left-behind.ts';
 import { endModifiers } from '../kit/conditions.ts';
-import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
+import type { Foe, World } from '../shapes.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 import { ableFighters, fightOf, hasStandingFoe, standingFoes } from './fighters.ts';
 import { noteBreak } from './foe-health.ts';
-import { type CrawlFight, type FightSide, fightSchema } from './shapes.ts';
+import { type Fight, type FightSide, fightSchema } from './shapes.ts';
 
 /** Procedure of a round of a fight. */
 export const COMBAT = 'combat';
@@ -21,19 +20,19 @@ interface Start {
 }
 
 /** Whether anybody of the party can fight. */
-export function canFight(world: CrawlWorld): boolean {
+export function canFight(world: World): boolean {
   return charactersToFight(world).length > 0;
 }
 
 /** Begins a fight of the members’ characters against the foes that stand; all declare (HX-INIT-01, HX-G-20). */
-export function startFight(context: CrawlContext, { surprised, winsFirst = null }: Start): Refusal | null {
+export function startFight(context: Context, { surprised, winsFirst = null }: Start): Refusal | null {
   const { world, newId, emit, channelId } = context;
   const foes = standingFoes(world);
   if (foes.length === 0) return refuse('fight/no-foe');
   if (world.party.state.fight !== null) return refuse('fight/open');
   const characters = charactersToFight(world);
   if (characters.length === 0) return refuse('fight/nobody');
-  const begun: CrawlFight = fightSchema.parse({
+  const begun: Fight = fightSchema.parse({
     id: newId(),
     round: 1,
     channelId,
@@ -64,7 +63,7 @@ export function startFight(context: CrawlContext, { surprised, winsFirst = null 
 }
 
 /** Asks everybody who can act what they do; the game master may choose for the foes, and nobody waits for that. */
-export function declare({ world, openRound }: CrawlContext): void {
+export function declare({ world, openRound }: Context): void {
   const fight = fightOf(world);
   const players = [...new Set(ableFighters(world).map(({ userId }) => userId))];
   const { gmUserId } = fight;
@@ -87,14 +86,14 @@ export function declare({ world, openRound }: CrawlContext): void {
 }
 
 /** How the fight is over; null while it is not. */
-export function verdictOf(world: CrawlWorld): CrawlFactOf<'fight-ends'>['outcome'] | null {
+export function verdictOf(world: World): Fact<'fight-ends'>['outcome'] | null {
   if (!hasStandingFoe(world)) return foesAway(world).length > 0 ? 'escaped' : 'won';
   if (ableFighters(world).length > 0) return null;
   return fightOf(world).escaped.length > 0 ? 'fled' : 'lost';
 }
 
 /** Foes who turned their backs and got away (HX-FLEE-02). */
-function foesAway({ foes }: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
+function foesAway({ foes }: Pick<World, 'foes'>): readonly Foe[] {
   return Object.values(foes).filter(({ data }) => data.out === 'fled');
 }
 
@@ -102,7 +101,7 @@ function foesAway({ foes }: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
  * The fight is over: what lasted for it ends, and foes who are out of it are forgotten. Whoever got away is chased: the party
  * by those who stand (HX-CHASE-01), foes if the party wishes.
  */
-export function conclude(context: CrawlContext, outcome = verdictOf(context.world) ?? 'ended'): void {
+export function conclude(context: Context, outcome = verdictOf(context.world) ?? 'ended'): void {
   const { world, emit, begin } = context;
   const { id: fightId, round, escaped, fighters } = fightOf(world);
   // One that is open has not been played.

@@ -1,9 +1,9 @@
-import type { CrawlContext } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import { hasStandingFoe, standingFoes, standsFoe } from './fighters.ts';
 import type { BreakingPoint } from './shapes.ts';
 
 /** A foe loses hit points; at 0 it is down. What breaks the others’ heart is noted (HX-MOR-01). */
-export function hurtFoe(context: CrawlContext, foeId: string, damage: number): void {
+export function hurtFoe(context: Context, foeId: string, damage: number): void {
   const { world, emit } = context;
   const foe = world.foes[foeId];
   if (foe === undefined || damage <= 0) return;
@@ -24,7 +24,7 @@ export function hurtFoe(context: CrawlContext, foeId: string, damage: number): v
 }
 
 /** A reason to ask for a morale check, good for one; nobody is left to ask when the last foe is out (HX-MOR-01, HX-D-31). */
-export function noteBreak({ world, newId, emit }: CrawlContext, kind: BreakingPoint, what: string): void {
+export function noteBreak({ world, newId, emit }: Context, kind: BreakingPoint, what: string): void {
   const { fight } = world.party.state;
   if (fight === null || !hasStandingFoe(world)) return;
   fight.breakingPoints = [...fight.breakingPoints, { id: newId(), kind, what, used: false }];

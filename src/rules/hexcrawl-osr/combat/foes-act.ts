@@ -1,5 +1,5 @@
-import type { CrawlContext } from '../context.ts';
-import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
+import type { Foe, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { attackCharacter } from './attack.ts';
 import type { FightDeclarations } from './declaration.ts';
 import { ableFighters, engage, fightOf, isAble, standingFoes, standsFoe } from './fighters.ts';
@@ -12,7 +12,7 @@ export type FoeTargets = Readonly<Record<string, string | null>>;
 const REACH_FT = 5;
 
 /** The foes’ turn: as the game master chose, else they go for whom they fight already, and the others spread. */
-export function foesAct(context: CrawlContext, targets: FoeTargets, declared: FightDeclarations): void {
+export function foesAct(context: Context, targets: FoeTargets, declared: FightDeclarations): void {
   const { world } = context;
   let able = ableFighters(world).map(({ id }) => id);
   for (const [at, { id }] of standingFoes(world).entries()) {
@@ -31,7 +31,7 @@ export function foesAct(context: CrawlContext, targets: FoeTargets, declared: Fi
 
 /** @returns null: it holds back; undefined: there is nobody */
 function targetOf(
-  world: CrawlWorld,
+  world: World,
   able: readonly string[],
   targets: FoeTargets,
   { foeId, at }: { readonly foeId: string; readonly at: number },
@@ -47,7 +47,7 @@ function targetOf(
  * @param targetId null: it holds back; undefined: there is nobody
  * @returns whether it has attacked
  */
-function foeActs(context: CrawlContext, foe: CrawlFoe, targetId: string | null | undefined): boolean {
+function foeActs(context: Context, foe: Foe, targetId: string | null | undefined): boolean {
   const { world, emit } = context;
   const { id: foeId, name: foeName } = foe;
   const stunts = fightOf(world)

@@ -1,12 +1,12 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { endCondition, isHeld } from '../kit/conditions.ts';
+import type { Context } from '../vocabulary.ts';
 import { disengage, engagedWith, fightOf, standingFoes } from './fighters.ts';
 import { MOVE_FT } from './weapons.ts';
 
 /** Out of reach of everybody; walking away provokes nothing (HX-TURN-01). */
-export function stepBack({ world, emit }: CrawlContext, characterId: string): void {
+export function stepBack({ world, emit }: Context, characterId: string): void {
   const near = engagedWith(world, characterId).map(({ id }) => id);
   const isStuck = isHeld(world, characterId) || fightOf(world).cornered.includes(characterId);
   if (near.length === 0 || isStuck) return;
@@ -20,7 +20,7 @@ export function stepBack({ world, emit }: CrawlContext, characterId: string): vo
 }
 
 /** Strength or dexterity, whichever is better, against the holder’s strength (HX-COND-03). */
-export function breakFree(context: CrawlContext, characterId: string): void {
+export function breakFree(context: Context, characterId: string): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const holders = engagedWith(world, characterId);

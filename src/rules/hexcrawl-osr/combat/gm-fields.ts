@@ -1,12 +1,12 @@
 import { setYesNo } from '../../mechanics/gm-fields.ts';
-import type { CrawlField } from '../kit/gm-field.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 import { ableFighters, fightOf, standingFoes } from './fighters.ts';
 import { noteBreak } from './foe-health.ts';
 import { SIDES } from './shapes.ts';
 
 /** What the game master says of a fight: who has cover, who is cornered, what is mitigated, and what the foes fear. */
-export function combatFields(world: CrawlWorld): readonly CrawlField[] {
+export function combatFields(world: World): readonly Field[] {
   const { fight } = world.party.state;
   if (fight === null) return [];
   const able = ableFighters(world);
@@ -17,7 +17,7 @@ export function combatFields(world: CrawlWorld): readonly CrawlField[] {
     ...able.map(({ id, name }) => listed('cornered', id, `${name}: cornered`, fight.cornered)),
     ...able.map(({ id, name }) => listed('reactions', id, `${name}: may react`, fight.reactions)),
     ...SIDES.map(
-      (side): CrawlField => ({
+      (side): Field => ({
         key: `fight/opening/${side}`,
         label: side === 'characters' ? 'Fight: opening for the party' : 'Fight: opening for the foes',
         value: fight.openings.some((one) => one.side === side),
@@ -43,12 +43,7 @@ export function combatFields(world: CrawlWorld): readonly CrawlField[] {
   ];
 }
 
-function listed(
-  what: 'cover' | 'cornered' | 'reactions',
-  id: string,
-  label: string,
-  now: readonly string[],
-): CrawlField {
+function listed(what: 'cover' | 'cornered' | 'reactions', id: string, label: string, now: readonly string[]): Field {
   return {
     key: `fight/${what}/${id}`,
     label,

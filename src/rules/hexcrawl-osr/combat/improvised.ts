@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { harm } from '../kit/harm.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { HAZARDS, type Hazard, MAX_HEALTH } from '../kit/terms.ts';
+import type { Context } from '../vocabulary.ts';
 import { standsFoe } from './fighters.ts';
 import { conclude, verdictOf } from './flow.ts';
 import { hurtFoe } from './foe-health.ts';
@@ -53,7 +53,7 @@ interface Target {
   readonly isFoe: boolean;
 }
 
-function targetOf(context: CrawlContext, characterId: string | null, foeId: string | null): Target | Refusal {
+function targetOf(context: Context, characterId: string | null, foeId: string | null): Target | Refusal {
   if (characterId !== null && foeId === null) {
     const character = ableCharacter(context, characterId);
     return isRefusal(character) ? character : { targetId: characterId, target: character.name, isFoe: false };
@@ -72,7 +72,7 @@ export function rollHazard(dice: Dice, sides: number, count: number): readonly R
 }
 
 /** What was meant for a foe hurts it, between two rounds; with the last of them the fight is over. */
-export function strikeFoe(context: CrawlContext, foeId: string, damage: number): void {
+export function strikeFoe(context: Context, foeId: string, damage: number): void {
   const { world } = context;
   hurtFoe(context, foeId, damage);
   if (world.party.state.fight !== null && verdictOf(world) !== null) conclude(context);

@@ -1,7 +1,7 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import type { CrawlContext } from '../context.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { chosen } from '../kit/settings.ts';
+import type { Context } from '../vocabulary.ts';
 import { ableFighters, fightOf, standingFoes } from './fighters.ts';
 import type { FightSide } from './shapes.ts';
 
@@ -13,7 +13,7 @@ export interface RoundPart {
 }
 
 /** 4 to 6: the characters; or by dexterity, once (HX-INIT-01, HX-INIT-02, HX-CHASE-05). */
-export function rollInitiative(context: CrawlContext): readonly RoundPart[] {
+export function rollInitiative(context: Context): readonly RoundPart[] {
   const { world, emit, diceOf } = context;
   const fight = fightOf(world);
   const ids = ableFighters(world).map(({ id }) => id);
@@ -49,7 +49,7 @@ export function rollInitiative(context: CrawlContext): readonly RoundPart[] {
 }
 
 /** Against the highest dexterity defence among the foes; it stands for the whole fight (HX-INIT-02). */
-function rollDexterity(context: CrawlContext, characterId: string): void {
+function rollDexterity(context: Context, characterId: string): void {
   const { world } = context;
   const fight = fightOf(world);
   const target = Math.max(...standingFoes(world).map(({ data }) => data.defences.dex));

@@ -2,19 +2,16 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { checkFor } from '../kit/character-check.ts';
-import { ask, back, END } from '../kit/next.ts';
+import { action, ask, askQuestion, back, END, idInput } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import type { CheckUse } from '../kit/terms.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { foesWithHeart, isAble, leaderOf, standingFoes } from './fighters.ts';
 import { conclude, verdictOf } from './flow.ts';
-import { BROKEN, type BrokenFrame } from './frames.ts';
-import type { CrawlFight } from './shapes.ts';
+import type { Fight } from './shapes.ts';
+import { BROKEN } from './vocabulary.ts';
 
 /** A player asks for a morale check, once for each breaking point (HX-MOR-01, HX-MOR-02). */
 export const demandMorale = action(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
@@ -33,7 +30,7 @@ export const demandMorale = action(z.strictObject({ characterId: idInput }), (co
 });
 
 /** d20 and willpower against the leader’s defence of it (HX-MOR-02, HX-G-22). @returns whether they break */
-export function breaks(context: CrawlContext, characterId: string, how: 'demanded' | 'intimidated'): boolean {
+export function breaks(context: Context, characterId: string, how: 'demanded' | 'intimidated'): boolean {
   const { world, emit } = context;
   const foes = foesWithHeart(world);
   const use: CheckUse = how === 'demanded' ? 'morale' : 'intimidate';
@@ -46,27 +43,27 @@ export function breaks(context: CrawlContext, characterId: string, how: 'demande
 }
 
 /** Foes can be intimidated once half or fewer of them are left (HX-TURN-03, HX-D-27). */
-export function canIntimidate(world: CrawlWorld, { startCount }: CrawlFight): boolean {
+export function canIntimidate(world: World, { startCount }: Fight): boolean {
   return standingFoes(world).length <= startCount.foes / 2 && foesWithHeart(world).length > 0 && !isBroken(world);
 }
 
 /** A breaking point that nobody has used yet, while there is somebody to ask. */
-export function openPoint(world: CrawlWorld): CrawlFight['breakingPoints'][number] | null {
+export function openPoint(world: World): Fight['breakingPoints'][number] | null {
   if (isBroken(world) || foesWithHeart(world).length === 0) return null;
   return world.party.state.fight?.breakingPoints.find(({ used }) => !used) ?? null;
 }
 
-function isBroken({ prompts }: CrawlWorld): boolean {
+function isBroken({ prompts }: World): boolean {
   return Object.values(prompts).some(({ kind }) => kind === BROKEN.kind);
 }
 
 /** Whether nobody is left to break: the fight was over in the same round, or they fell. */
-function isSettled(world: CrawlWorld): boolean {
+function isSettled(world: World): boolean {
   return world.party.state.fight === null || foesWithHeart(world).length === 0;
 }
 
 /** The game master says whether they surrender or run; nobody waits for it but them (HX-MOR-02). */
-export const broken: CrawlHandler<BrokenFrame> = {
+export const broken: Handler<'broken'> = {
   ask(world) {
     if (isSettled(world)) return null;
     const names = foesWithHeart(world).map(({ name }) => name);

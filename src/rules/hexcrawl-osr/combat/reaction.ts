@@ -1,18 +1,18 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { isHelpless } from '../kit/conditions.ts';
+import type { Context } from '../vocabulary.ts';
 import { attackFoe, foeOf } from './attack.ts';
 import type { FightDeclarations } from './declaration.ts';
 import { engagedWith, fightOf, isAble } from './fighters.ts';
-import { deedFrame } from './frames.ts';
 import type { Reaction } from './shapes.ts';
+import { deedFrame } from './vocabulary.ts';
 import { armsOf, BARE_HANDS, isPacked, weaponFrom } from './weapons.ts';
 
 /**
  * A foe has attacked somebody to whom the game master had opened a reaction: they strike back with what is in hand, if it is
  * within reach; what else they meant to do the game master rules on. It is used up by that (HX-TURN-01).
  */
-export function reactTo(context: CrawlContext, characterId: string, foeId: string, declared: FightDeclarations): void {
+export function reactTo(context: Context, characterId: string, foeId: string, declared: FightDeclarations): void {
   const { world, begin } = context;
   const { plan, said = null } = declared.get(characterId) ?? {};
   const how = plan?.react ?? 'none';
@@ -29,13 +29,13 @@ export function reactTo(context: CrawlContext, characterId: string, foeId: strin
   attackFoe(context, { characterId, foeId, weapon, sunder: 'never' });
 }
 
-function mayReact({ world }: CrawlContext, characterId: string): boolean {
+function mayReact({ world }: Context, characterId: string): boolean {
   return (
     fightOf(world).reactions.includes(characterId) && isAble(world, characterId) && !isHelpless(world, characterId)
   );
 }
 
-function use({ world, emit }: CrawlContext, characterId: string, how: Exclude<Reaction, 'none'>, foeId: string): void {
+function use({ world, emit }: Context, characterId: string, how: Exclude<Reaction, 'none'>, foeId: string): void {
   const fight = fightOf(world);
   fight.reactions = fight.reactions.filter((id) => id !== characterId);
   const [name, foeName] = [characterOf(world, characterId).name, foeOf(world, foeId).name];

@@ -1,8 +1,8 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { endCondition, endModifiers, findCondition } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
+import type { Foe, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { attackFoe } from './attack.ts';
 import {
   type DeclaredAct,
@@ -20,12 +20,12 @@ import { ableFighters, fightOf, hasStandingFoe, isAble, standingFoes } from './f
 import { conclude, declare, verdictOf } from './flow.ts';
 import { type FoeTargets, foesAct } from './foes-act.ts';
 import { breakFree, stepBack } from './footwork.ts';
-import { BROKEN, deedFrame } from './frames.ts';
 import { rollInitiative } from './initiative.ts';
 import { breaks } from './morale.ts';
 import { giveOrder, retainersAct } from './retainers-act.ts';
 import { foesRetreat, retreat } from './retreat.ts';
 import { STUNT_ABILITIES, tryStunt } from './stunt.ts';
+import { BROKEN, deedFrame } from './vocabulary.ts';
 import { BARE_HANDS, isPacked, MOVE_FT } from './weapons.ts';
 
 /** How close a foe has to come to strike (HX-ATK-02). */
@@ -35,7 +35,7 @@ const REACH_FT = 5;
  * Plays a round at once: who acts first, one side, then the other; then it is over, or all declare again (HX-INIT-01). Where
  * the game master has struck out the last foe meanwhile, nobody rolls for it.
  */
-export function playRound(context: CrawlContext, declared: FightDeclarations, foes: FoeOrders): void {
+export function playRound(context: Context, declared: FightDeclarations, foes: FoeOrders): void {
   const { world } = context;
   const parts = verdictOf(world) === null ? rollInitiative(context) : [];
   for (const part of parts) {
@@ -57,7 +57,7 @@ interface FoeOrders {
 }
 
 /** One after another, then the retainers, and last of all whoever turns their back (HX-FLEE-01). */
-function charactersAct(context: CrawlContext, ids: readonly string[], declared: FightDeclarations): void {
+function charactersAct(context: Context, ids: readonly string[], declared: FightDeclarations): void {
   const { world } = context;
   const runs = (id: string) => declared.get(id)?.plan.act === 'retreat' && whyUnable(world, id) === null;
   const runners = ids.filter(runs);
@@ -70,7 +70,7 @@ function charactersAct(context: CrawlContext, ids: readonly string[], declared: 
 }
 
 /** One character’s turn, as it was declared (HX-TURN-01, HX-TURN-02). */
-function characterActs(context: CrawlContext, characterId: string, declared: FightDeclaration | null): void {
+function characterActs(context: Context, characterId: string, declared: FightDeclaration | null): void {
   const { world } = context;
   if (!hasStandingFoe(world)) return;
   const reason = whyUnable(world, characterId);
@@ -93,7 +93,7 @@ function characterActs(context: CrawlContext, characterId: string, declared: Fig
   if (plan.back && weapon?.ranged !== true && isAble(world, characterId)) stepBack(context, characterId);
 }
 
-function whyUnable(world: CrawlWorld, characterId: string): 'down' | 'paralysed' | 'stunned' | null {
+function whyUnable(world: World, characterId: string): 'down' | 'paralysed' | 'stunned' | null {
   if (!isAble(world, characterId)) return 'down';
   return (
     (['paralysed', 'stunned'] as const).find((kind) => findCondition(world, kind, { characterId }) !== null) ?? null
@@ -101,7 +101,7 @@ function whyUnable(world: CrawlWorld, characterId: string): 'down' | 'paralysed'
 }
 
 function lose(
-  { world, emit }: CrawlContext,
+  { world, emit }: Context,
   characterId: string,
   reason: 'down' | 'no-target' | 'out-of-reach' | 'not-there' | 'stunned' | 'paralysed',
 ): void {
@@ -109,7 +109,7 @@ function lose(
 }
 
 function tellAct(
-  { world, emit }: CrawlContext,
+  { world, emit }: Context,
   characterId: string,
   { act: done }: DeclaredAct,
   more: { target?: string; detail?: string; feet?: number } = {},
@@ -127,7 +127,7 @@ function tellAct(
   emit(more.feet === undefined ? told : { ...told, feet: more.feet });
 }
 
-function act(context: CrawlContext, characterId: string, plan: FightPlan, said: string | null): void {
+function act(context: Context, characterId: string, plan: FightPlan, said: string | null): void {
   const { world } = context;
   switch (plan.act) {
     case 'attack':
@@ -171,7 +171,7 @@ function act(context: CrawlContext, characterId: string, plan: FightPlan, said: 
 }
 
 /** Takes out what was declared. @returns whether an action is left */
-function drawFor(context: CrawlContext, characterId: string, { with: thing }: DeclaredAct): boolean {
+function drawFor(context: Context, characterId: string, { with: thing }: DeclaredAct): boolean {
   const item = thing !== null && Object.hasOwn(context.world.items, thing) ? context.world.items[thing] : undefined;
   // It may have been given away, or lost, since it was declared.
   if (item === undefined || item.holderId !== characterId) {
@@ -182,7 +182,7 @@ function drawFor(context: CrawlContext, characterId: string, { with: thing }: De
 }
 
 /** An attack or a stunt at whom it was meant for, else at the next (HX-ATK-01). What is in the pack is drawn first. */
-function strikeAt(context: CrawlContext, characterId: string, plan: FightPlan, strike: DeclaredAct): void {
+function strikeAt(context: Context, characterId: string, plan: FightPlan, strike: DeclaredAct): void {
   const { world } = context;
   if (strike.act === 'attack' && strike.with !== 'bare' && !drawFor(context, characterId, strike)) return;
   const character = characterOf(world, characterId);
@@ -215,7 +215,7 @@ function strikeAt(context: CrawlContext, characterId: string, plan: FightPlan, s
 }
 
 /** With what is at hand, at whom it was meant for, else at the next (HX-ATK-06). */
-function improviseAt(context: CrawlContext, characterId: string, plan: FightPlan, said: string | null): void {
+function improviseAt(context: Context, characterId: string, plan: FightPlan, said: string | null): void {
   const { world } = context;
   const targets = targetsOf(world, characterOf(world, characterId), BARE_HANDS);
   const foe = targets.find(({ id }) => id === plan.targetId) ?? targets[0];
@@ -227,12 +227,7 @@ function improviseAt(context: CrawlContext, characterId: string, plan: FightPlan
 }
 
 /** Tells it when whoever was meant is out of it, and another one is aimed at. */
-function turnTo(
-  { world, emit }: CrawlContext,
-  characterId: string,
-  meantId: string | null,
-  { id, name: to }: CrawlFoe,
-): void {
+function turnTo({ world, emit }: Context, characterId: string, meantId: string | null, { id, name: to }: Foe): void {
   if (meantId === null || id === meantId) return;
   const from = world.foes[meantId]?.name ?? null;
   emit({ fact: 'retarget', rule: 'HX-ATK-01', characterId, name: characterOf(world, characterId).name, from, to });
@@ -241,12 +236,12 @@ function turnTo(
 const STUNT_IDS = Object.keys(STUNT_ABILITIES) as readonly (keyof typeof STUNT_ABILITIES)[];
 
 /** Somebody walks up to a foe, as far as their reach needs. */
-function closeIn({ world }: CrawlContext, foeId: string, reachFt: number): void {
+function closeIn({ world }: Context, foeId: string, reachFt: number): void {
   const foe = world.foes[foeId];
   if (foe !== undefined) foe.data.distanceFt = Math.min(foe.data.distanceFt, reachFt);
 }
 
-function reload(context: CrawlContext, characterId: string, plan: DeclaredAct): void {
+function reload(context: Context, characterId: string, plan: DeclaredAct): void {
   const item = plan.with === null ? undefined : context.world.items[plan.with];
   if (item === undefined || item.holderId !== characterId) {
     lose(context, characterId, 'not-there');
@@ -257,7 +252,7 @@ function reload(context: CrawlContext, characterId: string, plan: DeclaredAct): 
 }
 
 /** Movement, and the action for as much again (HX-TURN-02). */
-function advance(context: CrawlContext, characterId: string, plan: FightPlan): void {
+function advance(context: Context, characterId: string, plan: FightPlan): void {
   const foe = standingFoes(context.world).find(({ id }) => id === plan.targetId) ?? standingFoes(context.world)[0];
   if (foe === undefined) {
     lose(context, characterId, 'no-target');
@@ -270,7 +265,7 @@ function advance(context: CrawlContext, characterId: string, plan: FightPlan): v
 }
 
 /** What lasts for a round is over; all declare again. */
-function endRound(context: CrawlContext): void {
+function endRound(context: Context): void {
   const fight = fightOf(context.world);
   fight.openings = fight.openings.filter(({ until }) => until > fight.round);
   const left = [...ableFighters(context.world), ...standingFoes(context.world)].map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { check } from '../kit/check.ts';
 import { retainersAbout } from '../retainers/retainers.ts';
-import type { CrawlFoe, CrawlFollower } from '../shapes.ts';
+import type { Foe, Follower } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { NO_DAMAGE, outcomeOf, rollDamage } from './attack.ts';
 import { fightEdgesOn, useOpening } from './edges.ts';
 import { fightOf, standingFoes } from './fighters.ts';
@@ -15,7 +15,7 @@ const RULE = 'HX-G-15';
 
 /** One order is for all retainers, until they get another (HX-TURN-02, HX-G-15). */
 export function giveOrder(
-  { world, emit }: CrawlContext,
+  { world, emit }: Context,
   characterId: string,
   { does, targetId }: { readonly does: RetainerOrder; readonly targetId: string | null },
 ): void {
@@ -27,7 +27,7 @@ export function giveOrder(
 }
 
 /** Those who were told to attack do so, on their side’s turn: d20 without a bonus, and their weapon’s dice (HX-G-15, ours). */
-export function retainersAct(context: CrawlContext): void {
+export function retainersAct(context: Context): void {
   const { order } = fightOf(context.world);
   if (order?.does !== 'attack') return;
   for (const retainer of retainersAbout(context.world)) {
@@ -37,18 +37,18 @@ export function retainersAct(context: CrawlContext): void {
   }
 }
 
-export function isArmed({ data }: CrawlFollower): boolean {
+export function isArmed({ data }: Follower): boolean {
   return data.weapon !== '' || data.damage !== null;
 }
 
 /** Who was meant, else whoever is nearest. */
-function targetFor(world: Pick<CrawlContext['world'], 'foes'>, targetId: string | null): CrawlFoe | null {
+function targetFor(world: Pick<Context['world'], 'foes'>, targetId: string | null): Foe | null {
   const standing = standingFoes(world);
   const [nearest] = standing.toSorted((a, b) => a.data.distanceFt - b.data.distanceFt);
   return standing.find(({ id }) => id === targetId) ?? nearest ?? null;
 }
 
-function strike(context: CrawlContext, { id, name, data }: CrawlFollower, foe: CrawlFoe): void {
+function strike(context: Context, { id, name, data }: Follower, foe: Foe): void {
   const { world, diceOf, emit } = context;
   const sources = fightEdgesOn(world, foe.id);
   useOpening(world, 'characters');

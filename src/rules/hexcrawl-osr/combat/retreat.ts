@@ -1,14 +1,14 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import type { Round } from '../../engine/round.ts';
-import type { CrawlContext } from '../context.ts';
 import { defenceOf } from '../kit/ability.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { check } from '../kit/check.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlAbility } from '../kit/terms.ts';
+import type { Ability } from '../kit/terms.ts';
 import { checkNerve } from '../retainers/nerve.ts';
 import { retainersAbout } from '../retainers/retainers.ts';
-import type { CrawlCharacter, CrawlDraft, CrawlFoe } from '../shapes.ts';
+import type { Character, Draft, Foe } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { foeOf } from './attack.ts';
 import { ableFighters, disengage, fightOf, standingFoes } from './fighters.ts';
 
@@ -19,16 +19,16 @@ const DEFENCE = 10;
 /** Somebody who turns their back, and the ability by which they try to get away. */
 export interface FightRunner {
   readonly characterId: string;
-  readonly by: CrawlAbility;
+  readonly by: Ability;
 }
 
 /** The highest defence of an ability among foes; 10 of nobody’s. */
-export function highest(foes: readonly CrawlFoe[], ability: CrawlAbility): number {
+export function highest(foes: readonly Foe[], ability: Ability): number {
   return foes.length === 0 ? DEFENCE : Math.max(...foes.map(({ data }) => data.defences[ability]));
 }
 
 /** The slowest of several; of equals the one who came first. */
-export function slowestOf(runners: readonly CrawlCharacter[]): CrawlCharacter | null {
+export function slowestOf(runners: readonly Character[]): Character | null {
   return runners.toSorted((a, b) => a.sheet.abilities.dex - b.sheet.abilities.dex)[0] ?? null;
 }
 
@@ -36,7 +36,7 @@ export function slowestOf(runners: readonly CrawlCharacter[]): CrawlCharacter | 
  * Characters turn their backs on the fight: each rolls against the foes’ highest defence (HX-FLEE-02, HX-D-32), or the
  * slowest for all. Concentration breaks, and their retainers roll for their nerve (HX-FLEE-03). Who fails stays where they are.
  */
-export function retreat(context: CrawlContext, runners: readonly FightRunner[]): void {
+export function retreat(context: Context, runners: readonly FightRunner[]): void {
   const { world, emit } = context;
   if (runners.length === 0 || standingFoes(world).length === 0) return;
   for (const { characterId } of runners) {
@@ -54,7 +54,7 @@ export function retreat(context: CrawlContext, runners: readonly FightRunner[]):
   for (const id of away) disengage(world, id);
 }
 
-function thoseAway(context: CrawlContext, runners: readonly FightRunner[]): readonly FightRunner[] {
+function thoseAway(context: Context, runners: readonly FightRunner[]): readonly FightRunner[] {
   const { world } = context;
   const foes = standingFoes(world);
   const getsAway = ({ characterId, by: ability }: FightRunner) =>
@@ -67,13 +67,13 @@ function thoseAway(context: CrawlContext, runners: readonly FightRunner[]): read
 }
 
 /** Retainers of those who run; those who serve the party, when nobody of it stays (HX-FLEE-03). */
-function nervous(world: CrawlDraft, runners: readonly string[]) {
+function nervous(world: Draft, runners: readonly string[]) {
   const isAll = ableFighters(world).every(({ id }) => runners.includes(id));
   return retainersAbout(world).filter(({ ownerId }) => (ownerId === null ? isAll : runners.includes(ownerId)));
 }
 
 /** The foes turn their backs: each rolls dexterity against the quickest character, or the slowest for all (HX-FLEE-01). */
-export function foesRetreat(context: CrawlContext): void {
+export function foesRetreat(context: Context): void {
   const { world, emit } = context;
   const foes = standingFoes(world);
   const away = foesAway(context, foes).map(({ id }) => id);
@@ -88,10 +88,10 @@ export function foesRetreat(context: CrawlContext): void {
   }
 }
 
-function foesAway(context: CrawlContext, foes: readonly CrawlFoe[]): readonly CrawlFoe[] {
+function foesAway(context: Context, foes: readonly Foe[]): readonly Foe[] {
   const { world, diceOf, emit } = context;
   const target = Math.max(DEFENCE, ...ableFighters(world).map(({ sheet }) => defenceOf(sheet, 'dex')));
-  const getsAway = ({ id: foeId, name: foeName, data }: CrawlFoe) => {
+  const getsAway = ({ id: foeId, name: foeName, data }: Foe) => {
     const bonus = data.defences.dex - DEFENCE;
     const { roll, total, success } = check(diceOf(GM_DICE), { purpose: 'retreat', bonus, target });
     emit({ fact: 'foe-check', rule: 'HX-FLEE-02', foeId, foeName, roll, bonus, total, target });
@@ -103,7 +103,7 @@ function foesAway(context: CrawlContext, foes: readonly CrawlFoe[]): readonly Cr
 }
 
 /** Puts a seat back to where nothing was said: what was handed in before the retreat was called no longer counts. */
-export function reopenSeats(world: CrawlDraft, roundId: Round['id'], userIds: readonly string[]) {
+export function reopenSeats(world: Draft, roundId: Round['id'], userIds: readonly string[]) {
   const seats = world.rounds[roundId]?.seats ?? {};
   return userIds.filter((userId) => {
     const seat = seats[userId];

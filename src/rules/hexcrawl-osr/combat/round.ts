@@ -4,10 +4,9 @@ import { declaring, speaksForFoes } from '../../mechanics/combat/declaring.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
 import { chosenIn } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlFact } from '../facts.ts';
-import type { CrawlFrame } from '../frames.ts';
-import { END } from '../kit/next.ts';
-import type { CrawlShapes, CrawlWorld } from '../shapes.ts';
+import { END } from '../kit/kit.ts';
+import type { Shapes, World } from '../shapes.ts';
+import type { Fact, Frame } from '../vocabulary.ts';
 import { declarationFields, type FightDeclaration, planOf } from './declaration.ts';
 import { ableFighters, isAble, standingFoes } from './fighters.ts';
 import { COMBAT, verdictOf } from './flow.ts';
@@ -26,7 +25,7 @@ const FOES_FIELD: FormField = {
 };
 
 /** A round of a fight: everybody declares, in any order; then one die, and all of it is played (HX-INIT-01, HX-TURN-01). */
-export const combatRound: Procedure<CrawlShapes, CrawlFrame, CrawlFact> = {
+export const combatRound: Procedure<Shapes, Frame, Fact> = {
   ...declaring({
     isOver: (world) => world.party.state.fight === null || verdictOf(world) !== null,
     characterOf: characterIn,
@@ -76,7 +75,7 @@ export const combatOrder: OrderKind = {
 };
 
 /** What a standing order comes to now; null when there is none, or it cannot be followed. */
-function orderedAct(world: CrawlWorld, characterId: string, order: string | undefined): readonly string[] | null {
+function orderedAct(world: World, characterId: string, order: string | undefined): readonly string[] | null {
   const [acts] = declarationFields(world, characterId, []);
   const options = acts?.options ?? [];
   const last = world.party.state.fight?.lastPlans[characterId] ?? [];
@@ -100,7 +99,7 @@ function orderedAct(world: CrawlWorld, characterId: string, order: string | unde
 }
 
 /** The character that a player has in the fight; null for none that can act. */
-function characterIn(world: CrawlWorld, userId: string): string | null {
+function characterIn(world: World, userId: string): string | null {
   const ids = world.party.state.fight?.fighters ?? [];
   return ids.find((id) => characterOf(world, id).userId === userId && isAble(world, id)) ?? null;
 }

@@ -93,4 +93,4 @@ export const fightSchema = z.strictObject({
     .nullable()
     .default(null),
 });
-export type CrawlFight = z.infer<typeof fightSchema>;
+export type Fight = z.infer<typeof fightSchema>;

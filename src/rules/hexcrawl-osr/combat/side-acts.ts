@@ -1,13 +1,13 @@
 import type { Option } from '../../engine/prompt.ts';
 import { isHeld } from '../kit/conditions.ts';
-import { ABILITY_IDS, type CrawlAbility } from '../kit/terms.ts';
+import { ABILITY_IDS, type Ability } from '../kit/terms.ts';
 import { retainersAbout } from '../retainers/retainers.ts';
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { standingFoes } from './fighters.ts';
 import { ORDERS, type RetainerOrder } from './shapes.ts';
 
 /** What a character does for their side: word to the retainers, and turning their back (HX-TURN-02, HX-FLEE-01). */
-export function sideOptions(world: CrawlWorld, { id }: CrawlCharacter): readonly Option[] {
+export function sideOptions(world: World, { id }: Character): readonly Option[] {
   const foes = standingFoes(world).length > 0;
   return [
     ...(foes && retainersAbout(world).length > 0 ? [{ id: 'do:order', terms: {} }] : []),
@@ -21,7 +21,7 @@ export const WAYS_OUT: readonly Option[] = ['dex', 'str', 'int', 'wil'].map((id)
 /** One order is for all of them (HX-G-15). */
 export const ORDER_OPTIONS: readonly Option[] = ORDERS.map((id) => ({ id: `order:${id}`, terms: {} }));
 
-export function wayOut(said: string | undefined): CrawlAbility {
+export function wayOut(said: string | undefined): Ability {
   return ABILITY_IDS.find((one) => one === said) ?? 'dex';
 }
 

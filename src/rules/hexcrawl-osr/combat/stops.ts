@@ -1,9 +1,9 @@
 import type { OrderStop } from '../../engine/book.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { CrawlShapes, CrawlWorld } from '../shapes.ts';
+import type { Shapes, World } from '../shapes.ts';
 
 /** For what a player's orders stop, if they wish (HX-TURN-01, ours). */
-export const STOPS: readonly OrderStop<CrawlShapes>[] = [
+export const STOPS: readonly OrderStop<Shapes>[] = [
   stop('grit-gone', ({ members, characters }, userId) => {
     const character = characters[members[userId]?.characterId ?? ''];
     return character !== undefined && isInPlay(character) && character.sheet.grit === 0;
@@ -12,6 +12,6 @@ export const STOPS: readonly OrderStop<CrawlShapes>[] = [
   stop('down', ({ characters }) => Object.values(characters).some(({ status }) => status === 'down')),
 ];
 
-function stop(id: string, holds: (world: CrawlWorld, userId: string) => boolean): OrderStop<CrawlShapes> {
+function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<Shapes> {
   return { id, rule: 'HX-TURN-01', holds };
 }

@@ -1,14 +1,14 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { checkFor } from '../kit/character-check.ts';
-import type { CrawlAbility } from '../kit/terms.ts';
+import type { Ability } from '../kit/terms.ts';
+import type { Context } from '../vocabulary.ts';
 import { foeOf } from './attack.ts';
 import { fightEdgesOn, useOpening } from './edges.ts';
 import { disengage, engage } from './fighters.ts';
 import type { Stunt } from './shapes.ts';
 
 /** The ability of each, against the foe’s defence of the same (HX-G-14, ours). */
-export const STUNT_ABILITIES: Readonly<Record<Stunt, CrawlAbility>> = {
+export const STUNT_ABILITIES: Readonly<Record<Stunt, Ability>> = {
   push: 'str',
   trip: 'dex',
   disarm: 'dex',
@@ -26,7 +26,7 @@ interface Trick {
 }
 
 /** A stunt: a check against the foe’s defence, an effect and no damage (HX-G-14). */
-export function tryStunt(context: CrawlContext, { characterId, foeId, stunt, plainly = false }: Trick): void {
+export function tryStunt(context: Context, { characterId, foeId, stunt, plainly = false }: Trick): void {
   const { world, emit } = context;
   const foe = foeOf(world, foeId);
   engage(world, characterId, foeId);

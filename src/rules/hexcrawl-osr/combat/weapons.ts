@@ -1,7 +1,7 @@
 import { asItStands } from '../../engine/as-it-stands.ts';
 import { itemsOf } from '../../mechanics/items.ts';
-import type { CrawlAbility, CrawlDamage } from '../kit/terms.ts';
-import type { CrawlCharacter, CrawlFoe, CrawlItem, CrawlWorld } from '../shapes.ts';
+import type { Ability, Damage } from '../kit/terms.ts';
+import type { Character, Foe, Item, World } from '../shapes.ts';
 import { engagedWith } from './fighters.ts';
 
 /** Feet of a turn's movement (HX-TURN-01). */
@@ -13,9 +13,9 @@ export interface Weapon {
   /** Null: bare hands. */
   readonly itemId: string | null;
   readonly name: string | null;
-  readonly ability: CrawlAbility;
+  readonly ability: Ability;
   /** Null: the strength bonus alone (HX-ATK-05). */
-  readonly damage: CrawlDamage | null;
+  readonly damage: Damage | null;
   readonly ranged: boolean;
   readonly reachFt: number;
   readonly reload: boolean;
@@ -32,30 +32,30 @@ export const BARE_HANDS: Weapon = {
 };
 
 /** One-handed, where nobody said (HX-G-17). */
-export const USUAL_DAMAGE: CrawlDamage = { count: 1, sides: 6, plus: 0 };
+export const USUAL_DAMAGE: Damage = { count: 1, sides: 6, plus: 0 };
 
 /** A weapon as it strikes: by strength, shots by dexterity, unless the game master said otherwise (HX-D-28). */
-export function weaponFrom({ id, name, data }: CrawlItem): Weapon {
+export function weaponFrom({ id, name, data }: Item): Weapon {
   const { ranged, reachFt, reload } = data;
   const ability = data.ability ?? (ranged ? 'dex' : 'str');
   return { itemId: id, name, ability, damage: data.damage ?? USUAL_DAMAGE, ranged, reachFt, reload };
 }
 
 /** Whether something has to be taken out of the pack before it is used (HX-INV-03). */
-export function isPacked({ data }: CrawlItem): boolean {
+export function isPacked({ data }: Item): boolean {
   return !data.inHand && !data.worn && data.slot !== null;
 }
 
 /** A character's weapons that can strike or shoot: what is in hand first. */
-export function armsOf({ items }: Pick<CrawlWorld, 'items'>, characterId: string): readonly CrawlItem[] {
-  const arms = itemsOf<CrawlItem>({ items: asItStands(items) }, characterId).filter(
+export function armsOf({ items }: Pick<World, 'items'>, characterId: string): readonly Item[] {
+  const arms = itemsOf<Item>({ items: asItStands(items) }, characterId).filter(
     ({ data }) => data.kind === 'weapon' && (!data.reload || data.loaded),
   );
   return [...arms.filter((item) => !isPacked(item)), ...arms.filter(isPacked)];
 }
 
 /** Whether a character can get at a foe with it in one turn: a blow needs reach and a walk, a shot a clear space (HX-ATK-02). */
-export function canReach(world: CrawlWorld, character: CrawlCharacter, weapon: Weapon, { data }: CrawlFoe): boolean {
+export function canReach(world: World, character: Character, weapon: Weapon, { data }: Foe): boolean {
   if (!weapon.ranged) return data.distanceFt <= weapon.reachFt + MOVE_FT;
   const isCornered =
     world.party.state.fight?.cornered.includes(character.id) === true && engagedWith(world, character.id).length > 0;

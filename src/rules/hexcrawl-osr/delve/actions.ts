@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
-import type { CrawlFrame } from '../frames.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
 import { endCondition } from '../kit/conditions.ts';
-import { END } from '../kit/next.ts';
+import { action, END, idInput, instantAction } from '../kit/kit.ts';
 import { roomOf } from '../kit/rooms.ts';
-import type { CrawlCharacter } from '../shapes.ts';
+import type { Character } from '../shapes.ts';
+import type { Context, Frame } from '../vocabulary.ts';
 import { walkers } from '../wilderness/navigator.ts';
-import { RETURN, turnFrame } from './frames.ts';
 import { comeIntoTheOpen, lightUp, seeDark } from './light.ts';
 import { delveSchema, leadingToRooms, MAX_TURNS_PLANNED, turnStepSchema } from './shapes.ts';
 import { beginTurn, refuseNow } from './step.ts';
+import { RETURN, turnFrame } from './vocabulary.ts';
 import { shakeOff } from './wanderers.ts';
 
 /** The game master takes the party below (HX-DUN-01). Without a room: to a place that is on no map. */
@@ -63,7 +61,7 @@ const step = leadingToRooms(turnStepSchema);
 /** The party does something underground, and goes on with a plan for as long as nothing happens (HX-DUN-01). */
 export const delveAction = action(
   leadingToRooms(turnStepSchema.extend({ plan: z.array(step).max(MAX_TURNS_PLANNED).default([]) })),
-  (context, { plan, ...first }): CrawlFrame | Refusal => {
+  (context, { plan, ...first }): Frame | Refusal => {
     const { delve } = context.world.party.state;
     const own = first.act === 'light' && delve !== null ? lightBearer(context) : null;
     if (own !== null) return lightUp(context, own) ?? END;
@@ -77,12 +75,12 @@ export const delveAction = action(
 );
 
 /** Whoever does not lead lights what they carry themselves; null for who leads. */
-function lightBearer({ world, actor }: CrawlContext): CrawlCharacter | null {
+function lightBearer({ world, actor }: Context): Character | null {
   if (actor.isGm || actor.userId === world.party.spotlight) return null;
   return walkers(world).find(({ userId }) => userId === actor.userId) ?? null;
 }
 
-function refuseOthers({ world, actor }: CrawlContext): Refusal | null {
+function refuseOthers({ world, actor }: Context): Refusal | null {
   const holder = world.party.spotlight;
   return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }

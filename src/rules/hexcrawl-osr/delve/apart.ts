@@ -1,10 +1,10 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { CrawlContext } from '../context.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { eachPlayerOf, saidBy } from '../kit/each.ts';
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import { askQuestion } from '../kit/kit.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import { tire } from './rest.ts';
 import type { DelveDraft } from './rooms.ts';
@@ -18,7 +18,7 @@ const ALWAYS = ['door', 'room-trap', 'listen', 'rest', 'other'] as const;
 const REST: OwnTurnAct = { act: 'rest', on: null };
 
 /** Everybody who is here says what they do with the turn; who says nothing rests, which costs nothing (HX-DUN-01). */
-export function askEach(world: CrawlWorld): Ask {
+export function askEach(world: World): Ask {
   const things = thingsHere(world).slice(0, MAX_THINGS);
   return askQuestion('turn-acts', {
     rule: RULE,
@@ -38,7 +38,7 @@ export function askEach(world: CrawlWorld): Ask {
 }
 
 /** What each has said is written down; whoever has gone too long without a rest feels it (HX-D-14). */
-export function choose(context: CrawlContext, delve: DelveDraft, value: Json): void {
+export function choose(context: Context, delve: DelveDraft, value: Json): void {
   const { world, emit } = context;
   const all = walkers(world);
   delve.acts = Object.fromEntries(all.map((one) => [one.id, saidOf(world, one, value)]));
@@ -51,7 +51,7 @@ export function choose(context: CrawlContext, delve: DelveDraft, value: Json): v
   );
 }
 
-function saidOf(world: CrawlWorld, character: CrawlCharacter, value: Json): OwnTurnAct {
+function saidOf(world: World, character: Character, value: Json): OwnTurnAct {
   const said = saidBy(value, character);
   const thing = thingsHere(world).find((_, at) => said === `thing:${at}`);
   if (thing !== undefined) return { act: 'object-trap', on: thing };
@@ -60,7 +60,7 @@ function saidOf(world: CrawlWorld, character: CrawlCharacter, value: Json): OwnT
 }
 
 /** All searches of the turn: several who look for the same roll separately (HX-DUN-03). */
-export function searchApart(context: CrawlContext, delve: DelveDraft): void {
+export function searchApart(context: Context, delve: DelveDraft): void {
   const acts = walkers(context.world).map((one) => ({ one, act: delve.acts[one.id] ?? REST }));
   for (const seeks of SOUGHT) {
     const seekers = acts.filter(({ act }) => act.act === seeks);

@@ -1,4 +1,4 @@
-import type { CrawlChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { delveAction, enterDungeon, leaveDungeon } from './actions.ts';
 import { delveFields, delveSecretFields } from './gm-fields.ts';
 import { editRoom } from './room-map.ts';
@@ -26,4 +26,4 @@ export const delve = {
     tasks: ['wanderers'],
     state: ['delve/wanderers', 'delve/table'],
   },
-} satisfies CrawlChapter;
+} satisfies Chapter;

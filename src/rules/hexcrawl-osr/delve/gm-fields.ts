@@ -1,16 +1,16 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
-import type { CrawlField } from '../kit/gm-field.ts';
 import { roomOf } from '../kit/rooms.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
-import type { CrawlFeature } from './shapes.ts';
+import type { Field } from '../vocabulary.ts';
+import type { Feature } from './shapes.ts';
 import { hoursHome } from './way-back.ts';
 
 const MAX_HOURS = 100;
 const TRAP_STATES = ['set', 'disarmed', 'sprung'] as const;
 
 /** The way back, as everybody may know it (HX-BACK-02). */
-export function delveFields(world: CrawlWorld): readonly CrawlField[] {
+export function delveFields(world: World): readonly Field[] {
   const { delve } = world.party.state;
   if (delve === null) return [];
   return [
@@ -28,7 +28,7 @@ export function delveFields(world: CrawlWorld): readonly CrawlField[] {
 }
 
 /** Who wanders there (HX-G-05), and the traps of the room where the party is. */
-export function delveSecretFields(world: CrawlWorld): readonly CrawlField[] {
+export function delveSecretFields(world: World): readonly Field[] {
   const { delve } = world.party.state;
   if (delve === null) return [];
   return [
@@ -49,11 +49,11 @@ export function delveSecretFields(world: CrawlWorld): readonly CrawlField[] {
 }
 
 /** A trap may be made harmless, and set again; one that has sprung as well (HX-DUN-04). */
-function trapFields(world: CrawlWorld, roomId: string | null): readonly CrawlField[] {
+function trapFields(world: World, roomId: string | null): readonly Field[] {
   const features = roomId === null ? [] : (roomOf(world, roomId)?.features ?? []);
-  return features.flatMap((feature, at): CrawlField[] => {
+  return features.flatMap((feature, at): Field[] => {
     if (!feature.trap) return [];
-    const set: CrawlField['set'] = ({ world: draft }, value) => {
+    const set: Field['set'] = ({ world: draft }, value) => {
       const trap = roomId === null ? undefined : roomOf(draft, roomId)?.features[at];
       const wanted = TRAP_STATES.find((one) => one === value.toLowerCase());
       if (trap === undefined || wanted === undefined) return { expects: 'one-of', values: [...TRAP_STATES] };
@@ -64,7 +64,7 @@ function trapFields(world: CrawlWorld, roomId: string | null): readonly CrawlFie
   });
 }
 
-function stateOf({ sprung, disarmed }: CrawlFeature): (typeof TRAP_STATES)[number] {
+function stateOf({ sprung, disarmed }: Feature): (typeof TRAP_STATES)[number] {
   if (sprung) return 'sprung';
   return disarmed ? 'disarmed' : 'set';
 }

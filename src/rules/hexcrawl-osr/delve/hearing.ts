@@ -1,16 +1,16 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
-import type { CrawlContext } from '../context.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { askQuestion } from '../kit/kit.ts';
 import { roomOf } from '../kit/rooms.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 const RULE = 'HX-DUN-07';
 const MAX_HEARD = 300;
 const NOTHING = '-';
 
 /** They listen; what is noted already is told at once (HX-DUN-07). @returns whether the game master has to say what they hear */
-export function listen({ world, emit }: CrawlContext): boolean {
+export function listen({ world, emit }: Context): boolean {
   const where = listensAt(world);
   emit({ fact: 'listens', rule: RULE, ...where });
   const known = where.placeId === null ? null : (roomOf(world, where.placeId)?.heard ?? null);
@@ -19,7 +19,7 @@ export function listen({ world, emit }: CrawlContext): boolean {
 }
 
 /** At the door that was said, or where they are. */
-function listensAt(world: CrawlWorld): {
+function listensAt(world: World): {
   readonly placeId: string | null;
   readonly name: string | null;
   readonly isDoor: boolean;
@@ -31,7 +31,7 @@ function listensAt(world: CrawlWorld): {
   return { placeId: room === null ? null : placeId, name: room?.explored === true ? room.name : null, isDoor };
 }
 
-export function askHeard(world: CrawlWorld): Ask {
+export function askHeard(world: World): Ask {
   return askQuestion('heard', {
     rule: RULE,
     audience: { who: 'gm' },
@@ -44,7 +44,7 @@ export function askHeard(world: CrawlWorld): Ask {
 }
 
 /** What the game master says is shown when they come there (HX-DUN-07). */
-export function hear({ world, emit }: CrawlContext, value: Json): void {
+export function hear({ world, emit }: Context, value: Json): void {
   const where = listensAt(world);
   const text = typeof value === 'string' && value.trim() !== NOTHING ? value.trim() : null;
   const room = where.placeId === null ? null : roomOf(world, where.placeId);

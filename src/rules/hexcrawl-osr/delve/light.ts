@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
-import type { CrawlContext } from '../context.ts';
 import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
 import { seesWell } from '../kit/sight.ts';
-import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import type { DelveDraft } from './rooms.ts';
 
@@ -15,7 +15,7 @@ const MAX_LIGHTS = 50;
  * @param own whose alone, where it is not said for the whole party
  * @returns why not
  */
-export function lightUp(context: CrawlContext, own: CrawlCharacter | null = null): Refusal | null {
+export function lightUp(context: Context, own: Character | null = null): Refusal | null {
   const { world, newId, emit } = context;
   const { lights } = world.party.state;
   const found = own === null ? unlit(world) : (burning(world, own)[0] ?? null);
@@ -24,7 +24,7 @@ export function lightUp(context: CrawlContext, own: CrawlCharacter | null = null
   const turns = data.lightTurns ?? 0;
   if (data.count > 1) Object.assign(world.items[id]?.data ?? {}, { count: data.count - 1 });
   else delete world.items[id];
-  const same = holderId === null ? [] : itemsOf<CrawlItem>(world, holderId).filter((one) => one.name === what);
+  const same = holderId === null ? [] : itemsOf<Item>(world, holderId).filter((one) => one.name === what);
   const left = same.reduce((sum, one) => sum + one.data.count, 0);
   world.party.state.lights = [...lights, { id: newId(), holderId, what, turnsLeft: turns }];
   const name = world.characters[holderId ?? '']?.name ?? '';
@@ -34,19 +34,19 @@ export function lightUp(context: CrawlContext, own: CrawlCharacter | null = null
 }
 
 /** What the party would light next; null when nobody carries anything that burns. */
-export function unlit(world: CrawlWorld): CrawlItem | null {
+export function unlit(world: World): Item | null {
   const leader = spotlightCharacter(world);
   const holders = walkers(world).toSorted((a, b) => Number(b.id === leader?.id) - Number(a.id === leader?.id));
   return holders.flatMap((one) => burning(world, one))[0] ?? null;
 }
 
 /** What somebody carries that burns. */
-function burning(world: CrawlWorld, { id }: Pick<CrawlCharacter, 'id'>): readonly CrawlItem[] {
+function burning(world: World, { id }: Pick<Character, 'id'>): readonly Item[] {
   return itemsOf(world, id).filter(({ data }) => (data.lightTurns ?? 0) > 0);
 }
 
 /** Every light has a turn less; those that are through go out (HX-TIME-02, HX-TIME-03, HX-D-06). @returns whether one did */
-export function burnLights({ world, emit }: CrawlContext): boolean {
+export function burnLights({ world, emit }: Context): boolean {
   const { state } = world.party;
   const burnt = state.lights.map((light) => ({ ...light, turnsLeft: light.turnsLeft - 1 }));
   state.lights = burnt.filter(({ turnsLeft }) => turnsLeft > 0);
@@ -60,7 +60,7 @@ export function burnLights({ world, emit }: CrawlContext): boolean {
 }
 
 /** Without a light whoever has no darkvision is blind; with one they see again (HX-DUN-09). */
-export function seeDark(context: CrawlContext, delve: DelveDraft): void {
+export function seeDark(context: Context, delve: DelveDraft): void {
   const { world } = context;
   delve.dark = world.party.state.lights.length === 0;
   if (!delve.dark) {
@@ -78,7 +78,7 @@ export function seeDark(context: CrawlContext, delve: DelveDraft): void {
 }
 
 /** Whoever was blind for the dark alone sees again. */
-function giveSight(context: CrawlContext, delve: DelveDraft): void {
+function giveSight(context: Context, delve: DelveDraft): void {
   const { world, emit } = context;
   const silent = { ...context, emit: () => undefined };
   const seeing = delve.blinded.filter((characterId) => findCondition(world, 'blind', { characterId }) !== null);
@@ -89,12 +89,12 @@ function giveSight(context: CrawlContext, delve: DelveDraft): void {
 }
 
 /** Out of the dungeon: lights are put out, and nobody gropes any more. */
-export function comeIntoTheOpen(context: CrawlContext, delve: DelveDraft): void {
+export function comeIntoTheOpen(context: Context, delve: DelveDraft): void {
   giveSight(context, delve);
   context.world.party.state.lights = [];
 }
 
 /** Whether nobody can look for anything fine (HX-DUN-05, HX-D-36). */
-export function isTooDark(world: CrawlWorld): boolean {
+export function isTooDark(world: World): boolean {
   return !walkers(world).some((one) => seesWell(world, one));
 }

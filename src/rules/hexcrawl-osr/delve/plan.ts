@@ -1,5 +1,5 @@
 import { hasNewDoor } from '../../mechanics/map/rooms.ts';
-import type { CrawlContext } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import type { DelveDraft } from './rooms.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { DelveDraft } from './rooms.ts';
  * @param reason `wanderers`, `light`, `doors`, `rest`, `trap`, or the code of a refusal
  * @param kept steps at its beginning that stay
  */
-export function dropPlan({ emit }: Pick<CrawlContext, 'emit'>, delve: DelveDraft, reason: string, kept = 0): void {
+export function dropPlan({ emit }: Pick<Context, 'emit'>, delve: DelveDraft, reason: string, kept = 0): void {
   const left = delve.plan.length - kept;
   if (left < 1) return;
   delve.plan = delve.plan.slice(0, kept);
@@ -15,7 +15,7 @@ export function dropPlan({ emit }: Pick<CrawlContext, 'emit'>, delve: DelveDraft
 }
 
 /** In a new room the plan goes no further than what can be done there, when there is a way on that nobody knew of. */
-export function heedDoors(context: CrawlContext, delve: DelveDraft, roomId: string): void {
+export function heedDoors(context: Context, delve: DelveDraft, roomId: string): void {
   const leaves = delve.plan.findIndex(({ act }) => act === 'explore' || act === 'travel');
   if (leaves === -1) return;
   const rooms = [...(delve.action?.path ?? []), ...delve.plan.flatMap(({ path, toId }) => [...(path ?? []), toId])];

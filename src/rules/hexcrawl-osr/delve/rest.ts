@@ -1,31 +1,27 @@
-import type { CrawlContext } from '../context.ts';
 import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
 import { restAnHour } from '../kit/recovery.ts';
-import type { CrawlCharacter } from '../shapes.ts';
+import type { Character } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import { dropPlan } from './plan.ts';
 import type { DelveDraft } from './rooms.ts';
-import type { CrawlDelve, CrawlTurnStep } from './shapes.ts';
+import type { Delve, TurnStep } from './shapes.ts';
 
 const RULE = 'HX-DUN-08';
 /** Turns that they may go on without a rest (HX-DUN-08). */
 export const TURNS_AWAKE = 6;
 
-export function isRest(act: CrawlTurnStep['act'] | null): boolean {
+export function isRest(act: TurnStep['act'] | null): boolean {
   return act === 'rest' || act === 'rest-hour';
 }
 
 /** Turns that somebody has gone without a rest (HX-DUN-08). */
-function turnsAwake({ restedApart, turnsSinceRest }: CrawlDelve, id: string): number {
+function turnsAwake({ restedApart, turnsSinceRest }: Delve, id: string): number {
   return restedApart[id] ?? turnsSinceRest;
 }
 
 /** From the seventh turn on whoever does not rest in it is worse in a fight, until they do (HX-D-14). */
-export function tire(
-  context: CrawlContext,
-  delve: DelveDraft,
-  busy: readonly Pick<CrawlCharacter, 'id' | 'name'>[],
-): void {
+export function tire(context: Context, delve: DelveDraft, busy: readonly Pick<Character, 'id' | 'name'>[]): void {
   const { world, emit } = context;
   const silent = { ...context, emit: () => undefined };
   const tired = busy.filter(
@@ -37,18 +33,18 @@ export function tire(
 }
 
 /** A full turn of rest is enough, for all of them or for whoever took it (HX-DUN-08, HX-D-14). */
-export function countRest(context: CrawlContext, delve: DelveDraft): void {
+export function countRest(context: Context, delve: DelveDraft): void {
   const act = delve.action?.act ?? null;
   if (isRest(act)) restAll(context, delve);
   else
     restApart(context, delve, act === 'each' ? walkers(context.world).filter((one) => isResting(delve, one.id)) : []);
 }
 
-function isResting({ acts }: CrawlDelve, id: string): boolean {
+function isResting({ acts }: Delve, id: string): boolean {
   return acts[id]?.act === 'rest';
 }
 
-function restAll(context: CrawlContext, delve: DelveDraft): void {
+function restAll(context: Context, delve: DelveDraft): void {
   const { world, emit } = context;
   if (delve.turnsSinceRest > 0) emit({ fact: 'turn-of-rest', rule: RULE, turn: delve.turn, names: null });
   delve.turnsSinceRest = 0;
@@ -56,7 +52,7 @@ function restAll(context: CrawlContext, delve: DelveDraft): void {
   for (const id of Object.keys(world.characters)) endUnrested(context, id);
 }
 
-function restApart(context: CrawlContext, delve: DelveDraft, resting: readonly CrawlCharacter[]): void {
+function restApart(context: Context, delve: DelveDraft, resting: readonly Character[]): void {
   const { world, emit } = context;
   const all = walkers(world);
   const before = longestAwake(delve, all);
@@ -75,16 +71,16 @@ function restApart(context: CrawlContext, delve: DelveDraft, resting: readonly C
   if (!isRest(delve.plan[0]?.act ?? null)) dropPlan(context, delve, 'rest');
 }
 
-function longestAwake(delve: CrawlDelve, all: readonly CrawlCharacter[]): number {
+function longestAwake(delve: Delve, all: readonly Character[]): number {
   return all.length === 0 ? delve.turnsSinceRest : Math.max(...all.map(({ id }) => turnsAwake(delve, id)));
 }
 
-function endUnrested(context: CrawlContext, characterId: string): void {
+function endUnrested(context: Context, characterId: string): void {
   endCondition({ ...context, emit: () => undefined }, 'unrested', { characterId });
 }
 
 /** The last turn of an hour's rest was undisturbed: all recover (HX-HP-03). */
-export function healAll(context: CrawlContext, delve: DelveDraft): void {
+export function healAll(context: Context, delve: DelveDraft): void {
   context.emit({ fact: 'hour-of-rest', rule: 'HX-HP-03', turn: delve.turn });
   for (const { id } of walkers(context.world)) restAnHour(context, id);
 }

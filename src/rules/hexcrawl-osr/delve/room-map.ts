@@ -6,12 +6,12 @@ import { badRoom, writePlace } from '../../mechanics/map/places.ts';
 import { MAX_LISTED, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { instantAction } from '../kit/action.ts';
+import { instantAction } from '../kit/kit.ts';
 import { blankRoom, roomOf } from '../kit/rooms.ts';
 import { findTable } from '../tables/registry.ts';
 import { PLACE_RULES } from '../wilderness/map.ts';
 import { MAX_THING } from './search.ts';
-import { type CrawlFeature, featureSchema, MAX_TRAP_DICE } from './shapes.ts';
+import { type Feature, featureSchema, MAX_TRAP_DICE } from './shapes.ts';
 
 /** The game master writes down a room, or corrects it (HX-DUN-01, HX-DUN-03, HX-DUN-04). */
 export const editRoom = instantAction(
@@ -61,6 +61,6 @@ export const editRoom = instantAction(
 );
 
 /** Something that is plain to see. */
-function plainThing(what: string): CrawlFeature {
+function plainThing(what: string): Feature {
   return featureSchema.parse({ what, hidden: false });
 }

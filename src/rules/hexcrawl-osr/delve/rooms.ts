@@ -1,23 +1,23 @@
 import { leadsTo } from '../../mechanics/map/rooms.ts';
-import type { CrawlContext } from '../context.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
 import { roomOf } from '../kit/rooms.ts';
 import { chosenNumber } from '../kit/settings.ts';
-import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
+import type { Draft, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
-export type DelveDraft = NonNullable<CrawlDraft['party']['state']['delve']>;
+export type DelveDraft = NonNullable<Draft['party']['state']['delve']>;
 
 /** Rooms that a party keeps in mind, newest last. */
 const MAX_TRAIL = 200;
 
 /** Rooms of one turn: one with care where nobody has been; on explored ground as many as the campaign has it (HX-DUN-06, HX-G-06). */
-export function mostRooms(world: Pick<CrawlWorld, 'campaign'>, act: 'explore' | 'travel'): number {
+export function mostRooms(world: Pick<World, 'campaign'>, act: 'explore' | 'travel'): number {
   return act === 'explore' ? 1 : chosenNumber(world, 'explored_pace');
 }
 
 /** The party comes into a room (HX-DUN-07). A room that is no longer there is passed over. @returns whether it is new */
 export function enterRoom(
-  context: CrawlContext,
+  context: Context,
   delve: DelveDraft,
   placeId: string,
   how: 'explored' | 'travelled' | 'fled' = 'travelled',
@@ -37,7 +37,7 @@ export function enterRoom(
 
 /** The room they came from, if they can go back there; null when not. */
 export function roomBehind(
-  context: Pick<CrawlContext, 'world'>,
+  context: Pick<Context, 'world'>,
   delve: Pick<DelveDraft, 'roomId' | 'trail'>,
 ): string | null {
   const behind = delve.trail.at(-1);
@@ -46,7 +46,7 @@ export function roomBehind(
 }
 
 /** The party goes back the way it came, as far as a turn takes it (HX-DUN-02, HX-G-06). */
-export function goBack(context: CrawlContext, delve: DelveDraft): void {
+export function goBack(context: Context, delve: DelveDraft): void {
   for (let left = mostRooms(context.world, 'travel'); left > 0; left--) {
     const behind = roomBehind(context, delve);
     if (behind === null) return;

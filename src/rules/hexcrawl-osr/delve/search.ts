@@ -1,12 +1,12 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import type { CrawlContext } from '../context.ts';
 import { isInSix } from '../kit/chance.ts';
 import { underHerb } from '../kit/herb-effects.ts';
 import { roomOf } from '../kit/rooms.ts';
 import { seesWell } from '../kit/sight.ts';
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import type { DelveDraft } from './rooms.ts';
-import type { CrawlFeature, Sought } from './shapes.ts';
+import type { Feature, Sought } from './shapes.ts';
 
 /** Of six: what a search finds there is (HX-DUN-03). */
 const FINDS = 1;
@@ -24,12 +24,7 @@ interface Search {
  * Each of them looks for the same, with a secret die; one that hits finds all there is of it (HX-DUN-03). Whoever finds
  * nothing is told the same words whether or not there is anything. In the dark nobody finds anything (HX-D-36).
  */
-export function search(
-  context: CrawlContext,
-  delve: DelveDraft,
-  { seeks, on }: Search,
-  by: readonly CrawlCharacter[],
-): void {
+export function search(context: Context, delve: DelveDraft, { seeks, on }: Search, by: readonly Character[]): void {
   const { world, diceOf, emit } = context;
   const rule = 'HX-DUN-03';
   const searchers = by.map((one) => {
@@ -45,21 +40,21 @@ export function search(
 }
 
 /** Starcomb sharpens all senses (HX-G-09). */
-function findsOf(world: CrawlWorld, characterId: string): number {
+function findsOf(world: World, characterId: string): number {
   return underHerb(world, 'keen', characterId) ? KEEN_FINDS : FINDS;
 }
 
 /** Whether something is what they look for. */
-function answers({ kind, trap, on }: CrawlFeature, wanted: Search): boolean {
+function answers({ kind, trap, on }: Feature, wanted: Search): boolean {
   if (kind === 'object-trap') return wanted.seeks === kind && (on === null || on === wanted.on);
   if (kind !== null) return kind === wanted.seeks;
   return trap ? wanted.seeks === 'room-trap' : wanted.seeks === 'door';
 }
 
 /** What can be looked over where they are: everything that is plain to see and no trap. */
-export function thingsHere({ party, places }: Pick<CrawlWorld, 'party' | 'places'>): readonly string[] {
+export function thingsHere({ party, places }: Pick<World, 'party' | 'places'>): readonly string[] {
   const data = places[party.state.delve?.roomId ?? '']?.data;
-  const features: readonly CrawlFeature[] = data?.kind === 'room' ? data.features : [];
+  const features: readonly Feature[] = data?.kind === 'room' ? data.features : [];
   return features
     .filter(({ what, hidden, found, trap }) => !trap && (!hidden || found) && what.length <= MAX_THING)
     .map(({ what }) => what);

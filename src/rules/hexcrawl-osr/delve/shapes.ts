@@ -23,7 +23,7 @@ export const featureSchema = z.strictObject({
   /** What it does to whoever springs it, in dice; null: the game master says. */
   damage: z.string().max(MAX_TRAP_DICE).nullable().default(null),
 });
-export type CrawlFeature = z.infer<typeof featureSchema>;
+export type Feature = z.infer<typeof featureSchema>;
 
 export const roomSchema = z.strictObject({
   kind: z.literal('room'),
@@ -41,7 +41,7 @@ export const roomSchema = z.strictObject({
   /** Id of the table of its wanderers; null: the dungeon's (HX-G-05). */
   table: z.string().max(100).nullable().default(null),
 });
-export type CrawlRoom = z.infer<typeof roomSchema>;
+export type Room = z.infer<typeof roomSchema>;
 
 /** Who comes toward the party (HX-DUN-02). */
 const wandererSchema = z.strictObject({
@@ -89,7 +89,7 @@ export const turnStepSchema = z.strictObject({
   /** With a search of a thing: which. */
   on: z.string().max(200).nullable().default(null),
 });
-export type CrawlTurnStep = z.infer<typeof turnStepSchema>;
+export type TurnStep = z.infer<typeof turnStepSchema>;
 
 /** A step as it is typed: `where` is a room, or what a search is for; any other text is a thing that is looked over. */
 export function leadingToRooms<Input extends z.ZodType>(step: Input) {
@@ -143,4 +143,4 @@ export const delveSchema = z.strictObject({
     .max(MAX_TURNS_PLANNED + 1)
     .default([]),
 });
-export type CrawlDelve = z.infer<typeof delveSchema>;
+export type Delve = z.infer<typeof delveSchema>;

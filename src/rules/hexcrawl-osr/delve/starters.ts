@@ -1,9 +1,9 @@
 import { lineTable } from '../../engine/table.ts';
 import { roomId } from '../../mechanics/map/map-file.ts';
 import { slugOf } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
 import { creatureFrom } from '../foes/bestiary.ts';
-import { type CrawlFeature, roomSchema } from './shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import { type Feature, roomSchema } from './shapes.ts';
 
 /** Who haunts the dungeon of a practice table: slow, and heard from afar. */
 const GUARD = creatureFrom('Drowned guard', {
@@ -30,7 +30,7 @@ interface RoomOfHall {
   readonly name: string;
   readonly exits: readonly string[];
   readonly heard?: string;
-  readonly features?: readonly (Pick<CrawlFeature, 'what'> & Partial<CrawlFeature>)[];
+  readonly features?: readonly (Pick<Feature, 'what'> & Partial<Feature>)[];
 }
 
 const ROOMS: Readonly<Record<string, RoomOfHall>> = {
@@ -52,7 +52,7 @@ const ROOMS: Readonly<Record<string, RoomOfHall>> = {
 };
 
 /** A small dungeon, who wanders there and what they are like, for a fresh practice table (HX-DUN-01, HX-DUN-02, HX-G-05). */
-export function starters({ world }: Pick<CrawlContext, 'world'>): void {
+export function starters({ world }: Pick<Context, 'world'>): void {
   const { state } = world.party;
   state.creatures[slugOf(GUARD.name)] = { ...GUARD };
   const table = slugOf(WANDERERS.name);

@@ -1,17 +1,17 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
 import { openTask } from '../../mechanics/tasks.ts';
-import type { CrawlContext } from '../context.ts';
 import { findCondition } from '../kit/conditions.ts';
 import { roomOf } from '../kit/rooms.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import { isTooDark } from './light.ts';
 import { isRest, tire } from './rest.ts';
 import { mostRooms } from './rooms.ts';
 import { thingsHere } from './search.ts';
-import type { CrawlDelve, CrawlTurnStep, TurnAct } from './shapes.ts';
+import type { Delve, TurnAct, TurnStep } from './shapes.ts';
 
 /** Turns that a long rest takes (HX-HP-03). */
 const TURNS_OF_REST = 6;
@@ -21,7 +21,7 @@ const TURNS_OF_REST = 6;
  * rest is put before what is planned.
  * @returns why it cannot
  */
-export function beginTurn(context: CrawlContext, asked: CrawlTurnStep): Refusal | null {
+export function beginTurn(context: Context, asked: TurnStep): Refusal | null {
   const { world, emit } = context;
   const { delve } = world.party.state;
   if (delve === null) return refuse('delve/not-in-one');
@@ -42,7 +42,7 @@ export function beginTurn(context: CrawlContext, asked: CrawlTurnStep): Refusal 
 }
 
 /** One turn is for one thing: where several could be looked over it has to be said which (HX-DUN-03). */
-function lookedOver(world: CrawlWorld, step: CrawlTurnStep): CrawlTurnStep | Refusal {
+function lookedOver(world: World, step: TurnStep): TurnStep | Refusal {
   if (step.act !== 'search' || step.seeks !== 'object-trap') return { ...step, on: null };
   const things = thingsHere(world);
   const wanted = step.on === null && things.length === 1 ? (things[0] ?? null) : step.on;
@@ -51,7 +51,7 @@ function lookedOver(world: CrawlWorld, step: CrawlTurnStep): CrawlTurnStep | Ref
 }
 
 /** One listens at a door that is there, or where one is (HX-DUN-07). */
-function refuseDoor(world: CrawlWorld, { act, toId }: CrawlTurnStep): Refusal | null {
+function refuseDoor(world: World, { act, toId }: TurnStep): Refusal | null {
   if ((act !== 'listen' && act !== 'each') || toId === null) return null;
   const from = world.party.state.delve?.roomId ?? null;
   const isThere = roomOf(world, toId) !== null && (toId === from || leadsTo(world, from, toId));
@@ -59,7 +59,7 @@ function refuseDoor(world: CrawlWorld, { act, toId }: CrawlTurnStep): Refusal | 
 }
 
 /** Why no turn can be begun now; null when one can. */
-export function refuseNow(world: CrawlWorld): Refusal | null {
+export function refuseNow(world: World): Refusal | null {
   const { delve, fight, chase, encounter } = world.party.state;
   if (fight !== null) return refuse('delve/in-a-fight');
   if (chase !== null) return refuse('delve/in-a-chase');
@@ -70,26 +70,26 @@ export function refuseNow(world: CrawlWorld): Refusal | null {
 }
 
 /** Whether the game master has still to say what the way back is like, or costs: nothing is done in a turn then. */
-function isWayBackAsked({ prompts }: Pick<CrawlWorld, 'prompts'>): boolean {
+function isWayBackAsked({ prompts }: Pick<World, 'prompts'>): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'return'));
 }
 
 /** Where nothing fine can be seen, a campaign may have it that nobody looks for it (HX-D-36). */
-function refuseSearch(world: CrawlWorld, act: TurnAct): Refusal | null {
+function refuseSearch(world: World, act: TurnAct): Refusal | null {
   const isHopeless = act === 'search' && isTooDark(world) && chosen(world, 'darkvision') === 'no_attempt';
   return isHopeless ? refuse('delve/too-dark') : null;
 }
 
 /** Who is deafened hears nothing: with nobody who can hear, no turn is spent on it (HX-COND-06). */
-function refuseListening(world: CrawlWorld, act: TurnAct): Refusal | null {
-  const hears = ({ id }: CrawlCharacter) => findCondition(world, 'deafened', { characterId: id }) === null;
+function refuseListening(world: World, act: TurnAct): Refusal | null {
+  const hears = ({ id }: Character) => findCondition(world, 'deafened', { characterId: id }) === null;
   return act === 'listen' && !walkers(world).some(hears) ? refuse('delve/all-deafened') : null;
 }
 
 const ON_THE_SPOT: RoomWay = { rooms: [], isAll: true };
 
 /** Rooms to go; none for what is done on the spot, and for a party that is on no map (HX-DUN-06). */
-function wayOf(world: CrawlWorld, { roomId }: CrawlDelve, { act, path, toId }: CrawlTurnStep): RoomWay | Refusal {
+function wayOf(world: World, { roomId }: Delve, { act, path, toId }: TurnStep): RoomWay | Refusal {
   if (act !== 'explore' && act !== 'travel') return ON_THE_SPOT;
   const most = mostRooms(world, act);
   if (act === 'travel' && toId !== null && roomId !== null)
@@ -104,11 +104,11 @@ function wayOf(world: CrawlWorld, { roomId }: CrawlDelve, { act, path, toId }: C
   return { rooms, isAll: true };
 }
 
-function unknownWay(world: CrawlWorld, toId: string): string {
+function unknownWay(world: World, toId: string): string {
   return roomOf(world, toId)?.explored === false ? 'delve/unexplored' : 'delve/no-way';
 }
 
-function refuseRoom(world: CrawlWorld, from: string | null, to: string, act: 'explore' | 'travel'): Refusal | null {
+function refuseRoom(world: World, from: string | null, to: string, act: 'explore' | 'travel'): Refusal | null {
   const room = roomOf(world, to);
   if (room === null || !leadsTo(world, from, to)) return refuse('delve/no-way', { roomId: to });
   if (act === 'explore') return room.explored ? refuse('delve/visited', { roomId: to }) : null;

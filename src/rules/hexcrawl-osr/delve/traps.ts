@@ -4,15 +4,15 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { readNotation, rollNotation } from '../../mechanics/dice/notation.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
-import type { CrawlContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { isInSix } from '../kit/chance.ts';
 import { harm } from '../kit/harm.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { roomOf } from '../kit/rooms.ts';
-import type { CrawlCharacter, CrawlDraft, CrawlWorld } from '../shapes.ts';
+import type { Character, Draft, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { walkers } from '../wilderness/navigator.ts';
-import type { CrawlFeature } from './shapes.ts';
+import type { Feature } from './shapes.ts';
 
 const RULE = 'HX-DUN-04';
 /** Of six: it goes off (HX-DUN-04). */
@@ -21,7 +21,7 @@ const SPRINGS = 2;
 type FeatureDraft = NonNullable<ReturnType<typeof roomOf>>['features'][number];
 
 /** Who comes into a room may trip each of its traps that nobody knows of (HX-DUN-04). @returns whether one has sprung */
-export function comeUponTraps(context: CrawlContext, roomId: string): boolean {
+export function comeUponTraps(context: Context, roomId: string): boolean {
   const leader = goesFirst(context.world);
   if (leader === null) return false;
   const traps = (roomOf(context.world, roomId)?.features ?? []).filter(
@@ -31,23 +31,23 @@ export function comeUponTraps(context: CrawlContext, roomId: string): boolean {
 }
 
 /** Of those on their feet the leader goes first, else the oldest. */
-function goesFirst(world: CrawlDraft): CrawlCharacter | null {
+function goesFirst(world: Draft): Character | null {
   const leader = spotlightCharacter(world);
   return leader?.status === 'active' ? leader : (walkers(world)[0] ?? null);
 }
 
-function isSet({ trap, sprung, disarmed }: CrawlFeature): boolean {
+function isSet({ trap, sprung, disarmed }: Feature): boolean {
   return trap && !sprung && !disarmed;
 }
 
 /** Traps where the party is that can still spring. */
-export function trapsHere(world: CrawlWorld): readonly CrawlFeature[] {
+export function trapsHere(world: World): readonly Feature[] {
   const roomId = world.party.state.delve?.roomId ?? null;
   return (roomId === null ? [] : (roomOf(world, roomId)?.features ?? [])).filter(isSet);
 }
 
 /** Somebody does what could trip it: a secret d6 (HX-DUN-04). @returns whether it springs */
-function trip(context: CrawlContext, trap: FeatureDraft, character: Pick<CrawlCharacter, 'id' | 'name'>): boolean {
+function trip(context: Context, trap: FeatureDraft, character: Pick<Character, 'id' | 'name'>): boolean {
   const { world, diceOf, emit } = context;
   const roll = rollDie(diceOf(GM_DICE), 'trap', 6);
   const springs = isInSix(world, roll.face, SPRINGS);

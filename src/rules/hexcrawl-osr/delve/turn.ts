@@ -1,17 +1,14 @@
 import type { Json } from '../../engine/json.ts';
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { openTask } from '../../mechanics/tasks.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler, CrawlNext } from '../frames.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, back } from '../kit/kit.ts';
 import { roomOf } from '../kit/rooms.ts';
 import { seeTime, TIME } from '../kit/time.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { changeWeather } from '../weather/weather.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import { haveEaten } from '../wilderness/taxes.ts';
 import { askEach, choose, isListening, searchApart } from './apart.ts';
-import type { WandererChoice } from './facts.ts';
-import { type CrawlTurnFrame, turnFrame } from './frames.ts';
 import { askHeard, hear, listen } from './hearing.ts';
 import { burnLights, lightUp, seeDark } from './light.ts';
 import { dropPlan, heedDoors } from './plan.ts';
@@ -20,10 +17,11 @@ import { type DelveDraft, enterRoom, goBack } from './rooms.ts';
 import { search } from './search.ts';
 import { beginTurn } from './step.ts';
 import { comeUponTraps } from './traps.ts';
+import { turnFrame, type WandererChoice } from './vocabulary.ts';
 import { askHidden, askWanderers, checkWanderers, comeNearer, meet, seeOff } from './wanderers.ts';
 
 /** A turn underground, in the order of the book (HX-DUN-01). The delve may have ended while something waited. */
-export const turn: CrawlHandler<CrawlTurnFrame> = {
+export const turn: Handler<'turn'> = {
   ask(world, { step }) {
     switch (step) {
       case 'wanderers':
@@ -64,7 +62,7 @@ export const turn: CrawlHandler<CrawlTurnFrame> = {
  * Wanderers move, or in every second turn are checked for (HX-DUN-02, HX-D-12). While something comes nearer, the party is
  * asked each time what it does.
  */
-function start(context: CrawlContext, delve: DelveDraft): CrawlNext {
+function start(context: Context, delve: DelveDraft): Next {
   if (comeNearer(context, delve)) return met(context, delve, delve.ambush ? 'ambush' : 'wait');
   const isNew = checkWanderers(context, delve);
   const isNearer = delve.wanderers.length > 0 && !delve.barred;
@@ -76,7 +74,7 @@ function start(context: CrawlContext, delve: DelveDraft): CrawlNext {
  * What they do about those who come takes the place of what they had in mind; only to wait, or to hide from who goes by,
  * lets them go on as planned.
  */
-function noticed(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNext {
+function noticed(context: Context, delve: DelveDraft, value: Json): Next {
   switch (value) {
     case 'ambush':
       delve.ambush = true;
@@ -105,20 +103,20 @@ function noticed(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNe
   }
 }
 
-function hid(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNext {
+function hid(context: Context, delve: DelveDraft, value: Json): Next {
   if (value === 'find') return met(context, delve, 'hide');
   seeOff(context, delve);
   context.emit({ fact: 'wanderers-gone', rule: 'HX-DUN-02', how: 'hidden' });
   return giveUp(context, delve);
 }
 
-function met(context: CrawlContext, delve: DelveDraft, choice: WandererChoice): CrawlNext {
+function met(context: Context, delve: DelveDraft, choice: WandererChoice): Next {
   meet(context, delve, choice);
   return giveUp(context, delve);
 }
 
 /** They do not get to what they had in mind, and the turn is over all the same; a rest that is broken heals nobody (HX-HP-03). */
-function giveUp(context: CrawlContext, delve: DelveDraft): CrawlNext {
+function giveUp(context: Context, delve: DelveDraft): Next {
   const { action } = delve;
   if (action?.act === 'rest-hour') context.emit({ fact: 'rest-broken', rule: 'HX-HP-03', turns: 6 - action.left });
   delve.action = null;
@@ -126,7 +124,7 @@ function giveUp(context: CrawlContext, delve: DelveDraft): CrawlNext {
 }
 
 /** The party acts. */
-function act(context: CrawlContext, delve: DelveDraft): CrawlNext {
+function act(context: Context, delve: DelveDraft): Next {
   const { action } = delve;
   delve.ambush = false;
   switch (action?.act) {
@@ -149,13 +147,13 @@ function act(context: CrawlContext, delve: DelveDraft): CrawlNext {
 }
 
 /** Each of them does what they said, and what some hear the game master says. */
-function actApart(context: CrawlContext, delve: DelveDraft): CrawlNext {
+function actApart(context: Context, delve: DelveDraft): Next {
   searchApart(context, delve);
   return isListening(delve) && listen(context) ? ask(turnFrame('heard')) : spend(context, delve);
 }
 
 /** From room to room, as far as a trap that springs (HX-DUN-04, HX-DUN-06). */
-function walk(context: CrawlContext, delve: DelveDraft, rooms: readonly string[]): void {
+function walk(context: Context, delve: DelveDraft, rooms: readonly string[]): void {
   const { world } = context;
   for (const roomId of rooms) {
     if (!leadsTo(world, delve.roomId, roomId)) return;
@@ -169,7 +167,7 @@ function walk(context: CrawlContext, delve: DelveDraft, rooms: readonly string[]
 }
 
 /** The turn is over: rest, light, the hour die and the clock (HX-TIME-02, HX-TIME-03, HX-DUN-08). */
-function spend(context: CrawlContext, delve: DelveDraft): CrawlNext {
+function spend(context: Context, delve: DelveDraft): Next {
   const { world, emit } = context;
   const { action } = delve;
   if (action !== null) action.left = Math.max(action.left - 1, 0);
@@ -192,14 +190,14 @@ function spend(context: CrawlContext, delve: DelveDraft): CrawlNext {
 }
 
 /** Above them the day and its weather change as they do for everybody (HX-TIME-04, HX-WEA-01). */
-function endWatch(context: CrawlContext): void {
+function endWatch(context: Context): void {
   const { dayBegan } = TIME.spendWatch(context);
   if (dayBegan) haveEaten(context);
   changeWeather(context, dayBegan);
 }
 
 /** The plan goes on while its next step can be done. */
-function goOn(context: CrawlContext, delve: DelveDraft): CrawlNext {
+function goOn(context: Context, delve: DelveDraft): Next {
   const [step, ...later] = delve.plan;
   if (step === undefined) return back(null);
   // It waits until they are met, or do not come.

@@ -5,13 +5,13 @@ import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { isSameName } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { askQuestion } from '../kit/kit.ts';
 import { roomOf } from '../kit/rooms.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
-import type { WandererChoice } from './facts.ts';
+import type { Context } from '../vocabulary.ts';
 import { type DelveDraft, roomBehind } from './rooms.ts';
+import type { WandererChoice } from './vocabulary.ts';
 
 const RULE = 'HX-DUN-02';
 /** The face that brings them (HX-DUN-02). */
@@ -25,7 +25,7 @@ const SPEED = 40;
 const SPEEDS_OF_TURN = 3;
 
 /** Those on their way come nearer, unless the ways in are barred (HX-DUN-02). @returns whether somebody has reached them */
-export function comeNearer(context: CrawlContext, delve: DelveDraft): boolean {
+export function comeNearer(context: Context, delve: DelveDraft): boolean {
   const { world, emit } = context;
   for (const wanderer of delve.wanderers) {
     if (!delve.barred) wanderer.distanceFt = Math.max(0, wanderer.distanceFt - paceOf(world, wanderer.creature));
@@ -36,13 +36,13 @@ export function comeNearer(context: CrawlContext, delve: DelveDraft): boolean {
 }
 
 /** Feet in a turn: that of its stat block, or as everybody explores. */
-function paceOf({ party }: CrawlWorld, creature: string): number {
+function paceOf({ party }: World, creature: string): number {
   const known = Object.values(party.state.creatures).find(({ name }) => isSameName(name, creature));
   return (known?.speedFt ?? SPEED) * SPEEDS_OF_TURN;
 }
 
 /** A secret d6 in every second turn: on a 6 somebody is on their way (HX-DUN-02, HX-D-12). @returns whether somebody is */
-export function checkWanderers(context: CrawlContext, delve: DelveDraft): boolean {
+export function checkWanderers(context: Context, delve: DelveDraft): boolean {
   const { world, diceOf, newId, emit } = context;
   if (delve.turn % 2 !== 0) return false;
   const dice = diceOf(GM_DICE);
@@ -60,7 +60,7 @@ export function checkWanderers(context: CrawlContext, delve: DelveDraft): boolea
 }
 
 /** By the table of the room, or else of the dungeon; null where the game master has written none (HX-G-05). */
-function whoComes({ world, diceOf }: CrawlContext, delve: DelveDraft): string | null {
+function whoComes({ world, diceOf }: Context, delve: DelveDraft): string | null {
   const own = delve.roomId === null ? null : (roomOf(world, delve.roomId)?.table ?? null);
   const id = own ?? delve.table;
   const table = id === null ? null : findTable(world, id);
@@ -68,7 +68,7 @@ function whoComes({ world, diceOf }: CrawlContext, delve: DelveDraft): string | 
 }
 
 /** They have reached the party: the game master is called (HX-DUN-01). */
-export function meet(context: CrawlContext, delve: DelveDraft, choice: WandererChoice): void {
+export function meet(context: Context, delve: DelveDraft, choice: WandererChoice): void {
   const here = delve.wanderers.filter(({ distanceFt }) => distanceFt === 0 || choice === 'parley' || choice === 'hide');
   seeOff(context, delve, here);
   delve.ambush = false;
@@ -77,20 +77,20 @@ export function meet(context: CrawlContext, delve: DelveDraft, choice: WandererC
 }
 
 /** They are here, or will not come: who they are need not be said any more (HX-G-05). */
-export function seeOff({ world }: Pick<CrawlContext, 'world'>, delve: DelveDraft, gone = delve.wanderers): void {
+export function seeOff({ world }: Pick<Context, 'world'>, delve: DelveDraft, gone = delve.wanderers): void {
   const unknown = gone.filter(({ creature }) => creature === UNKNOWN);
   delve.wanderers = delve.wanderers.filter((one) => !gone.includes(one));
   for (const _one of unknown) closeTask(world, 'wanderers');
 }
 
 /** The party is out of the dungeon: nobody comes after it, and whoever had reached it is not met (HX-DUN-02). */
-export function shakeOff(context: Pick<CrawlContext, 'world'>, delve: DelveDraft): void {
+export function shakeOff(context: Pick<Context, 'world'>, delve: DelveDraft): void {
   seeOff(context, delve);
   for (const task of Object.values(context.world.tasks)) if (task.rule === RULE) task.done = true;
 }
 
 /** What the party does about those it has noticed, each time that they come nearer. In silence it goes on, and nothing is lost (HX-DUN-02). */
-export function askWanderers(world: CrawlWorld): Ask | null {
+export function askWanderers(world: World): Ask | null {
   const { delve } = world.party.state;
   const nearest = nearestTo(world);
   if (delve === null || nearest === null) return null;
@@ -114,13 +114,13 @@ export function askWanderers(world: CrawlWorld): Ask | null {
 }
 
 /** Feet from the party to whoever is closest; null: nobody comes. */
-function nearestTo({ party }: CrawlWorld): number | null {
+function nearestTo({ party }: World): number | null {
   const all = (party.state.delve?.wanderers ?? []).map(({ distanceFt }) => distanceFt);
   return all.length === 0 ? null : Math.min(...all);
 }
 
 /** Whether those who come pass by who hides is the game master's to say; in silence they do. */
-export function askHidden(world: CrawlWorld): Ask | null {
+export function askHidden(world: World): Ask | null {
   const nearest = nearestTo(world);
   if (nearest === null) return null;
   return askQuestion('hidden', {

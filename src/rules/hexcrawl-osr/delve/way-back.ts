@@ -3,24 +3,21 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { diceFor } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
-import type { CrawlContext } from '../context.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
-import type { CrawlHandler, CrawlNext } from '../frames.ts';
 import { UNMAPPED, whereabouts } from '../items/lying.ts';
 import { loadsOf } from '../items/slots.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { harm } from '../kit/harm.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { seeTime, TIME } from '../kit/time.ts';
-import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
+import type { Context, Frame, Handler, Next } from '../vocabulary.ts';
 import { changeWeather } from '../weather/weather.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import { haveEaten } from '../wilderness/taxes.ts';
-import type { CrawlReturnFrame } from './frames.ts';
 import { comeIntoTheOpen } from './light.ts';
-import type { CrawlDelve } from './shapes.ts';
+import type { Delve } from './shapes.ts';
 import { shakeOff } from './wanderers.ts';
 
 const RULE = 'HX-BACK-02';
@@ -34,7 +31,7 @@ const ABILITY = { dangerous: 'dex', arduous: 'str' } as const;
 type Way = keyof typeof ABILITY;
 
 /** The way back to camp: what it is like, a roll each, and what that costs (HX-BACK-01, HX-BACK-02, HX-D-15). */
-export const wayBack: CrawlHandler<CrawlReturnFrame> = {
+export const wayBack: Handler<'return'> = {
   ask: (world, frame) => (frame.step === 'kind' ? askKind(world) : askLoads(world, frame)),
   resume(context, frame, value) {
     if (frame.step === 'loads') return lose(context, frame, value);
@@ -44,7 +41,7 @@ export const wayBack: CrawlHandler<CrawlReturnFrame> = {
 };
 
 /** Hours of the way: as the game master says, or as many as they have been below; partial hours count whole (HX-BACK-02). */
-export function hoursHome({ hoursHome: said, turn }: Pick<CrawlDelve, 'hoursHome' | 'turn'>): number {
+export function hoursHome({ hoursHome: said, turn }: Pick<Delve, 'hoursHome' | 'turn'>): number {
   return said ?? Math.max(1, Math.ceil((turn - 1) / TURNS_OF_HOUR));
 }
 
@@ -53,7 +50,7 @@ function dcOf(hours: number): number {
 }
 
 /** The game master names the way; in silence it is the one that costs things and no lives (HX-BACK-01). */
-function askKind(world: CrawlWorld): Ask | null {
+function askKind(world: World): Ask | null {
   const { delve } = world.party.state;
   if (delve === null) return null;
   const hours = hoursHome(delve);
@@ -74,7 +71,7 @@ function askKind(world: CrawlWorld): Ask | null {
   });
 }
 
-function goBack(context: CrawlContext, way: Way): CrawlNext {
+function goBack(context: Context, way: Way): Next {
   const { world, emit } = context;
   const { delve } = world.party.state;
   if (delve === null) return back(null);
@@ -97,7 +94,7 @@ function goBack(context: CrawlContext, way: Way): CrawlNext {
 }
 
 /** By how much each falls short, by character; whoever makes it is not in it (HX-BACK-02, HX-D-15). */
-function rollAll(context: CrawlContext, way: Way, target: number): ReadonlyMap<string, number> {
+function rollAll(context: Context, way: Way, target: number): ReadonlyMap<string, number> {
   const goers = walkers(context.world);
   const leader = spotlightCharacter(context.world);
   const one = goers.find(({ id }) => id === leader?.id) ?? goers[0];
@@ -112,7 +109,7 @@ function rollAll(context: CrawlContext, way: Way, target: number): ReadonlyMap<s
 }
 
 /** A die for each point below (HX-BACK-02). */
-function hurt(context: CrawlContext, characterId: string, below: number): void {
+function hurt(context: Context, characterId: string, below: number): void {
   const dice = diceFor(context, characterId);
   const faces: readonly Roll[] = Array.from({ length: below }, () => rollDie(dice, 'return-damage', 6));
   const damage = faces.reduce((sum, { face }) => sum + face, 0);
@@ -122,7 +119,7 @@ function hurt(context: CrawlContext, characterId: string, below: number): void {
 }
 
 /** The hours pass, and the clock is told once. */
-function spendHours(context: CrawlContext, hours: number): void {
+function spendHours(context: Context, hours: number): void {
   const { world, emit } = context;
   const silent = { world, emit: () => undefined };
   const { day, watch } = world.party.state.clock;
@@ -135,7 +132,7 @@ function spendHours(context: CrawlContext, hours: number): void {
 }
 
 /** Whoever owes all they have, or more, loses it without a question. @returns whether that is so */
-function loseAll(context: CrawlContext, characterId: string, owed: number, at: string | null): boolean {
+function loseAll(context: Context, characterId: string, owed: number, at: string | null): boolean {
   const loads = loadsOf(context.world, characterId);
   if (loads.length > owed) return false;
   drop(context, characterId, loads, at);
@@ -143,7 +140,7 @@ function loseAll(context: CrawlContext, characterId: string, owed: number, at: s
 }
 
 /** Which loads is the game master's to say; those that go first are ticked (HX-INV-04). */
-function askLoads(world: CrawlWorld, { owed }: CrawlReturnFrame): Ask | null {
+function askLoads(world: World, { owed }: Frame<'return'>): Ask | null {
   const ticked = Object.entries(owed).flatMap(([id, count]) => loadsOf(world, id).slice(0, count));
   const others = Object.entries(owed).flatMap(([id, count]) => loadsOf(world, id).slice(count));
   if (ticked.length === 0 || ticked.length > MAX_OPTIONS) return null;
@@ -163,7 +160,7 @@ function askLoads(world: CrawlWorld, { owed }: CrawlReturnFrame): Ask | null {
 }
 
 /** Whose things are lost, and how many of each. */
-function ownersOf(world: CrawlWorld, owed: CrawlReturnFrame['owed']) {
+function ownersOf(world: World, owed: Frame<'return'>['owed']) {
   return Object.entries(owed).flatMap(([id, owes]) => {
     const count = Math.min(owes, loadsOf(world, id).length);
     return count === 0 ? [] : [{ who: world.characters[id]?.name ?? '', count }];
@@ -171,7 +168,7 @@ function ownersOf(world: CrawlWorld, owed: CrawlReturnFrame['owed']) {
 }
 
 /** Each loses as many as they owe: what was ticked of theirs, and else what goes first. */
-function lose(context: CrawlContext, { owed, at }: CrawlReturnFrame, value: Json): CrawlNext {
+function lose(context: Context, { owed, at }: Frame<'return'>, value: Json): Next {
   const ticked = new Set(Array.isArray(value) ? value : []);
   for (const [id, count] of Object.entries(owed)) {
     const loads = loadsOf(context.world, id).toSorted((a, b) => Number(ticked.has(b.id)) - Number(ticked.has(a.id)));
@@ -180,12 +177,7 @@ function lose(context: CrawlContext, { owed, at }: CrawlReturnFrame, value: Json
   return back(null);
 }
 
-function drop(
-  { world, emit }: CrawlContext,
-  characterId: CrawlCharacter['id'],
-  loads: readonly CrawlItem[],
-  at: string | null,
-): void {
+function drop({ world, emit }: Context, characterId: Character['id'], loads: readonly Item[], at: string | null): void {
   const name = world.characters[characterId]?.name ?? '';
   const isAll = loadsOf(world, characterId).length === loads.length;
   // A lost party thinks that it lies elsewhere (HX-NAV-03).

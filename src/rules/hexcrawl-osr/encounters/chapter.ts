@@ -1,4 +1,4 @@
-import type { CrawlChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { vibe } from './vibe.ts';
 import { watchDie } from './watch-die.ts';
 
@@ -10,4 +10,4 @@ export const encounters = {
     facts: ['watch-die', 'vibe', 'put-off'],
     state: ['journey/postponed'],
   },
-} satisfies CrawlChapter;
+} satisfies Chapter;

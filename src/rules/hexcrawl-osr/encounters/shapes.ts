@@ -22,7 +22,7 @@ export const creatureSchema = z.strictObject({
   fears: line.default(''),
   mindless: z.boolean().default(false),
 });
-export type CrawlCreature = z.infer<typeof creatureSchema>;
+export type Creature = z.infer<typeof creatureSchema>;
 
 export const FOE_ENDS = ['down', 'surrendered', 'routed', 'fled', 'gone'] as const;
 
@@ -40,7 +40,7 @@ export const foeSchema = creatureSchema.omit({ name: true }).extend({
   /** For the game master only. */
   note: z.string().max(300).default(''),
 });
-export type CrawlFoeData = z.infer<typeof foeSchema>;
+export type FoeData = z.infer<typeof foeSchema>;
 
 /** A meeting (HX-ENC-02, HX-VIBE-01). */
 export const encounterSchema = z.strictObject({
@@ -56,4 +56,4 @@ export const encounterSchema = z.strictObject({
   surprised: z.enum(['party', 'foes']).nullable().default(null),
   stage: z.enum(['hidden', 'approach', 'met', 'chase', 'blows']).default('hidden'),
 });
-export type CrawlEncounter = z.infer<typeof encounterSchema>;
+export type Encounter = z.infer<typeof encounterSchema>;

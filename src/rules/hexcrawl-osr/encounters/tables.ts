@@ -1,12 +1,12 @@
 import { lineTable, type Table } from '../../engine/table.ts';
-import type { CrawlTerrain } from '../wilderness/shapes.ts';
+import type { Terrain } from '../wilderness/shapes.ts';
 
 /** The lands of the table of encounters, in its order: the next one over is the next in it. */
 export const LANDS = ['open', 'woods', 'heights', 'wetland', 'waste', 'water'] as const;
-export type CrawlLand = (typeof LANDS)[number];
+export type Land = (typeof LANDS)[number];
 
 /** Which land a ground counts as (HX-G-11). */
-export const LAND_OF: Readonly<Record<CrawlTerrain, CrawlLand>> = {
+export const LAND_OF: Readonly<Record<Terrain, Land>> = {
   plain: 'open',
   farmland: 'open',
   settled: 'open',
@@ -25,7 +25,7 @@ export const LAND_OF: Readonly<Record<CrawlTerrain, CrawlLand>> = {
 export const NEXT_LAND = 'something from the next land over';
 
 /** Whom one meets, by land (HX-ENC-02, HX-G-11). */
-export const ENCOUNTERS: Readonly<Record<CrawlLand, Table>> = {
+export const ENCOUNTERS: Readonly<Record<Land, Table>> = {
   open: land('open', 'Encounters in open land', [
     'drovers with a herd',
     'wild dogs',
@@ -115,6 +115,6 @@ export const COMPLICATIONS: Table = lineTable('encounters-complication', 'Vibe: 
   WITH_NPC,
 ]);
 
-function land(id: CrawlLand, name: string, lines: readonly string[]): Table {
+function land(id: Land, name: string, lines: readonly string[]): Table {
   return lineTable(`encounters-${id}`, name, 'HX-G-11', true, [...lines, NEXT_LAND]);
 }

@@ -6,15 +6,11 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { hexOf } from '../kit/hexes.ts';
-import { askMore, back, refused } from '../kit/next.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import { askMore, askQuestion, back, MAX_LINE, refused } from '../kit/kit.ts';
+import type { World } from '../shapes.ts';
 import { findTable, tableIn } from '../tables/registry.ts';
-import type { VibeFrame, WatchDieFrame } from './frames.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { ACTIVITIES, COMPLICATIONS, ENCOUNTERS, LAND_OF, LANDS, NEXT_LAND, NPCS, WITH_NPC } from './tables.ts';
 
 const RULE = 'HX-VIBE-01';
@@ -24,7 +20,7 @@ const MAX_KNOWN = 3;
 
 /** Whom the table of the hex or of its land has; from the next land over, by that one's table (HX-ENC-02, HX-G-11). */
 export function rollCreature(
-  { world, diceOf }: CrawlContext,
+  { world, diceOf }: Context,
   hexId: string | null,
 ): { readonly creature: string; readonly rolls: readonly AnyRoll[] } {
   const hex = hexId === null ? null : hexOf(world, hexId);
@@ -46,7 +42,7 @@ export function rollCreature(
 }
 
 /** Somebody, what they are about, and what troubles them: both are always rolled (HX-VIBE-01). */
-export function rollVibe(context: CrawlContext, { hexId, inCamp }: WatchDieFrame): VibeFrame {
+export function rollVibe(context: Context, { hexId, inCamp }: Frame<'watch-die'>): Frame<'vibe'> {
   const { creature, rolls } = rollCreature(context, hexId);
   const activity = rollOne(context, ACTIVITIES, 'activity');
   const complication = rollComplication(context);
@@ -58,23 +54,23 @@ export function rollVibe(context: CrawlContext, { hexId, inCamp }: WatchDieFrame
   return { kind: 'vibe', v: 1, hexId, ...frame, isWriting: false, guards };
 }
 
-function rollOne({ world, diceOf }: CrawlContext, table: Table, purpose: string) {
+function rollOne({ world, diceOf }: Context, table: Table, purpose: string) {
   const { roll, row } = rollTable(diceOf(GM_DICE), purpose, tableIn(world, table));
   return { roll, text: row.text };
 }
 
 /** With 10 somebody else is there as well (HX-VIBE-01, HX-G-12). */
-function rollComplication(context: CrawlContext): { readonly text: string; readonly rolls: readonly AnyRoll[] } {
+function rollComplication(context: Context): { readonly text: string; readonly rolls: readonly AnyRoll[] } {
   const { roll, text } = rollOne(context, COMPLICATIONS, 'complication');
   if (text !== WITH_NPC) return { text, rolls: [roll] };
   const npc = rollOne(context, NPCS, 'npc');
   return { text: npc.text, rolls: [roll, npc.roll] };
 }
 
-type Vibe = Pick<VibeFrame, 'creature' | 'activity' | 'complication'>;
+type Vibe = Pick<Frame<'vibe'>, 'creature' | 'activity' | 'complication'>;
 
 function tell(
-  { emit }: CrawlContext,
+  { emit }: Context,
   { creature, activity, complication }: Vibe,
   rolls: readonly AnyRoll[],
   dice: readonly AnyRoll[],
@@ -83,7 +79,7 @@ function tell(
 }
 
 /** The game master runs it, changes it or puts it off; nobody is met by silence (HX-ENC-01, HX-VIBE-01). @returns `encounter` or `nothing` */
-export const vibe: CrawlHandler<VibeFrame> = {
+export const vibe: Handler<'vibe'> = {
   ask(world, frame) {
     const { creature, activity, complication, isWriting, guards } = frame;
     const whose = { rule: RULE, audience: { who: 'gm' }, characterId: null, required: true } as const;
@@ -131,7 +127,7 @@ export const vibe: CrawlHandler<VibeFrame> = {
 };
 
 /** Whoever left traces in the hex, or was put off before, the latest first; not the one that it is already (HX-ENC-03). */
-function knownAt(world: CrawlWorld, { hexId, creature }: VibeFrame): readonly string[] {
+function knownAt(world: World, { hexId, creature }: Frame<'vibe'>): readonly string[] {
   const signs = hexId === null ? [] : (hexOf(world, hexId)?.signs ?? []);
   const postponed = (world.party.state.journey?.postponed ?? []).map((one) => one.creature);
   const known = [...new Set([...signs.toReversed(), ...postponed.toReversed()])];
@@ -144,8 +140,8 @@ interface Rerolled {
 }
 
 function again(
-  context: CrawlContext,
-  frame: VibeFrame,
+  context: Context,
+  frame: Frame<'vibe'>,
   { activity, complication }: { readonly activity?: Rerolled; readonly complication?: Rerolled },
 ) {
   const changed = {
@@ -163,7 +159,7 @@ function again(
 }
 
 /** In their own words; the complication is what they say of it. */
-function written(context: CrawlContext, frame: VibeFrame, value: unknown) {
+function written(context: Context, frame: Frame<'vibe'>, value: unknown) {
   const said = typeof value === 'string' ? oneLine(value, MAX_LINE) : null;
   if (said === null) return refused(refuse('input/bad-line', { field: 'text', max: MAX_LINE }));
   const changed = { ...frame, activity: said, complication: '', isWriting: false };
@@ -172,7 +168,7 @@ function written(context: CrawlContext, frame: VibeFrame, value: unknown) {
 }
 
 /** The party meets them (HX-ENC-02). What players see of it is whom they meet and what those are about. */
-function run(context: CrawlContext, { creature, activity, complication, guards }: VibeFrame) {
+function run(context: Context, { creature, activity, complication, guards }: Frame<'vibe'>) {
   const { world, emit } = context;
   const { journey } = world.party.state;
   if (journey !== null) journey.postponed = journey.postponed.filter((one) => one.creature !== creature);
@@ -182,7 +178,7 @@ function run(context: CrawlContext, { creature, activity, complication, guards }
 }
 
 /** Not now: it stays on the game master's own card (HX-ENC-01). */
-function postpone({ world, emit }: CrawlContext, { creature, activity, complication }: VibeFrame) {
+function postpone({ world, emit }: Context, { creature, activity, complication }: Frame<'vibe'>) {
   const { journey } = world.party.state;
   const one = { creature, activity, complication };
   if (journey !== null)

@@ -1,15 +1,13 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler } from '../frames.ts';
 import { inSlot, layDown } from '../items/slots.ts';
 import { hexOf } from '../kit/hexes.ts';
-import { ask, back } from '../kit/next.ts';
-import type { CrawlCharacter } from '../shapes.ts';
+import { ask, back } from '../kit/kit.ts';
+import type { Character } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { rollWeather } from '../weather/weather.ts';
-import { WATCH_EVENTS, type WatchEvent } from './facts.ts';
-import type { WatchDieFrame } from './frames.ts';
 import { rollCreature, rollVibe } from './vibe.ts';
+import { WATCH_EVENTS, type WatchEvent } from './vocabulary.ts';
 
 /** Slots that something goes missing from: 11–20 (HX-ENC-07). */
 const DEEP_SLOTS = 10;
@@ -17,7 +15,7 @@ const MAX_SIGNS = 50;
 const MAX_SIGN = 100;
 
 /** The watch die (HX-ENC-01). @returns what happened, `nothing` for nothing */
-export const watchDie: CrawlHandler<WatchDieFrame> = {
+export const watchDie: Handler<'watch-die'> = {
   resume(context, frame) {
     const { world, emit, diceOf } = context;
     const roll = rollDie(diceOf(GM_DICE), 'watch-die', WATCH_EVENTS.length);
@@ -33,10 +31,10 @@ export const watchDie: CrawlHandler<WatchDieFrame> = {
 
 /** What asks nobody. @returns what stops a plan */
 function play(
-  context: CrawlContext,
+  context: Context,
   event: WatchEvent,
-  { hexId }: WatchDieFrame,
-  tired: readonly CrawlCharacter[],
+  { hexId }: Frame<'watch-die'>,
+  tired: readonly Character[],
 ): WatchEvent {
   switch (event) {
     case 'signs':
@@ -60,7 +58,7 @@ function play(
  * Traces of somebody on the hex's table, who may be met there later (HX-ENC-03). Who is lost takes them for traces in the
  * hex that they believe in (HX-NAV-03).
  */
-function leaveSigns(context: CrawlContext, hexId: string | null): void {
+function leaveSigns(context: Context, hexId: string | null): void {
   const { world, emit } = context;
   const { creature } = rollCreature(context, hexId);
   const sign = creature.slice(0, MAX_SIGN);
@@ -75,7 +73,7 @@ function leaveSigns(context: CrawlContext, hexId: string | null): void {
 }
 
 /** They rest in the next watch or lose a point of flesh at its end (HX-ENC-04, HX-D-24). */
-function tire({ world, emit }: CrawlContext, tired: readonly CrawlCharacter[]): void {
+function tire({ world, emit }: Context, tired: readonly Character[]): void {
   for (const { id } of tired) {
     const character = world.characters[id];
     if (character !== undefined) character.sheet.fatigueDue = true;
@@ -84,7 +82,7 @@ function tire({ world, emit }: CrawlContext, tired: readonly CrawlCharacter[]): 
 }
 
 /** What lies in a slot from 11 to 20 goes missing, and lies in the hex (HX-ENC-07). */
-function deplete(context: CrawlContext, characterId: string): void {
+function deplete(context: Context, characterId: string): void {
   const { world, emit, diceOf } = context;
   const character = world.characters[characterId];
   if (character === undefined) return;

@@ -4,14 +4,13 @@ import { readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { foeList, foeListActions } from '../../mechanics/foes/list.ts';
 import { FOES_SAID } from '../../mechanics/foes/said.ts';
 import { blockMeant, foeToCorrect, nameOfNew } from '../../mechanics/foes/writing.ts';
-import type { CrawlCreature } from '../encounters/shapes.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import type { Creature } from '../encounters/shapes.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { MAX_HEALTH } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { creatureFrom, findCreature } from './bestiary.ts';
 import { addFoes, setHitPoints } from './foes.ts';
-import { type CrawlStatLine, MAX_DEFENCE, readCrawlLine } from './stat-line.ts';
+import { MAX_DEFENCE, readStatLine, type StatLine } from './stat-line.ts';
 
 const RULE = 'HX-G-19';
 const LIST = foeList(RULE);
@@ -88,25 +87,22 @@ export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, 
 
 /** The stat block that is meant: the line goes before the creature. */
 function blockOf(
-  world: CrawlWorld,
+  world: World,
   input: { readonly creature: string | null; readonly line: string | null },
   named: string | null,
-): { readonly base: CrawlCreature; readonly line: CrawlStatLine | null } | Refusal {
-  const block = blockMeant(input, named, (creature) => findCreature(world, creature), readCrawlLine);
+): { readonly base: Creature; readonly line: StatLine | null } | Refusal {
+  const block = blockMeant(input, named, (creature) => findCreature(world, creature), readStatLine);
   if (isRefusal(block)) return block;
   const { known, line, name } = block;
   return { base: known === null ? creatureFrom(name, line ?? {}) : withStats(known, line ?? {}), line };
 }
 
-function withStats(
-  creature: CrawlCreature,
-  { leader: _leader, name: _name, defences, ...stats }: CrawlStatLine,
-): CrawlCreature {
+function withStats(creature: Creature, { leader: _leader, name: _name, defences, ...stats }: StatLine): Creature {
   return { ...creature, ...stats, defences: { ...creature.defences, ...defences } };
 }
 
 /** What was said of the numbers. */
-function overrides(input: Said): { readonly stats: CrawlStatLine; readonly distanceFt: number | null } | Refusal {
+function overrides(input: Said): { readonly stats: StatLine; readonly distanceFt: number | null } | Refusal {
   for (const number of [input.armour, input.morale])
     if (number !== null && (number < 0 || number > MAX_DEFENCE))
       return refuse('foe/defence', { defence: number, max: MAX_DEFENCE });
@@ -115,7 +111,7 @@ function overrides(input: Said): { readonly stats: CrawlStatLine; readonly dista
   const distanceFt = input.distance === null ? null : Number(input.distance);
   if (distanceFt !== null && !(Number.isInteger(distanceFt) && distanceFt >= 0 && distanceFt <= 1000))
     return refuse('foe/bad-distance', { text: input.distance });
-  const stats: CrawlStatLine = {
+  const stats: StatLine = {
     ...(input.armour === null ? {} : { armouredDefence: input.armour }),
     ...(damage === null ? {} : { damage }),
     ...(input.morale === null ? {} : { defences: { wil: input.morale } }),

@@ -1,8 +1,8 @@
 import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
 import { slugOf } from '../../mechanics/words.ts';
-import { type CrawlCreature, creatureSchema } from '../encounters/shapes.ts';
-import type { CrawlWorld } from '../shapes.ts';
-import { type CrawlStatLine, readCrawlLine } from './stat-line.ts';
+import { type Creature, creatureSchema } from '../encounters/shapes.ts';
+import type { World } from '../shapes.ts';
+import { readStatLine, type StatLine } from './stat-line.ts';
 
 /** One of ours, and how it is met. */
 interface Native {
@@ -10,7 +10,7 @@ interface Native {
   readonly row: string;
   /** How many are met at once. */
   readonly count: number;
-  readonly creature: CrawlCreature;
+  readonly creature: Creature;
 }
 
 /** Ours: the catalogue has only their names (HX-G-11, HX-G-19). */
@@ -86,7 +86,7 @@ const NATIVES: readonly Native[] = [
 ];
 
 /** A creature of which only this much is known: what is not said is ours, by its level (HX-G-19). */
-export function creatureFrom(name: string, { leader: _leader, defences, ...known }: CrawlStatLine = {}): CrawlCreature {
+export function creatureFrom(name: string, { leader: _leader, defences, ...known }: StatLine = {}): Creature {
   const level = known.level ?? 1;
   return creatureSchema.parse({
     level,
@@ -102,10 +102,7 @@ export function creatureFrom(name: string, { leader: _leader, defences, ...known
 export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(NATIVES.map(({ creature }) => creature));
 
 /** Whom a row of an encounter table means, and how many of them are met; null when nobody wrote them down (HX-G-11). */
-export function metByRow(
-  world: CrawlWorld,
-  row: string,
-): { readonly creature: CrawlCreature; readonly count: number } | null {
+export function metByRow(world: World, row: string): { readonly creature: Creature; readonly count: number } | null {
   const slug = slugOf(row);
   const found = NATIVES.find((one) => slugOf(one.row) === slug);
   const creature = findCreature(world, found?.creature.name ?? row);
@@ -113,7 +110,7 @@ export function metByRow(
 }
 
 function native(row: string, count: number, line: string): Native {
-  const read = readCrawlLine(line);
+  const read = readStatLine(line);
   if ('wrong' in read || read.name === undefined) throw new Error(`a creature of ours cannot be read: ${line}`);
   return { row, count, creature: creatureFrom(read.name, read) };
 }

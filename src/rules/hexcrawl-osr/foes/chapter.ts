@@ -1,4 +1,4 @@
-import type { CrawlChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { addFoe, editFoe, listActions } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
 import { foeFields } from './gm-fields.ts';
@@ -13,4 +13,4 @@ export const foes = {
     // Whether one is there and stands is everybody's; its numbers are not.
     hides: (_world, path) => path[0] === 'foes' && path.length > 2,
   },
-} satisfies CrawlChapter;
+} satisfies Chapter;

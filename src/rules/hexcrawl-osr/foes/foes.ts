@@ -1,13 +1,13 @@
 import { foesStanding, MAX_FOES } from '../../mechanics/foes/list.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
 import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
-import type { CrawlContext } from '../context.ts';
-import { type CrawlCreature, type CrawlFoeData, foeSchema } from '../encounters/shapes.ts';
-import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
+import { type Creature, type FoeData, foeSchema } from '../encounters/shapes.ts';
+import type { Foe, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 const RULE = 'HX-G-19';
 
-interface CrawlFoeWish {
+interface FoeWish {
   /** What they are called; null: as the creature is. */
   readonly name: string | null;
   readonly count: number;
@@ -20,7 +20,7 @@ interface CrawlFoeWish {
 }
 
 /** Foes that have not fallen, fled or given up, in the order they were written down. */
-export function foesAbout(world: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
+export function foesAbout(world: Pick<World, 'foes'>): readonly Foe[] {
   return foesStanding(world);
 }
 
@@ -29,9 +29,9 @@ export function foesAbout(world: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] 
  * of several only the first leads. Only their names are public.
  */
 export function addFoes(
-  { world, newId, emit }: CrawlContext,
-  { name: group, ...stats }: CrawlCreature,
-  { name, count, distanceFt, hp = null, leader = false, note = '' }: CrawlFoeWish,
+  { world, newId, emit }: Context,
+  { name: group, ...stats }: Creature,
+  { name, count, distanceFt, hp = null, leader = false, note = '' }: FoeWish,
 ): void {
   const room = Math.max(0, MAX_FOES - foesAbout(world).length);
   const joins = world.party.state.fight !== null;
@@ -45,7 +45,7 @@ export function addFoes(
 }
 
 /** Hit points set by hand: at 0 a foe is down, above it is up again; its most grows with them. */
-export function setHitPoints(foe: CrawlFoeData, hp: number): void {
+export function setHitPoints(foe: FoeData, hp: number): void {
   foe.hp = hp;
   foe.hpMax = Math.max(hp, foe.hpMax);
   if (hp === 0) foe.out = 'down';

@@ -1,27 +1,26 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { CrawlContext } from '../context.ts';
-import { type CrawlFoeData, FOE_ENDS } from '../encounters/shapes.ts';
+import { FOE_ENDS, type FoeData } from '../encounters/shapes.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import type { CrawlField } from '../kit/gm-field.ts';
 import { MAX_HEALTH } from '../kit/terms.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
 import { setHitPoints } from './foes.ts';
 import { MAX_DEFENCE } from './stat-line.ts';
 
 const NONE = 'none';
 const MAX_FEET = 1000;
 
-type Setter = (own: CrawlFoeData, value: string) => Expects | null;
+type Setter = (own: FoeData, value: string) => Expects | null;
 
 /** What is written of each foe, for the game master to set outright (HX-G-19). */
-export function foeFields({ foes }: CrawlWorld): readonly CrawlField[] {
+export function foeFields({ foes }: World): readonly Field[] {
   return Object.values(foes).flatMap(({ id, name, data }) => {
-    const own = ({ world }: CrawlContext): CrawlFoeData => {
+    const own = ({ world }: Context): FoeData => {
       const found = world.foes[id];
       if (found === undefined) throw new Error(`no foe ${id}`);
       return found.data;
     };
-    const field = (what: string, label: string, value: CrawlField['value'], set: Setter): CrawlField => ({
+    const field = (what: string, label: string, value: Field['value'], set: Setter): Field => ({
       key: `foe/${id}/${what}`,
       label: `${name}: ${label}`,
       value,
@@ -63,7 +62,7 @@ export function foeFields({ foes }: CrawlWorld): readonly CrawlField[] {
   });
 }
 
-function setOut(foe: CrawlFoeData, value: string): Expects | null {
+function setOut(foe: FoeData, value: string): Expects | null {
   const word = value.toLowerCase();
   const out = FOE_ENDS.find((one) => one === word) ?? null;
   if (out === null && word !== NONE) return { expects: 'one-of', values: [NONE, ...FOE_ENDS] };

@@ -1,8 +1,8 @@
-import type { CrawlContext } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import { foesAbout } from './foes.ts';
 
 /** A fight is over, or the game master has ended a chase: those who still stand stay where they are. */
-export function keepInPlace({ world }: Pick<CrawlContext, 'world'>): void {
+export function keepInPlace({ world }: Pick<Context, 'world'>): void {
   for (const { id } of foesAbout(world)) {
     const foe = world.foes[id];
     if (foe !== undefined) foe.data.stays = true;
@@ -13,7 +13,7 @@ export function keepInPlace({ world }: Pick<CrawlContext, 'world'>): void {
  * The party goes elsewhere: those who stayed where they were are forgotten (HX-G-19). Whom the game master has written down
  * for what is to come is not, and nobody is while the party fights, runs or meets somebody.
  */
-export function leaveBehind({ world, emit }: CrawlContext): void {
+export function leaveBehind({ world, emit }: Context): void {
   const { encounter, fight, chase } = world.party.state;
   if (fight !== null || chase !== null || (encounter !== null && encounter.stage !== 'hidden')) return;
   const left = Object.values(world.foes).filter(({ data }) => data.stays);

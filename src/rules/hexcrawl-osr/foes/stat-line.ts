@@ -1,11 +1,11 @@
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { type LinePart, lineReader, numbered, worded } from '../../mechanics/foes/stat-line.ts';
-import type { CrawlCreature } from '../encounters/shapes.ts';
+import type { Creature } from '../encounters/shapes.ts';
 import { ABILITY_IDS, BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/terms.ts';
 
 /** What a line says of a creature; what it does not say is absent. */
-export interface CrawlStatLine extends Partial<Omit<CrawlCreature, 'defences'>> {
-  readonly defences?: Partial<CrawlCreature['defences']>;
+export interface StatLine extends Partial<Omit<Creature, 'defences'>> {
+  readonly defences?: Partial<Creature['defences']>;
   readonly leader?: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface CrawlStatLine extends Partial<Omit<CrawlCreature, 'defences'>> 
 export const MAX_DEFENCE = 40;
 const MAX_SPEED = 1000;
 
-const READERS: readonly LinePart<CrawlStatLine>[] = [
+const READERS: readonly LinePart<StatLine>[] = [
   { key: /^(?:level|lvl|lv)\b/i, read: numbered(0, MAX_LEVEL, (level) => ({ level })) },
   {
     key: /^(?:armou?red defen[cs]e|armou?r|ad|ac)\b/i,
@@ -39,7 +39,7 @@ const READERS: readonly LinePart<CrawlStatLine>[] = [
  * `Wild dog: level 1, AD 12, HP 4, dex 13, attack +1, damage d4, speed 60, wants meat, fears fire`. The abilities are
  * defences.
  */
-export const readCrawlLine = lineReader<CrawlStatLine>(
+export const readStatLine = lineReader<StatLine>(
   READERS,
   (before, read) => ({
     ...before,
@@ -49,7 +49,7 @@ export const readCrawlLine = lineReader<CrawlStatLine>(
   {},
 );
 
-function readDamage(value: string): CrawlStatLine | null {
+function readDamage(value: string): StatLine | null {
   const damage = readFoeDamage(value);
   return damage === null ? null : { damage };
 }

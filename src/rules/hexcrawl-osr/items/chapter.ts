@@ -1,4 +1,4 @@
-import type { CrawlChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { editItem, giveItem } from './giving.ts';
 import { itemFields } from './gm-fields.ts';
 import { dropItem, moveItem, passItem, takeItem } from './handling.ts';
@@ -25,4 +25,4 @@ export const items = {
     // Where a thing really lies tells a lost party where they are (HX-NAV-03).
     hides: (_world, [table, , part, field]) => table === 'items' && part === 'data' && field === 'at',
   },
-} satisfies CrawlChapter;
+} satisfies Chapter;

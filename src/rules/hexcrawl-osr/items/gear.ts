@@ -1,13 +1,13 @@
-import type { CrawlDamage } from '../kit/terms.ts';
-import { type CrawlHerb, type CrawlItemData, HERBS, itemSchema } from './shapes.ts';
+import type { Damage } from '../kit/terms.ts';
+import { HERBS, type Herb, type ItemData, itemSchema } from './shapes.ts';
 
 /** A thing as the book has it, before anybody carries it. */
-export interface CrawlGoods {
+export interface Goods {
   readonly name: string;
-  readonly data: CrawlItemData;
+  readonly data: ItemData;
 }
 
-type Row = Partial<CrawlItemData> & Pick<CrawlItemData, 'kind'>;
+type Row = Partial<ItemData> & Pick<ItemData, 'kind'>;
 
 /** Food in one slot, and units of one herb (HX-INV-02). */
 const FOOD_STACK = 2;
@@ -46,7 +46,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   Tent: thing(5),
 };
 
-export const HERB_NAMES: Readonly<Record<CrawlHerb, string>> = {
+export const HERB_NAMES: Readonly<Record<Herb, string>> = {
   warynettle: 'Warynettle',
   heartsbane: 'Heartsbane',
   sightleaf: 'Sightleaf',
@@ -64,7 +64,7 @@ export const HERB_NAMES: Readonly<Record<CrawlHerb, string>> = {
 export const GEAR_NAMES: readonly string[] = [...Object.keys(ROWS), ...Object.values(HERB_NAMES)];
 
 /** A thing of the book by its name, in any letter case; null when the book has none of that name. */
-export function findGear(name: string): CrawlGoods | null {
+export function findGear(name: string): Goods | null {
   const wanted = name.trim().toLowerCase();
   const herb = HERBS.find((one) => HERB_NAMES[one].toLowerCase() === wanted);
   if (herb !== undefined) return herbGoods(herb);
@@ -73,33 +73,33 @@ export function findGear(name: string): CrawlGoods | null {
 }
 
 /** A thing by its name: the book's, or a plain one that fills a slot of its own. */
-export function makeGear(name: string): CrawlGoods {
+export function makeGear(name: string): Goods {
   return findGear(name) ?? { name: name.trim(), data: itemSchema.parse(thing(1)) };
 }
 
 /** One unit of a herb or a fungus (HX-ACT-04). */
-export function herbGoods(herb: CrawlHerb): CrawlGoods {
+export function herbGoods(herb: Herb): Goods {
   // It burns readily, as long as one turn of torchlight (HX-G-09).
   const lightTurns = herb === 'flint-moss' ? 1 : null;
   return { name: HERB_NAMES[herb], data: itemSchema.parse({ kind: 'herb', herb, stack: HERB_STACK, lightTurns }) };
 }
 
 /** A meal for a day (HX-ACT-03, HX-G-08). */
-export function foodGoods(): CrawlGoods {
+export function foodGoods(): Goods {
   return makeGear('Food');
 }
 
 /** A weapon for the hand: strength strikes (HX-D-28). */
-function arm(sides: number, more: Partial<CrawlItemData>): Row {
+function arm(sides: number, more: Partial<ItemData>): Row {
   return { kind: 'weapon', damage: die(sides), ability: 'str', ...more };
 }
 
 /** A weapon that shoots: dexterity aims (HX-D-28). */
-function shooter(sides: number, more: Partial<CrawlItemData>): Row {
+function shooter(sides: number, more: Partial<ItemData>): Row {
   return { ...arm(sides, more), ability: 'dex', ranged: true, twoHanded: true, reachFt: 300 };
 }
 
-function die(sides: number): CrawlDamage {
+function die(sides: number): Damage {
   return { count: 1, sides, plus: 0 };
 }
 

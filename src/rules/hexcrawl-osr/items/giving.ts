@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { isRefusal } from '../../engine/prompt.ts';
 import { GIVEN, givingOf } from '../../mechanics/giving.ts';
-import { instantAction } from '../kit/action.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import type { CrawlDraft } from '../shapes.ts';
+import { instantAction, MAX_NAME } from '../kit/kit.ts';
+import type { Draft } from '../shapes.ts';
 import { findGear, makeGear } from './gear.ts';
 import { gain } from './overflow.ts';
-import type { CrawlItemData } from './shapes.ts';
+import type { ItemData } from './shapes.ts';
 import { leaveHere } from './slots.ts';
 
 const RULE = 'HX-G-04';
 const MAX_WORTH = 10_000;
 /** What it is worth; the cheapest is lost first (HX-INV-04). */
 const worth = { value: z.int().min(0).max(MAX_WORTH).nullable().default(null) };
-const { given, corrected } = givingOf<CrawlItemData>(MAX_NAME, findGear, makeGear);
+const { given, corrected } = givingOf<ItemData>(MAX_NAME, findGear, makeGear);
 
 /**
  * The game master hands out a thing: one of the book by its name, or one of their own (HX-G-04). To nobody, or to a full
@@ -34,7 +33,7 @@ export const giveItem = instantAction(GIVEN.give.extend(worth), (context, { valu
 
 /** The game master corrects what is written of a thing; nobody is told. An empty note takes it away. */
 export const editItem = instantAction(GIVEN.edit.extend(worth), (context, { value, ...said }) => {
-  const meant = corrected<CrawlDraft['items'][string]>(context, said, value !== null);
+  const meant = corrected<Draft['items'][string]>(context, said, value !== null);
   if (isRefusal(meant)) return meant;
   const { item, name } = meant;
   item.name = name;

@@ -1,16 +1,15 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlField } from '../kit/gm-field.ts';
 import { SLOTS } from '../kit/terms.ts';
-import type { CrawlDraft, CrawlItem, CrawlWorld } from '../shapes.ts';
+import type { Draft, Item, World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
 import { carry, intoSlot, layDown, roomFor } from './slots.ts';
 
 /** Instead of a name: it lies where the party is. */
 const NOBODY = 'nobody';
 
 /** Who has each thing, in which slot, how many of it, and whether it is loaded (HX-INV-01, HX-INV-02, HX-TURN-04). */
-export function itemFields(world: CrawlWorld): readonly CrawlField[] {
+export function itemFields(world: World): readonly Field[] {
   return Object.values(world.items).flatMap((item) => {
     const holder = item.holderId === null ? undefined : world.characters[item.holderId];
     const name = holder === undefined ? item.name : `${holder.name}: ${item.name}`;
@@ -24,7 +23,7 @@ export function itemFields(world: CrawlWorld): readonly CrawlField[] {
 }
 
 /** Whoever is to have it needs room for all of it; it goes into their lowest empty slot. */
-function holderField(world: CrawlWorld, { id, holderId }: CrawlItem, name: string): CrawlField {
+function holderField(world: World, { id, holderId }: Item, name: string): Field {
   const holder = holderId === null ? undefined : world.characters[holderId];
   return {
     key: `item/${id}/holder`,
@@ -34,7 +33,7 @@ function holderField(world: CrawlWorld, { id, holderId }: CrawlItem, name: strin
   };
 }
 
-function setHolder(context: CrawlContext, id: string, word: string): Expects | null {
+function setHolder(context: Context, id: string, word: string): Expects | null {
   const { world } = context;
   const item = world.items[id];
   const all = charactersInPlay(world);
@@ -52,7 +51,7 @@ function setHolder(context: CrawlContext, id: string, word: string): Expects | n
 }
 
 /** What is in that slot changes places with it, so that no two things are in one. */
-function slotField({ id, data }: CrawlItem, name: string): CrawlField {
+function slotField({ id, data }: Item, name: string): Field {
   return {
     key: `item/${id}/slot`,
     label: `${name}: slot`,
@@ -61,7 +60,7 @@ function slotField({ id, data }: CrawlItem, name: string): CrawlField {
   };
 }
 
-function countField({ id, data }: CrawlItem, name: string): CrawlField {
+function countField({ id, data }: Item, name: string): Field {
   return {
     key: `item/${id}/count`,
     label: `${name}: how many`,
@@ -70,7 +69,7 @@ function countField({ id, data }: CrawlItem, name: string): CrawlField {
   };
 }
 
-function loadedField({ id, data }: CrawlItem, name: string): CrawlField {
+function loadedField({ id, data }: Item, name: string): Field {
   return {
     key: `item/${id}/loaded`,
     label: `${name}: loaded`,
@@ -79,7 +78,7 @@ function loadedField({ id, data }: CrawlItem, name: string): CrawlField {
   };
 }
 
-function withItem({ world }: CrawlContext, id: string, change: (own: CrawlDraft['items'][string]['data']) => void) {
+function withItem({ world }: Context, id: string, change: (own: Draft['items'][string]['data']) => void) {
   const item = world.items[id];
   if (item !== undefined) change(item.data);
 }

@@ -1,15 +1,15 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { HANDLED, handlingOf, refuseInFight } from '../../mechanics/handling.ts';
 import { findItem, handsOf, isDead } from '../../mechanics/items.ts';
-import type { CrawlContext } from '../context.ts';
-import { instantAction } from '../kit/action.ts';
+import { instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { SLOTS } from '../kit/terms.ts';
-import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { isNear, seenAtOf, whereabouts } from './lying.ts';
 import { carry, intoSlot, layDown, roomFor } from './slots.ts';
 
-const { taking, passing } = handlingOf<CrawlCharacter, CrawlItem, CrawlContext>({
+const { taking, passing } = handlingOf<Character, Item, Context>({
   ableCharacter,
   ownHands,
   isHelpless: ({ world }, { id, status }) => status === 'down' || isDead(world, id),
@@ -87,13 +87,13 @@ export const moveItem = instantAction(HANDLED.move, (context, { itemId, slot }) 
 });
 
 /** Who carries a thing that the actor may dispose of; what nobody carries has to be picked up first. */
-export function ownHands(context: CrawlContext, item: CrawlItem): CrawlCharacter | Refusal {
+export function ownHands(context: Context, item: Item): Character | Refusal {
   if (item.holderId === null) return refuse('item/lies-there', { item: item.name, placeId: seenAtOf(item.data) });
   const holder = handsOf(context, item);
   return holder ?? refuse('item/unknown');
 }
 
 /** Not one of it finds room. */
-export function refuseFull(world: CrawlWorld, { id, name }: CrawlCharacter, item: CrawlItem): Refusal | null {
+export function refuseFull(world: World, { id, name }: Character, item: Item): Refusal | null {
   return roomFor(world, id, item) > 0 ? null : refuse('item/pack-full', { name, item: item.name });
 }

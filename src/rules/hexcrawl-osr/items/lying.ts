@@ -1,5 +1,5 @@
 import { itemsOf } from '../../mechanics/items.ts';
-import type { CrawlItem, CrawlWorld } from '../shapes.ts';
+import type { Item, World } from '../shapes.ts';
 
 /** Stands for a place that is on no map. */
 export const UNMAPPED = 'unmapped';
@@ -11,31 +11,28 @@ interface Spot {
 }
 
 /** Where the party stands, and so where a thing lies that it leaves. A lost party believes in another hex (HX-NAV-03). */
-export function whereabouts({ party }: Pick<CrawlWorld, 'party'>): Spot {
+export function whereabouts({ party }: Pick<World, 'party'>): Spot {
   const { delve, journey } = party.state;
   const at = (delve === null ? journey?.trueHex : delve.roomId) ?? UNMAPPED;
   return { at, seenAt: (delve === null ? journey?.believedHex : delve.roomId) ?? at };
 }
 
 /** Carried by nobody, and where the party really is: it can be picked up. */
-export function isNear(world: Pick<CrawlWorld, 'party'>, item: Pick<CrawlItem, 'holderId' | 'data'>): boolean {
+export function isNear(world: Pick<World, 'party'>, item: Pick<Item, 'holderId' | 'data'>): boolean {
   return seemsNear(world, item) && (item.data.at ?? UNMAPPED) === whereabouts(world).at;
 }
 
 /** Carried by nobody, and where players believe they are; a lost party looks for it in vain. */
-export function seemsNear(
-  world: Pick<CrawlWorld, 'party'>,
-  { holderId, data }: Pick<CrawlItem, 'holderId' | 'data'>,
-): boolean {
+export function seemsNear(world: Pick<World, 'party'>, { holderId, data }: Pick<Item, 'holderId' | 'data'>): boolean {
   return holderId === null && seenAtOf(data) === whereabouts(world).seenAt;
 }
 
 /** Where players believe that a thing lies which nobody carries. */
-export function seenAtOf({ at, seenAt }: CrawlItem['data']): string {
+export function seenAtOf({ at, seenAt }: Item['data']): string {
   return seenAt ?? at ?? UNMAPPED;
 }
 
 /** What lies where the party stands, as far as players know. */
-export function lyingHere(world: Pick<CrawlWorld, 'items' | 'party'>): readonly CrawlItem[] {
+export function lyingHere(world: Pick<World, 'items' | 'party'>): readonly Item[] {
   return itemsOf(world, null).filter((item) => seemsNear(world, item));
 }

@@ -1,15 +1,13 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { refuseInFight } from '../../mechanics/handling.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler, CrawlNext } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { askMore, back, refused } from '../kit/next.ts';
-import type { CrawlItem, CrawlWorld } from '../shapes.ts';
-import { type CrawlOverflowFrame, overflowFrame } from './frames.ts';
-import type { CrawlGoods } from './gear.ts';
+import { askMore, askQuestion, back, refused } from '../kit/kit.ts';
+import type { Item, World } from '../shapes.ts';
+import type { Context, Frame, Handler, Next } from '../vocabulary.ts';
+import type { Goods } from './gear.ts';
 import { isNear, whereabouts } from './lying.ts';
 import { carry, layDown, leaveHere, loadsOf, roomFor, stow } from './slots.ts';
+import { overflowFrame } from './vocabulary.ts';
 
 const RULE = 'HX-INV-02';
 
@@ -18,24 +16,19 @@ const RULE = 'HX-INV-02';
  * @param count how many, 0 or more
  * @returns how many have no room
  */
-export function gain(
-  context: CrawlContext,
-  characterId: string,
-  goods: CrawlGoods,
-  count: number = goods.data.count,
-): number {
+export function gain(context: Context, characterId: string, goods: Goods, count: number = goods.data.count): number {
   const left = stow(context, characterId, goods, count);
   if (left > 0) askOfOverflow(context, characterId, leaveHere(context, goods, left));
   return left;
 }
 
 /** Asks whose pack is full what becomes of a thing that lies at their feet. */
-export function askOfOverflow(context: CrawlContext, characterId: string, itemId: string): void {
+export function askOfOverflow(context: Context, characterId: string, itemId: string): void {
   context.begin(overflowFrame(characterId, itemId));
 }
 
 /** Whoever says nothing lets it lie. */
-export const overflow: CrawlHandler<CrawlOverflowFrame> = {
+export const overflow: Handler<'overflow'> = {
   ask: (world, frame) => (frame.step === 'what' ? askWhat(world, frame) : askInstead(world, frame)),
   resume(context, frame, value) {
     if (value === null) return isOpen(context.world, frame) ? askMore(frame) : back(null);
@@ -47,7 +40,7 @@ export const overflow: CrawlHandler<CrawlOverflowFrame> = {
   },
 };
 
-function handOver(context: CrawlContext, { characterId, itemId }: CrawlOverflowFrame, toId: string): CrawlNext {
+function handOver(context: Context, { characterId, itemId }: Frame<'overflow'>, toId: string): Next {
   const { world, emit } = context;
   const [from, to] = [characterOf(world, characterId), characterOf(world, toId)];
   const item = world.items[itemId];
@@ -60,7 +53,7 @@ function handOver(context: CrawlContext, { characterId, itemId }: CrawlOverflowF
   return back(null);
 }
 
-function takeInstead(context: CrawlContext, { characterId, itemId }: CrawlOverflowFrame, insteadId: string): CrawlNext {
+function takeInstead(context: Context, { characterId, itemId }: Frame<'overflow'>, insteadId: string): Next {
   const { world, emit } = context;
   const { name } = characterOf(world, characterId);
   const [item, instead] = [world.items[itemId], world.items[insteadId]];
@@ -78,12 +71,12 @@ function takeInstead(context: CrawlContext, { characterId, itemId }: CrawlOverfl
 }
 
 /** Whether there is anything to say about it still: it lies here, and they are up. */
-function isOpen(world: CrawlWorld, { characterId, itemId }: CrawlOverflowFrame): boolean {
+function isOpen(world: World, { characterId, itemId }: Frame<'overflow'>): boolean {
   const item = world.items[itemId];
   return item !== undefined && isNear(world, item) && world.characters[characterId]?.status === 'active';
 }
 
-function askWhat(world: CrawlWorld, frame: CrawlOverflowFrame): Ask | null {
+function askWhat(world: World, frame: Frame<'overflow'>): Ask | null {
   const { characterId, itemId } = frame;
   const item = world.items[itemId];
   if (item === undefined || !isOpen(world, frame)) return null;
@@ -99,7 +92,7 @@ function askWhat(world: CrawlWorld, frame: CrawlOverflowFrame): Ask | null {
   });
 }
 
-function askInstead(world: CrawlWorld, frame: CrawlOverflowFrame): Ask | null {
+function askInstead(world: World, frame: Frame<'overflow'>): Ask | null {
   const item = world.items[frame.itemId];
   if (item === undefined || !isOpen(world, frame)) return null;
   const things = loadsOf(world, frame.characterId).map(({ id, name, data }) => ({
@@ -112,7 +105,7 @@ function askInstead(world: CrawlWorld, frame: CrawlOverflowFrame): Ask | null {
   });
 }
 
-function sharedBy(world: CrawlWorld, { characterId }: CrawlOverflowFrame, { name, data }: CrawlItem) {
+function sharedBy(world: World, { characterId }: Frame<'overflow'>, { name, data }: Item) {
   const { userId } = characterOf(world, characterId);
   return {
     rule: RULE,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { damageSchema, recordId, SLOTS, whole } from '../kit/terms.ts';
 
 export const ITEM_KINDS = ['weapon', 'armour', 'shield', 'light', 'food', 'herb', 'thing'] as const;
-export type CrawlItemKind = (typeof ITEM_KINDS)[number];
+export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** In the order of their table, 2 to 12 (HX-ACT-04). */
 export const HERBS = [
@@ -18,7 +18,7 @@ export const HERBS = [
   'quick-weed',
   'flint-moss',
 ] as const;
-export type CrawlHerb = (typeof HERBS)[number];
+export type Herb = (typeof HERBS)[number];
 
 export const itemSchema = z.strictObject({
   kind: z.enum(ITEM_KINDS),
@@ -56,7 +56,7 @@ export const itemSchema = z.strictObject({
   seenAt: recordId.nullable().default(null),
   note: z.string().max(300).default(''),
 });
-export type CrawlItemData = z.infer<typeof itemSchema>;
+export type ItemData = z.infer<typeof itemSchema>;
 
 /** A light that burns (HX-TIME-02). */
 export const lightSchema = z.strictObject({
@@ -66,4 +66,4 @@ export const lightSchema = z.strictObject({
   what: z.string().min(1).max(40),
   turnsLeft: whole.max(1000),
 });
-export type CrawlLight = z.infer<typeof lightSchema>;
+export type Light = z.infer<typeof lightSchema>;

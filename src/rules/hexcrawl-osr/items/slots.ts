@@ -1,19 +1,19 @@
 import { itemsOf } from '../../mechanics/items.ts';
-import type { CrawlContext } from '../context.ts';
 import { SLOTS } from '../kit/terms.ts';
-import type { CrawlDraft, CrawlItem, CrawlWorld } from '../shapes.ts';
-import type { CrawlGoods } from './gear.ts';
+import type { Draft, Item, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import type { Goods } from './gear.ts';
 import { whereabouts } from './lying.ts';
-import type { CrawlItemData } from './shapes.ts';
+import type { ItemData } from './shapes.ts';
 
-type Stocked = Pick<CrawlWorld, 'items'>;
-type Storing = Pick<CrawlContext, 'newId'> & { readonly world: Pick<CrawlDraft, 'items' | 'party'> };
+type Stocked = Pick<World, 'items'>;
+type Storing = Pick<Context, 'newId'> & { readonly world: Pick<Draft, 'items' | 'party'> };
 
 /** Nothing of where a thing is, and nobody uses it. */
 const UNPLACED = { slot: null, inHand: false, worn: false, at: null, seenAt: null } as const;
 
 /** What is in a numbered slot of somebody's pack; null for an empty one and for a number that no pack has (HX-INV-01). */
-export function inSlot({ items }: Stocked, characterId: string, slot: number): CrawlItem | null {
+export function inSlot({ items }: Stocked, characterId: string, slot: number): Item | null {
   return Object.values(items).find(({ holderId, data }) => holderId === characterId && data.slot === slot) ?? null;
 }
 
@@ -23,7 +23,7 @@ export function freeSlot(world: Stocked, characterId: string): number | null {
 }
 
 /** How many of a thing somebody has room for: on stacks that are begun, and in empty slots (HX-INV-02). */
-export function roomFor(world: Stocked, characterId: string, goods: CrawlGoods): number {
+export function roomFor(world: Stocked, characterId: string, goods: Goods): number {
   const begun = openStacks(world, characterId, goods).reduce((sum, { data }) => sum + data.stack - data.count, 0);
   return begun + freeSlots(world, characterId).length * goods.data.stack;
 }
@@ -36,7 +36,7 @@ export function roomFor(world: Stocked, characterId: string, goods: CrawlGoods):
 export function stow(
   { world, newId }: Storing,
   characterId: string,
-  goods: CrawlGoods,
+  goods: Goods,
   count: number = goods.data.count,
 ): number {
   let left = count;
@@ -85,11 +85,7 @@ export function carry(context: Storing, characterId: string, itemId: string): nu
  * Puts a thing that is in a pack into another slot of it; what is there changes places with it (HX-INV-01).
  * @returns what was there
  */
-export function intoSlot(
-  world: Pick<CrawlDraft, 'items'>,
-  itemId: string,
-  slot: number,
-): CrawlDraft['items'][string] | null {
+export function intoSlot(world: Pick<Draft, 'items'>, itemId: string, slot: number): Draft['items'][string] | null {
   const item = world.items[itemId];
   if (item === undefined || item.holderId === null || item.data.slot === null) return null;
   const found = inSlot(world, item.holderId, slot);
@@ -100,7 +96,7 @@ export function intoSlot(
 }
 
 /** Puts a thing down where the party stands. */
-export function layDown({ world }: { readonly world: Pick<CrawlDraft, 'items' | 'party'> }, itemId: string): void {
+export function layDown({ world }: { readonly world: Pick<Draft, 'items' | 'party'> }, itemId: string): void {
   const item = world.items[itemId];
   if (item === undefined) return;
   item.holderId = null;
@@ -108,14 +104,14 @@ export function layDown({ world }: { readonly world: Pick<CrawlDraft, 'items' | 
 }
 
 /** New things lie where the party stands. @returns id of the heap */
-export function leaveHere({ world, newId }: Storing, { name, data }: CrawlGoods, count: number): string {
+export function leaveHere({ world, newId }: Storing, { name, data }: Goods, count: number): string {
   const id = newId();
   world.items[id] = { id, name, holderId: null, data: { ...data, ...UNPLACED, ...whereabouts(world), count } };
   return id;
 }
 
 /** Uses so many of a stack up; the last one takes it along. */
-export function useUp({ items }: Pick<CrawlDraft, 'items'>, itemId: string, count = 1): void {
+export function useUp({ items }: Pick<Draft, 'items'>, itemId: string, count = 1): void {
   const item = items[itemId];
   if (item === undefined) return;
   if (item.data.count <= count) delete items[itemId];
@@ -123,7 +119,7 @@ export function useUp({ items }: Pick<CrawlDraft, 'items'>, itemId: string, coun
 }
 
 /** How many of a thing a character has, of one kind: food, light, … */
-export function countOf(world: Stocked, characterId: string, kind: CrawlItemData['kind']): number {
+export function countOf(world: Stocked, characterId: string, kind: ItemData['kind']): number {
   return itemsOf(world, characterId)
     .filter(({ data }) => data.kind === kind)
     .reduce((sum, { data }) => sum + data.count, 0);
@@ -134,8 +130,8 @@ export function countOf(world: Stocked, characterId: string, kind: CrawlItemData
  * and loosest goes first, weapons and armour go last. Of two alike it is the one further down: what goes missing goes from
  * there (HX-ENC-07).
  */
-export function loadsOf(world: Stocked, characterId: string): readonly CrawlItem[] {
-  const isArms = ({ data }: CrawlItem) => Number(['weapon', 'armour', 'shield'].includes(data.kind));
+export function loadsOf(world: Stocked, characterId: string): readonly Item[] {
+  const isArms = ({ data }: Item) => Number(['weapon', 'armour', 'shield'].includes(data.kind));
   return itemsOf(world, characterId)
     .filter(({ data }) => data.slot !== null)
     .toSorted(
@@ -148,10 +144,10 @@ export function loadsOf(world: Stocked, characterId: string): readonly CrawlItem
 }
 
 /** Stacks of the same thing that are not full, lowest slot first. */
-function openStacks<Thing extends CrawlItem>(
+function openStacks<Thing extends Item>(
   { items }: { readonly items: Readonly<Record<string, Thing>> },
   characterId: string,
-  goods: CrawlGoods,
+  goods: Goods,
 ): readonly Thing[] {
   return Object.values(items)
     .filter(({ holderId, data }) => holderId === characterId && data.slot !== null && data.count < data.stack)
@@ -160,11 +156,11 @@ function openStacks<Thing extends CrawlItem>(
 }
 
 /** Whether two things go on one stack: alike in all but where they are and how many. */
-export function isLike(one: CrawlGoods, other: CrawlGoods): boolean {
+export function isLike(one: Goods, other: Goods): boolean {
   return one.name === other.name && sortOf(one.data) === sortOf(other.data);
 }
 
-function sortOf(data: CrawlItemData): string {
+function sortOf(data: ItemData): string {
   return JSON.stringify(Object.entries({ ...data, ...UNPLACED, count: 1 }).sort());
 }
 

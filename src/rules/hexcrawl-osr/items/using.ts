@@ -4,17 +4,17 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { refuseInFight } from '../../mechanics/handling.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { characterOf, diceFor, isInPlay } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { harm } from '../kit/harm.ts';
 import { beginHerb, type HerbEffect } from '../kit/herb-effects.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { tend } from '../kit/tending.ts';
 import { TIME } from '../kit/time.ts';
+import type { Context } from '../vocabulary.ts';
 import { ownHands } from './handling.ts';
-import type { CrawlHerb } from './shapes.ts';
+import type { Herb } from './shapes.ts';
 import { useUp } from './slots.ts';
 
 const RULE = 'HX-G-09';
@@ -22,7 +22,7 @@ const SLEEP_DC = 12;
 const DEVILSGRACE_SIDES = 4;
 
 /** What a herb begins, and how long it lasts; null: until it is used up (HX-G-09). */
-const EFFECTS: Readonly<Partial<Record<CrawlHerb, readonly [HerbEffect, 'day' | 'hour' | 'turn' | null, number]>>> = {
+const EFFECTS: Readonly<Partial<Record<Herb, readonly [HerbEffect, 'day' | 'hour' | 'turn' | null, number]>>> = {
   heartsbane: ['heartsbane', 'day', 1],
   sightleaf: ['sharp-sight', 'turn', 1],
   'sarnis-hip': ['soothed', null, 0],
@@ -70,12 +70,8 @@ export const useItem = instantAction(
 );
 
 function act(
-  context: CrawlContext,
-  {
-    herb,
-    characterId,
-    targetId,
-  }: { readonly herb: CrawlHerb; readonly characterId: string; readonly targetId: string },
+  context: Context,
+  { herb, characterId, targetId }: { readonly herb: Herb; readonly characterId: string; readonly targetId: string },
 ): void {
   if (herb === 'heartsbane') tend(context, targetId, characterId);
   if (herb === 'devilsgrace') {
@@ -90,7 +86,7 @@ function act(
 }
 
 /** A strength save, or an hour's sleep: they neither move nor act (HX-CORE-02, HX-COND-02). */
-function fallsAsleep(context: CrawlContext, characterId: string): boolean {
+function fallsAsleep(context: Context, characterId: string): boolean {
   const { world } = context;
   const { success } = checkFor(context, { characterId, ability: 'str', use: 'save', rule: RULE, target: SLEEP_DC });
   if (!success) beginCondition(context, 'paralysed', { characterId }, TIME.until(world.party.state.clock, 'hour', 1));

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { refuseInFight } from '../../mechanics/handling.ts';
 import { findItem, itemsOf } from '../../mechanics/items.ts';
-import type { CrawlContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
-import type { CrawlCharacter, CrawlDraft } from '../shapes.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
+import type { Character, Draft } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { ownHands } from './handling.ts';
 import { carry, freeSlot } from './slots.ts';
 
-type DraftItem = CrawlDraft['items'][string];
+type DraftItem = Draft['items'][string];
 
 const HANDS = 2;
 
@@ -33,7 +33,7 @@ export const wearItem = instantAction(
   },
 );
 
-function inHand(context: CrawlContext, holder: CrawlCharacter, item: DraftItem, wanted: boolean): null {
+function inHand(context: Context, holder: Character, item: DraftItem, wanted: boolean): null {
   const instead = wanted ? handsFreed(context, holder.id, item) : [];
   item.data.inHand = wanted;
   tell(context, holder, item, { hand: true, on: wanted, instead });
@@ -41,7 +41,7 @@ function inHand(context: CrawlContext, holder: CrawlCharacter, item: DraftItem, 
 }
 
 /** Puts back what leaves no hand for it. @returns the names */
-function handsFreed({ world }: CrawlContext, characterId: string, item: DraftItem): readonly string[] {
+function handsFreed({ world }: Context, characterId: string, item: DraftItem): readonly string[] {
   const handsOf = ({ data }: Pick<DraftItem, 'data'>) => (data.twoHanded ? HANDS : 1);
   let free = HANDS - handsOf(item);
   const back: string[] = [];
@@ -57,7 +57,7 @@ function handsFreed({ world }: CrawlContext, characterId: string, item: DraftIte
   return back;
 }
 
-function onBody(context: CrawlContext, holder: CrawlCharacter, item: DraftItem, wanted: boolean): Refusal | null {
+function onBody(context: Context, holder: Character, item: DraftItem, wanted: boolean): Refusal | null {
   const { world } = context;
   if (!wanted) {
     if (freeSlot(world, holder.id) === null) return refuse('item/pack-full', { name: holder.name, item: item.name });
@@ -76,8 +76,8 @@ function onBody(context: CrawlContext, holder: CrawlCharacter, item: DraftItem, 
 }
 
 function tell(
-  { emit }: CrawlContext,
-  { id: characterId, name }: CrawlCharacter,
+  { emit }: Context,
+  { id: characterId, name }: Character,
   { name: item }: DraftItem,
   how: { readonly hand: boolean; readonly on: boolean; readonly instead: readonly string[] },
 ): void {

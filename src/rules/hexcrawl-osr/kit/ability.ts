@@ -1,9 +1,9 @@
-import type { Ability } from '../../engine/book.ts';
-import type { CrawlSheet } from '../characters/shapes.ts';
-import type { CrawlAbility } from './terms.ts';
+import type { Ability as EngineAbility } from '../../engine/book.ts';
+import type { Sheet } from '../characters/shapes.ts';
+import type { Ability } from './terms.ts';
 
 /** The four, in the book's order (HX-CORE-03). */
-export const ABILITIES: readonly (Ability & { readonly id: CrawlAbility })[] = [
+export const ABILITIES: readonly (EngineAbility & { readonly id: Ability })[] = [
   { id: 'str', name: 'Strength', short: 'Str' },
   { id: 'dex', name: 'Dexterity', short: 'Dex' },
   { id: 'int', name: 'Intelligence', short: 'Int' },
@@ -13,7 +13,7 @@ export const ABILITIES: readonly (Ability & { readonly id: CrawlAbility })[] = [
 /** A defence without its bonus (HX-D-02). */
 const DEFENCE = 10;
 
-type Able = Pick<CrawlSheet, 'abilities'>;
+type Able = Pick<Sheet, 'abilities'>;
 
 /** A character's bonus; 0 for what is no ability of the book. */
 export function bonusOf({ abilities }: Able, abilityId: string): number {
@@ -22,6 +22,6 @@ export function bonusOf({ abilities }: Able, abilityId: string): number {
 }
 
 /** What others have to reach against a character: 10 and the bonus (HX-CORE-03, HX-D-02). */
-export function defenceOf({ abilities }: Able, ability: CrawlAbility): number {
+export function defenceOf({ abilities }: Able, ability: Ability): number {
   return DEFENCE + abilities[ability];
 }

@@ -1,13 +1,13 @@
 import { asItStands } from '../../engine/as-it-stands.ts';
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 
 /** Of who wears nothing (HX-G-17). */
 const UNARMOURED = 11;
 
-type Dressed = Pick<CrawlWorld, 'items'>;
+type Dressed = Pick<World, 'items'>;
 
 /** What an attack on a character has to reach: as the game master set it, else as armour and shield give it (HX-G-17). */
-export function armouredDefenceOf({ items }: Dressed, { id, sheet }: CrawlCharacter): number {
+export function armouredDefenceOf({ items }: Dressed, { id, sheet }: Character): number {
   if (sheet.armouredDefence !== null) return sheet.armouredDefence;
   const worn = Object.values(asItStands(items)).filter(({ holderId, data }) => holderId === id && data.worn);
   const suits = worn.filter(({ data }) => data.kind === 'armour').map(({ data }) => data.defence ?? UNARMOURED);
@@ -16,6 +16,6 @@ export function armouredDefenceOf({ items }: Dressed, { id, sheet }: CrawlCharac
 }
 
 /** What a character adds who rolls to defend: armoured defence less 10 (HX-ATK-07). */
-export function armourBonusOf(world: Dressed, character: CrawlCharacter): number {
+export function armourBonusOf(world: Dressed, character: Character): number {
   return armouredDefenceOf(world, character) - 10;
 }

@@ -1,14 +1,14 @@
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import { bonusOf } from './ability.ts';
 import { type CheckResult, held, type RolledCheck, rollCheck } from './check.ts';
 import { conditionSources } from './conditions.ts';
 import { harderBy, sightSources } from './sight.ts';
-import type { CheckUse, CrawlAbility, RollSource } from './terms.ts';
+import type { Ability, CheckUse, RollSource } from './terms.ts';
 
 interface CharacterCheck {
   readonly characterId: string;
-  readonly ability: CrawlAbility;
+  readonly ability: Ability;
   readonly use: CheckUse;
   readonly rule: string;
   /** What the player wants, or why a save was called. */
@@ -23,7 +23,7 @@ interface CharacterCheck {
 }
 
 /** A character's check against a number, rolled with their player's dice and told (HX-CORE-01, HX-CORE-02). */
-export function checkFor(context: CrawlContext, input: CharacterCheck & { readonly target: number }): CheckResult {
+export function checkFor(context: Context, input: CharacterCheck & { readonly target: number }): CheckResult {
   const harder = input.needsSight === true ? harderBy(context.world, input.characterId) : 0;
   const made = rolled(context, input);
   const result = held(made, input.target + harder);
@@ -32,16 +32,16 @@ export function checkFor(context: CrawlContext, input: CharacterCheck & { readon
 }
 
 /** The same without a number: the game master says what it comes to. */
-export function openCheckFor(context: CrawlContext, input: CharacterCheck): RolledCheck {
+export function openCheckFor(context: Context, input: CharacterCheck): RolledCheck {
   const result = rolled(context, input);
   tell(context, { ...input, ability: result.ability }, result, { target: null, success: null });
   return result;
 }
 
 function rolled(
-  context: CrawlContext,
+  context: Context,
   { characterId, ability: asked, use, sources = [], needsSight = false, purpose }: CharacterCheck,
-): RolledCheck & { readonly ability: CrawlAbility } {
+): RolledCheck & { readonly ability: Ability } {
   const { sheet } = characterOf(context.world, characterId);
   const all = [
     ...conditionSources(context.world, { characterId, use, needsSight }),
@@ -58,7 +58,7 @@ function rolled(
 }
 
 function tell(
-  { world, emit }: CrawlContext,
+  { world, emit }: Context,
   { characterId, ability, use, rule, intent = null, against }: CharacterCheck,
   { roll, bonus, total, sources }: RolledCheck,
   { target, success }: { readonly target: number | null; readonly success: boolean | null },

@@ -1,13 +1,13 @@
 import { asItStands } from '../../engine/as-it-stands.ts';
 import { type ConditionKind, conditionsOf } from '../../mechanics/conditions.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { underHerb } from './herb-effects.ts';
-import type { CheckUse, CrawlCondition, RollSource } from './terms.ts';
+import type { CheckUse, Condition, RollSource } from './terms.ts';
 
 const END_OF_FIGHT = { kind: 'count', unit: 'fight', left: 1 } as const;
 
 /** The rule each condition comes from, and whether a fight takes it along when it ends. */
-export const CONDITIONS: Readonly<Record<CrawlCondition, ConditionKind>> = {
+export const CONDITIONS: Readonly<Record<Condition, ConditionKind>> = {
   exhausted: { rule: 'HX-COND-01' },
   paralysed: { rule: 'HX-COND-02' },
   grappled: { rule: 'HX-COND-03', until: END_OF_FIGHT },
@@ -29,7 +29,7 @@ interface Trial {
 }
 
 /** Which rolls each condition hinders (chapter 18). Surprise hinders the attacks of all, and every roll of the deafened. */
-const HINDERS: readonly (readonly [CrawlCondition, (trial: Trial) => boolean])[] = [
+const HINDERS: readonly (readonly [Condition, (trial: Trial) => boolean])[] = [
   ['exhausted', () => true],
   ['grappled', ({ use }) => use !== 'break-free'],
   ['blind', ({ use, needsSight }) => use === 'attack' || needsSight],
@@ -39,7 +39,7 @@ const HINDERS: readonly (readonly [CrawlCondition, (trial: Trial) => boolean])[]
 
 /** What the conditions of a character do to a roll of theirs (HX-CORE-06). */
 export function conditionSources(
-  world: Pick<CrawlWorld, 'modifiers' | 'party'>,
+  world: Pick<World, 'modifiers' | 'party'>,
   { characterId, use, needsSight = false }: { characterId: string; use: CheckUse; needsSight?: boolean },
 ): readonly RollSource[] {
   const { fight } = world.party.state;
@@ -53,10 +53,10 @@ export function conditionSources(
 }
 
 /** Which conditions of somebody help whoever attacks them (HX-COND-02, HX-COND-05). */
-const EXPOSES: readonly CrawlCondition[] = ['paralysed', 'blind'];
+const EXPOSES: readonly Condition[] = ['paralysed', 'blind'];
 
 /** What the conditions of a character do to an attack on them. */
-export function sourcesAgainst(world: Pick<CrawlWorld, 'modifiers'>, characterId: string): readonly RollSource[] {
+export function sourcesAgainst(world: Pick<World, 'modifiers'>, characterId: string): readonly RollSource[] {
   const kinds = kindsOn(world, characterId);
   return EXPOSES.filter((kind) => kinds.includes(kind)).map((source) => ({
     source,
@@ -66,17 +66,17 @@ export function sourcesAgainst(world: Pick<CrawlWorld, 'modifiers'>, characterId
 }
 
 /** Whether a condition keeps somebody from moving (HX-COND-02, HX-COND-03). */
-export function isHeld(world: Pick<CrawlWorld, 'modifiers'>, characterId: string): boolean {
+export function isHeld(world: Pick<World, 'modifiers'>, characterId: string): boolean {
   return kindsOn(world, characterId).some((kind) => kind === 'paralysed' || kind === 'grappled');
 }
 
 /** Whether a condition keeps somebody from acting at all (HX-COND-02, HX-COND-07). */
-export function isHelpless(world: Pick<CrawlWorld, 'modifiers'>, characterId: string): boolean {
+export function isHelpless(world: Pick<World, 'modifiers'>, characterId: string): boolean {
   return kindsOn(world, characterId).some((kind) => kind === 'paralysed' || kind === 'stunned');
 }
 
 /** The kinds of all conditions that somebody has: found in one look, since each attack of a fight asks for several. */
-function kindsOn({ modifiers }: Pick<CrawlWorld, 'modifiers'>, characterId: string): readonly string[] {
+function kindsOn({ modifiers }: Pick<World, 'modifiers'>, characterId: string): readonly string[] {
   return Object.values(asItStands(modifiers))
     .filter((one) => one.characterId === characterId && one.foeId === null)
     .map(({ kind }) => kind);

@@ -1,10 +1,10 @@
 import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { zeroFleshFrame } from '../characters/frames.ts';
-import type { CrawlContext } from '../context.ts';
+import { zeroFleshFrame } from '../characters/vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { endCondition } from './conditions.ts';
 import { takeSoothing } from './herb-effects.ts';
-import type { CrawlHarm } from './terms.ts';
+import type { HarmCause } from './terms.ts';
 
 /** Rules by which somebody rests: a herb may add to it (HX-G-09). */
 const RESTS: readonly string[] = ['HX-HP-03', 'HX-HP-05', 'HX-CAMP-01'];
@@ -15,7 +15,7 @@ interface Harm {
   readonly damage: number;
   /** Past grit, from flesh at once (HX-HP-01). */
   readonly direct?: boolean;
-  readonly cause: CrawlHarm;
+  readonly cause: HarmCause;
   /** Whose attack it was; null for nobody's. */
   readonly by?: string | null;
 }
@@ -25,7 +25,7 @@ interface Harm {
  * settled in a move of its own, so that nobody waits for it (HX-HP-02). Who is out of play already is hurt no more.
  * @returns the flesh that is left
  */
-export function harm(context: CrawlContext, { characterId, damage, direct = false, cause, by = null }: Harm): number {
+export function harm(context: Context, { characterId, damage, direct = false, cause, by = null }: Harm): number {
   const { world, emit, begin } = context;
   const character = characterOf(world, characterId);
   const { name, sheet, status } = character;
@@ -52,7 +52,7 @@ export function harm(context: CrawlContext, { characterId, damage, direct = fals
  * fell back on their feet.
  */
 export function mend(
-  { world, emit }: Pick<CrawlContext, 'world' | 'emit'>,
+  { world, emit }: Pick<Context, 'world' | 'emit'>,
   characterId: string,
   by: { readonly grit?: number; readonly flesh?: number },
   rule: string,

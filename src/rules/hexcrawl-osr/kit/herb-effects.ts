@@ -2,8 +2,8 @@ import type { Draft } from 'immer';
 import type { Modifier, Until } from '../../engine/world.ts';
 import { momentOf } from '../../mechanics/clock.ts';
 import { leftOf } from '../../mechanics/until.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** What herbs do for a while (HX-G-09): kinds of `World.modifiers`. */
 export const HERB_EFFECTS = ['heartsbane', 'sharp-sight', 'soothed', 'hale', 'keen', 'heartened'] as const;
@@ -14,13 +14,13 @@ const RULE = 'HX-G-09';
 const SOOTHED_GRIT = 2;
 
 /** Whether a herb still acts on somebody. */
-export function underHerb(world: Pick<CrawlWorld, 'modifiers'>, kind: HerbEffect, characterId: string): boolean {
+export function underHerb(world: Pick<World, 'modifiers'>, kind: HerbEffect, characterId: string): boolean {
   return effectOn(world, kind, characterId) !== null;
 }
 
 /** A herb begins to act; the same one again lasts anew. @param until null: until it is used up */
 export function beginHerb(
-  { world, newId }: Pick<CrawlContext, 'world' | 'newId'>,
+  { world, newId }: Pick<Context, 'world' | 'newId'>,
   kind: HerbEffect,
   characterId: string,
   until: Until | null,
@@ -31,12 +31,12 @@ export function beginHerb(
 }
 
 /** Grit that somebody gets besides when they rest: 2 once, after a herb that eases (HX-G-09). */
-export function takeSoothing({ world }: Pick<CrawlContext, 'world'>, characterId: string): number {
+export function takeSoothing({ world }: Pick<Context, 'world'>, characterId: string): number {
   return takeHerb({ world }, 'soothed', characterId) ? SOOTHED_GRIT : 0;
 }
 
 /** Uses up what a herb does for somebody. @returns whether there was anything */
-export function takeHerb({ world }: Pick<CrawlContext, 'world'>, kind: HerbEffect, characterId: string): boolean {
+export function takeHerb({ world }: Pick<Context, 'world'>, kind: HerbEffect, characterId: string): boolean {
   const found = effectOn(world, kind, characterId);
   if (found === null) return false;
   delete world.modifiers[found.id];
@@ -44,7 +44,7 @@ export function takeHerb({ world }: Pick<CrawlContext, 'world'>, kind: HerbEffec
 }
 
 /** Ends what has acted long enough. @returns who has Heartsbane to pay for */
-export function endHerbs({ world }: Pick<CrawlContext, 'world'>): readonly string[] {
+export function endHerbs({ world }: Pick<Context, 'world'>): readonly string[] {
   const now = momentOf(world.party.state.clock);
   const over = Object.values(world.modifiers).filter(
     ({ kind, until }) => isEffect(kind) && until !== null && leftOf(until, { kind: 'time', now }) === null,
@@ -57,10 +57,6 @@ export function isEffect(kind: string): kind is HerbEffect {
   return HERB_EFFECTS.some((one) => one === kind);
 }
 
-function effectOn(
-  { modifiers }: Pick<CrawlWorld, 'modifiers'>,
-  kind: HerbEffect,
-  characterId: string,
-): Modifier | null {
+function effectOn({ modifiers }: Pick<World, 'modifiers'>, kind: HerbEffect, characterId: string): Modifier | null {
   return Object.values(modifiers).find((one) => one.kind === kind && one.characterId === characterId) ?? null;
 }

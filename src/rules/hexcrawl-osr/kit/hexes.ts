@@ -1,24 +1,24 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { FARTHEST } from '../../mechanics/map/map-file.ts';
-import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
-import { type CrawlHex, hexSchema } from '../wilderness/shapes.ts';
+import type { Draft, World } from '../shapes.ts';
+import { type Hex, hexSchema } from '../wilderness/shapes.ts';
 
 /** A hex that is written down; null when there is none of that id. */
-export function hexOf(world: CrawlDraft, id: string): Draft<CrawlHex> | null;
-export function hexOf(world: CrawlWorld, id: string): CrawlHex | null;
-export function hexOf(world: CrawlWorld, id: string): CrawlHex | null {
+export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;
+export function hexOf(world: World, id: string): Hex | null;
+export function hexOf(world: World, id: string): Hex | null {
   const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
   return data?.kind === 'hex' ? data : null;
 }
 
 /** A hex of which nothing is known yet: plain, with limited food. */
-export function blankHex(): CrawlHex {
+export function blankHex(): Hex {
   return hexSchema.parse({ kind: 'hex', terrain: 'plain' });
 }
 
 /** The hex of that id, written down as a blank one where there was none. */
-export function openHex(world: CrawlDraft, id: string): Draft<CrawlHex> {
+export function openHex(world: Draft, id: string): EngineDraft<Hex> {
   const known = hexOf(world, id);
   if (known !== null) return known;
   const hex = blankHex();
@@ -27,7 +27,7 @@ export function openHex(world: CrawlDraft, id: string): Draft<CrawlHex> {
 }
 
 /** Whether anybody can walk there: it lies on the map, and its hex, if it is written down, is not blocked. */
-export function isOpen(world: CrawlWorld, id: string): boolean {
+export function isOpen(world: World, id: string): boolean {
   const at = readHexId(id);
   if (at === null || Math.abs(at.q) > FARTHEST || Math.abs(at.r) > FARTHEST) return false;
   return hexOf(world, id)?.blocked !== true;

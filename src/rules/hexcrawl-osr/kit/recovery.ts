@@ -1,6 +1,6 @@
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import { endCondition } from './conditions.ts';
 import { mend } from './harm.ts';
 import { chosen } from './settings.ts';
@@ -10,7 +10,7 @@ const HOUR_DIE = 8;
 const CAMP_DIE = 6;
 
 /** An hour's rest in a dungeon: 1d8 and the strength bonus, 0 at least; grit alone unless the campaign says so (HX-HP-03, HX-D-09). */
-export function restAnHour(context: CrawlContext, characterId: string): void {
+export function restAnHour(context: Context, characterId: string): void {
   const { sheet } = characterOf(context.world, characterId);
   const roll = rollDie(diceFor(context, characterId), 'rest', HOUR_DIE);
   const bonus = sheet.abilities.str;
@@ -22,7 +22,7 @@ export function restAnHour(context: CrawlContext, characterId: string): void {
 }
 
 /** A safe rest in camp: a d6 of grit for each level (HX-HP-05, HX-CAMP-01). */
-export function restInCamp(context: CrawlContext, characterId: string): void {
+export function restInCamp(context: Context, characterId: string): void {
   const { sheet } = characterOf(context.world, characterId);
   const dice = diceFor(context, characterId);
   const rolls = Array.from({ length: sheet.level }, () => rollDie(dice, 'rest', CAMP_DIE));
@@ -32,18 +32,18 @@ export function restInCamp(context: CrawlContext, characterId: string): void {
 }
 
 /** What a long rest ends besides (HX-COND-01). */
-export function endLongRest(context: CrawlContext, characterId: string): void {
+export function endLongRest(context: Context, characterId: string): void {
   endCondition(context, 'exhausted', { characterId });
   characterOf(context.world, characterId).sheet.fatigueDue = false;
 }
 
 /** A full day at a safe place gives a point of flesh back (HX-G-02). */
-export function restADay(context: CrawlContext, characterId: string): void {
+export function restADay(context: Context, characterId: string): void {
   mend(context, characterId, { flesh: 1 }, 'HX-G-02');
 }
 
 function tell(
-  { world, emit }: CrawlContext,
+  { world, emit }: Context,
   characterId: string,
   rolled: { readonly rolls: readonly Roll[]; readonly bonus: number; readonly total: number },
   rule: string,

@@ -1,4 +1,4 @@
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { underHerb } from './herb-effects.ts';
 import { chosen } from './settings.ts';
 import type { RollSource } from './terms.ts';
@@ -10,29 +10,29 @@ const HARDER = 5;
  * Whether somebody can look for anything fine: without a light darkvision shows outlines only, but for Sightleaf, which
  * makes it as good as dim light (HX-DUN-05, HX-D-36, HX-G-09).
  */
-export function seesWell(world: CrawlWorld, { id, sheet }: Pick<CrawlCharacter, 'id' | 'sheet'>): boolean {
+export function seesWell(world: World, { id, sheet }: Pick<Character, 'id' | 'sheet'>): boolean {
   if (world.party.state.delve?.dark !== true) return true;
   return sheet.darkvision && underHerb(world, 'sharp-sight', id);
 }
 
 /** Whether somebody sees outlines and no more (HX-DUN-05); whoever has no darkvision is blind instead. */
-function seesOutlines(world: CrawlWorld, characterId: string): boolean {
+function seesOutlines(world: World, characterId: string): boolean {
   const character = world.characters[characterId];
   return character?.sheet.darkvision === true && !seesWell(world, character);
 }
 
 /** Whether fine work in the dark is not even tried (HX-D-36). */
-export function isHopeless(world: CrawlWorld, characterId: string): boolean {
+export function isHopeless(world: World, characterId: string): boolean {
   return seesOutlines(world, characterId) && chosen(world, 'darkvision') === 'no_attempt';
 }
 
 /** What fine work by darkvision has to reach besides (HX-D-36). */
-export function harderBy(world: CrawlWorld, characterId: string): number {
+export function harderBy(world: World, characterId: string): number {
   return seesOutlines(world, characterId) && chosen(world, 'darkvision') === 'higher_dc' ? HARDER : 0;
 }
 
 /** What darkvision does to a roll that needs fine sight (HX-DUN-05, HX-D-36). */
-export function sightSources(world: CrawlWorld, characterId: string): readonly RollSource[] {
+export function sightSources(world: World, characterId: string): readonly RollSource[] {
   const isHard = seesOutlines(world, characterId) && chosen(world, 'darkvision') === 'disadvantage';
   return isHard ? [{ source: 'darkvision', edge: 'disadvantage', rule: 'HX-DUN-05' }] : [];
 }

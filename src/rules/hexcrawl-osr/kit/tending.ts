@@ -1,7 +1,7 @@
 import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
-import type { CrawlContext } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import { beginCondition } from './conditions.ts';
 import { mend } from './harm.ts';
 
@@ -10,7 +10,7 @@ const RULE = 'HX-G-03';
 const TURNS_TO_LIVE = 6;
 
 /** Whoever is unconscious comes round with 1 flesh, and is exhausted for a day (HX-G-03). */
-export function tend(context: CrawlContext, characterId: string, byId: string): void {
+export function tend(context: Context, characterId: string, byId: string): void {
   const { world, emit } = context;
   const { name } = characterOf(world, characterId);
   emit({ fact: 'tended', rule: RULE, characterId, name, by: characterOf(world, byId).name });
@@ -24,7 +24,7 @@ export function tend(context: CrawlContext, characterId: string, byId: string): 
  * After an hour whoever is unconscious has been tended by a companion who can; with nobody there who can, they die
  * (HX-G-03). Whatever moves the clock calls it.
  */
-export function seeFallen(context: CrawlContext): void {
+export function seeFallen(context: Context): void {
   const { world, emit } = context;
   const helper = charactersInPlay(world).find(({ status }) => status === 'active');
   const now = turnsOf(momentOf(world.party.state.clock));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** In the book's order (HX-CORE-03). */
 export const ABILITY_IDS = ['str', 'dex', 'int', 'wil'] as const;
-export type CrawlAbility = (typeof ABILITY_IDS)[number];
+export type Ability = (typeof ABILITY_IDS)[number];
 
 export const whole = z.int().min(0);
 /** An ability's bonus (HX-CORE-01: it may be negative). */
@@ -27,7 +27,7 @@ export const CONDITION_IDS = [
   'stunned',
   'unrested',
 ] as const;
-export type CrawlCondition = (typeof CONDITION_IDS)[number];
+export type Condition = (typeof CONDITION_IDS)[number];
 
 /** What may help or hinder a roll, by the word that a person says. */
 export const EDGES = ['advantage', 'disadvantage'] as const;
@@ -68,7 +68,7 @@ export const HAZARDS = ['small', 'big', 'acid', 'fire', 'frost'] as const;
 export type Hazard = (typeof HAZARDS)[number];
 
 /** What takes somebody's health. `gm`: the game master says so. */
-export type CrawlHarm =
+export type HarmCause =
   | Hazard
   | 'gm'
   | 'attack'
@@ -81,7 +81,7 @@ export type CrawlHarm =
   | 'untended';
 
 /** What the game master has to see to. */
-export type CrawlTask =
+export type Task =
   | 'zero-flesh'
   | 'encounter'
   | 'wanderers'
@@ -97,4 +97,4 @@ export const damageSchema = z.strictObject({
   sides: z.int().min(1).max(100),
   plus: z.int().min(-20).max(100).default(0),
 });
-export type CrawlDamage = z.infer<typeof damageSchema>;
+export type Damage = z.infer<typeof damageSchema>;

@@ -1,4 +1,4 @@
-import type { CrawlChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { retainerFields } from './gm-fields.ts';
 import { keepRetainers, retainerActions } from './retainers.ts';
 import { rout } from './rout.ts';
@@ -9,4 +9,4 @@ export const retainers = {
   frames: { rout },
   afterwards: keepRetainers,
   gmFields: retainerFields,
-} satisfies CrawlChapter;
+} satisfies Chapter;

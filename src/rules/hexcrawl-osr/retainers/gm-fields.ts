@@ -1,14 +1,13 @@
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlField } from '../kit/gm-field.ts';
 import { BONUS, MAX_HEALTH } from '../kit/terms.ts';
-import type { CrawlWorld } from '../shapes.ts';
-import type { CrawlRetainer } from './shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
+import type { Retainer } from './shapes.ts';
 
 /** What the game master may set of a retainer (HX-G-15). */
-export function retainerFields({ followers }: CrawlWorld): readonly CrawlField[] {
-  return Object.values(followers).flatMap(({ id, name, data }): readonly CrawlField[] => {
-    const own = ({ world }: CrawlContext): CrawlRetainer => {
+export function retainerFields({ followers }: World): readonly Field[] {
+  return Object.values(followers).flatMap(({ id, name, data }): readonly Field[] => {
+    const own = ({ world }: Context): Retainer => {
       const found = world.followers[id];
       if (found === undefined) throw new Error(`no follower ${id}`);
       return found.data;

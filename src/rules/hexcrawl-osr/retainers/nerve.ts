@@ -1,9 +1,9 @@
 import { GM_DICE } from '../../engine/dice.ts';
-import type { CrawlContext } from '../context.ts';
 import { check } from '../kit/check.ts';
 import type { RollSource } from '../kit/terms.ts';
-import type { CrawlDraft } from '../shapes.ts';
-import { routFrame } from './frames.ts';
+import type { Draft } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import { routFrame } from './vocabulary.ts';
 
 const RULE = 'HX-FLEE-03';
 const SOURCES: readonly RollSource[] = [{ source: 'retreat', edge: 'disadvantage', rule: RULE }];
@@ -12,11 +12,7 @@ const SOURCES: readonly RollSource[] = [{ source: 'retreat', edge: 'disadvantage
  * Retainers roll willpower at disadvantage when the party runs, and at no other time (HX-FLEE-03, HX-MOR-03). Who fails runs
  * as well, and the game master says what becomes of them.
  */
-export function checkNerve(
-  context: CrawlContext,
-  retainers: readonly CrawlDraft['followers'][string][],
-  target: number,
-): void {
+export function checkNerve(context: Context, retainers: readonly Draft['followers'][string][], target: number): void {
   const { diceOf, emit, begin } = context;
   const lost: string[] = [];
   for (const { id, name, data } of retainers) {

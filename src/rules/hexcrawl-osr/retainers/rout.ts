@@ -1,17 +1,14 @@
 import { bareOptions } from '../../mechanics/question.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlHandler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, askMore, back } from '../kit/next.ts';
-import type { CrawlFollower, CrawlWorld } from '../shapes.ts';
-import type { CrawlRoutFrame } from './frames.ts';
+import { ask, askMore, askQuestion, back } from '../kit/kit.ts';
+import type { Follower, World } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { RETAINERS } from './retainers.ts';
 
 const RULE = 'HX-FLEE-03';
 
 /** Lost, killed or scattered: for all who ran, or for one after another (HX-FLEE-03). */
-export const rout: CrawlHandler<CrawlRoutFrame> = {
+export const rout: Handler<'rout'> = {
   ask(world, frame) {
     const names = meant(world, frame).map(({ name }) => name);
     if (names.length === 0) return null;
@@ -39,16 +36,16 @@ export const rout: CrawlHandler<CrawlRoutFrame> = {
 };
 
 /** Those who ran and of whom nobody has said anything else since. */
-function running({ followers }: CrawlWorld, ids: readonly string[]): readonly CrawlFollower[] {
+function running({ followers }: World, ids: readonly string[]): readonly Follower[] {
   return ids.flatMap((id) => followers[id] ?? []).filter(({ status, data }) => status === 'active' && data.scattered);
 }
 
-function meant(world: CrawlWorld, { followerIds, apart }: CrawlRoutFrame): readonly CrawlFollower[] {
+function meant(world: World, { followerIds, apart }: Frame<'rout'>): readonly Follower[] {
   const those = running(world, followerIds);
   return apart ? those.slice(0, 1) : those;
 }
 
-function befalls(context: CrawlContext, followerId: string, how: unknown): void {
+function befalls(context: Context, followerId: string, how: unknown): void {
   const follower = context.world.followers[followerId];
   if (follower === undefined) return;
   const { name } = follower;

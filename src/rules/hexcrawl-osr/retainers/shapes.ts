@@ -11,4 +11,4 @@ export const retainerSchema = z.strictObject({
   /** Lost their nerve in a retreat, and where they are is not known (HX-FLEE-03). */
   scattered: z.boolean().default(false),
 });
-export type CrawlRetainer = z.infer<typeof retainerSchema>;
+export type Retainer = z.infer<typeof retainerSchema>;

@@ -1,6 +1,6 @@
 import { dropTable, rollCampaignTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
 import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
-import { instantAction } from '../kit/action.ts';
+import { instantAction } from '../kit/kit.ts';
 import { REGISTRY } from './registry.ts';
 
 /** The game master writes a table. */

@@ -1,4 +1,4 @@
-import type { CrawlChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { dropTableAction, rollTableAction, setTableAction } from './actions.ts';
 import { tablesOf } from './registry.ts';
 
@@ -7,4 +7,4 @@ export const tables = {
   actions: { 'set-table': setTableAction, 'drop-table': dropTableAction, 'roll-table': rollTableAction },
   tables: tablesOf,
   secrets: { state: ['tables'] },
-} satisfies CrawlChapter;
+} satisfies Chapter;

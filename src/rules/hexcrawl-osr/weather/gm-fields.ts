@@ -1,11 +1,11 @@
 import type { Expects } from '../../mechanics/gm-fields.ts';
 import { isBadWeather } from '../kit/bad-weather.ts';
-import type { CrawlField } from '../kit/gm-field.ts';
-import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
-import { type CrawlWeather, PRECIPITATIONS, TEMPERATURES, WINDS } from './shapes.ts';
+import type { Draft, World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
+import { PRECIPITATIONS, TEMPERATURES, type Weather, WINDS } from './shapes.ts';
 
 /** The weather as the game master has it, and whether it slows the party down (HX-WEA-01, HX-D-23). */
-export function weatherFields(world: CrawlWorld): readonly CrawlField[] {
+export function weatherFields(world: World): readonly Field[] {
   const { wind, precip, temp } = world.party.state.weather;
   return [
     field('wind', 'Weather: wind', wind, WINDS),
@@ -21,7 +21,7 @@ export function weatherFields(world: CrawlWorld): readonly CrawlField[] {
 }
 
 /** The lowest face of each. */
-const FACES: Readonly<Record<CrawlWeather['wind' | 'precip' | 'temp'], number>> = {
+const FACES: Readonly<Record<Weather['wind' | 'precip' | 'temp'], number>> = {
   none: 1,
   typical: 1,
   light: 10,
@@ -36,7 +36,7 @@ const FACES: Readonly<Record<CrawlWeather['wind' | 'precip' | 'temp'], number>> 
 const BAD_WORDS: Readonly<Record<string, boolean | null>> = { yes: true, no: false, dice: null };
 
 /** `dice`: as they fell. */
-function setBad(world: CrawlDraft, value: string): Expects | null {
+function setBad(world: Draft, value: string): Expects | null {
   const bad = Object.hasOwn(BAD_WORDS, value) ? BAD_WORDS[value] : undefined;
   if (bad === undefined) return { expects: 'one-of', values: Object.keys(BAD_WORDS) };
   world.party.state.weather.bad = bad;
@@ -46,9 +46,9 @@ function setBad(world: CrawlDraft, value: string): Expects | null {
 function field<Part extends 'wind' | 'precip' | 'temp'>(
   part: Part,
   label: string,
-  value: CrawlWeather[Part],
-  values: readonly CrawlWeather[Part][],
-): CrawlField {
+  value: Weather[Part],
+  values: readonly Weather[Part][],
+): Field {
   return {
     key: `weather/${part}`,
     label,

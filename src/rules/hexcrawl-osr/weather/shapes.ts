@@ -14,6 +14,6 @@ export const weatherSchema = z.strictObject({
   /** What the game master says of it, whatever fell; null: as the dice have it. */
   bad: z.boolean().nullable().default(null),
 });
-export type CrawlWeather = z.infer<typeof weatherSchema>;
+export type Weather = z.infer<typeof weatherSchema>;
 
-export const FAIR_WEATHER: CrawlWeather = { wind: 'none', precip: 'none', temp: 'typical', faces: [], bad: null };
+export const FAIR_WEATHER: Weather = { wind: 'none', precip: 'none', temp: 'typical', faces: [], bad: null };

@@ -1,13 +1,12 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
-import type { CrawlFactOf } from '../facts.ts';
 import { isBadWeather } from '../kit/bad-weather.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { beginCondition, findCondition } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlWorld } from '../shapes.ts';
-import type { CrawlWeather } from './shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context, Fact } from '../vocabulary.ts';
+import type { Weather } from './shapes.ts';
 
 /** Lowest faces that mean something, lighter first (HX-WEA-01, HX-D-22). */
 const LIGHTER = 10;
@@ -18,7 +17,7 @@ const HEAVIEST = 12;
 export const EXPOSURE_DC = 10;
 
 /** Rolls 3d12: a die each for wind, precipitation and temperature, until they are rolled again (HX-WEA-01). */
-export function rollWeather(context: CrawlContext, why: CrawlFactOf<'weather'>['why']): void {
+export function rollWeather(context: Context, why: Fact<'weather'>['why']): void {
   const { world, emit, diceOf } = context;
   const dice = diceOf(GM_DICE);
   const rolls = ['wind', 'precipitation', 'temperature'].map((purpose) => rollDie(dice, purpose, 12));
@@ -30,7 +29,7 @@ export function rollWeather(context: CrawlContext, why: CrawlFactOf<'weather'>['
 }
 
 /** What three faces come to: of wind and precipitation 10 is the lighter and 11 the heavier (HX-D-22). */
-export function weatherOf(wind: number, precip: number, temp: number): CrawlWeather {
+export function weatherOf(wind: number, precip: number, temp: number): Weather {
   return {
     wind: byFace(wind, { 10: 'light', 11: 'strong', 12: 'gales', less: 'none' }),
     precip: byFace(precip, { 10: 'light', 11: 'moderate', 12: 'white-out', less: 'none' }),
@@ -47,13 +46,13 @@ function byFace<Kind>(face: number, kinds: Readonly<Record<10 | 11 | 12 | 'less'
 }
 
 /** A new day, or a new watch where the campaign rolls for each, has its weather (HX-WEA-01, HX-D-22). */
-export function changeWeather(context: CrawlContext, dayBegan: boolean): void {
+export function changeWeather(context: Context, dayBegan: boolean): void {
   if (dayBegan) rollWeather(context, 'morning');
   else if (chosen(context.world, 'weather_interval') === 'watch') rollWeather(context, 'watch');
 }
 
 /** Whether it harms whoever is out in it (HX-G-10). */
-export function isHarsh({ party }: CrawlWorld): boolean {
+export function isHarsh({ party }: World): boolean {
   const { wind, temp } = party.state.weather;
   return wind === 'gales' || temp === 'extreme';
 }
@@ -62,7 +61,7 @@ export function isHarsh({ party }: CrawlWorld): boolean {
  * A watch outdoors in gales or extreme temperature: a strength save, or exhausted (HX-G-10). A camp protects, and who is
  * exhausted already does not roll.
  */
-export function suffer(context: CrawlContext, isSheltered: (characterId: string) => boolean): void {
+export function suffer(context: Context, isSheltered: (characterId: string) => boolean): void {
   const { world } = context;
   if (!isHarsh(world)) return;
   for (const { id: characterId, status } of charactersInPlay(world)) {

@@ -3,12 +3,12 @@ import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
 import { isOpen } from '../kit/hexes.ts';
-import { watchFrame } from './frames.ts';
+import { action, idInput, instantAction } from '../kit/kit.ts';
 import { journeyOn, reveal, setDown } from './journey.ts';
 import { MAX_PLANNED, stepSchema } from './shapes.ts';
 import { beginStep, refuseNow } from './step.ts';
+import { watchFrame } from './vocabulary.ts';
 
 /** The game master sets the party down in a hex, and it knows where it is (HX-TRAV-01). */
 export const journeyAction = instantAction(z.strictObject({ hexId: idInput }), (context, { hexId }) => {

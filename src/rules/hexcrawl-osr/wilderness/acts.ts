@@ -2,20 +2,20 @@ import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { rollTable } from '../../engine/table.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { findGear, foodGoods, makeGear } from '../items/gear.ts';
 import { askOfOverflow, gain } from '../items/overflow.ts';
 import { carry, freeSlot, inSlot } from '../items/slots.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { blankHex, hexOf, openHex } from '../kit/hexes.ts';
+import { MAX_NAME } from '../kit/kit.ts';
 import { chosen, chosenNumber } from '../kit/settings.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
+import type { Context } from '../vocabulary.ts';
 import { lookAround } from './high-point.ts';
 import { journeyOn, reveal } from './journey.ts';
-import { type CrawlHex, type PartyAct, WATCH_CHOICES, type WatchAct } from './shapes.ts';
+import { type Hex, type PartyAct, WATCH_CHOICES, type WatchAct } from './shapes.ts';
 import { HERBS, POINTS } from './tables.ts';
 
 /** What each one does when the whole party does the same. */
@@ -28,56 +28,55 @@ const ACT_OF: Readonly<Record<Exclude<PartyAct, 'camp' | 'each'>, WatchAct>> = {
 };
 
 /** DC of foraging, by how much there is (HX-ACT-03). */
-export const FOOD_DC: Readonly<Record<CrawlHex['food'], number>> = { plenty: 10, limited: 15, little: 20 };
+export const FOOD_DC: Readonly<Record<Hex['food'], number>> = { plenty: 10, limited: 15, little: 20 };
 
 const FOOD_DIE = 6;
 const HERB_DIE = 4;
 
 /** Everybody who is up does the same (HX-TRAV-01); who has lost nothing rests while the others look for their things. */
-export function doTheSame({ world }: Pick<CrawlContext, 'world'>, act: PartyAct): void {
+export function doTheSame({ world }: Pick<Context, 'world'>, act: PartyAct): void {
   const { journey } = world.party.state;
   if (journey === null || act === 'each') return;
   const wanted = act === 'camp' ? 'rest' : ACT_OF[act];
-  const does = ({ sheet }: CrawlCharacter): WatchAct =>
-    wanted === 'recover' && sheet.misplaced === null ? 'rest' : wanted;
+  const does = ({ sheet }: Character): WatchAct => (wanted === 'recover' && sheet.misplaced === null ? 'rest' : wanted);
   journey.acts = Object.fromEntries(ableOnes(world).map((one) => [one.id, does(one)]));
 }
 
 /** Everybody does what they said; whoever said nothing, or cannot do that, rests (HX-TRAV-01). */
 export function doAsSaid(
-  { world }: Pick<CrawlContext, 'world'>,
-  actOf: (character: CrawlCharacter) => WatchAct | undefined,
+  { world }: Pick<Context, 'world'>,
+  actOf: (character: Character) => WatchAct | undefined,
 ): void {
   const { journey } = world.party.state;
   if (journey === null) return;
-  const does = (one: CrawlCharacter) => choicesOf(one).find((act) => act === actOf(one)) ?? 'rest';
+  const does = (one: Character) => choicesOf(one).find((act) => act === actOf(one)) ?? 'rest';
   journey.acts = Object.fromEntries(ableOnes(world).map((one) => [one.id, does(one)]));
 }
 
 /** What there is to choose for somebody: nobody looks for what they have not lost. */
-export function choicesOf({ sheet }: CrawlCharacter): readonly WatchAct[] {
+export function choicesOf({ sheet }: Character): readonly WatchAct[] {
   return WATCH_CHOICES.filter((act) => act !== 'recover' || sheet.misplaced !== null);
 }
 
 /** Whether somebody spends the watch in camp, so that the watch die spares them (HX-ENC-01). */
-export function isInCamp({ party }: CrawlWorld, characterId: string): boolean {
+export function isInCamp({ party }: World, characterId: string): boolean {
   const act = party.state.journey?.acts[characterId];
   return act === 'rest' || act === 'guard';
 }
 
 /** Whether the whole party is in camp. */
-export function isCamp(world: CrawlWorld): boolean {
+export function isCamp(world: World): boolean {
   const all = ableOnes(world);
   return all.length > 0 && all.every(({ id }) => isInCamp(world, id));
 }
 
 /** All of them who are up, whether their players are here or not; oldest first. */
-export function ableOnes(world: CrawlWorld): readonly CrawlCharacter[] {
+export function ableOnes(world: World): readonly Character[] {
   return charactersInPlay(world).filter(({ status }) => status === 'active');
 }
 
 /** Plays what each does in a watch that is not travelled, one after another (HX-ACT-01). */
-export function playActs(context: CrawlContext): void {
+export function playActs(context: Context): void {
   const { world } = context;
   if (whoDo(world, 'explore').length > 0) explore(context);
   forage(context);
@@ -86,7 +85,7 @@ export function playActs(context: CrawlContext): void {
   setGuard(context);
 }
 
-function whoDo(world: CrawlWorld, act: WatchAct): readonly string[] {
+function whoDo(world: World, act: WatchAct): readonly string[] {
   const acts = world.party.state.journey?.acts ?? {};
   return ableOnes(world)
     .filter(({ id }) => acts[id] === act)
@@ -94,7 +93,7 @@ function whoDo(world: CrawlWorld, act: WatchAct): readonly string[] {
 }
 
 /** Finds what passing through does not show, so many things in a watch (HX-ACT-02, HX-D-20), and where one really is (HX-G-21). */
-function explore(context: CrawlContext): void {
+function explore(context: Context): void {
   const { world, emit, diceOf } = context;
   reveal(context, 'explored');
   const journey = journeyOn(world);
@@ -117,18 +116,18 @@ function explore(context: CrawlContext): void {
 }
 
 /** Each who gives the watch rolls, or one for all where the campaign says so: who is best at it (HX-ACT-03, HX-D-21). */
-function forage(context: CrawlContext): void {
+function forage(context: Context): void {
   const { world } = context;
   const ids = whoDo(world, 'forage');
   const best = ids.toSorted((a, b) => intOf(world, b) - intOf(world, a)).slice(0, 1);
   for (const id of chosen(world, 'forage_rolls') === 'party' ? best : ids) forageFood(context, id);
 }
 
-function intOf(world: CrawlWorld, id: string): number {
+function intOf(world: World, id: string): number {
   return bonusOf(characterOf(world, id).sheet, 'int');
 }
 
-function forageFood(context: CrawlContext, characterId: string): void {
+function forageFood(context: Context, characterId: string): void {
   const { world, diceOf } = context;
   const journey = journeyOn(world);
   if (journey === null) return;
@@ -148,12 +147,12 @@ function forageFood(context: CrawlContext, characterId: string): void {
 }
 
 /** The hex as it is written down, else a blank one; writing it down would show on the map of a party that is lost. */
-function hereOf(world: CrawlWorld, id: string): CrawlHex {
+function hereOf(world: World, id: string): Hex {
   return hexOf(world, id) ?? blankHex();
 }
 
 /** Rolls against the land's own DC, or that of food; where nothing grows nobody rolls (HX-ACT-04, HX-G-09). */
-function seekHerbs(context: CrawlContext, characterId: string): void {
+function seekHerbs(context: Context, characterId: string): void {
   const { world, diceOf, emit } = context;
   const journey = journeyOn(world);
   if (journey === null) return;
@@ -181,7 +180,7 @@ function seekHerbs(context: CrawlContext, characterId: string): void {
 }
 
 /** An intelligence check (HX-ACT-03). @returns whether it succeeds */
-function seek(context: CrawlContext, characterId: string, use: 'forage' | 'herbs', target: number): boolean {
+function seek(context: Context, characterId: string, use: 'forage' | 'herbs', target: number): boolean {
   const rule = use === 'forage' ? 'HX-ACT-03' : 'HX-ACT-04';
   return checkFor(context, { characterId, ability: 'int', use, rule, target, needsSight: true }).success;
 }
@@ -197,7 +196,7 @@ interface Foraged {
 }
 
 function tellForaged(
-  { world, emit }: CrawlContext,
+  { world, emit }: Context,
   characterId: string,
   { what, roll, item = null, left = 0, table = null }: Foraged,
 ): void {
@@ -207,7 +206,7 @@ function tellForaged(
 }
 
 /** The watch is spent on what went missing, and it is back where it was, or where there is room (HX-ENC-07, HX-D-25). */
-function recover(context: CrawlContext, characterId: string): void {
+function recover(context: Context, characterId: string): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const { misplaced } = sheet;
@@ -229,7 +228,7 @@ function guardOrder(guards: readonly string[], resting: readonly string[]): read
 }
 
 /** Who would keep watch in the next camp; null while nobody has yet, or nobody said who. */
-export function nextGuard(world: CrawlWorld): CrawlCharacter | null {
+export function nextGuard(world: World): Character | null {
   const guards = world.party.state.journey?.guards ?? [];
   const able = ableOnes(world);
   const order = guardOrder(
@@ -240,7 +239,7 @@ export function nextGuard(world: CrawlWorld): CrawlCharacter | null {
 }
 
 /** Whoever rests has somebody on guard: who wanted to be, else the next in turn; alone, one keeps an eye open (HX-CAMP-01). */
-function setGuard(context: CrawlContext): void {
+function setGuard(context: Context): void {
   const { world, emit } = context;
   const { journey } = world.party.state;
   if (journey === null) return;

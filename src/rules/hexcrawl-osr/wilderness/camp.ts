@@ -1,11 +1,11 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { endLongRest, restInCamp } from '../kit/recovery.ts';
 import { chosenNumber } from '../kit/settings.ts';
+import type { Context } from '../vocabulary.ts';
 import { ableOnes, isInCamp } from './acts.ts';
 
 /** A watch of camp restores grit, once in a rest; enough of them in a row are a long one (HX-CAMP-01, HX-D-26). */
-export function restInTurn(context: CrawlContext): void {
+export function restInTurn(context: Context): void {
   const { world } = context;
   const { journey } = world.party.state;
   if (journey === null) return;
@@ -21,7 +21,7 @@ export function restInTurn(context: CrawlContext): void {
 }
 
 /** Somebody comes: the watch was not safe, and restores nothing (HX-CAMP-01). */
-export function disturb({ world, emit }: CrawlContext): void {
+export function disturb({ world, emit }: Context): void {
   const { journey } = world.party.state;
   if (journey === null) return;
   const inCamp = ableOnes(world).filter(({ id }) => isInCamp(world, id));

@@ -1,4 +1,4 @@
-import type { CrawlChapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { journeyAction, journeyEnd, revealAction, watchAction } from './actions.ts';
 import { journeyFields, journeySecretFields } from './gm-fields.ts';
 import { advanceWatch, nextDay } from './idle.ts';
@@ -36,4 +36,4 @@ export const wilderness = {
     ],
     hides: (_world, [table]) => table === 'places',
   },
-} satisfies CrawlChapter;
+} satisfies Chapter;

@@ -1,15 +1,15 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { hexId } from '../../mechanics/map/hexes.ts';
-import type { CrawlField } from '../kit/gm-field.ts';
 import { hexOf, isOpen } from '../kit/hexes.ts';
-import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
+import type { Draft, World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 import { journeyOn } from './journey.ts';
 
 const MAX_WATCHES = 99;
 const MAPS = ['none', 'accurate', 'false'] as const;
 
 /** How the party travels, as everybody may know. */
-export function journeyFields(world: CrawlWorld): readonly CrawlField[] {
+export function journeyFields(world: World): readonly Field[] {
   const journey = journeyOn(world);
   if (journey === null) return [];
   return [
@@ -30,7 +30,7 @@ export function journeyFields(world: CrawlWorld): readonly CrawlField[] {
 }
 
 /** Where the party really is, and whether its map of that hex is right (HX-NAV-01, HX-NAV-03). */
-export function journeySecretFields(world: CrawlWorld): readonly CrawlField[] {
+export function journeySecretFields(world: World): readonly Field[] {
   const journey = journeyOn(world);
   if (journey === null) return [];
   const { trueHex, believedHex } = journey;
@@ -65,7 +65,7 @@ export function journeySecretFields(world: CrawlWorld): readonly CrawlField[] {
 
 const MAX_STRAYED = 200;
 
-function setMap(world: CrawlDraft, id: string, value: string): Expects | null {
+function setMap(world: Draft, id: string, value: string): Expects | null {
   const wanted = MAPS.find((one) => one === value);
   if (wanted === undefined) return { expects: 'one-of', values: [...MAPS] };
   withJourney(world, (own) => {
@@ -75,7 +75,7 @@ function setMap(world: CrawlDraft, id: string, value: string): Expects | null {
   return null;
 }
 
-function withJourney(world: CrawlDraft, change: (journey: NonNullable<ReturnType<typeof journeyOn>>) => unknown): void {
+function withJourney(world: Draft, change: (journey: NonNullable<ReturnType<typeof journeyOn>>) => unknown): void {
   const journey = journeyOn(world);
   if (journey !== null) change(journey);
 }

@@ -1,7 +1,7 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
-import type { CrawlContext } from '../context.ts';
 import { hexOf } from '../kit/hexes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** Points of interest from which one sees far (HX-G-07). */
 const HIGH_POINTS: readonly string[] = ['a high point with a wide view', 'high view'];
@@ -10,7 +10,7 @@ const HIGH_POINTS: readonly string[] = ['a high point with a wide view', 'high v
  * From a high point they see the land of one hex beside it (HX-G-07): a die says in which direction, and clockwise from
  * there it is the first that they do not know yet.
  */
-export function lookAround({ world, diceOf, emit }: CrawlContext, from: string, points: readonly string[]): void {
+export function lookAround({ world, diceOf, emit }: Context, from: string, points: readonly string[]): void {
   if (!points.some((what) => HIGH_POINTS.includes(what))) return;
   const unknown = DIRECTIONS.flatMap((_, direction) => {
     const placeId = neighbour(from, direction);

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { passDays } from '../../mechanics/clock.ts';
 import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
-import { action } from '../kit/action.ts';
-import { END } from '../kit/next.ts';
+import { action, END } from '../kit/kit.ts';
 import { endLongRest, restADay, restInCamp } from '../kit/recovery.ts';
 import { seeTime } from '../kit/time.ts';
-import { watchFrame } from './frames.ts';
+import type { Context } from '../vocabulary.ts';
 import { journeyOn } from './journey.ts';
 import { stepSchema } from './shapes.ts';
 import { beginStep, refuseNow } from './step.ts';
 import { haveEaten } from './taxes.ts';
+import { watchFrame } from './vocabulary.ts';
 
 const RULE = 'HX-G-02';
 const WATCHES_OF_DAY = 6;
@@ -33,7 +32,7 @@ export const nextDay = action(z.strictObject({}), (context) => {
 });
 
 /** A watch of camp, and so many more while nothing happens. */
-function letPass(context: CrawlContext, more: number) {
+function letPass(context: Context, more: number) {
   const refusal = gmOnly(context) ?? beginStep(context, CAMP);
   if (refusal !== null) return refusal;
   const { journey } = context.world.party.state;
@@ -42,7 +41,7 @@ function letPass(context: CrawlContext, more: number) {
 }
 
 /** Everybody eats, rests long, and gets a point of flesh back (HX-CAMP-01, HX-G-02, HX-G-08). */
-function restAtHome(context: CrawlContext): void {
+function restAtHome(context: Context): void {
   const { world } = context;
   passDays(context, 1, RULE);
   haveEaten(context);

@@ -1,10 +1,10 @@
-import type { Draft } from 'immer';
-import type { CrawlContext } from '../context.ts';
+import type { Draft as EngineDraft } from 'immer';
 import { leaveBehind } from '../foes/left-behind.ts';
 import { hexOf, openHex } from '../kit/hexes.ts';
-import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
-import type { RevealedBy } from './facts.ts';
-import { type CrawlJourney, journeySchema } from './shapes.ts';
+import type { Draft, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import { type Journey, journeySchema } from './shapes.ts';
+import type { RevealedBy } from './vocabulary.ts';
 
 const MAX_TRAIL = 200;
 const MAX_CORRECTIONS = 50;
@@ -13,28 +13,28 @@ const MAX_CORRECTIONS = 50;
 export type OnTheMap<Journey> = Journey & { trueHex: string; believedHex: string };
 
 /** The journey while the party is on the map; null while it is not. */
-export function journeyOn(world: CrawlDraft): OnTheMap<Draft<CrawlJourney>> | null;
-export function journeyOn(world: CrawlWorld): OnTheMap<CrawlJourney> | null;
-export function journeyOn({ party }: CrawlWorld): OnTheMap<CrawlJourney> | null {
+export function journeyOn(world: Draft): OnTheMap<EngineDraft<Journey>> | null;
+export function journeyOn(world: World): OnTheMap<Journey> | null;
+export function journeyOn({ party }: World): OnTheMap<Journey> | null {
   const { journey } = party.state;
   if (journey === null || journey.trueHex === null || journey.believedHex === null) return null;
   // Both were looked at in the line above.
-  return journey as OnTheMap<CrawlJourney>;
+  return journey as OnTheMap<Journey>;
 }
 
 /** Whether the party is not where it thinks. */
-export function isAstray({ trueHex, believedHex }: Pick<CrawlJourney, 'trueHex' | 'believedHex'>): boolean {
+export function isAstray({ trueHex, believedHex }: Pick<Journey, 'trueHex' | 'believedHex'>): boolean {
   return trueHex !== believedHex;
 }
 
 /** Whether there is anything for the party to learn of where it is, or came through. */
-export function canReveal(world: CrawlWorld): boolean {
+export function canReveal(world: World): boolean {
   const journey = journeyOn(world);
   return journey !== null && (isAstray(journey) || journey.strayed.length > 0);
 }
 
 /** The game master sets the party down in a hex, and it knows where it is; who found the way and what they ride stays. */
-export function setDown(context: CrawlContext, hexId: string): void {
+export function setDown(context: Context, hexId: string): void {
   const { world, emit } = context;
   const before = world.party.state.journey;
   if (before?.trueHex !== hexId) leaveBehind(context);
@@ -56,7 +56,7 @@ export function setDown(context: CrawlContext, hexId: string): void {
 }
 
 /** The party comes from hex to hex: to one in truth, and to another as it believes. */
-export function comeTo(context: CrawlContext, { real, believed }: { real: string; believed: string }): void {
+export function comeTo(context: Context, { real, believed }: { real: string; believed: string }): void {
   const { world, emit } = context;
   const journey = journeyOn(world);
   if (journey === null) return;
@@ -78,7 +78,7 @@ export function comeTo(context: CrawlContext, { real, believed }: { real: string
  * where it really was is known, and lines lead from the one to the other.
  * @returns whether there was anything to learn
  */
-export function reveal(context: CrawlContext, by: RevealedBy): boolean {
+export function reveal(context: Context, by: RevealedBy): boolean {
   const { world, emit } = context;
   const journey = journeyOn(world);
   if (journey === null || !canReveal(world)) return false;
@@ -111,7 +111,7 @@ export function reveal(context: CrawlContext, by: RevealedBy): boolean {
 }
 
 /** What they left behind and the traces that they saw are where they really were. */
-function rightThings(world: CrawlDraft, journey: OnTheMap<Draft<CrawlJourney>>): void {
+function rightThings(world: Draft, journey: OnTheMap<EngineDraft<Journey>>): void {
   for (const { sign, real } of journey.traces) {
     const hex = openHex(world, real);
     if (!hex.signs.includes(sign)) hex.signs = [...hex.signs, sign];
@@ -130,7 +130,7 @@ function rightThings(world: CrawlDraft, journey: OnTheMap<Draft<CrawlJourney>>):
 }
 
 /** What was to follow is dropped. @param reason `event`, `lost`, `march`, or the code of a refusal */
-export function dropPlan({ world, emit }: Pick<CrawlContext, 'world' | 'emit'>, reason: string): void {
+export function dropPlan({ world, emit }: Pick<Context, 'world' | 'emit'>, reason: string): void {
   const { journey } = world.party.state;
   if (journey === null || journey.plan.length === 0) return;
   const left = journey.plan.length;
@@ -139,7 +139,7 @@ export function dropPlan({ world, emit }: Pick<CrawlContext, 'world' | 'emit'>, 
 }
 
 /** The trail with the hexes in which they really were: its end is as long as what they strayed through. */
-function mended({ trail, strayed, trueHex }: OnTheMap<CrawlJourney>): string[] {
+function mended({ trail, strayed, trueHex }: OnTheMap<Journey>): string[] {
   const right = trail.slice(0, Math.max(0, trail.length - strayed.length));
   return withHex([...right, ...strayed.map(({ real }) => real)].slice(-MAX_TRAIL), trueHex);
 }

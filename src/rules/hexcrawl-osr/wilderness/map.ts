@@ -7,12 +7,11 @@ import { type Ground, USUAL_TERRAINS } from '../../mechanics/map/region.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { roomSchema } from '../delve/shapes.ts';
-import { idInput, instantAction } from '../kit/action.ts';
 import { blankHex, hexOf } from '../kit/hexes.ts';
-import { END } from '../kit/next.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import { END, idInput, instantAction } from '../kit/kit.ts';
+import type { World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
-import { type CrawlHex, type CrawlTerrain, FOODS, hexSchema, TERRAINS } from './shapes.ts';
+import { FOODS, type Hex, hexSchema, TERRAINS, type Terrain } from './shapes.ts';
 
 /** By which rule hexes and rooms are written down. */
 export const PLACE_RULES = { hex: 'HX-TRAV-01', room: 'HX-DUN-01' } as const;
@@ -34,7 +33,7 @@ const roomOfMap = roomEntry({
 });
 
 /** What a region that is made for the game master has on it (HX-G-07). */
-const GROUND: Ground<CrawlTerrain> = {
+const GROUND: Ground<Terrain> = {
   terrains: USUAL_TERRAINS,
   sites: ['spring', 'ruined tower', 'cave mouth', 'standing stones', 'abandoned camp', 'shrine', 'high view'],
   lairs: ['lair with fresh tracks'],
@@ -58,20 +57,14 @@ export const mapActions = placeActions({
   made: (hex) => hex,
   inUse(world) {
     // A World of this book: the registry forgot its types.
-    const { journey, delve } = (world as CrawlWorld).party.state;
+    const { journey, delve } = (world as World).party.state;
     return [journey?.trueHex, journey?.believedHex, delve?.roomId];
   },
   end: END,
 });
 
 /** A lair is a point of interest like any other (HX-G-07). */
-function lairAsPoint({
-  what,
-  found,
-}: {
-  readonly what: string;
-  readonly found: boolean;
-}): CrawlHex['features'][number] {
+function lairAsPoint({ what, found }: { readonly what: string; readonly found: boolean }): Hex['features'][number] {
   return { what, hidden: true, found, trap: false };
 }
 
@@ -101,7 +94,7 @@ export const editHex = instantAction(
       featureOf: (feature) => feature,
     });
     if (isRefusal(shared)) return shared;
-    const hex: CrawlHex = {
+    const hex: Hex = {
       ...old,
       ...shared,
       terrain: terrain ?? old.terrain,

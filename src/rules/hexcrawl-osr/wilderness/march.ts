@@ -1,9 +1,9 @@
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { harm } from '../kit/harm.ts';
 import { chosen, chosenNumber } from '../kit/settings.ts';
-import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
+import type { Draft, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 const RULE = 'HX-TRAV-03';
 /** Of the save against a forced march. */
@@ -12,12 +12,12 @@ export const MARCH_DC = 15;
 const EASY_WATCHES = 3;
 
 /** Whether the next watch of travel is one too many (HX-TRAV-03). */
-export function isForced({ party }: CrawlWorld): boolean {
+export function isForced({ party }: World): boolean {
   return (party.state.journey?.travelWatches ?? 0) >= EASY_WATCHES;
 }
 
 /** Each of them saves, or loses one flesh; who rides, too (HX-TRAV-03). */
-export function march(context: CrawlContext): void {
+export function march(context: Context): void {
   for (const { id, status } of charactersInPlay(context.world)) {
     if (status !== 'active') continue;
     const save = { characterId: id, ability: 'str', use: 'march', rule: RULE, target: MARCH_DC } as const;
@@ -26,7 +26,7 @@ export function march(context: CrawlContext): void {
 }
 
 /** Counts a watch of travel, or one of camp: enough of those in a row are a long rest (HX-D-17, HX-D-26). */
-export function countWatch(world: CrawlDraft, was: 'travel' | 'camp' | 'other'): void {
+export function countWatch(world: Draft, was: 'travel' | 'camp' | 'other'): void {
   const { journey } = world.party.state;
   if (journey === null) return;
   journey.campWatches = was === 'camp' ? journey.campWatches + 1 : 0;
@@ -35,7 +35,7 @@ export function countWatch(world: CrawlDraft, was: 'travel' | 'camp' | 'other'):
 }
 
 /** A new day begins the count anew, where the campaign counts by days (HX-D-17). */
-export function beginCount(world: CrawlDraft): void {
+export function beginCount(world: Draft): void {
   const { journey } = world.party.state;
   if (journey !== null && chosen(world, 'march_window') === 'calendar_day') journey.travelWatches = 0;
 }

@@ -1,19 +1,19 @@
 import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { type CheckResult, check } from '../kit/check.ts';
 import { conditionSources } from '../kit/conditions.ts';
 import { hexOf, isOpen } from '../kit/hexes.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlWorld } from '../shapes.ts';
-import type { NoCheck, Veer } from './facts.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { isOnRoad } from './pace.ts';
-import type { CrawlTerrain } from './shapes.ts';
+import type { Terrain } from './shapes.ts';
+import type { NoCheck, Veer } from './vocabulary.ts';
 
 /** DC to find the way, by the land (HX-NAV-02). Open sea is harder under cloud. */
-const DCS: Readonly<Record<CrawlTerrain, number>> = {
+const DCS: Readonly<Record<Terrain, number>> = {
   plain: 5,
   farmland: 5,
   coast: 5,
@@ -47,12 +47,7 @@ interface Navigated {
  * really is, whatever it believes.
  * @param navigatorId null where nobody can look for the way: that is a check without a bonus
  */
-export function navigate(
-  context: CrawlContext,
-  from: string,
-  direction: number,
-  navigatorId: string | null,
-): Navigated {
+export function navigate(context: Context, from: string, direction: number, navigatorId: string | null): Navigated {
   const { world } = context;
   const intended = neighbour(from, direction);
   const straight = { to: intended, veer: 'intended', check: null, astray: null, isBarred: false } as const;
@@ -79,7 +74,7 @@ export function navigate(
 }
 
 /** Why nobody has to look for the way; null where somebody does. White-out makes no check where there is none. */
-function noCheckFor(world: CrawlWorld, from: string, to: string): NoCheck | null {
+function noCheckFor(world: World, from: string, to: string): NoCheck | null {
   const { clock, journey } = world.party.state;
   if (isOnRoad(world, from, to)) return 'road';
   if (hexOf(world, from)?.terrain === 'water' && isLandInSight(world, from)) return 'land-in-sight';
@@ -91,7 +86,7 @@ function noCheckFor(world: CrawlWorld, from: string, to: string): NoCheck | null
   return often === 'per_day' || last.watch === clock.watch ? 'asked' : null;
 }
 
-function isLandInSight(world: CrawlWorld, from: string): boolean {
+function isLandInSight(world: World, from: string): boolean {
   return DIRECTIONS.some((_, direction) => {
     const hex = hexOf(world, neighbour(from, direction));
     return hex !== null && hex.terrain !== 'water';
@@ -99,7 +94,7 @@ function isLandInSight(world: CrawlWorld, from: string): boolean {
 }
 
 /** What the navigator has to reach in that hex, in the weather that there is (HX-NAV-02, HX-WEA-02). */
-export function dcOf(world: CrawlWorld, hexId: string): number {
+export function dcOf(world: World, hexId: string): number {
   const { precip } = world.party.state.weather;
   const terrain = hexOf(world, hexId)?.terrain ?? 'plain';
   const isClouded = terrain === 'water' && precip !== 'none';

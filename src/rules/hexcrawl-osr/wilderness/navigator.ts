@@ -1,14 +1,14 @@
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 
 /** Those who can walk on their own feet, of players who are here; oldest first. */
-export function walkers({ characters, members }: CrawlWorld): readonly CrawlCharacter[] {
+export function walkers({ characters, members }: World): readonly Character[] {
   return Object.values(characters)
     .filter(({ status, userId }) => status === 'active' && members[userId]?.present === true)
     .sort((a, b) => a.created - b.created);
 }
 
 /** Who finds the way (HX-TRAV-01): whoever is asked for or did last, while they can; else the best who can. Null: nobody. */
-export function navigatorOf(world: CrawlWorld, wantedId: string | null): CrawlCharacter | null {
+export function navigatorOf(world: World, wantedId: string | null): Character | null {
   const all = walkers(world);
   const wanted = all.find(({ id }) => id === wantedId);
   // Of equals the first; the list is not changed.

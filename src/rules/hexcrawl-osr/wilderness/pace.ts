@@ -1,15 +1,15 @@
 import { isBadWeather } from '../kit/bad-weather.ts';
 import { hexOf } from '../kit/hexes.ts';
 import { chosen, chosenNumber } from '../kit/settings.ts';
-import type { CrawlWorld } from '../shapes.ts';
-import { FAST_CAUSES, type PaceCause, SLOW_CAUSES } from './facts.ts';
-import type { CrawlTerrain } from './shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Terrain } from './shapes.ts';
+import { FAST_CAUSES, type PaceCause, SLOW_CAUSES } from './vocabulary.ts';
 
 /** Miles from hex to hex, and those of a watch on good ground (HX-TRAV-02). */
 export const MILES = 6;
 
 /** Ground that is difficult to cross (ours: the book names none; it is the ground on which the way is hardest to find). */
-const DIFFICULT: readonly CrawlTerrain[] = ['forest', 'jungle', 'swamp', 'mountain'];
+const DIFFICULT: readonly Terrain[] = ['forest', 'jungle', 'swamp', 'mountain'];
 
 interface Pace {
   /** Miles in this watch. */
@@ -18,7 +18,7 @@ interface Pace {
 }
 
 /** Watches after the light ones are dark (HX-TIME-01, HX-D-05). */
-export function isDark(world: CrawlWorld): boolean {
+export function isDark(world: World): boolean {
   return world.party.state.clock.watch > chosenNumber(world, 'light_watches');
 }
 
@@ -26,7 +26,7 @@ export function isDark(world: CrawlWorld): boolean {
  * How far the party gets in a watch out of that hex (HX-TRAV-02): at most one halving and one doubling count, or all of
  * them (HX-D-16).
  */
-export function paceOf(world: CrawlWorld, from: string, to: string): Pace {
+export function paceOf(world: World, from: string, to: string): Pace {
   const hex = hexOf(world, from);
   const is: Readonly<Record<PaceCause, boolean>> = {
     ground: DIFFICULT.includes(hex?.terrain ?? 'plain'),
@@ -43,6 +43,6 @@ export function paceOf(world: CrawlWorld, from: string, to: string): Pace {
 }
 
 /** Whether a road leads from hex to hex: there is one in both. */
-export function isOnRoad(world: CrawlWorld, from: string, to: string): boolean {
+export function isOnRoad(world: World, from: string, to: string): boolean {
   return hexOf(world, from)?.road === true && hexOf(world, to)?.road === true;
 }

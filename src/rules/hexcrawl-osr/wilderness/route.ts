@@ -1,12 +1,12 @@
 import { DIRECTIONS, directionTo, neighbour } from '../../mechanics/map/hexes.ts';
 import { hexOf } from '../kit/hexes.ts';
-import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
+import type { Draft, World } from '../shapes.ts';
 import { journeyOn } from './journey.ts';
 import { MAX_PLANNED } from './shapes.ts';
 import { canEnter } from './travel.ts';
 
 /** Hexes that the party believes it has been to and can walk to over such hexes, with the way to each, nearest first. */
-export function knownRoutes(world: CrawlWorld): ReadonlyMap<string, readonly string[]> {
+export function knownRoutes(world: World): ReadonlyMap<string, readonly string[]> {
   const from = journeyOn(world)?.believedHex ?? null;
   if (from === null) return new Map();
   const routes = new Map<string, readonly string[]>([[from, []]]);
@@ -23,7 +23,7 @@ export function knownRoutes(world: CrawlWorld): ReadonlyMap<string, readonly str
 }
 
 /** The direction in which to set out for a hex: one beside them, or one that they believe they know the way to. */
-export function directionFor(world: CrawlWorld, toId: string): number | null {
+export function directionFor(world: World, toId: string): number | null {
   const from = journeyOn(world)?.believedHex ?? null;
   if (from === null) return null;
   const first = knownRoutes(world).get(toId)?.[0];
@@ -34,7 +34,7 @@ export function directionFor(world: CrawlWorld, toId: string): number | null {
  * Of a way that is longer than a watch the rest goes before what is planned. Whoever got nowhere in this watch, or has
  * learned that they are elsewhere, does not go on by themselves.
  */
-export function planTheRest(world: CrawlDraft, before: string): void {
+export function planTheRest(world: Draft, before: string): void {
   const journey = journeyOn(world);
   const step = journey?.action ?? null;
   if (journey === null || step === null || step.toId === null || journey.believedHex === step.toId) return;

@@ -15,7 +15,7 @@ export const TERRAINS = [
   'water',
   'settled',
 ] as const;
-export type CrawlTerrain = (typeof TERRAINS)[number];
+export type Terrain = (typeof TERRAINS)[number];
 
 /** How much there is to eat (HX-ACT-03). */
 export const FOODS = ['plenty', 'limited', 'little'] as const;
@@ -48,7 +48,7 @@ export const stepSchema = z.strictObject({
   /** In camp: who is on guard, one watch after another (HX-CAMP-01); nobody: as it comes. */
   guards: z.array(recordId).max(20).default([]),
 });
-export type CrawlStep = z.infer<typeof stepSchema>;
+export type Step = z.infer<typeof stepSchema>;
 
 /** A point of interest: a hidden one is found by exploring (HX-ACT-02). Its fields are those of every book's maps. */
 const pointSchema = z.strictObject({
@@ -90,7 +90,7 @@ export const hexSchema = z.strictObject({
   /** Id of the table of whom one meets here; null: that of its land (HX-G-11). */
   table: z.string().max(100).nullable().default(null),
 });
-export type CrawlHex = z.infer<typeof hexSchema>;
+export type Hex = z.infer<typeof hexSchema>;
 
 /** The party out of doors (HX-TRAV, HX-NAV). `trueHex` and what follows from it is the game master's alone. */
 export const journeySchema = z.strictObject({
@@ -156,4 +156,4 @@ export const journeySchema = z.strictObject({
     .max(20)
     .default([]),
 });
-export type CrawlJourney = z.infer<typeof journeySchema>;
+export type Journey = z.infer<typeof journeySchema>;

@@ -1,10 +1,10 @@
 import { lineTable } from '../../engine/table.ts';
 import { hexId } from '../../mechanics/map/hexes.ts';
 import { slugOf } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
 import { blankHex } from '../kit/hexes.ts';
+import type { Context } from '../vocabulary.ts';
 import { setDown } from './journey.ts';
-import type { CrawlHex, CrawlTerrain } from './shapes.ts';
+import type { Hex, Terrain } from './shapes.ts';
 
 const RADIUS = 3;
 
@@ -19,7 +19,7 @@ const LAND = [
   '   w w c p   ',
 ];
 
-const TERRAIN_OF: Readonly<Record<string, CrawlTerrain>> = {
+const TERRAIN_OF: Readonly<Record<string, Terrain>> = {
   a: 'farmland',
   c: 'coast',
   f: 'forest',
@@ -34,7 +34,7 @@ const TERRAIN_OF: Readonly<Record<string, CrawlTerrain>> = {
 const hidden = (what: string) => ({ what, hidden: true, found: false, trap: false });
 
 /** Hexes with more to say than their ground, by column and row. */
-const NAMED: Readonly<Record<string, Partial<CrawlHex>>> = {
+const NAMED: Readonly<Record<string, Partial<Hex>>> = {
   '0,0': { name: 'Ravensford', road: true, visited: true, landmark: 'a bridge of seven arches' },
   '1,0': { name: 'Long Acre', road: true, food: 'plenty' },
   '2,0': {
@@ -58,7 +58,7 @@ const IN_THE_WOODS = lineTable('owlwood', 'Encounters in Owlwood', 'HX-G-11', tr
 ]);
 
 /** A small map with a table of encounters, for a fresh practice table; the party is in its town (HX-TRAV-01, HX-G-11). */
-export function starters(context: CrawlContext): void {
+export function starters(context: Context): void {
   const { world } = context;
   const { name, dice, rows } = IN_THE_WOODS;
   const table = slugOf(name);
@@ -68,7 +68,7 @@ export function starters(context: CrawlContext): void {
     const west = Math.max(-RADIUS, -RADIUS - r);
     for (const [column, letter] of row.trim().split(' ').entries()) {
       const [q, terrain] = [west + column, TERRAIN_OF[letter] ?? 'plain'];
-      const data: CrawlHex = {
+      const data: Hex = {
         ...blankHex(),
         terrain,
         blocked: terrain === 'water',

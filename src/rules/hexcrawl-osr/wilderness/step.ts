@@ -2,18 +2,18 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { openTask } from '../../mechanics/tasks.ts';
-import type { CrawlContext } from '../context.ts';
 import { hexOf } from '../kit/hexes.ts';
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { journeyOn } from './journey.ts';
 import { navigatorOf, walkers } from './navigator.ts';
 import { isDark } from './pace.ts';
 import { directionFor } from './route.ts';
-import type { CrawlStep } from './shapes.ts';
+import type { Step } from './shapes.ts';
 import { hasLost, mustRecover } from './taxes.ts';
 
 /** Begins a watch: it is written down, and the watch frame plays it (HX-TRAV-01). @returns why it cannot */
-export function beginStep(context: CrawlContext, asked: CrawlStep): Refusal | null {
+export function beginStep(context: Context, asked: Step): Refusal | null {
   const { world, emit } = context;
   const journey = journeyOn(world);
   if (journey === null) return refuse('watch/nowhere');
@@ -33,7 +33,7 @@ export function beginStep(context: CrawlContext, asked: CrawlStep): Refusal | nu
 }
 
 /** Why no watch can be begun now; null when one can. */
-export function refuseNow(world: CrawlWorld): Refusal | null {
+export function refuseNow(world: World): Refusal | null {
   const { journey, delve, fight, chase, encounter } = world.party.state;
   if (delve !== null) return refuse('watch/underground');
   if (fight !== null) return refuse('watch/in-a-fight');
@@ -46,12 +46,12 @@ export function refuseNow(world: CrawlWorld): Refusal | null {
 }
 
 /** Whether a question holds up the watch. */
-export function isAsked({ prompts }: Pick<CrawlWorld, 'prompts'>): boolean {
+export function isAsked({ prompts }: Pick<World, 'prompts'>): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'watch'));
 }
 
 /** Why the party cannot set out that way: as far as its own map goes, for it sets out from where it believes to be. */
-function refuseWay(world: CrawlWorld, { direction, toId, guards }: CrawlStep): Refusal | null {
+function refuseWay(world: World, { direction, toId, guards }: Step): Refusal | null {
   const journey = journeyOn(world);
   if (journey === null) return refuse('watch/nowhere');
   if (guards.length > 0) return refuse('watch/guards-in-camp');
@@ -65,7 +65,7 @@ function refuseWay(world: CrawlWorld, { direction, toId, guards }: CrawlStep): R
 }
 
 /** Nobody of them is up and here: they are still being made, away, or down. */
-function refuseNobody(world: CrawlWorld): Refusal | null {
+function refuseNobody(world: World): Refusal | null {
   if (walkers(world).length > 0) return null;
   const all = charactersInPlay(world);
   if (all.length === 0) return refuse('watch/nobody-yet');
@@ -73,7 +73,7 @@ function refuseNobody(world: CrawlWorld): Refusal | null {
 }
 
 /** Why the party cannot do that where it is. */
-function refuseStay(world: CrawlWorld, { act, guards }: CrawlStep): Refusal | null {
+function refuseStay(world: World, { act, guards }: Step): Refusal | null {
   const nobody = refuseNobody(world);
   if (nobody !== null) return nobody;
   if (guards.length > 0 && act !== 'camp' && act !== 'each') return refuse('watch/guards-in-camp');
@@ -83,7 +83,7 @@ function refuseStay(world: CrawlWorld, { act, guards }: CrawlStep): Refusal | nu
 }
 
 /** The navigator that was asked for, or the likeliest one. */
-function navigatorFor(world: CrawlWorld, wantedId: string | null, lastId: string | null): CrawlCharacter | Refusal {
+function navigatorFor(world: World, wantedId: string | null, lastId: string | null): Character | Refusal {
   const wanted = wantedId === null || !Object.hasOwn(world.characters, wantedId) ? null : world.characters[wantedId];
   if (wantedId !== null && wanted == null) return refuse('character/unknown', { characterId: wantedId });
   if (wanted != null && !walkers(world).some(({ id }) => id === wanted.id))
@@ -92,7 +92,7 @@ function navigatorFor(world: CrawlWorld, wantedId: string | null, lastId: string
 }
 
 /** Whoever found the way until now and cannot any more; null for nobody. */
-function insteadOf(world: CrawlWorld, lastId: string | null): string | null {
+function insteadOf(world: World, lastId: string | null): string | null {
   const last = world.characters[lastId ?? ''];
   return last === undefined || walkers(world).some(({ id }) => id === last.id) ? null : last.name;
 }

@@ -1,16 +1,16 @@
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { CrawlContext } from '../context.ts';
 import { useUp } from '../items/slots.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { harm } from '../kit/harm.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { suffer } from '../weather/weather.ts';
 import { ableOnes, isInCamp } from './acts.ts';
 
 /** What was due at the end of this watch: weariness, what went missing, and the weather (HX-ENC-04, HX-ENC-07, HX-G-10). */
-export function payTaxes(context: CrawlContext): void {
+export function payTaxes(context: Context): void {
   for (const { id } of ableOnes(context.world)) {
     tire(context, id);
     giveUp(context, id);
@@ -19,7 +19,7 @@ export function payTaxes(context: CrawlContext): void {
 }
 
 /** Who did not rest loses a point of flesh; either way it is over (HX-ENC-04, HX-D-24). */
-function tire(context: CrawlContext, characterId: string): void {
+function tire(context: Context, characterId: string): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   if (!sheet.fatigueDue) return;
@@ -29,7 +29,7 @@ function tire(context: CrawlContext, characterId: string): void {
 }
 
 /** Whoever did not go back for what went missing has lost it; it lies where it is (HX-ENC-07, HX-D-25). */
-function giveUp({ world, emit }: CrawlContext, characterId: string): void {
+function giveUp({ world, emit }: Context, characterId: string): void {
   const { name, sheet } = characterOf(world, characterId);
   const { misplaced } = sheet;
   if (misplaced === null) return;
@@ -40,17 +40,17 @@ function giveUp({ world, emit }: CrawlContext, characterId: string): void {
 }
 
 /** Whether somebody has to go back for what went missing before the party travels on (HX-D-25). */
-export function mustRecover(world: CrawlWorld): boolean {
+export function mustRecover(world: World): boolean {
   return chosen(world, 'depletion_unrecovered') === 'must_recover' && hasLost(world);
 }
 
 /** Whether anything is missing that can still be found. */
-export function hasLost(world: CrawlWorld): boolean {
+export function hasLost(world: World): boolean {
   return ableOnes(world).some(({ sheet }) => sheet.misplaced !== null);
 }
 
 /** Eats a ration of somebody's, from the smallest stack. @returns whether there was any */
-function eat({ world }: CrawlContext, characterId: string): boolean {
+function eat({ world }: Context, characterId: string): boolean {
   const food = itemsOf(world, characterId).filter(({ data }) => data.kind === 'food');
   const least = food.toSorted((a, b) => a.data.count - b.data.count)[0];
   if (least === undefined) return false;
@@ -62,7 +62,7 @@ function eat({ world }: CrawlContext, characterId: string): boolean {
  * A day is over: everybody eats, where the campaign plays so, but for those who have eaten on that day; whoever has nothing
  * is exhausted (HX-G-08).
  */
-export function haveEaten(context: CrawlContext): void {
+export function haveEaten(context: Context): void {
   const { world, emit } = context;
   if (chosen(world, 'eating') === 'off') return;
   const over = world.party.state.clock.day - 1;

@@ -1,7 +1,7 @@
 import { neighbour } from '../../mechanics/map/hexes.ts';
-import type { CrawlContext } from '../context.ts';
 import { hexOf, isOpen } from '../kit/hexes.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { comeTo, isAstray, journeyOn, reveal } from './journey.ts';
 import { navigate } from './navigation.ts';
 import { navigatorOf } from './navigator.ts';
@@ -11,7 +11,7 @@ import { MILES, paceOf } from './pace.ts';
  * A watch on the way (HX-TRAV-02): so many miles, and into the next hex at six. Miles that are left carry on in the same
  * direction; the land they really are in says how many there are.
  */
-export function travel(context: CrawlContext, direction: number): void {
+export function travel(context: Context, direction: number): void {
   const { world, emit } = context;
   const journey = journeyOn(world);
   if (journey === null) return;
@@ -37,7 +37,7 @@ export function travel(context: CrawlContext, direction: number): void {
 }
 
 /** Into the next hex. @returns whether they came into one */
-function cross(context: CrawlContext, direction: number): boolean {
+function cross(context: Context, direction: number): boolean {
   const { world, emit } = context;
   const journey = journeyOn(world);
   if (journey === null) return false;
@@ -76,7 +76,7 @@ function cross(context: CrawlContext, direction: number): boolean {
 }
 
 /** Whether the party can set out for a hex, as far as its map goes. */
-export function canEnter(world: CrawlWorld, id: string): boolean {
+export function canEnter(world: World, id: string): boolean {
   return hexOf(world, id) !== null && isOpen(world, id);
 }
 

@@ -3,30 +3,28 @@ import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { openTask } from '../../mechanics/tasks.ts';
-import type { CrawlContext } from '../context.ts';
-import { watchDieFrame } from '../encounters/frames.ts';
-import type { CrawlHandler, CrawlNext } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { watchDieFrame } from '../encounters/vocabulary.ts';
 import { isBadWeather } from '../kit/bad-weather.ts';
 import { eachPlayerOf, saidBy } from '../kit/each.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { seeTime, TIME } from '../kit/time.ts';
-import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { changeWeather } from '../weather/weather.ts';
 import { ableOnes, choicesOf, doAsSaid, doTheSame, isCamp, isInCamp, playActs } from './acts.ts';
 import { disturb, restInTurn } from './camp.ts';
-import { type CrawlWatchFrame, watchFrame } from './frames.ts';
 import { dropPlan, journeyOn } from './journey.ts';
 import { beginCount, countWatch, isForced, MARCH_DC, march } from './march.ts';
 import { walkers } from './navigator.ts';
 import { planTheRest } from './route.ts';
-import { type CrawlStep, WATCH_CHOICES } from './shapes.ts';
+import { type Step, WATCH_CHOICES } from './shapes.ts';
 import { beginStep } from './step.ts';
 import { haveEaten, payTaxes } from './taxes.ts';
 import { travel } from './travel.ts';
+import { watchFrame } from './vocabulary.ts';
 
 /** A watch in the wild, in the order of its end (HX-TIME-04). The journey may have ended while something waited. */
-export const watch: CrawlHandler<CrawlWatchFrame> = {
+export const watch: Handler<'watch'> = {
   ask: (world, { step }) => (step === 'acts' ? askEach(world) : askToMarch(world)),
   resume(context, frame, value) {
     if (journeyOn(context.world) === null) return back(null);
@@ -46,11 +44,11 @@ export const watch: CrawlHandler<CrawlWatchFrame> = {
 };
 
 /** What the party is at in this watch. */
-function stepOf({ party }: CrawlWorld): CrawlStep | null {
+function stepOf({ party }: World): Step | null {
   return party.state.journey?.action ?? null;
 }
 
-function begin(context: CrawlContext): CrawlNext {
+function begin(context: Context): Next {
   const step = stepOf(context.world);
   const mayAsk = step?.act === 'travel' && step.with !== 'march-on' && isForced(context.world);
   if (mayAsk) return ask(watchFrame('march'));
@@ -60,7 +58,7 @@ function begin(context: CrawlContext): CrawlNext {
 }
 
 /** Everybody who is here says what they do; who says nothing rests (HX-TRAV-01). */
-function askEach(world: CrawlWorld): Ask | null {
+function askEach(world: World): Ask | null {
   if (stepOf(world)?.act !== 'each') return null;
   const acts = WATCH_CHOICES.filter((one) => walkers(world).some((character) => choicesOf(character).includes(one)));
   return askQuestion('watch-acts', {
@@ -75,13 +73,13 @@ function askEach(world: CrawlWorld): Ask | null {
 }
 
 /** By user: each of them is asked for whoever they play. */
-function chosenActs(context: CrawlContext, value: Json): CrawlNext {
-  doAsSaid(context, (character: CrawlCharacter) => WATCH_CHOICES.find((one) => one === saidBy(value, character)));
+function chosenActs(context: Context, value: Json): Next {
+  doAsSaid(context, (character: Character) => WATCH_CHOICES.find((one) => one === saidBy(value, character)));
   return act(context);
 }
 
 /** Nobody is marched to their harm by silence: what counts then is to stop, and no time passes (HX-TRAV-03). */
-function askToMarch(world: CrawlWorld): Ask | null {
+function askToMarch(world: World): Ask | null {
   const { journey } = world.party.state;
   if (journey === null || stepOf(world)?.act !== 'travel') return null;
   return askQuestion('march', {
@@ -95,7 +93,7 @@ function askToMarch(world: CrawlWorld): Ask | null {
   });
 }
 
-function answered(context: CrawlContext, value: Json): CrawlNext {
+function answered(context: Context, value: Json): Next {
   if (value === 'march-on') return act(context);
   const { journey } = context.world.party.state;
   if (journey !== null) {
@@ -107,7 +105,7 @@ function answered(context: CrawlContext, value: Json): CrawlNext {
 }
 
 /** What they do in the watch. */
-function act(context: CrawlContext): CrawlNext {
+function act(context: Context): Next {
   const step = stepOf(context.world);
   if (step === null) return back(null);
   if (step.act === 'travel' && step.direction !== null) {
@@ -119,19 +117,19 @@ function act(context: CrawlContext): CrawlNext {
 }
 
 /** Of a longer way the rest follows in the next watches. */
-function walk(context: CrawlContext, direction: number): void {
+function walk(context: Context, direction: number): void {
   const before = journeyOn(context.world)?.believedHex ?? null;
   travel(context, direction);
   if (before !== null) planTheRest(context.world, before);
 }
 
 /** Fatigue and depletion that were due (HX-ENC-04, HX-ENC-07). */
-function taxes(context: CrawlContext): CrawlNext {
+function taxes(context: Context): Next {
   payTaxes(context);
   return count(context);
 }
 
-function count(context: CrawlContext): CrawlNext {
+function count(context: Context): Next {
   countWatch(
     context.world,
     stepOf(context.world)?.act === 'travel' ? 'travel' : isCamp(context.world) ? 'camp' : 'other',
@@ -140,7 +138,7 @@ function count(context: CrawlContext): CrawlNext {
 }
 
 /** The watch die (HX-ENC-01). */
-function die({ world }: CrawlContext): CrawlNext {
+function die({ world }: Context): Next {
   const inCamp = ableOnes(world).filter(({ id }) => isInCamp(world, id));
   const hexId = journeyOn(world)?.trueHex ?? null;
   return call(
@@ -153,7 +151,7 @@ function die({ world }: CrawlContext): CrawlNext {
 }
 
 /** Who was in camp, and nothing came, gets their grit (HX-CAMP-01). What happened drops the plan; who may come holds it up. */
-function rest(context: CrawlContext, value: Json): CrawlNext {
+function rest(context: Context, value: Json): Next {
   if (value === 'encounter') disturb(context);
   else restInTurn(context);
   if (value !== 'encounter' && stopsPlan(context.world, value)) dropPlan(context, 'event');
@@ -161,12 +159,12 @@ function rest(context: CrawlContext, value: Json): CrawlNext {
 }
 
 /** Fair weather and nothing at all let them go on. */
-function stopsPlan(world: CrawlWorld, event: Json): boolean {
+function stopsPlan(world: World, event: Json): boolean {
   return event === 'weather' ? isBadWeather(world) : event !== 'nothing';
 }
 
 /** The watch is over. */
-function spend(context: CrawlContext): CrawlNext {
+function spend(context: Context): Next {
   const { world } = context;
   const { journey } = world.party.state;
   if (journey !== null) {
@@ -184,7 +182,7 @@ function spend(context: CrawlContext): CrawlNext {
 }
 
 /** The plan goes on while nothing happened and its next step can be done. */
-function goOn(context: CrawlContext): CrawlNext {
+function goOn(context: Context): Next {
   const { journey } = context.world.party.state;
   const [step, ...later] = journey?.plan ?? [];
   if (journey === null || step === undefined) return back(null);
@@ -199,7 +197,7 @@ function goOn(context: CrawlContext): CrawlNext {
   return stop(context, refusal.refused);
 }
 
-function stop(context: CrawlContext, reason: string): CrawlNext {
+function stop(context: Context, reason: string): Next {
   dropPlan(context, reason);
   return back(null);
 }

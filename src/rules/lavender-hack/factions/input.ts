@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { comparable, oneLine } from '../../mechanics/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
-
 import { APPROACHES, type FactionData, MAX_DISPOSITION } from './shapes.ts';
 
 const MAX_WORD = 40;

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';

@@ -1,5 +1,4 @@
-import type { Expects } from '../../mechanics/gm-fields.ts';
-import { setNumber } from '../../mechanics/gm-fields.ts';
+import { type Expects, setNumber } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { MAX_GUARD, MAX_VIRTUE } from '../kit/terms.ts';

@@ -9,7 +9,6 @@ import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { AGES, MAX_GLORY, MAX_GUARD, MAX_VIRTUE, STEED_VIG, STEEDS, VIRTUE_IDS, whole } from '../kit/terms.ts';
-
 import { equip } from './making.ts';
 import { MAX_PASSION, type Sheet } from './shapes.ts';
 

@@ -16,7 +16,6 @@ import { chosen } from '../kit/settings.ts';
 import { STARTS, type Start } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-
 import { KNIGHTS } from './tables.ts';
 
 const RULE = 'MK-MAKE-01';

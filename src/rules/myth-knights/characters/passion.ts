@@ -12,7 +12,6 @@ import { tableIn } from '../kit/registry.ts';
 import { offerResult } from '../kit/results.ts';
 import type { World } from '../shapes.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-
 import { MAX_PASSION } from './shapes.ts';
 import { PASSIONS } from './tables.ts';
 

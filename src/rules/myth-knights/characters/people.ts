@@ -2,9 +2,7 @@ import type { SpotlightRule } from '../../engine/book.ts';
 import { peopleActions } from '../../mechanics/people/actions.ts';
 import { isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
-
 import { LEAD_RULE } from '../kit/people.ts';
-
 import type { Shapes } from '../shapes.ts';
 
 /** Hours after which a question to a silent leader goes on to the next (ours). */

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { amendable, amending } from './amending.ts';
 import { conditionFields } from './gm-fields.ts';
 import { luckAction } from './luck.ts';

@@ -4,7 +4,6 @@ import { refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { instantAction, MAX_LINE } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
-
 import type { LuckOutcome } from './shapes.ts';
 
 /** Luck where no virtue is in question: 1 a crisis, 2 and 3 a problem, from 4 on a blessing (MK-REF-03). */

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { clockFields } from './gm-fields.ts';
 
 /** Phases, days and seasons (MK-TIME). */

@@ -10,8 +10,7 @@ import { diceOf, saveOf, tire } from './feats.ts';
 import { bolsterAll, choicesOf, playGambit, playPolicy } from './gambits.ts';
 import type { Denial, Side, Smite } from './shapes.ts';
 import { hasFeats, nameOf, targetOf } from './sides.ts';
-import type { Attack, AttackDie, AttackPart } from './vocabulary.ts';
-import { attackFrame } from './vocabulary.ts';
+import { type Attack, type AttackDie, type AttackPart, attackFrame } from './vocabulary.ts';
 import { allyDice, type DiceOf, foeDice, kickDice, knightDice } from './weapons.ts';
 
 const RULE = 'MK-ATK-01';

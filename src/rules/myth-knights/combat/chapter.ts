@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { hangingAttack } from './attack.ts';
 import { saddleFields } from './gm-fields.ts';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { refuseInFight } from '../../mechanics/handling.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-
 import { ableCharacter } from '../kit/people.ts';
 
 /** Somebody gets into the saddle, or out of it: that costs nothing, but in a fight nobody gets in (MK-CORE-05). */

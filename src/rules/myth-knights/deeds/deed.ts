@@ -9,7 +9,6 @@ import { ableCharacter } from '../kit/people.ts';
 import { VIRTUE_IDS } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import type { Context, Frame, Handler, Next } from '../vocabulary.ts';
-
 import { BAD_OUTCOMES, GOOD_OUTCOMES } from './shapes.ts';
 
 const FIELDS = ['intent', 'leverage', 'cost', 'risk'] as const;

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import {
   abandonProject,
   appoint,

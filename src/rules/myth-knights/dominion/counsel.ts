@@ -5,8 +5,7 @@ import { rollLuck } from '../checks/luck.ts';
 import { seasonNumber } from '../kit/seasons.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Ruled } from './ruling.ts';
-import { ruling } from './ruling.ts';
+import { type Ruled, ruling } from './ruling.ts';
 import { COUNCIL_SEATS, type CouncilSeat, type Domain } from './shapes.ts';
 
 const RULE = 'MK-G-12';

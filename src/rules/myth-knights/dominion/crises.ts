@@ -1,7 +1,6 @@
 import { befall } from '../kit/domains.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
 import type { Frame, Handler } from '../vocabulary.ts';
-
 import { CRISES, type Domain } from './shapes.ts';
 
 /** The referee ticks which crises come; of a dilemma whoever rules takes one then (MK-DOM-02, MK-D-30). */

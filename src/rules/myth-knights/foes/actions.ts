@@ -4,9 +4,7 @@ import { foeList, foeListActions } from '../../mechanics/foes/list.ts';
 import { FOES_SAID } from '../../mechanics/foes/said.ts';
 import { blockMeant, foeToCorrect, nameOfNew } from '../../mechanics/foes/writing.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
-
 import { MAX_GUARD } from '../kit/terms.ts';
-
 import type { World } from '../shapes.ts';
 import { creatureFrom, findCreature } from './bestiary.ts';
 import { addFoes } from './foes.ts';

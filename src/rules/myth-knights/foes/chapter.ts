@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { addFoe, editFoe, listActions } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
 import { foeFields } from './gm-fields.ts';

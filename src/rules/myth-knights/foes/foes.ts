@@ -2,7 +2,6 @@ import { foesStanding, MAX_FOES } from '../../mechanics/foes/list.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
 import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import type { Context } from '../vocabulary.ts';
-
 import { type Creature, foeSchema } from './shapes.ts';
 
 interface FoeWish {

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { barter, barterAction } from './barter.ts';
 import { closeFavour, oweAction } from './favours.ts';
 import { forgetPerson, notePerson, parleyAction } from './people.ts';

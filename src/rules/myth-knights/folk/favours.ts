@@ -5,7 +5,6 @@ import { oneLine } from '../../mechanics/words.ts';
 import { momentOf } from '../kit/calendar.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
-
 import { knownName } from './people.ts';
 import { type Favour, MAX_FAVOURS } from './shapes.ts';
 

@@ -1,6 +1,5 @@
 import { keepFollowers } from '../../mechanics/followers/owners.ts';
 import type { Chapter } from '../vocabulary.ts';
-
 import { followerFields } from './gm-fields.ts';
 import { retinueActions, SERVICE_RULE, seeDown } from './retinue.ts';
 import { knightSquire, takeSquire } from './squires.ts';

@@ -13,7 +13,6 @@ import { MAX_VIRTUE } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { duel, knightDuellist, rivalDuellist } from './duel.ts';
-
 import { joust } from './joust.ts';
 import { CONTESTS } from './shapes.ts';
 

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { award, awardAction } from './awarding.ts';
 import { challenge, challengeAction } from './challenge.ts';
 import { gloryFields } from './gm-fields.ts';

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { harmAction, healAction, isHurt, restAction, tendAction } from './actions.ts';
 
 /** Guard, wounds, scars and what heals them (MK-HURT). */

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { editItem, giveItem } from './giving.ts';
 import { dropItem, passItem, takeItem, useItem, wearItem } from './handling.ts';
 

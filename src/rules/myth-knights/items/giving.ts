@@ -2,7 +2,6 @@ import { isRefusal } from '../../engine/prompt.ts';
 import { GIVEN, givingOf } from '../../mechanics/giving.ts';
 import { findGear, makeGear } from '../kit/gear.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
-
 import type { Draft } from '../shapes.ts';
 import type { ItemData } from './shapes.ts';
 

@@ -1,5 +1,4 @@
 import type { Context } from '../vocabulary.ts';
-
 import { chosen } from './settings.ts';
 
 const RULE = 'MK-TIME-02';

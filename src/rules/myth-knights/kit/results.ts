@@ -1,6 +1,5 @@
 import { resultFrame } from '../tables/vocabulary.ts';
 import type { Context, Frame } from '../vocabulary.ts';
-
 import { chosen } from './settings.ts';
 
 /** What fell on a table is the referee's to keep or to change, unless the campaign lets it stand (MK-REF-04). */

@@ -1,5 +1,4 @@
 import type { Context } from '../vocabulary.ts';
-
 import { armourOf } from './arms.ts';
 import { momentOf } from './calendar.ts';
 import { endModifiers, findCondition } from './conditions.ts';

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { editMyth, nextOmen, resolveMyth } from './actions.ts';
 import { askLore } from './lore.ts';
 import { omen } from './omen.ts';

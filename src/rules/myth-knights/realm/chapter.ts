@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { moveMyth, newRealm, placeCompany, publishRealm, setBarrier, setHolding } from './actions.ts';
 import { editHex, mapActions, readMap } from './map.ts';
 import { starters } from './starters.ts';

@@ -8,7 +8,6 @@ import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../..
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { blankHex, hexOf } from '../kit/hexes.ts';
 import { END, idInput, instantAction } from '../kit/kit.ts';
-
 import { REGISTRY } from '../kit/registry.ts';
 import type { World } from '../shapes.ts';
 import { type Hex, hexSchema, LANDMARKS, TERRAINS, type Terrain } from './shapes.ts';

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { ageAction, endChapter, seasonAction, unsure } from './actions.ts';
 import { turnRound } from './round.ts';
 

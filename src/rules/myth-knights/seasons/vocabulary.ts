@@ -1,6 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Dated } from '../clock/vocabulary.ts';
-
 import type { Virtue } from '../kit/terms.ts';
 import type { TurnChoice } from './shapes.ts';
 

@@ -8,7 +8,6 @@ import { randomOf, shuffled } from '../kit/random.ts';
 import { tableIn } from '../kit/registry.ts';
 import { passPhase } from '../kit/time.ts';
 import type { Context } from '../vocabulary.ts';
-
 import { generateSite } from './generate.ts';
 import { arrive, type SiteDraft, visited } from './here.ts';
 import { ENTRANCES, MAX_SITES, POINT_KINDS, type PointKind, siteSchema, spotSchema } from './shapes.ts';

@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { editSite, enterSite, eraseSite, leaveSite, newSite, searchSite } from './actions.ts';
 import { closedWayFrame, goSite, openWay, tryWay } from './way.ts';
 

@@ -6,7 +6,6 @@ import { oneLine } from '../../mechanics/words.ts';
 import { rollLuck } from '../checks/luck.ts';
 import { action, ask, askQuestion, back, instantAction, MAX_LINE } from '../kit/kit.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-
 import { arrive, isPassable, type SiteDraft, visited, visitOf, wayBetween } from './here.ts';
 import { spotSchema } from './shapes.ts';
 

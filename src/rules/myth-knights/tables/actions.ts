@@ -1,7 +1,6 @@
 import { dropTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
 import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
 import { instantAction } from '../kit/kit.ts';
-
 import { REGISTRY } from '../kit/registry.ts';
 
 /** The referee writes a table. */

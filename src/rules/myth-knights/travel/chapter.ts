@@ -1,5 +1,4 @@
 import type { Chapter } from '../vocabulary.ts';
-
 import { watchAction } from './actions.ts';
 
 /** The way through the wild, and what is met there (MK-TRAV). */

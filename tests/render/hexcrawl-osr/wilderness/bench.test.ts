@@ -4,8 +4,8 @@ import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/in
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
-import { crawlWorld } from '../../../support/crawls.ts';
 import { benchCard } from '../../../support/deps.ts';
+import { hexcrawlWorld } from '../../../support/hexcrawl.ts';
 
 const HERE = hexId(0, 0);
 
@@ -13,7 +13,7 @@ const HERE = hexId(0, 0);
 function benchOf(trueHex: string, called: boolean) {
   const journey = journeySchema.parse({ trueHex, believedHex: HERE });
   const places = { [HERE]: { kind: 'hex', visited: true, terrain: 'plain' } } as const;
-  const base = crawlWorld({ state: { ...hexcrawl.initialState(), journey }, places });
+  const base = hexcrawlWorld({ state: { ...hexcrawl.initialState(), journey }, places });
   const task = { id: 't', kind: 'encounter', rule: 'HX-ENC-02', done: false, detail: { name: 'wild dogs' } };
   const world = called ? { ...base, tasks: { t: task } } : base;
   const drawn = benchCard({ world, book: hexcrawl, now: 1_000 });

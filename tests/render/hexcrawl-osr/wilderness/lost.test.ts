@@ -8,20 +8,20 @@ import { changesOf } from '../../../../src/play/undo/changes.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import type { Prompt } from '../../../../src/rules/engine/prompt.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { journeySchema, TERRAINS } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { openTask } from '../../../../src/rules/mechanics/tasks.ts';
 import type { JournalEntry } from '../../../../src/store/journal.ts';
 import { type Chance, chanceOf } from '../../../support/chance.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 import { SIZES } from '../../../support/sizes.ts';
 
 const WIDE = 8;
 
 /** Land on which every hex has a name of its own, with a few roads, landmarks and hexes that nobody can enter. */
-function land(chance: Chance): CrawlWish['places'] {
-  const hexes: Record<string, NonNullable<CrawlWish['places']>[string]> = {};
+function land(chance: Chance): Wish['places'] {
+  const hexes: Record<string, NonNullable<Wish['places']>[string]> = {};
   for (let q = -WIDE; q <= WIDE; q++)
     for (let r = -WIDE; r <= WIDE; r++)
       hexes[hexId(q, r)] = {
@@ -41,13 +41,13 @@ function nameOf(id: string): string {
   return `Hex${id.slice('hex/'.length).replaceAll('-', 'm').replace(',', 'p')}x`;
 }
 
-function lostParty(chance: Chance): CrawlTable {
+function lostParty(chance: Chance): Table {
   const journey = journeySchema.parse({ trueHex: hexId(0, 0), believedHex: hexId(0, 0), trail: [hexId(0, 0)] });
   const things = Array.from({ length: 18 }, (_, at) => [`Thing ${at}`, { kind: 'thing', slot: at + 3 }] as const);
   const flesh = { sheet: { flesh: 900, fleshMax: 900 } } as const;
   const laden = { ...flesh, gear: Object.fromEntries(things) };
   const base = hexcrawl.initialState();
-  const table = playCrawl({ characters: [laden, flesh], places: land(chance), state: { ...base, journey } });
+  const table = playHexcrawl({ characters: [laden, flesh], places: land(chance), state: { ...base, journey } });
   // Whatever falls is the chance's; the test looks at what may be seen of it.
   table.dice.roll = (_purpose, sides) => 1 + Math.floor(chance.next() * sides);
   return table;
@@ -57,10 +57,10 @@ const CAMP = { act: 'camp' } as const;
 const STAYS = ['forage', 'herbs', 'recover', 'each', 'search'] as const;
 
 /** What somebody does next, or says to what is asked; what is refused takes no time. */
-function goOn(table: CrawlTable, chance: Chance): void {
+function goOn(table: Table, chance: Chance): void {
   table.facts.length = 0;
   const [prompt] = table.open;
-  const { fight, encounter, chase } = (table.world as CrawlWorld).party.state;
+  const { fight, encounter, chase } = (table.world as World).party.state;
   try {
     if (prompt !== undefined) table.answer(answerTo(prompt, chance));
     // A fight is another story.
@@ -85,7 +85,7 @@ function answerTo({ kind, form, audience }: Prompt, chance: Chance): Json {
 }
 
 /** A watch, or what the game master does in between. */
-function spend(table: CrawlTable, chance: Chance): void {
+function spend(table: Table, chance: Chance): void {
   const what = chance.next();
   if (what < 0.02) table.act('reveal', {});
   else if (what < 0.04)
@@ -97,14 +97,14 @@ function spend(table: CrawlTable, chance: Chance): void {
 }
 
 /** Some hex that they believe they know. */
-function wayTo({ world }: CrawlTable, chance: Chance): string {
-  const { places, party } = world as CrawlWorld;
+function wayTo({ world }: Table, chance: Chance): string {
+  const { places, party } = world as World;
   const known = (party.state.journey?.trail ?? []).filter((id) => places[id]?.data.kind === 'hex');
   return chance.pick(known);
 }
 
 /** All of a World that a player can look at. */
-function seen(world: CrawlWorld, places: readonly string[]): unknown {
+function seen(world: World, places: readonly string[]): unknown {
   const { renderer, picture } = { renderer: hexcrawlRenderer, picture: { kind: 'here', isGm: false } as const };
   const view = renderer.picture?.(picture, world) ?? null;
   const viewer = { userId: 'ann', isGm: false };
@@ -127,7 +127,7 @@ function seen(world: CrawlWorld, places: readonly string[]): unknown {
 }
 
 /** The same World, were the party where it thinks it is, and were there what it takes to be there. */
-function asBelieved(world: CrawlWorld): CrawlWorld {
+function asBelieved(world: World): World {
   const { journey, ...state } = world.party.state;
   if (journey === null) return world;
   const believed = { ...journey, trueHex: journey.believedHex, strayed: [], traces: [], maps: {}, navigated: null };
@@ -150,7 +150,7 @@ function asBelieved(world: CrawlWorld): CrawlWorld {
 }
 
 /** All that is told of what happened: messages, the log with its dice, what an undo would put back, and what is asked. */
-function toldOf({ facts, open: asked }: CrawlTable, before: CrawlWorld, world: CrawlWorld): string {
+function toldOf({ facts, open: asked }: Table, before: World, world: World): string {
   const open = factsFor(hexcrawl, facts, PLAYERS);
   const lines = open.map((fact) => hexcrawlRenderer.logLine(fact, world));
   const dice = open.flatMap((fact) => hexcrawlRenderer.message([fact], world).dice ?? []);
@@ -174,9 +174,9 @@ describe('a party that is lost', () => {
       const afar = new Set<string>();
       let [astray, met] = [0, false];
       while (table.world.party.state.clock.day <= days) {
-        const before = table.world as CrawlWorld;
+        const before = table.world as World;
         goOn(table, chance);
-        const world = table.world as CrawlWorld;
+        const world = table.world as World;
         const { clock, journey } = world.party.state;
         if (journey?.believedHex == null || journey.trueHex === null) throw new Error('nowhere');
         for (const id of journey.trail) known.add(id);

@@ -3,22 +3,22 @@ import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/in
 import { pictureWords } from '../../../../src/maps/words/picture-words.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
-import { type CrawlWish, crawlWorld } from '../../../support/crawls.ts';
+import { hexcrawlWorld, type Wish } from '../../../support/hexcrawl.ts';
 
 const HERE = hexId(0, 0);
 const MARSH = hexId(0, 1);
 
 /** A party at the end of a strip that it knows, with a marsh to the south-east that it has only seen. */
-function world(wish: CrawlWish = {}): CrawlWorld {
+function world(wish: Wish = {}): World {
   const journey = journeySchema.parse({ trueHex: HERE, believedHex: HERE, guards: ['ben', 'ada'] });
   const known = { kind: 'hex', terrain: 'plain', visited: true } as const;
   const marsh = { kind: 'hex', terrain: 'swamp', name: 'Heron Marsh', seen: true, food: 'little' } as const;
   const strip = { [HERE]: known, [hexId(1, 0)]: known, [hexId(2, 0)]: { ...known, name: 'Alder Wood' } };
   const state = { ...hexcrawl.initialState(), journey, ...wish.state };
-  return crawlWorld({ characters: [{}, {}], ...wish, places: { ...strip, [MARSH]: marsh }, state });
+  return hexcrawlWorld({ characters: [{}, {}], ...wish, places: { ...strip, [MARSH]: marsh }, state });
 }
 
 test('HX-TRAV-01: directions come first, then hexes farther off that they believe they know', () => {
@@ -56,7 +56,7 @@ test('HX-CAMP-01, HX-TRAV-01: the card of the day says who is on guard next, and
 });
 
 test('HX-NAV-03: below ground the status card says where they are once', () => {
-  const lines = (of: CrawlWorld) => JSON.stringify(hexcrawlRenderer.clock?.(of)).split('Here:').length - 1;
+  const lines = (of: World) => JSON.stringify(hexcrawlRenderer.clock?.(of)).split('Here:').length - 1;
   expect(lines(world())).toBe(1);
   expect(lines(world({ state: { delve: delveSchema.parse({ roomId: null }) } }))).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playPool } from '../../../support/pools.ts';
+import { playActionDice } from '../../../support/action-dice.ts';
 
 const WARDEN = { characters: [{ templates: ['warden A'] }] } as const;
 
@@ -14,7 +14,7 @@ describe('what the game master sets of a character', () => {
     ['ancestry', 'dwarf', { ancestry: 'dwarf' }],
     ['hand', 'Left', { hand: 'left' }],
   ] as const)('AD-ATTR-01, AD-DICE-01: %s is set to %s', (key, value, sheet) => {
-    const table = playPool(WARDEN);
+    const table = playActionDice(WARDEN);
     expect(table.turn(`character/ada/${key}`, value)).toBeNull();
     expect(table.world.characters.ada?.sheet).toMatchObject(sheet);
   });
@@ -27,11 +27,11 @@ describe('what the game master sets of a character', () => {
     ['hand', 'both'],
     ['status', 'down'],
   ])('%s cannot be %j', (key, value) => {
-    expect(playPool(WARDEN).turn(`character/ada/${key}`, value)?.refused).toBe('gm-field/bad-value');
+    expect(playActionDice(WARDEN).turn(`character/ada/${key}`, value)?.refused).toBe('gm-field/bad-value');
   });
 
   test('AD-PATH-01: somebody dies and is back', () => {
-    const table = playPool(WARDEN);
+    const table = playActionDice(WARDEN);
     table.turn('character/ada/status', 'dead');
     expect(table.world.members.ann?.characterId).toBeNull();
     table.turn('character/ada/status', 'active');
@@ -39,6 +39,6 @@ describe('what the game master sets of a character', () => {
   });
 
   test('AD-DICE-01: dice of a kind that nobody has are no field', () => {
-    expect(playPool(WARDEN).turn('character/ada/ready/magic', '1')?.refused).toBe('gm-field/unknown');
+    expect(playActionDice(WARDEN).turn('character/ada/ready/magic', '1')?.refused).toBe('gm-field/unknown');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playPool } from '../../../support/pools.ts';
+import { playActionDice } from '../../../support/action-dice.ts';
 
 const bonuses = { str: 4, dex: 2, con: 3, int: 1, wis: 2, cha: 2 };
 const form = (fields: Readonly<Record<string, string>>) => ({
@@ -10,7 +10,7 @@ const form = (fields: Readonly<Record<string, string>>) => ({
 
 /** Zed as he is brought in. */
 function brought(input: Record<string, unknown>) {
-  const table = playPool({ characters: [] });
+  const table = playActionDice({ characters: [] });
   table.act('import-character', input as never);
   return Object.values(table.world.characters)[0]?.sheet;
 }
@@ -52,7 +52,7 @@ describe('a character made elsewhere', () => {
   });
 
   test('AD-INV-02, AD-ARM-01: gear goes into the slots in order, and the first armour and shield are worn', () => {
-    const table = playPool({ characters: [] });
+    const table = playActionDice({ characters: [] });
     table.act('import-character', form({ gear: 'Sword, mail armour\nPlate Armour; a silver bell, Shield' }));
     const things = Object.values(table.world.items).map(({ name, holderId, data }) => ({ name, holderId, ...data }));
     expect(things.map(({ name, slot, worn }) => [name, slot, worn])).toEqual([
@@ -93,7 +93,7 @@ describe('a character made elsewhere', () => {
     [form({ gear: `Rope, ${'x'.repeat(41)}` }), { detail: { field: 'gear.1' } }],
     [{ ...form({}), name: ' ' }, { refused: 'character/bad-name' }],
   ])('AD-CLASS-01, AD-CLASS-02: %j is refused with what cannot be read, and nobody comes', (input, refusal) => {
-    const table = playPool({ characters: [] });
+    const table = playActionDice({ characters: [] });
     expect(table.refused('import-character', input)).toMatchObject(refusal);
   });
 });

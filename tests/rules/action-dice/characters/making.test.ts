@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playPool } from '../../../support/pools.ts';
+import { playActionDice } from '../../../support/action-dice.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 /** Three dice for each attribute, in the book's order: +2, +1, +3, +1, +2, +4. */
@@ -16,7 +16,7 @@ const ROLLED = { str: 2, dex: 1, con: 3, int: 1, wis: 2, cha: 4 };
 
 describe('making a character', () => {
   test('AD-V01, AD-ATTR-01: of three dice the lowest is the bonus, in the order of the book', () => {
-    const table = playPool({ by: 'zoe', characters: [] });
+    const table = playActionDice({ by: 'zoe', characters: [] });
     table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...ATTRIBUTES);
     const { rolled } = table.fact('attributes-rolled');
     expect(rolled.map(({ ability, bonus }) => [ability, bonus])).toEqual(Object.entries(ROLLED));
@@ -24,7 +24,7 @@ describe('making a character', () => {
   });
 
   test('AD-LVL-01, AD-D-01: three different attributes grow, in one question, and then a first template is chosen', () => {
-    const table = playPool({ by: 'zoe', characters: [] });
+    const table = playActionDice({ by: 'zoe', characters: [] });
     table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...ATTRIBUTES);
     expect(table.question()).toMatchObject({ kind: 'raise', form: { min: 3, max: 3 }, fallback: null });
     table.answer(['str', 'con', 'cha']);
@@ -45,7 +45,7 @@ describe('making a character', () => {
   });
 
   test('AD-ATTR-08, AD-D-24: henchpersons of a lifetime follow Charisma at the end of creation', () => {
-    const table = playPool({ by: 'zoe', characters: [] });
+    const table = playActionDice({ by: 'zoe', characters: [] });
     table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...ATTRIBUTES);
     table.answer(['str', 'con', 'cha']);
     table.answer('warden/A');
@@ -53,7 +53,7 @@ describe('making a character', () => {
   });
 
   test('AD-D-01: a campaign can leave the bonuses as the dice fell', () => {
-    const table = playPool({ by: 'zoe', characters: [], settings: { level1_increases: 'no' } });
+    const table = playActionDice({ by: 'zoe', characters: [], settings: { level1_increases: 'no' } });
     table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...ATTRIBUTES);
     expect(table.question()?.kind).toBe('template');
     table.answer('warden/A');
@@ -61,7 +61,7 @@ describe('making a character', () => {
   });
 
   test('AD-D-13: with a limit only what is below it can grow, and fewer than three where no more are left', () => {
-    const table = playPool({ by: 'zoe', characters: [], settings: { attr_cap: 2 } });
+    const table = playActionDice({ by: 'zoe', characters: [], settings: { attr_cap: 2 } });
     table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...ATTRIBUTES);
     expect(table.question()).toMatchObject({ form: { options: [{ id: 'dex' }, { id: 'int' }], min: 2, max: 2 } });
     expect(table.answerRefused(['dex', 'cha']).refused).toBe('prompt/no-such-option');

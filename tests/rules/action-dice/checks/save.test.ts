@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
 import { isRefusal } from '../../../../src/rules/engine/prompt.ts';
-import { playPool } from '../../../support/pools.ts';
+import { playActionDice } from '../../../support/action-dice.ts';
 
 const brave = { characters: [{ bonuses: { con: 3, wis: 5 } }] };
 const call = { characterId: 'ada', ability: 'con', reason: 'Cold water' };
 
 describe('a save', () => {
   test('AD-V07, AD-SAVE-01: d20 and the bonus have to pass 15; its player rolls it, and nobody else’s silence holds it', () => {
-    const table = playPool(brave);
+    const table = playActionDice(brave);
     table.act('call', call);
     expect(table.fact('save-called')).toMatchObject({ name: 'Ada', ability: 'con', reason: 'Cold water' });
     expect(table.question()).toMatchObject({
@@ -24,21 +24,21 @@ describe('a save', () => {
   });
 
   test('AD-SAVE-01, AD-D-02: 15 is not enough, and a natural 20 or 1 has no rule of its own', () => {
-    const table = playPool(brave);
+    const table = playActionDice(brave);
     table.act('call', call);
     table.answer('roll', 'save d20 = 12');
     expect(table.fact('check')).toMatchObject({ total: 15, success: false });
   });
 
   test('AD-CHECK-03: with disadvantage the lower of two counts', () => {
-    const table = playPool(brave);
+    const table = playActionDice(brave);
     table.act('call', { ...call, with: 'disadvantage' });
     table.answer('roll', 'save d20 = 19', 'save d20 = 4');
     expect(table.fact('check')).toMatchObject({ total: 7, dropped: [{ face: 19 }] });
   });
 
   test('AD-SAVE-01: a save uses no turn, and who is dead by then needs none', () => {
-    const table = playPool(brave);
+    const table = playActionDice(brave);
     table.act('call', call);
     table.change((world) => {
       if (world.characters.ada) world.characters.ada.status = 'dead';
@@ -49,7 +49,7 @@ describe('a save', () => {
   });
 
   test('AD-SAVE-01: the game master alone calls for it and takes it back', () => {
-    const table = playPool(brave);
+    const table = playActionDice(brave);
     table.act('call', call);
     const [promptId = ''] = table.open.map(({ id }) => id);
     table.change((world) => {

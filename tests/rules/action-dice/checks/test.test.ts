@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_LINE } from '../../../../src/rules/action-dice/kit/words.ts';
-import type { PoolWish } from '../../../support/pools.ts';
-import { playPool, poolInjury } from '../../../support/pools.ts';
+import { MAX_LINE } from '../../../../src/rules/action-dice/kit/kit.ts';
+import type { Wish } from '../../../support/action-dice.ts';
+import { actionDiceInjury, playActionDice } from '../../../support/action-dice.ts';
 
 const two = { characters: [{ bonuses: { str: 2 } }, {}] };
 const bare = { characterId: 'ada', ability: 'str' };
 const tools = { ...bare, with: 'tools' };
 
 /** Ada with a bonus and so many skill dice, and Ben, who has a turn to use. */
-function skilled(str: number, dice: number, wish: PoolWish = {}) {
+function skilled(str: number, dice: number, wish: Wish = {}) {
   const templates = (['tinker A', 'tinker B', 'tinker C'] as const).slice(0, dice);
-  return playPool({ by: 'ann', ...wish, characters: [{ bonuses: { str }, templates }, {}] });
+  return playActionDice({ by: 'ann', ...wish, characters: [{ bonuses: { str }, templates }, {}] });
 }
 
 describe('a check', () => {
   test('AD-V04, AD-CHECK-01: 15 is not enough; without tools nothing comes of it, and the turn is used', () => {
-    const table = playPool({ ...two, by: 'ann' });
+    const table = playActionDice({ ...two, by: 'ann' });
     table.act('test', bare, 'check d10 = 7', 'check d10 = 6');
     expect(table.fact('check')).toMatchObject({ total: 15, success: false, tools: null, isSecond: false });
     expect(table.world.characters.ada?.sheet.turn).toMatchObject({ acted: true, whole: true });
@@ -23,21 +23,21 @@ describe('a check', () => {
   });
 
   test('AD-V05, AD-CHECK-01: with tools a failure still gets it done, and uses the turn', () => {
-    const table = playPool({ ...two, by: 'ann' });
+    const table = playActionDice({ ...two, by: 'ann' });
     table.act('test', tools, 'check d10 = 7', 'check d10 = 6');
     expect(table.fact('check')).toMatchObject({ total: 15, success: false, tools: '' });
     expect(table.world.characters.ada?.sheet.turn.whole).toBe(true);
   });
 
   test('AD-V06, AD-CHECK-01: with tools a success leaves the turn to build on', () => {
-    const table = playPool({ ...two, by: 'ann' });
+    const table = playActionDice({ ...two, by: 'ann' });
     table.act('test', tools, 'check d10 = 9', 'check d10 = 5');
     expect(table.fact('check')).toMatchObject({ total: 16, success: true });
     expect(table.world.characters.ada?.sheet.turn).toMatchObject({ acted: true, whole: false });
   });
 
   test('AD-G-02: once everybody who can act has used their turn the next begins, and all are fresh', () => {
-    const table = playPool(two);
+    const table = playActionDice(two);
     table.act('test', bare, 'check d10 = 1', 'check d10 = 2');
     expect(table.world.party.state.clock.turn).toBe(1);
     table.act('test', { ...bare, characterId: 'ben' }, 'check d10 = 1', 'check d10 = 2');
@@ -47,7 +47,7 @@ describe('a check', () => {
 
   test('AD-G-02, AD-INJ-04: nobody waits for whoever is out of the action, in a faint or not in play', () => {
     const others = [{ conditions: ['out'] }, { conditions: ['fainted'] }, { status: 'dead' }] as const;
-    const table = playPool({ characters: [{}, ...others] });
+    const table = playActionDice({ characters: [{}, ...others] });
     table.act('test', bare, 'check d10 = 1', 'check d10 = 2');
     expect(table.world.party.state.clock.turn).toBe(2);
     expect(table.refused('test', { ...bare, characterId: 'ben' })).toEqual({
@@ -57,27 +57,27 @@ describe('a check', () => {
   });
 
   test('AD-CHECK-03, AD-D-03: disadvantage rolls the whole check twice, and the lower total counts', () => {
-    const table = playPool(two);
+    const table = playActionDice(two);
     const rolls = ['check d10 = 10', 'check d10 = 9', 'check d10 = 2', 'check d10 = 8'] as const;
     table.act('test', { ...bare, with: 'disadvantage' }, ...rolls);
     expect(table.fact('check')).toMatchObject({ total: 12, rolls: [{ face: 2 }, { face: 8 }] });
   });
 
   test('AD-CHECK-03: a campaign can roll one die more instead, and drop the highest', () => {
-    const table = playPool({ ...two, settings: { disadvantage: 'drop_highest' } });
+    const table = playActionDice({ ...two, settings: { disadvantage: 'drop_highest' } });
     table.act('test', { ...bare, with: 'disadvantage' }, 'check d10 = 4', 'check d10 = 9', 'check d10 = 8');
     expect(table.fact('check')).toMatchObject({ total: 14, dropped: [{ face: 9 }] });
   });
 
   test.each([
-    [poolInjury('head-wound'), 'str', true],
-    [poolInjury('head-wound', { suppressed: true }), 'str', false],
-    [poolInjury('leg-useless'), 'dex', true],
-    [poolInjury('leg-useless'), 'str', false],
-    [poolInjury('lost-limb', { part: 'leg' }), 'dex', true],
-    [poolInjury('lost-limb', { part: 'arm' }), 'dex', false],
+    [actionDiceInjury('head-wound'), 'str', true],
+    [actionDiceInjury('head-wound', { suppressed: true }), 'str', false],
+    [actionDiceInjury('leg-useless'), 'dex', true],
+    [actionDiceInjury('leg-useless'), 'str', false],
+    [actionDiceInjury('lost-limb', { part: 'leg' }), 'dex', true],
+    [actionDiceInjury('lost-limb', { part: 'arm' }), 'dex', false],
   ] as const)('AD-INJ-03, AD-REC-03: %j hinders a check with %s: %s', (own, ability, hinders) => {
-    const table = playPool({ characters: [{ sheet: { injuries: [own] } }, {}] });
+    const table = playActionDice({ characters: [{ sheet: { injuries: [own] } }, {}] });
     const rolls = Array.from({ length: hinders ? 4 : 2 }, () => 'check d10 = 5' as const);
     table.act('test', { characterId: 'ada', ability }, ...rolls);
     expect(table.fact('check').sources.map(({ source }) => source)).toEqual(hinders ? [own.kind] : []);
@@ -96,7 +96,7 @@ describe('tools', () => {
   const crowbar = { Crowbar: { kind: 'tool', tool: 'forcing things open', bent: true } } as const;
 
   test('AD-CHECK-01, AD-G-05: a tool that is carried makes it a check with tools; a bent one takes 1 once', () => {
-    const table = playPool({ characters: [{ gear: crowbar }, {}] });
+    const table = playActionDice({ characters: [{ gear: crowbar }, {}] });
     table.act('test', { ...bare, tools: 'crowbar' }, 'check d10 = 7', 'check d10 = 8');
     expect(table.fact('check')).toMatchObject({ tools: 'Crowbar', bent: 1, total: 15, success: false });
     expect(table.world.items.crowbar?.data.bent).toBe(false);
@@ -198,12 +198,12 @@ describe('the second try', () => {
 
   test('AD-G-02: the clock waits for the answer, and then goes on; a turn that is over takes the offer with it', () => {
     const alone = { characters: [{ templates: ['tinker A'] }] } as const;
-    const table = playPool(alone);
+    const table = playActionDice(alone);
     table.act('test', bare, 'check d10 = 1', 'check d10 = 2');
     expect(table.world.party.state.clock.turn).toBe(1);
     table.answer('keep');
     expect(table.world.party.state.clock.turn).toBe(2);
-    const late = playPool(alone);
+    const late = playActionDice(alone);
     late.act('test', bare, 'check d10 = 1', 'check d10 = 2');
     late.change(({ party }) => {
       party.state.clock.turn = 2;
@@ -214,7 +214,7 @@ describe('the second try', () => {
 
 describe('noise', () => {
   test('AD-CHECK-02: a secret die says whether a loud try is heard, and what comes is the game master’s to say', () => {
-    const table = playPool(two);
+    const table = playActionDice(two);
     table.act('test', { ...bare, with: 'noisy' }, 'check d10 = 9', 'check d10 = 9', 'noise d6 = 1');
     expect(table.fact('noise')).toMatchObject({ heard: true, name: 'Ada' });
     expect(table.fact('task')).toMatchObject({ kind: 'noise' });
@@ -229,7 +229,7 @@ describe('noise', () => {
   });
 
   test('AD-CHECK-02: the game master rolls for anything else that is loud, with the chance of the campaign', () => {
-    const table = playPool({ ...two, settings: { noise_chance: 3 } });
+    const table = playActionDice({ ...two, settings: { noise_chance: 3 } });
     table.act('noise', {}, 'noise d6 = 3');
     expect(table.fact('noise')).toMatchObject({ heard: true, name: null });
     table.as('ann');
@@ -238,7 +238,7 @@ describe('noise', () => {
 
   test('AD-CLASS-03: who has learnt to finish a task without noise makes none', () => {
     const templates = ['tinker A', 'tinker B', 'tinker C', 'tinker D'] as const;
-    const table = playPool({ characters: [{ templates }, {}] });
+    const table = playActionDice({ characters: [{ templates }, {}] });
     table.act('test', { ...bare, with: 'noisy' }, 'check d10 = 9', 'check d10 = 9');
     expect(table.emitted('noise')).toBe(false);
   });

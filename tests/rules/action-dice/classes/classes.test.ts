@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CLASSES } from '../../../../src/rules/action-dice/classes/tables.ts';
 import { readClass, writeClass } from '../../../../src/rules/action-dice/classes/written.ts';
 import { classesOf } from '../../../../src/rules/action-dice/kit/classes.ts';
-import { type PoolWish, playPool } from '../../../support/pools.ts';
+import { playActionDice, type Wish } from '../../../support/action-dice.ts';
 
 const SKALD = {
   name: 'Skald',
@@ -19,11 +19,11 @@ const WARDEN = {
   templates: 'Hold the line.\nHit back. [after-a-kill]',
   mishaps: '1: You trip. [stumble]\n2) Your cloak tears\n3. A shout [noise]\n4: Nothing but shame',
 } as const;
-const LEARNT: PoolWish = { characters: [{ templates: ['warden A', 'warden B', 'warden C'] }] };
+const LEARNT: Wish = { characters: [{ templates: ['warden A', 'warden B', 'warden C'] }] };
 
 describe('a class of the game master’s own', () => {
   test('AD-CLASS-03, AD-G-04: is written in lines, and learnt like the book’s', () => {
-    const table = playPool();
+    const table = playActionDice();
     table.act('set-class', SKALD);
     expect(table.facts).toEqual([
       {
@@ -61,7 +61,7 @@ describe('a class of the game master’s own', () => {
   });
 
   test('AD-G-05: its mishap table is rolled with a die of as many faces, and its lines are played', () => {
-    const table = playPool({ characters: [{ templates: ['warden A', 'warden B'] }] });
+    const table = playActionDice({ characters: [{ templates: ['warden A', 'warden B'] }] });
     table.act('set-class', WARDEN);
     table.as('ann');
     table.act(
@@ -76,7 +76,7 @@ describe('a class of the game master’s own', () => {
   });
 
   test('AD-G-04: the book’s own counts again when the one in its place is dropped', () => {
-    const table = playPool();
+    const table = playActionDice();
     table.act('set-class', WARDEN);
     expect(classesOf(table.world).warden?.name).toBe('Guard');
     table.act('drop-class', { slug: 'warden' });
@@ -87,7 +87,7 @@ describe('a class of the game master’s own', () => {
   });
 
   test('AD-LVL-02: masters of a class that is dropped teach nothing any more', () => {
-    const table = playPool();
+    const table = playActionDice();
     table.act('set-class', SKALD);
     table.act('meet-master', { classSlug: 'skald', name: 'Old Ulf' });
     table.act('meet-master', { classSlug: 'tinker', name: 'Joss' });
@@ -97,7 +97,7 @@ describe('a class of the game master’s own', () => {
   });
 
   test('AD-CLASS-01: what somebody has learnt or trains for cannot be taken away, nor its kind of dice', () => {
-    const table = playPool(LEARNT);
+    const table = playActionDice(LEARNT);
     const names = { refused: 'class/taken', detail: { class: 'Warden', names: ['Ada'] } };
     expect(table.refused('set-class', WARDEN)).toEqual(names);
     const four = `${WARDEN.templates}\nThird\nFourth`;
@@ -107,7 +107,7 @@ describe('a class of the game master’s own', () => {
     // The book's own has all of hers: it may count again.
     table.act('drop-class', { slug: 'warden' });
     const sheet = { training: { classSlug: 'skald', letter: 'B' as const, untilDay: 15 } };
-    const inTraining = playPool({ characters: [{ sheet }], state: { classes: table.world.party.state.classes } });
+    const inTraining = playActionDice({ characters: [{ sheet }], state: { classes: table.world.party.state.classes } });
     inTraining.act('set-class', SKALD);
     expect(inTraining.refused('drop-class', { slug: 'skald' })).toMatchObject({ refused: 'class/taken' });
     expect(inTraining.refused('set-class', { ...SKALD, slug: 'skald', templates: 'One only' })).toMatchObject({
@@ -165,7 +165,7 @@ describe('a class of the game master’s own', () => {
       { refused: 'class/unknown-mark', detail: { mark: 'charm' } },
     ],
   ])('%j is no class, and nothing changes', (input, refusal) => {
-    const table = playPool();
+    const table = playActionDice();
     if (refusal.refused === null) {
       table.act('set-class', input);
       expect(classesOf(table.world).skald?.templates).toEqual([{ letter: 'A', text: '[charm]', feature: null }]);
@@ -176,7 +176,7 @@ describe('a class of the game master’s own', () => {
   });
 
   test('players write none and drop none; the book’s own and unknown ones cannot be dropped', () => {
-    const table = playPool();
+    const table = playActionDice();
     expect(table.refused('drop-class', { slug: 'warden' })).toEqual({
       refused: 'class/not-own',
       detail: { class: 'Warden' },
@@ -193,7 +193,7 @@ describe('a class of the game master’s own', () => {
   });
 
   test('twenty of one’s own are enough; one that is there may still be changed', () => {
-    const table = playPool();
+    const table = playActionDice();
     for (let at = 1; at <= 20; at++) table.act('set-class', { ...SKALD, name: `Skald ${at}` });
     expect(table.refused('set-class', SKALD)).toEqual({ refused: 'class/too-many', detail: { max: 20 } });
     table.act('set-class', { ...SKALD, slug: 'skald-20', name: 'Singer' });
@@ -212,7 +212,7 @@ describe('classes as a file', () => {
   const file = { ...skald, templates: templates.split('\n\n') };
 
   test('AD-G-04: one, or several at once', () => {
-    const table = playPool();
+    const table = playActionDice();
     table.act('import-classes', { text: JSON.stringify(file) });
     table.act('import-classes', {
       text: JSON.stringify([
@@ -224,7 +224,7 @@ describe('classes as a file', () => {
   });
 
   test('one that is there is written over only when that is wished, and then none is missing', () => {
-    const table = playPool();
+    const table = playActionDice();
     const text = JSON.stringify([
       { ...file, name: 'Piper' },
       { ...file, name: 'Warden', dice: 'fighting' },
@@ -249,6 +249,6 @@ describe('classes as a file', () => {
     [JSON.stringify({ ...file, templates: [1] }), { detail: { number: 1, field: 'templates.0' } }],
     ['"'.repeat(40_001), { refused: 'class/too-long', detail: { max: 40_000 } }],
   ])('a file that cannot be read: %o', (text, refusal) => {
-    expect(playPool().refused('import-classes', { text })).toMatchObject(refusal);
+    expect(playActionDice().refused('import-classes', { text })).toMatchObject(refusal);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { interruptRest } from '../../../../src/rules/action-dice/kit/recovery.ts';
-import { type PoolWish, playPool, poolInjury } from '../../../support/pools.ts';
+import { actionDiceInjury, playActionDice, type Wish } from '../../../support/action-dice.ts';
 
 const clock = (day: number, watch: number, hour: number, turn: number) => ({ day, watch, hour, turn });
 const TOWN = { name: 'Harrow', isSafe: true } as const;
 const v28 = [
-  poolInjury('scratch'),
-  poolInjury('concussion', { value: 4, fromEnd: 2 }),
-  poolInjury('arm-useless', { fromEnd: 3, part: 'arm', side: 'left' }),
+  actionDiceInjury('scratch'),
+  actionDiceInjury('concussion', { value: 4, fromEnd: 2 }),
+  actionDiceInjury('arm-useless', { fromEnd: 3, part: 'arm', side: 'left' }),
 ];
 
 /** Ada rests, with these injuries. */
-function resting(injuries: readonly ReturnType<typeof poolInjury>[], wish: PoolWish = {}) {
-  return playPool({ by: 'ann', characters: [{ sheet: { injuries: [...injuries] } }], ...wish });
+function resting(injuries: readonly ReturnType<typeof actionDiceInjury>[], wish: Wish = {}) {
+  return playActionDice({ by: 'ann', characters: [{ sheet: { injuries: [...injuries] } }], ...wish });
 }
 
 function left(table: ReturnType<typeof resting>) {
@@ -30,7 +30,7 @@ describe('time goes by', () => {
     ['week', clock(1, 3, 2, 1), clock(8, 3, 2, 1)],
     ['fortnight', clock(1, 3, 2, 1), clock(15, 3, 2, 1)],
   ] as const)('AD-G-02, AD-D-04: a %s from %j on leads to %j', (act, from, to) => {
-    const table = playPool({ by: 'ann', state: { clock: from } });
+    const table = playActionDice({ by: 'ann', state: { clock: from } });
     table.act('watch', { act });
     expect(table.world.party.state.clock).toEqual(to);
   });
@@ -40,13 +40,13 @@ describe('time goes by', () => {
     ['hour', 'turn'],
     ['watch', 'watch'],
   ] as const)('AD-G-02: a %s is told with what the clock shows then', (act, unit) => {
-    const table = playPool({ by: 'ann' });
+    const table = playActionDice({ by: 'ann' });
     table.act('watch', { act });
     expect(table.fact('clock')).toEqual({ fact: 'clock', rule: 'AD-G-02', ...table.world.party.state.clock, unit });
   });
 
   test('AD-G-02: only the caller and the game master say so', () => {
-    const table = playPool({ by: 'bob', characters: [{}, {}] });
+    const table = playActionDice({ by: 'bob', characters: [{}, {}] });
     expect(table.refused('watch', { act: 'turn' })).toEqual({
       refused: 'spotlight/not-yours',
       detail: { holder: 'ann' },
@@ -56,13 +56,13 @@ describe('time goes by', () => {
   });
 
   test('AD-G-02: a step waits until what somebody is asked is answered', () => {
-    const table = playPool({ characters: [{}, {}] });
+    const table = playActionDice({ characters: [{}, {}] });
     table.act('call', { characterId: 'ben', ability: 'con', reason: 'Smoke' });
     expect(table.refused('watch', { act: 'turn' }).refused).toBe('watch/asking');
   });
 
   test('AD-G-02: whoever has used their turn is fresh in the next', () => {
-    const table = playPool({ characters: [{}, {}] });
+    const table = playActionDice({ characters: [{}, {}] });
     const tried = { characterId: 'ada', ability: 'str' };
     table.act('test', tried, 'check d10 = 1', 'check d10 = 2');
     table.act('watch', { act: 'turn' });
@@ -74,7 +74,7 @@ describe('a good night’s rest', () => {
   const tired = { templates: ['tinker A', 'warden A'], ready: { skill: 0, fighting: 0 } } as const;
 
   test('AD-DICE-04, AD-D-04: all dice are ready again, and a concussion is over', () => {
-    const table = playPool({ by: 'ann', characters: [{ ...tired, conditions: ['dazed'] }, {}] });
+    const table = playActionDice({ by: 'ann', characters: [{ ...tired, conditions: ['dazed'] }, {}] });
     table.act('watch', { act: 'night' });
     expect(table.world.characters.ada?.sheet.ready).toEqual({ fighting: 1, skill: 1, magic: 0 });
     expect(table.fact('slept')).toMatchObject({ isGood: true, back: [{ name: 'Ada', dice: { skill: 1 } }] });
@@ -83,18 +83,18 @@ describe('a good night’s rest', () => {
 
   test('AD-DICE-04, AD-D-04: where a campaign wants a safe place, dice come back in a safe town alone', () => {
     const wish = { by: 'ann', settings: { dice_rest: 'safe' }, characters: [tired] };
-    const wild = playPool(wish);
+    const wild = playActionDice(wish);
     wild.act('watch', { act: 'night' });
     expect(wild.fact('slept')).toMatchObject({ isGood: false, back: [] });
     expect(wild.world.characters.ada?.sheet.ready.skill).toBe(0);
-    const safe = playPool({ ...wish, state: { town: TOWN } });
+    const safe = playActionDice({ ...wish, state: { town: TOWN } });
     safe.act('watch', { act: 'night' });
     expect(safe.world.characters.ada?.sheet.ready.skill).toBe(1);
   });
 
   test('AD-D-14, AD-LVL-04: resilience that is a buffer comes back with the dice', () => {
     const hero = { bonuses: { con: 6 }, sheet: { resilience: 0 } };
-    const table = playPool({ by: 'ann', settings: { resilience_mode: 'buffer' }, characters: [hero] });
+    const table = playActionDice({ by: 'ann', settings: { resilience_mode: 'buffer' }, characters: [hero] });
     table.act('watch', { act: 'night' });
     expect(table.world.characters.ada?.sheet.resilience).toBe(2);
   });
@@ -155,7 +155,7 @@ describe('days of rest', () => {
 
   test('AD-REC-01, AD-LVL-02: a longer rest ends on the day when somebody’s training is over', () => {
     const training = { classSlug: 'warden', letter: 'B', untilDay: 5 } as const;
-    const table = playPool({ by: 'ann', characters: [{ sheet: { training } }] });
+    const table = playActionDice({ by: 'ann', characters: [{ sheet: { training } }] });
     table.act('watch', { act: 'fortnight' });
     expect(table.world.party.state.clock.day).toBe(5);
     expect(table.fact('days-of-rest')).toMatchObject({ days: 4, asked: 14 });
@@ -177,7 +177,7 @@ describe('days of rest', () => {
   });
 
   test('AD-INJ-03, AD-REC-01: a lost limb takes 2 from what it was needed for, once it has healed', () => {
-    const limb = poolInjury('lost-limb', { part: 'leg', side: 'right' });
+    const limb = actionDiceInjury('lost-limb', { part: 'leg', side: 'right' });
     const table = resting([limb], { state: { town: TOWN } });
     table.act('watch', { act: 'fortnight' });
     expect(table.world.characters.ada?.sheet.marks).toMatchObject([{ kind: 'minus-two', part: 'leg', side: 'right' }]);
@@ -186,8 +186,8 @@ describe('days of rest', () => {
   });
 
   test('AD-INJ-03: what was lost is gone; a concussion leaves nothing', () => {
-    const lost = poolInjury('lost-extremity', { part: 'ear', side: 'left', fromEnd: 2 });
-    const table = resting([poolInjury('concussion'), lost], { state: { town: TOWN } });
+    const lost = actionDiceInjury('lost-extremity', { part: 'ear', side: 'left', fromEnd: 2 });
+    const table = resting([actionDiceInjury('concussion'), lost], { state: { town: TOWN } });
     table.act('watch', { act: 'week' });
     expect(table.world.characters.ada?.sheet).toMatchObject({ injuries: [], marks: [{ kind: 'lost', part: 'ear' }] });
   });

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type PoolWish, playPool } from '../../../support/pools.ts';
+import { playActionDice, type Wish } from '../../../support/action-dice.ts';
 
 const SHIELD = { shield: { kind: 'shield', worn: true } } as const;
 const MAIL = { mail: { kind: 'armour', worn: true, defence: 12 } } as const;
 const WARDENS = ['warden A', 'warden B'] as const;
 
-function attacked(
-  wish: Partial<PoolWish> & { gear?: NonNullable<NonNullable<PoolWish['characters']>[number]['gear']> } = {},
-) {
+function attacked(wish: Partial<Wish> & { gear?: NonNullable<NonNullable<Wish['characters']>[number]['gear']> } = {}) {
   const { gear = { ...SHIELD, ...MAIL }, ...more } = wish;
-  return playPool({
+  return playActionDice({
     by: 'ann',
     characters: [{ bonuses: { con: 2 }, templates: WARDENS, gear }],
     foes: { ghoul: { bonus: 4, deals: 2 } },

@@ -1,8 +1,14 @@
 import { createDraft } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
-import type { PoolFact } from '../../../../src/rules/action-dice/facts.ts';
-import { type PoolTable, type PoolWish, playPool, poolInjury, poolRule } from '../../../support/pools.ts';
+import type { Fact } from '../../../../src/rules/action-dice/vocabulary.ts';
+import {
+  actionDiceInjury,
+  actionDiceRule,
+  playActionDice,
+  type Table,
+  type Wish,
+} from '../../../support/action-dice.ts';
 
 const SWORD = { sword: { kind: 'weapon' } } as const;
 const SHIELD = { shield: { kind: 'shield', worn: true } } as const;
@@ -10,15 +16,15 @@ const WARDENS = ['warden A', 'warden B'] as const;
 const STRIKE = ['do:attack:sword', 'at:ghoul'];
 
 /** The game master has begun a fight that the party begins, unless a die says otherwise. */
-function fight(wish: PoolWish = {}, first = 5): PoolTable {
-  const table = playPool({ foes: { ghoul: { wounds: 5, bonus: 4 } }, ...wish });
+function fight(wish: Wish = {}, first = 5): Table {
+  const table = playActionDice({ foes: { ghoul: { wounds: 5, bonus: 4 } }, ...wish });
   table.act('fight-start', {}, `initiative d6 = ${first}`);
   return table;
 }
 
 /** What somebody can choose now, by the part of the form. */
 function form(
-  { world }: PoolTable,
+  { world }: Table,
   userId: string,
   ...chosen: readonly string[]
 ): Readonly<Record<string, readonly string[]>> {
@@ -28,8 +34,8 @@ function form(
   return Object.fromEntries(fields.map(({ id, options }) => [id, options.map((option) => option.id)]));
 }
 
-function all<Name extends PoolFact['fact']>({ facts }: PoolTable, name: Name) {
-  return facts.filter((one): one is Extract<PoolFact, { fact: Name }> => one.fact === name);
+function all<Name extends Fact['fact']>({ facts }: Table, name: Name) {
+  return facts.filter((one): one is Extract<Fact, { fact: Name }> => one.fact === name);
 }
 
 describe('a round', () => {
@@ -102,7 +108,7 @@ describe('a round', () => {
     const together = pair(WARDENS);
     together.endRound(stands, 'defence d20 = 13', 'block d6 = 1');
     expect(together.fact('blocked')).toMatchObject({ name: 'Ben', forName: 'Ada' });
-    const apart = playPool({
+    const apart = playActionDice({
       characters: [
         {},
         {
@@ -241,7 +247,7 @@ describe('a round', () => {
     const table = fight({ characters: [{ templates: WARDENS, gear: SHIELD }] });
     table.endRound({ ann: ['do:hold', 'block:ask'] }, 'defence d20 = 12');
     table.answer({ taker: null }, 'injury d12 = 9', 'side d2 = 1');
-    const { context, facts, begun } = poolRule({});
+    const { context, facts, begun } = actionDiceRule({});
     const over = { ...context, world: createDraft(table.world) as typeof context.world };
     actionDice.afterwards?.(over);
     expect(begun).toEqual([{ kind: 'fight-over', v: 1 }]);
@@ -263,7 +269,7 @@ describe('a round', () => {
     ['bandages', true],
     ['bare', false],
   ] as const)('AD-INJ-05: who bleeds is tended in a round, with %s on a failed roll: %s', (how, stopped) => {
-    const bleeds = poolInjury('haemorrhage', { bleedsUntil: [1, 2, 1, 3] });
+    const bleeds = actionDiceInjury('haemorrhage', { bleedsUntil: [1, 2, 1, 3] });
     const table = fight({ characters: [{}, { sheet: { injuries: [bleeds] } }] });
     expect(form(table, 'ann').do).toContain(`do:tend:${how}`);
     table.endRound(
@@ -328,15 +334,15 @@ describe('a round', () => {
   test('AD-G-09 AD-INJ-03: with a party that has fainted no fight begins', () => {
     const foes = { ghoul: { wounds: 5 } };
     const fainted = { conditions: ['fainted'] } as const;
-    const all = playPool({ characters: [fainted, fainted], foes });
+    const all = playActionDice({ characters: [fainted, fainted], foes });
     expect(all.refused('fight-start', {})).toMatchObject({ refused: 'fight/nobody' });
-    const one = playPool({ characters: [fainted, {}], foes });
+    const one = playActionDice({ characters: [fainted, {}], foes });
     one.act('fight-start', {}, 'initiative d6 = 5');
     expect(one.emitted('fight-ends')).toBe(false);
   });
 
   test('AD-G-09: who has two in a fight declares for one of them, and the other holds back', () => {
-    const table = playPool({ characters: [{ gear: SWORD }, {}], foes: { ghoul: { wounds: 5 } } });
+    const table = playActionDice({ characters: [{ gear: SWORD }, {}], foes: { ghoul: { wounds: 5 } } });
     table.change(({ characters }) => {
       if (characters.ben !== undefined) characters.ben.userId = 'ann';
     });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type PoolWish, playPool, poolInjury } from '../../../support/pools.ts';
+import { actionDiceInjury, playActionDice, type Wish } from '../../../support/action-dice.ts';
 
 const SWORD = { sword: { kind: 'weapon', wounds: 1 } } as const;
 const BOW = { bow: { kind: 'weapon', ranged: true } } as const;
 
 /** Ada, a Warden with so many fighting dice, and a ghoul, outside a fight in rounds. */
-function blow(wish: { str?: number; dice?: number; foe?: object; settings?: PoolWish['settings'] }) {
+function blow(wish: { str?: number; dice?: number; foe?: object; settings?: Wish['settings'] }) {
   const templates = (['warden A', 'warden B', 'warden C'] as const).slice(0, wish.dice ?? 0);
-  return playPool({
+  return playActionDice({
     by: 'ann',
     settings: wish.settings ?? {},
     characters: [{ bonuses: { str: wish.str ?? 3, wis: 4 }, templates, gear: { ...SWORD, ...BOW } }],
@@ -36,8 +36,12 @@ describe('an attack', () => {
     ['bow', 'right', true],
   ] as const)('AD-INJ-03, AD-G-07: with the %s a useless %s arm is a disadvantage: %s', (itemId, side, hinders) => {
     const gear = { ...SWORD, ...BOW, maul: { kind: 'weapon', twoHanded: true } } as const;
-    const injuries = [poolInjury('arm-useless', { part: 'arm', side })];
-    const table = playPool({ by: 'ann', characters: [{ gear, sheet: { injuries } }], foes: { ghoul: { wounds: 3 } } });
+    const injuries = [actionDiceInjury('arm-useless', { part: 'arm', side })];
+    const table = playActionDice({
+      by: 'ann',
+      characters: [{ gear, sheet: { injuries } }],
+      foes: { ghoul: { wounds: 3 } },
+    });
     const rolls = hinders ? (['attack d20 = 9', 'attack d20 = 8'] as const) : (['attack d20 = 9'] as const);
     table.act(itemId === 'bow' ? 'missile' : 'melee', { characterId: 'ada', weaponId: itemId }, ...rolls);
     expect(table.fact('strike').sources.map(({ source }) => source)).toEqual(hinders ? ['arm-useless'] : []);
@@ -46,7 +50,7 @@ describe('an attack', () => {
   test('AD-INJ-03: an arm that is lost for good takes 2 from what it was needed for', () => {
     const mark = { injuryId: 'x', kind: 'minus-two', of: 'lost-limb', part: 'arm', side: 'right' } as const;
     const marks = [{ ...mark, fingers: null, hidden: false, text: '' }];
-    const table = playPool({ by: 'ann', characters: [{ gear: SWORD, sheet: { marks } }], foes: { ghoul: {} } });
+    const table = playActionDice({ by: 'ann', characters: [{ gear: SWORD, sheet: { marks } }], foes: { ghoul: {} } });
     table.act('melee', { characterId: 'ada' }, 'attack d20 = 12');
     expect(table.fact('strike')).toMatchObject({ total: 11, hit: false });
   });
@@ -76,7 +80,7 @@ describe('an attack', () => {
   });
 
   test('AD-CLASS-03: for a Warden of the fourth template power costs nothing to hit', () => {
-    const table = playPool({
+    const table = playActionDice({
       characters: [{ bonuses: { str: 1 }, templates: ['warden A', 'warden B', 'warden C', 'warden D'] }],
       foes: { ghoul: { wounds: 9 } },
     });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { classSchema } from '../../../../src/rules/action-dice/classes/shapes.ts';
-import { playPool } from '../../../support/pools.ts';
+import { playActionDice } from '../../../support/action-dice.ts';
 
 const SINGER = ['hedge-singer A', 'hedge-singer B', 'hedge-singer C', 'hedge-singer D'] as const;
 const magic = { characterId: 'ada', kind: 'magic' };
 const singer = { by: 'ann', characters: [{ templates: SINGER }, {}] } as const;
 
 /** The dice of a kind that somebody has ready. */
-function ready(table: ReturnType<typeof playPool>, id = 'ada') {
+function ready(table: ReturnType<typeof playActionDice>, id = 'ada') {
   return table.world.characters[id]?.sheet.ready;
 }
 
 describe('magic', () => {
   test('AD-MAGIC-01, AD-DICE-02, AD-G-06: it is described, its dice are spent, and the game master says what it does', () => {
-    const table = playPool({ ...singer, foes: { ghoul: {} } });
+    const table = playActionDice({ ...singer, foes: { ghoul: {} } });
     table.act(
       'cast',
       { characterId: 'ada', working: 'A song of sleep', dice: 2, targetId: 'ghoul' },
@@ -26,7 +26,7 @@ describe('magic', () => {
   });
 
   test('AD-MAGIC-01: without dice there is none', () => {
-    const table = playPool({ by: 'ann', characters: [{ templates: ['warden A'] }] });
+    const table = playActionDice({ by: 'ann', characters: [{ templates: ['warden A'] }] });
     const refused = table.refused('cast', { characterId: 'ada', working: 'A song' });
     expect(refused).toEqual({ refused: 'dice/none-of-kind', detail: { name: 'Ada', kind: 'magic' } });
   });
@@ -34,14 +34,14 @@ describe('magic', () => {
 
 describe('dice of one’s own', () => {
   test('AD-DICE-02, AD-DICE-03: dice are spent on anything, with what it is for', () => {
-    const table = playPool(singer);
+    const table = playActionDice(singer);
     table.act('spend-dice', { ...magic, count: 1, aim: 'A light' }, 'free d6 = 2');
     expect(table.fact('dice-spent')).toMatchObject({ use: 'free', aim: 'A light', kept: 1, ready: 4 });
     expect(table.refused('spend-dice', { ...magic, count: 5 }).refused).toBe('dice/not-so-many');
   });
 
   test('AD-CLASS-03: who has learnt it hands a ready die to an ally, and none appears or is lost', () => {
-    const table = playPool(singer);
+    const table = playActionDice(singer);
     table.act('share-die', { ...magic, toId: 'ben' });
     expect([ready(table)?.magic, ready(table, 'ben')?.magic]).toEqual([3, 1]);
     table.as('bob');
@@ -55,7 +55,7 @@ describe('dice of one’s own', () => {
   });
 
   test('AD-CLASS-03: once a day a die that is gone is kept after all', () => {
-    const table = playPool({ ...singer, characters: [{ templates: SINGER, ready: { magic: 2 } }] });
+    const table = playActionDice({ ...singer, characters: [{ templates: SINGER, ready: { magic: 2 } }] });
     table.act('keep-die', magic);
     expect(ready(table)?.magic).toBe(3);
     expect(table.refused('keep-die', magic).refused).toBe('dice/kept-today');
@@ -79,7 +79,7 @@ describe('dice of one’s own', () => {
     });
     const sheet = { ready: { fighting: 0, skill: 2, magic: 0 } };
     const hero = { templates: ['tinker A', 'locksmith A'], sheet } as const;
-    const table = playPool({ by: 'ann', characters: [hero], state: { classes: { locksmith } } });
+    const table = playActionDice({ by: 'ann', characters: [hero], state: { classes: { locksmith } } });
     const named = { characterId: 'ada', kind: 'skill', classSlug: 'locksmith' };
     table.act('name-mishap-class', named);
     table.act(
@@ -98,7 +98,7 @@ describe('the class of a mishap', () => {
   const BOTH = { by: 'ann', characters: [{ templates: ['warden A', 'tinker A'] as const }] };
 
   test('AD-FIGHT-04, AD-SKILL-03: it is named before the dice fall, and is one that has such dice', () => {
-    const table = playPool(BOTH);
+    const table = playActionDice(BOTH);
     table.act('name-mishap-class', { characterId: 'ada', kind: 'fighting', classSlug: 'warden' });
     expect(table.fact('mishap-class-named')).toEqual({
       fact: 'mishap-class-named',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf } from '../../../../src/proof/face.ts';
-import type { PoolContext } from '../../../../src/rules/action-dice/context.ts';
 import { type SpentDice, spend, spendChances } from '../../../../src/rules/action-dice/kit/spend.ts';
-import type { PoolDraft, PoolShapes } from '../../../../src/rules/action-dice/shapes.ts';
+import type { Draft, Shapes } from '../../../../src/rules/action-dice/shapes.ts';
+import type { Context } from '../../../../src/rules/action-dice/vocabulary.ts';
 import type { Fact } from '../../../../src/rules/engine/prompt.ts';
+import { actionDiceWorld } from '../../../support/action-dice.ts';
 import { offBy } from '../../../support/chi-square.ts';
-import { poolWorld } from '../../../support/pools.ts';
 import { SIZES } from '../../../support/sizes.ts';
 import { bareContext } from '../../../support/worlds.ts';
 
@@ -51,12 +51,12 @@ function countBy(all: readonly Readings[], read: (done: Readings) => number, wei
 /** Spends so many dice of six that are ready, as often as asked, with dice as a bot rolls them. */
 function rolled(count: number, times: number): Record<string, Map<number, number>> {
   const gear = { Tome: { dice: { kind: 'skill', count: 2 } } } as const;
-  const world = structuredClone(poolWorld({ characters: [{ templates: TEMPLATES, gear }] })) as PoolDraft;
-  const sheet = world.characters.ada?.sheet as NonNullable<PoolDraft['characters'][string]>['sheet'];
+  const world = structuredClone(actionDiceWorld({ characters: [{ templates: TEMPLATES, gear }] })) as Draft;
+  const sheet = world.characters.ada?.sheet as NonNullable<Draft['characters'][string]>['sheet'];
   let fallen = 0;
   const dice = { roll: (purpose: string, sides: number) => faceOf(SEED, `pool-${count}`, purpose, fallen++, sides) };
   const silent = { emit: () => {}, begin: () => {} };
-  const context: PoolContext = bareContext<PoolShapes, Fact>(world, dice, silent);
+  const context: Context = bareContext<Shapes, Fact>(world, dice, silent);
   const counts = Object.fromEntries(Object.keys(READ).map((name) => [name, new Map<number, number>()]));
   for (let time = 0; time < times; time++) {
     sheet.ready.skill = 6;

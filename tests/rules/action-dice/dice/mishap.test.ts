@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PoolWish, playPool } from '../../../support/pools.ts';
+import { playActionDice, type Wish } from '../../../support/action-dice.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 const GEAR = {
@@ -9,9 +9,9 @@ const GEAR = {
 } as const;
 
 /** Doubles of Ada on the table of a class, which shows a face. */
-function doubles(kind: 'fighting' | 'skill', face: number, wish: PoolWish = {}, ...more: readonly ScriptedRoll[]) {
+function doubles(kind: 'fighting' | 'skill', face: number, wish: Wish = {}, ...more: readonly ScriptedRoll[]) {
   const templates = kind === 'fighting' ? (['warden A', 'warden B'] as const) : (['tinker A', 'tinker B'] as const);
-  const table = playPool({ characters: [{ templates, gear: GEAR }, {}], ...wish });
+  const table = playActionDice({ characters: [{ templates, gear: GEAR }, {}], ...wish });
   const rolls = ['free d6 = 1', 'free d6 = 1', `mishap d6 = ${face}`] as const;
   table.act('spend-dice', { characterId: 'ada', kind, count: 2 }, ...rolls, ...more);
   return table;
@@ -49,7 +49,7 @@ describe('mishaps', () => {
 
   test('AD-G-05: after a check of the same turn it is the next one that is lost', () => {
     const characters = [{ templates: ['tinker A', 'tinker B'] as const }, {}];
-    const table = playPool({ characters });
+    const table = playActionDice({ characters });
     const rolls = ['boost d6 = 1', 'boost d6 = 1', 'check d10 = 10', 'check d10 = 9', 'mishap d6 = 5'] as const;
     table.act('test', { characterId: 'ada', ability: 'int', with: 'tools', dice: 2 }, ...rolls);
     table.act('test', { characterId: 'ada', ability: 'int', with: 'tools' }, 'check d10 = 10', 'check d10 = 9');
@@ -87,7 +87,7 @@ describe('mishaps', () => {
       templates: letters.map((letter) => ({ letter, text: 'Hits.', feature: null })),
       mishaps: [],
     };
-    const table = playPool({ characters: [{ templates }], state: { classes: { warden: own } } });
+    const table = playActionDice({ characters: [{ templates }], state: { classes: { warden: own } } });
     table.act('spend-dice', { characterId: 'ada', kind: 'fighting', count: 2 }, 'free d6 = 1', 'free d6 = 1');
     expect(table.fact('mishap')).toMatchObject({ className: 'Brute', roll: null, text: null });
     expect(table.fact('task').kind).toBe('mishap');

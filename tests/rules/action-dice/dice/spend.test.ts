@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { refuseSpend, spend, spendChances } from '../../../../src/rules/action-dice/kit/spend.ts';
-import { type PoolWish, poolInjury, poolRule } from '../../../support/pools.ts';
+import { actionDiceInjury, actionDiceRule, type Wish } from '../../../support/action-dice.ts';
 
 const SKILLED = ['tinker A', 'tinker B', 'tinker C'] as const;
 const boost = (count: number) => ({ characterId: 'ada', kind: 'skill', count, use: 'boost' }) as const;
 
 /** What Ada has ready after spending so many skill dice. */
-function spent(wish: PoolWish, count: number, ...faces: readonly number[]) {
-  const rule = poolRule(wish, ...faces.map((face) => `boost d6 = ${face}` as const));
+function spent(wish: Wish, count: number, ...faces: readonly number[]) {
+  const rule = actionDiceRule(wish, ...faces.map((face) => `boost d6 = ${face}` as const));
   const done = spend(rule.context, boost(count));
   rule.finish();
   return { ...done, ready: rule.context.world.characters.ada?.sheet.ready.skill, begun: rule.begun, facts: rule.facts };
@@ -25,7 +25,7 @@ describe('spending action dice', () => {
   });
 
   test('AD-V23, AD-INJ-03: in a haemorrhage a 6 counts 3 in the total, but leaves the pool', () => {
-    const injury = poolInjury('haemorrhage');
+    const injury = actionDiceInjury('haemorrhage');
     const wounded = { templates: ['tinker A', 'tinker B'], sheet: { injuries: [injury] } } as const;
     const done = spent({ characters: [{ ...wounded, sheet: { injuries: [injury] } }] }, 2, 6, 2);
     expect(done).toMatchObject({ highest: 3, ready: 1 });
@@ -56,12 +56,12 @@ describe('spending action dice', () => {
     ],
     [{ templates: SKILLED }, 3, null],
   ] as const)('AD-DICE-01: %j cannot spend %i skill dice: %j', (hero, count, refusal) => {
-    expect(refuseSpend(poolRule({ characters: [hero] }).context.world, boost(count))).toEqual(refusal);
+    expect(refuseSpend(actionDiceRule({ characters: [hero] }).context.world, boost(count))).toEqual(refusal);
   });
 
   test('AD-DICE-05: dice of what is carried are there as long as it is', () => {
     const gear = { Tome: { dice: { kind: 'skill', count: 2 } } } as const;
-    const { context } = poolRule({ characters: [{ gear, ready: { skill: 2 } }] });
+    const { context } = actionDiceRule({ characters: [{ gear, ready: { skill: 2 } }] });
     expect(refuseSpend(context.world, boost(2))).toBeNull();
     delete context.world.items.tome;
     expect(refuseSpend(context.world, boost(1))?.refused).toBe('dice/none-of-kind');

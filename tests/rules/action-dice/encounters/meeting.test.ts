@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { attitudeOf } from '../../../../src/rules/action-dice/encounters/tables.ts';
 import { creatureSchema } from '../../../../src/rules/action-dice/foes/shapes.ts';
-import { type PoolTable, type PoolWish, playPool } from '../../../support/pools.ts';
+import { playActionDice, type Table, type Wish } from '../../../support/action-dice.ts';
 
 const WOLF = creatureSchema.parse({ name: 'Wolf', level: 2, wounds: 2 });
-const GATE: PoolWish = {
+const GATE: Wish = {
   characters: [{ bonuses: { cha: 3 } }, { bonuses: { cha: 1 } }],
   state: { creatures: { wolf: WOLF } },
 };
 
 /** The party has met three wolves. */
-function met(wish: PoolWish = {}): PoolTable {
-  const table = playPool({ ...GATE, ...wish });
+function met(wish: Wish = {}): Table {
+  const table = playActionDice({ ...GATE, ...wish });
   table.act('encounter-start', { creature: 'wolf', count: 3 });
   return table;
 }
 
-const stateOf = (table: PoolTable) => table.world.party.state.encounter;
-const standing = (table: PoolTable) => Object.values(table.world.foes).map(({ name }) => name);
+const stateOf = (table: Table) => table.world.party.state.encounter;
+const standing = (table: Table) => Object.values(table.world.foes).map(({ name }) => name);
 
 describe('somebody is met', () => {
   test('AD-G-02: one that is secret waits until it is shown; then its foes stand there and the caller is asked', () => {
-    const table = playPool(GATE);
+    const table = playActionDice(GATE);
     table.act('encounter-start', { creature: 'wolf', count: 3, secret: true });
     expect(table.fact('encounter')).toEqual({
       fact: 'encounter',
@@ -47,7 +47,7 @@ describe('somebody is met', () => {
   });
 
   test('AD-CHECK-02, AD-G-02: whom noise draws is rolled on the table of who comes, and the task is done', () => {
-    const table = playPool(GATE);
+    const table = playActionDice(GATE);
     table.act('noise', {}, 'noise d6 = 1');
     table.act('encounter-start', { secret: true }, 'encounter d6 = 2');
     expect(table.fact('who-comes')).toMatchObject({ what: 'a hungry beast', rolls: [{ table: 'Who comes' }] });
@@ -58,14 +58,17 @@ describe('somebody is met', () => {
   test('AD-G-02: a campaign’s own table stands in, and a row that is a creature brings it', () => {
     const rows = [{ from: 1, to: 2, text: 'wolf' }];
     const dice = { kind: 'sum', count: 1, sides: 2 } as const;
-    const table = playPool({ ...GATE, state: { ...GATE.state, tables: { 'encounters-wanderers': { dice, rows } } } });
+    const table = playActionDice({
+      ...GATE,
+      state: { ...GATE.state, tables: { 'encounters-wanderers': { dice, rows } } },
+    });
     table.act('encounter-start', {}, 'encounter d2 = 2');
     expect(stateOf(table)).toMatchObject({ name: 'Wolf', creature: WOLF });
     expect(standing(table)).toEqual(['Wolf']);
   });
 
   test('AD-G-02: what cannot be is refused', () => {
-    const table = playPool(GATE);
+    const table = playActionDice(GATE);
     const refused = (input: object) => table.refused('encounter-start', input as never).refused;
     expect(refused({ creature: 'dragon' })).toBe('encounter/no-creature');
     expect(refused({ table: 'nothing' })).toBe('table/unknown');
@@ -177,7 +180,7 @@ describe('reactions', () => {
   });
 
   test('AD-G-01, AD-G-08: without anybody’s numbers there is no fight, and the game master is told so', () => {
-    const table = playPool(GATE);
+    const table = playActionDice(GATE);
     table.act('encounter-start', { name: 'Pim' });
     table.answer('attack');
     expect(table.answerRefused('fight').refused).toBe('fight/no-foe');
@@ -189,7 +192,7 @@ describe('reactions', () => {
     expect(table.question()).toMatchObject({ form: { options: [{ id: 'wait' }, {}, {}] } });
     expect(table.refused('parley', { characterId: 'ada' }).refused).toBe('character/out');
     expect(table.answerRefused('talk').refused).toBe('prompt/no-such-option');
-    const alone = playPool(GATE);
+    const alone = playActionDice(GATE);
     expect(alone.refused('parley', { characterId: 'ada' }).refused).toBe('parley/nobody');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { creatureNames } from '../../../../src/rules/action-dice/foes/bestiary.ts';
-import { readPoolLine } from '../../../../src/rules/action-dice/foes/stat-line.ts';
-import { type PoolTable, playPool } from '../../../support/pools.ts';
+import { readStatLine } from '../../../../src/rules/action-dice/foes/stat-line.ts';
+import { playActionDice, type Table } from '../../../support/action-dice.ts';
 
-function foesOf({ world }: PoolTable) {
+function foesOf({ world }: Table) {
   return Object.values(world.foes).map(({ name, data }) => {
     const { level, bonus, defence, wounds, deals } = data;
     return { name, numbers: [level, bonus, defence, wounds, deals] };
@@ -12,19 +12,19 @@ function foesOf({ world }: PoolTable) {
 
 describe('a line of numbers', () => {
   test('AD-G-08: parts in any order; what it does not say is absent', () => {
-    expect(readPoolLine('bonus 4, defence 13, wounds 2, deals 1')).toEqual({
+    expect(readStatLine('bonus 4, defence 13, wounds 2, deals 1')).toEqual({
       bonus: 4,
       defence: 13,
       wounds: 2,
       deals: 1,
     });
-    expect(readPoolLine('Marsh hag: defense 15; attack +5; ranged')).toEqual({
+    expect(readStatLine('Marsh hag: defense 15; attack +5; ranged')).toEqual({
       name: 'Marsh hag',
       defence: 15,
       bonus: 5,
       ranged: true,
     });
-    expect(readPoolLine('Marsh hag, level 3')).toEqual({ name: 'Marsh hag', level: 3 });
+    expect(readStatLine('Marsh hag, level 3')).toEqual({ name: 'Marsh hag', level: 3 });
   });
 
   test.each([
@@ -34,13 +34,13 @@ describe('a line of numbers', () => {
     ['wounds 0', 'wounds 0'],
     ['deals d6', 'deals d6'],
   ])('AD-G-08: of “%s” it says what it cannot read', (line, wrong) => {
-    expect(readPoolLine(line)).toEqual({ wrong });
+    expect(readStatLine(line)).toEqual({ wrong });
   });
 });
 
 describe('/foe', () => {
   test('AD-G-08: what is not said goes by the level: bonus, defence of 10 more, and as many wounds', () => {
-    const table = playPool();
+    const table = playActionDice();
     table.act('add-foe', { line: 'Hag: level 3', count: 2 });
     expect(foesOf(table)).toEqual([
       { name: 'Hag 1', numbers: [3, 3, 13, 3, 1] },
@@ -50,7 +50,7 @@ describe('/foe', () => {
   });
 
   test('AD-G-08: a creature of ours by name, with what is said of it, kept under another name and forgotten', () => {
-    const table = playPool();
+    const table = playActionDice();
     table.act('add-foe', { creature: 'ghoul', armour: 14, hp: 5, damage: '2', name: 'Ghoul Lord', keep: true });
     expect(foesOf(table)).toMatchObject([{ name: 'Ghoul Lord' }]);
     expect(foesOf(table)[0]?.numbers.slice(2)).toEqual([14, 5, 2]);
@@ -63,7 +63,7 @@ describe('/foe', () => {
   });
 
   test('AD-G-08: one is corrected; with no wound left it is dead, and stands again when it has some', () => {
-    const table = playPool({ foes: { ghoul: { wounds: 2 } } });
+    const table = playActionDice({ foes: { ghoul: { wounds: 2 } } });
     table.act('edit-foe', { foeId: 'ghoul', name: 'The late ghoul', armour: 15, note: 'It limps.' });
     expect(table.world.foes.ghoul).toMatchObject({ name: 'The late ghoul', data: { defence: 15, note: 'It limps.' } });
     expect(table.turn('foe/ghoul/wounds', '0')).toBeNull();
@@ -87,11 +87,11 @@ describe('/foe', () => {
     ['edit-foe', { foeId: 'ghoul' }, 'foe/nothing-to-change'],
     ['edit-foe', { foeId: 'nobody', hp: 1 }, 'foe/unknown'],
   ])('AD-G-08: %s %j is refused: %s', (action, input, refused) => {
-    expect(playPool({ foes: { ghoul: {} } }).refused(action, input).refused).toBe(refused);
+    expect(playActionDice({ foes: { ghoul: {} } }).refused(action, input).refused).toBe(refused);
   });
 
   test('AD-G-08: at most fifty stand at once; the field is cleared of the fallen, or of all', () => {
-    const table = playPool({ foes: { ghoul: {}, rat: { out: 'dead', wounds: 0, maxWounds: 1 } } });
+    const table = playActionDice({ foes: { ghoul: {}, rat: { out: 'dead', wounds: 0, maxWounds: 1 } } });
     for (let at = 0; at < 2; at++) table.act('add-foe', { creature: 'Ghoul', count: 20 });
     expect(table.refused('add-foe', { creature: 'Ghoul', count: 10 }).refused).toBe('foe/too-many');
     table.act('foes-gone', {});
@@ -106,6 +106,6 @@ describe('/foe', () => {
     ['foes-gone', {}],
     ['forget-creature', { slug: 'hag' }],
   ])('AD-G-08: %s is the game master’s', (action, input) => {
-    expect(playPool({ by: 'ann', foes: { ghoul: {} } }).refused(action, input).refused).toBe('gm-only');
+    expect(playActionDice({ by: 'ann', foes: { ghoul: {} } }).refused(action, input).refused).toBe('gm-only');
   });
 });

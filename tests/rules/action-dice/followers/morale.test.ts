@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playPool, poolInjury } from '../../../support/pools.ts';
+import { actionDiceInjury, playActionDice } from '../../../support/action-dice.ts';
 
 const hired = {
   characters: [{ bonuses: { cha: 2 } }, {}],
@@ -8,7 +8,7 @@ const hired = {
 
 describe('morale of hirelings', () => {
   test('AD-G-01: a Charisma save of who employs them, rolled by their player; when it fails the hireling flees', () => {
-    const table = playPool(hired);
+    const table = playActionDice(hired);
     table.act('follower-morale', { followerId: 'hob' });
     expect(table.fact('morale-called')).toMatchObject({ name: 'The hob', employer: 'Ada' });
     expect(table.question()).toEqual({
@@ -47,7 +47,7 @@ describe('morale of hirelings', () => {
   });
 
   test('AD-G-01, AD-SAVE-01: 16 is enough, and they stay', () => {
-    const table = playPool(hired);
+    const table = playActionDice(hired);
     table.act('follower-morale', { followerId: 'hob' });
     table.answer('roll', 'morale d20 = 14');
     expect(table.fact('morale')).toMatchObject({ held: true });
@@ -55,30 +55,30 @@ describe('morale of hirelings', () => {
   });
 
   test('AD-G-01: for the party’s own whoever calls for it rolls', () => {
-    const table = playPool({ ...hired, followers: { hob: { ownerId: null } } });
+    const table = playActionDice({ ...hired, followers: { hob: { ownerId: null } } });
     table.act('follower-morale', { followerId: 'hob' });
     expect(table.fact('morale-called')).toMatchObject({ employer: 'Ada' });
-    const nobody = playPool({ characters: [{ status: 'dead' }], followers: { hob: { ownerId: null } } });
+    const nobody = playActionDice({ characters: [{ status: 'dead' }], followers: { hob: { ownerId: null } } });
     expect(nobody.refused('follower-morale', { followerId: 'hob' }).refused).toBe('follower/no-employer');
   });
 
   test('AD-G-01: henchpersons have no morale, and the game master alone asks', () => {
-    const table = playPool(hired);
+    const table = playActionDice(hired);
     expect(table.refused('follower-morale', { followerId: 'tam' }).refused).toBe('follower/no-morale');
     table.as('ann');
     expect(table.refused('follower-morale', { followerId: 'hob' }).refused).toBe('gm-only');
   });
 
   test('AD-CHECK-03: a head wound of who employs them makes the lower of two rolls count', () => {
-    const injuries = [poolInjury('head-wound', { part: 'head' })];
-    const table = playPool({ ...hired, characters: [{ sheet: { injuries } }] });
+    const injuries = [actionDiceInjury('head-wound', { part: 'head' })];
+    const table = playActionDice({ ...hired, characters: [{ sheet: { injuries } }] });
     table.act('follower-morale', { followerId: 'hob' });
     table.answer('roll', 'morale d20 = 19', 'morale d20 = 3');
     expect(table.fact('check')).toMatchObject({ total: 4, success: false, sources: [{ source: 'head-wound' }] });
   });
 
   test('AD-G-01: who was dismissed meanwhile needs no save', () => {
-    const table = playPool(hired);
+    const table = playActionDice(hired);
     table.act('follower-morale', { followerId: 'hob' });
     table.change((world) => {
       if (world.followers.hob) world.followers.hob.status = 'gone';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
-import type { HeirFrame } from '../../../../src/rules/action-dice/followers/frames.ts';
-import type { PoolDraft } from '../../../../src/rules/action-dice/shapes.ts';
-import { type PoolTable, type PoolWish, playPool, poolRule } from '../../../support/pools.ts';
+import type { Draft } from '../../../../src/rules/action-dice/shapes.ts';
+import type { Frame } from '../../../../src/rules/action-dice/vocabulary.ts';
+import { actionDiceRule, playActionDice, type Table, type Wish } from '../../../support/action-dice.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 const SIX = { str: 3, dex: 1, con: 2, int: 1, wis: 2, cha: 1 };
@@ -10,8 +10,8 @@ const SIX = { str: 3, dex: 1, con: 2, int: 1, wis: 2, cha: 1 };
 const ROLLED = Array.from({ length: 18 }, (): ScriptedRoll => 'attribute d6 = 2');
 
 /** Ada of level 5 is dead, and her player Ann has put something by; Ben plays on. Tam served Ada, Una serves Ben. */
-function bereft(wish: PoolWish = {}, by = 'ann'): PoolTable {
-  return playPool({
+function bereft(wish: Wish = {}, by = 'ann'): Table {
+  return playActionDice({
     by,
     characters: [{ status: 'dead', sheet: { level: 5 } }, {}],
     followers: {
@@ -24,13 +24,13 @@ function bereft(wish: PoolWish = {}, by = 'ann'): PoolTable {
 }
 
 /** The character that Ann plays next. */
-function newcomer(table: PoolTable) {
+function newcomer(table: Table) {
   const [one] = Object.values(table.world.characters).filter(({ userId, id }) => userId === 'ann' && id !== 'ada');
   if (one === undefined) throw new Error('nobody has come');
   return one;
 }
 
-const template = (table: PoolTable, id: string) => table.answerOf({ kind: 'template' }, id);
+const template = (table: Table, id: string) => table.answerOf({ kind: 'template' }, id);
 
 describe('a follower takes the place of a lost character', () => {
   test('AD-PATH-01: one’s own henchperson becomes a character at once, with what is written of them and a template', () => {
@@ -131,7 +131,7 @@ describe('a follower takes the place of a lost character', () => {
   });
 });
 
-function newcomerIn(world: PoolDraft) {
+function newcomerIn(world: Draft) {
   const found = Object.values(world.characters).find(({ sheet }) => sheet.fromFollower);
   if (found === undefined) throw new Error('nobody has come');
   return found;
@@ -189,7 +189,7 @@ describe('catching up', () => {
   });
 
   test('AD-PATH-02: nothing is asked of who has put nothing by, or has lost nobody', () => {
-    const table = playPool({ by: 'ann', characters: [{}], state: { backup: { ann: 9000 } } });
+    const table = playActionDice({ by: 'ann', characters: [{}], state: { backup: { ann: 9000 } } });
     table.act('create-character', { userId: 'ann', name: 'Mo' }, ...ROLLED);
     table.answer(['str', 'dex', 'con']);
     template(table, 'tinker/A');
@@ -199,8 +199,8 @@ describe('catching up', () => {
 
 describe('who comes after a lost character', () => {
   /** What follows from every change; the steps that it begins. */
-  function settled(wish: PoolWish, change: (world: PoolDraft) => void = () => undefined) {
-    const { context, facts, begun } = poolRule(wish);
+  function settled(wish: Wish, change: (world: Draft) => void = () => undefined) {
+    const { context, facts, begun } = actionDiceRule(wish);
     change(context.world);
     actionDice.afterwards?.(context);
     actionDice.afterwards?.(context);
@@ -224,7 +224,7 @@ describe('who comes after a lost character', () => {
     ['somebody else to play', { characters: [{ status: 'dead' }] }],
     ['left the table', { characters: [{ status: 'dead' }] }],
   ] as const)('AD-PATH-01: who has %s is not asked', (why, wish) => {
-    const { begun } = settled(wish as PoolWish, (world) => {
+    const { begun } = settled(wish as Wish, (world) => {
       if (why === 'left the table' && world.members.ann) world.members.ann.present = false;
       const ada = world.characters.ada;
       if (why !== 'left the table' && ada !== undefined)
@@ -242,9 +242,9 @@ describe('who comes after a lost character', () => {
   });
 
   /** Ann is asked who comes next. */
-  function asked(wish: PoolWish = {}): PoolTable {
+  function asked(wish: Wish = {}): Table {
     const table = bereft(wish);
-    const frame: HeirFrame = { kind: 'heir', v: 1, characterId: 'ada', isNaming: false };
+    const frame: Frame<'heir'> = { kind: 'heir', v: 1, characterId: 'ada', isNaming: false };
     const ask = actionDice.frames.heir?.ask?.(table.world, frame) ?? null;
     if (ask === null) throw new Error('nothing is asked');
     const more = { opened: 0, deadline: null, story: [], answers: {}, replyId: null, card: null, sceneId: null };
@@ -295,7 +295,7 @@ describe('who comes after a lost character', () => {
         v: 1,
         characterId: 'ada',
         isNaming: false,
-      } as HeirFrame),
+      } as Frame<'heir'>),
     ).toBeNull();
   });
 });

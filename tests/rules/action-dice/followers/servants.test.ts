@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
-import type { PoolWorld } from '../../../../src/rules/action-dice/shapes.ts';
-import { type PoolTable, type PoolWish, playPool } from '../../../support/pools.ts';
+import type { World } from '../../../../src/rules/action-dice/shapes.ts';
+import { playActionDice, type Table, type Wish } from '../../../support/action-dice.ts';
 
 /** What follows from every change, as it does after each turn. */
-function settle(table: PoolTable): PoolTable {
+function settle(table: Table): Table {
   table.change((world) => {
     actionDice.afterwards?.({ world, newId: () => 'task', emit: () => undefined, begin: () => undefined });
   });
@@ -12,8 +12,8 @@ function settle(table: PoolTable): PoolTable {
 }
 
 /** Ada with a bonus of 2 in Charisma, who may have six henchpersons. */
-const led = (wish: PoolWish = {}) =>
-  playPool({ characters: [{ bonuses: { cha: 2 } }, { bonuses: { cha: 1 } }], ...wish });
+const led = (wish: Wish = {}) =>
+  playActionDice({ characters: [{ bonuses: { cha: 2 } }, { bonuses: { cha: 1 } }], ...wish });
 
 describe('hiring', () => {
   test('AD-V03, AD-ATTR-08, AD-D-24: hirelings go by Charisma now, henchpersons by the Charisma at the end of creation', () => {
@@ -65,7 +65,7 @@ describe('hiring', () => {
     settle(table);
     expect(table.world.followers.hob).toMatchObject({ ownerId: null, formerId: 'ada' });
     for (const name of ['Ann', 'Bet', 'Cal']) table.act('add-follower', { name, ownerId: null });
-    expect(Object.values((table.world as PoolWorld).followers)).toHaveLength(5);
+    expect(Object.values((table.world as World).followers)).toHaveLength(5);
   });
 });
 

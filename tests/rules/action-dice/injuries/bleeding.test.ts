@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { tendInFight } from '../../../../src/rules/action-dice/kit/bleeding.ts';
-import { type PoolWish, playPool, poolInjury, poolRule } from '../../../support/pools.ts';
+import { actionDiceInjury, actionDiceRule, playActionDice, type Wish } from '../../../support/action-dice.ts';
 
-const two = [poolInjury('scratch'), poolInjury('concussion', { fromEnd: 2 })];
+const two = [actionDiceInjury('scratch'), actionDiceInjury('concussion', { fromEnd: 2 })];
 
 /** Ada bleeds for so many turns; Ben and Cyd are there. */
-function bleeding(turns: number, wish: PoolWish = {}) {
-  const table = playPool({ characters: [{ sheet: { injuries: two } }, {}, {}], ...wish });
+function bleeding(turns: number, wish: Wish = {}) {
+  const table = playActionDice({ characters: [{ sheet: { injuries: two } }, {}, {}], ...wish });
   table.act('harm', { characterId: 'ada', damage: 1 }, 'injury d12 = 11', `bleeding d4 = ${turns}`);
   return table;
 }
@@ -71,8 +71,8 @@ describe('bleeding', () => {
   test('AD-INJ-05, AD-INJ-04: nobody tends themselves, or while they are out of the action', () => {
     const table = bleeding(3);
     expect(table.refused('tend', { characterId: 'ada', targetId: 'ada' }).refused).toBe('character/out');
-    const standing = [poolInjury('haemorrhage', { bleedsUntil: [1, 1, 1, 2] })];
-    const set = playPool({ characters: [{ sheet: { injuries: standing } }, {}] });
+    const standing = [actionDiceInjury('haemorrhage', { bleedsUntil: [1, 1, 1, 2] })];
+    const set = playActionDice({ characters: [{ sheet: { injuries: standing } }, {}] });
     expect(set.refused('tend', { characterId: 'ada', targetId: 'ada' }).refused).toBe('tend/oneself');
   });
 
@@ -85,8 +85,12 @@ describe('bleeding', () => {
     [false, 2, false],
     [false, 10, true],
   ])('AD-INJ-05, AD-FIGHT-05: in a fight, with bandages %s and dice of %i, it stops: %s', (bandages, face, stops) => {
-    const injuries = [poolInjury('haemorrhage', { bleedsUntil: [1, 1, 1, 2] })];
-    const rule = poolRule({ characters: [{ sheet: { injuries } }, {}] }, `tend d10 = ${face}`, `tend d10 = ${face}`);
+    const injuries = [actionDiceInjury('haemorrhage', { bleedsUntil: [1, 1, 1, 2] })];
+    const rule = actionDiceRule(
+      { characters: [{ sheet: { injuries } }, {}] },
+      `tend d10 = ${face}`,
+      `tend d10 = ${face}`,
+    );
     expect(tendInFight(rule.context, { helperId: 'ben', characterId: 'ada', bandages })).toBe(stops);
     expect(rule.facts.map(({ fact }) => fact)).toEqual(stops ? ['check', 'tended'] : ['check']);
     rule.finish();
@@ -95,7 +99,7 @@ describe('bleeding', () => {
 
 describe('what the game master sets', () => {
   test('AD-INJ-03, AD-INJ-05: an injury comes and goes, has its days, is suppressed and bleeds', () => {
-    const table = playPool({ characters: [{}, {}] });
+    const table = playActionDice({ characters: [{}, {}] });
     const injuries = () => table.world.characters.ada?.sheet.injuries ?? [];
     expect(table.turn('injury/ada/new', 'toothache')?.refused).toBe('gm-field/bad-value');
     expect(table.turn('injury/ada/new', 'haemorrhage')).toBe(null);
@@ -111,7 +115,7 @@ describe('what the game master sets', () => {
   });
 
   test('AD-REC-01: marks come and go, and so do the days of a rest', () => {
-    const table = playPool({});
+    const table = playActionDice({});
     expect(table.turn('mark/ada/new', 'A burnt ear')).toBe(null);
     expect(table.world.characters.ada?.sheet.marks).toMatchObject([{ kind: 'scar', text: 'A burnt ear' }]);
     expect(table.turn('mark/ada/0', 'no')).toBe(null);

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
-import { playPool, poolInjury } from '../../../support/pools.ts';
+import { actionDiceInjury, playActionDice } from '../../../support/action-dice.ts';
 
 const HURT = {
-  characters: [{ sheet: { injuries: [poolInjury('concussion')] } }],
+  characters: [{ sheet: { injuries: [actionDiceInjury('concussion')] } }],
   state: { clock: { day: 3, watch: 1, hour: 1, turn: 1 } },
 };
 
-function sheetOf(table: ReturnType<typeof playPool>) {
+function sheetOf(table: ReturnType<typeof playActionDice>) {
   return table.world.characters.ada?.sheet;
 }
 
 describe('what the game master sets of injuries', () => {
   test('AD-INJ-02, AD-INJ-03: a new one lies in the next slot from the end, as fresh as can be', () => {
-    const table = playPool(HURT);
+    const table = playActionDice(HURT);
     expect(table.turn('injury/ada/new', 'Flesh Wound')).toBeNull();
     const [, injury] = sheetOf(table)?.injuries ?? [];
     expect(injury).toEqual({
@@ -40,7 +40,7 @@ describe('what the game master sets of injuries', () => {
   });
 
   test('AD-REC-01, AD-INJ-05: days rested, what is suppressed, and for how long somebody bleeds', () => {
-    const table = playPool(HURT);
+    const table = playActionDice(HURT);
     table.turn('injury/ada/concussion/rested', '2');
     table.turn('injury/ada/concussion/suppressed', 'yes');
     table.turn('injury/ada/concussion/bleeds', '3');
@@ -53,7 +53,7 @@ describe('what the game master sets of injuries', () => {
   });
 
   test('AD-REC-01: a streak and scars', () => {
-    const table = playPool();
+    const table = playActionDice();
     table.turn('injury/ada/streak', '4');
     table.turn('mark/ada/new', 'a burnt hand');
     expect(sheetOf(table)).toMatchObject({

@@ -3,23 +3,23 @@ import { actionDice } from '../../../../src/rules/action-dice/book.ts';
 import type { InjuryKind } from '../../../../src/rules/action-dice/injuries/shapes.ts';
 import { spendable } from '../../../../src/rules/action-dice/kit/pool.ts';
 import { injuredSlots, slotCount } from '../../../../src/rules/action-dice/kit/slots.ts';
-import type { PoolWorld } from '../../../../src/rules/action-dice/shapes.ts';
-import { type PoolWish, playPool, poolInjury, poolRule } from '../../../support/pools.ts';
+import type { World } from '../../../../src/rules/action-dice/shapes.ts';
+import { actionDiceInjury, actionDiceRule, playActionDice, type Wish } from '../../../support/action-dice.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
-type HeroWish = NonNullable<PoolWish['characters']>[number];
+type HeroWish = NonNullable<Wish['characters']>[number];
 
 /** Ada takes a wound of the game master's, with dice as they fall. */
-function hurt(hero: HeroWish, rolls: readonly ScriptedRoll[], wish: PoolWish & { readonly kind?: 'minor' } = {}) {
+function hurt(hero: HeroWish, rolls: readonly ScriptedRoll[], wish: Wish & { readonly kind?: 'minor' } = {}) {
   const { kind = null, ...rest } = wish;
-  const table = playPool({ ...rest, characters: [hero, {}] });
+  const table = playActionDice({ ...rest, characters: [hero, {}] });
   table.act('harm', { characterId: 'ada', damage: 1, kind }, ...rolls);
   return table;
 }
 
 /** So many injuries that are there already, from the last slot on. */
 function injured(...kinds: readonly InjuryKind[]) {
-  return { injuries: kinds.map((kind, at) => poolInjury(kind, { id: `${kind}-${at}`, fromEnd: at + 1 })) };
+  return { injuries: kinds.map((kind, at) => actionDiceInjury(kind, { id: `${kind}-${at}`, fromEnd: at + 1 })) };
 }
 
 const three = injured('scratch', 'scratch', 'scratch');
@@ -91,7 +91,7 @@ describe('a wound', () => {
   });
 
   test('AD-V29, AD-REC-03, AD-D-23: a suppressed injury still counts and holds its slot', () => {
-    const sheet = { injuries: [poolInjury('arm-useless', { suppressed: true, fromEnd: 1 })] };
+    const sheet = { injuries: [actionDiceInjury('arm-useless', { suppressed: true, fromEnd: 1 })] };
     const table = hurt({ sheet }, ['injury d12 = 5', 'location d8 = 4']);
     expect(table.fact('injured')).toMatchObject({
       total: 5,
@@ -101,7 +101,7 @@ describe('a wound', () => {
   });
 
   test('AD-V31, AD-D-18: two wounds are a roll each, counted as they go', () => {
-    const table = playPool({ characters: [{ bonuses: { con: 2 } }] });
+    const table = playActionDice({ characters: [{ bonuses: { con: 2 } }] });
     const rolls = ['injury d12 = 9', 'extremity d6 = 3', 'injury d12 = 6', 'location d8 = 1'] as const;
     table.act('harm', { characterId: 'ada', damage: 2 }, ...rolls);
     const told = table.facts.flatMap((fact) => (fact.fact === 'injured' ? [[fact.total, fact.injury?.kind]] : []));
@@ -157,7 +157,7 @@ describe('a wound', () => {
   });
 
   test('AD-INJ-01: only the game master says so, and so many wounds at once', () => {
-    const table = playPool({});
+    const table = playActionDice({});
     expect(table.refused('harm', { characterId: 'ada', damage: 21 }).refused).toBe('injuries/too-many-wounds');
     table.as('ann');
     expect(table.refused('harm', { characterId: 'ada', damage: 1 }).refused).toBe('gm-only');
@@ -179,10 +179,12 @@ describe('halved dice', () => {
 
   test('AD-INJ-06: whoever is dead by then is asked nothing and loses nothing', () => {
     const frame = { kind: 'halve', v: 1, characterId: 'ada', lose: null } as const;
-    const { context, facts } = poolRule({ characters: [{ templates: ['warden A', 'tinker A'], status: 'dead' }] });
+    const { context, facts } = actionDiceRule({
+      characters: [{ templates: ['warden A', 'tinker A'], status: 'dead' }],
+    });
     expect(actionDice.frames.halve.resume(context, frame, null)).toEqual({ kind: 'return', value: null });
     expect(facts).toEqual([]);
-    expect(actionDice.frames.halve.ask?.(context.world as PoolWorld, { ...frame, lose: 1 })).toBeNull();
+    expect(actionDice.frames.halve.ask?.(context.world as World, { ...frame, lose: 1 })).toBeNull();
   });
 
   test('AD-INJ-06: one die is nothing to halve', () => {

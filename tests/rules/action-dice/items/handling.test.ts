@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
-import { type PoolTable, type PoolWish, playPool, poolInjury, poolRule } from '../../../support/pools.ts';
+import {
+  actionDiceInjury,
+  actionDiceRule,
+  playActionDice,
+  type Table,
+  type Wish,
+} from '../../../support/action-dice.ts';
 
 /** Twelve slots (AD-V02). */
 const bonuses = { str: 1, dex: 4, int: 2 };
@@ -14,11 +20,11 @@ const GEAR = {
 } as const;
 
 /** Ada carries things and acts; Ben is with her. */
-function party(more: Partial<NonNullable<PoolWish['characters']>[number]> = {}, wish: PoolWish = {}): PoolTable {
-  return playPool({ by: 'ann', characters: [{ bonuses, gear: GEAR, ...more }, {}], ...wish });
+function party(more: Partial<NonNullable<Wish['characters']>[number]> = {}, wish: Wish = {}): Table {
+  return playActionDice({ by: 'ann', characters: [{ bonuses, gear: GEAR, ...more }, {}], ...wish });
 }
 
-function at({ world }: PoolTable, itemId: string) {
+function at({ world }: Table, itemId: string) {
   const item = world.items[itemId];
   return { holder: item?.holderId, slot: item?.data.slot, worn: item?.data.worn };
 }
@@ -53,7 +59,7 @@ describe('slots', () => {
   });
 
   test('AD-INV-03: where an injury is, nothing is put, and a full pack takes nothing more', () => {
-    const injuries = Array.from({ length: 6 }, (_, n) => poolInjury('scratch', { id: `i${n}`, fromEnd: n + 1 }));
+    const injuries = Array.from({ length: 6 }, (_, n) => actionDiceInjury('scratch', { id: `i${n}`, fromEnd: n + 1 }));
     const table = party({ sheet: { injuries } });
     expect(table.refused('move-item', { itemId: 'sword', slot: 12 }).refused).toBe('item/injured-slot');
     table.as('gm');
@@ -67,8 +73,8 @@ describe('slots', () => {
 
   test('AD-INV-01: with fewer slots, what lay in the last ones falls, and injuries keep their place from the new end', () => {
     const gear = { Rope: { slot: 10 }, Lamp: { slot: 11 } };
-    const sheet = { injuries: [poolInjury('scratch')] };
-    const { context, facts } = poolRule({ characters: [{ bonuses: { ...bonuses, int: 1 }, gear, sheet }] });
+    const sheet = { injuries: [actionDiceInjury('scratch')] };
+    const { context, facts } = actionDiceRule({ characters: [{ bonuses: { ...bonuses, int: 1 }, gear, sheet }] });
     actionDice.afterwards?.(context);
     expect(facts).toMatchObject([{ fact: 'pack-shrank', name: 'Ada', slots: 11, dropped: ['Lamp'] }]);
     const { lamp, rope } = context.world.items;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PoolWish, playPool } from '../../../support/pools.ts';
+import { playActionDice, type Wish } from '../../../support/action-dice.ts';
 
 const gear = {
   Sword: { kind: 'weapon', slot: 1, stuck: true },
@@ -8,8 +8,8 @@ const gear = {
 } as const;
 
 /** Ada, whose things have seen mishaps, and Ben. */
-function party(wish: PoolWish = {}) {
-  return playPool({ by: 'ann', characters: [{ gear }, {}], ...wish });
+function party(wish: Wish = {}) {
+  return playActionDice({ by: 'ann', characters: [{ gear }, {}], ...wish });
 }
 
 test.each([

@@ -18,7 +18,7 @@ import {
   slotCount,
   slotOfInjury,
 } from '../../../../src/rules/action-dice/kit/slots.ts';
-import { poolInjury, poolRule } from '../../../support/pools.ts';
+import { actionDiceInjury, actionDiceRule } from '../../../support/action-dice.ts';
 
 const step = fc.oneof(
   fc.record({ do: fc.constant('give' as const), size: fc.integer({ min: 0, max: 4 }) }),
@@ -32,7 +32,7 @@ const step = fc.oneof(
 test('AD-INV-01, AD-INV-02, AD-INJ-02: whatever is given, moved, dropped and injured, nothing is lost and no slot holds two things', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const { context } = poolRule({ characters: [{}] });
+      const { context } = actionDiceRule({ characters: [{}] });
       const { world } = context;
       const ada = world.characters.ada;
       if (ada === undefined) throw new Error('nobody is there');
@@ -53,7 +53,7 @@ test('AD-INV-01, AD-INV-02, AD-INJ-02: whatever is given, moved, dropped and inj
           const fromEnd = nextFromEnd(ada.sheet);
           const slot = slotOfInjury(ada.sheet, { fromEnd });
           if (slot !== null) dropFrom(context, 'ada', slot);
-          ada.sheet.injuries.push(poolInjury('scratch', { id: `i${ada.sheet.injuries.length}`, fromEnd }));
+          ada.sheet.injuries.push(actionDiceInjury('scratch', { id: `i${ada.sheet.injuries.length}`, fromEnd }));
         }
         if (one.do === 'raise') ada.sheet.bonuses = { ...ada.sheet.bonuses, str: one.to, dex: one.to };
         settlePacks(context);

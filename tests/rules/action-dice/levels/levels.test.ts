@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PoolSheet } from '../../../../src/rules/action-dice/characters/shapes.ts';
+import type { Sheet } from '../../../../src/rules/action-dice/characters/shapes.ts';
 import {
   investedLevel,
   investmentFor,
@@ -7,15 +7,15 @@ import {
   trainingCost,
 } from '../../../../src/rules/action-dice/kit/levels.ts';
 import { titleOf, titlesOf } from '../../../../src/rules/action-dice/kit/titles.ts';
-import { type PoolWish, playPool, poolWorld } from '../../../support/pools.ts';
+import { actionDiceWorld, playActionDice, type Wish } from '../../../support/action-dice.ts';
 
 const TOWN = { name: 'Harbour', isSafe: true };
 const MASTER = { classSlug: 'warden', name: 'Old Hanne' };
 const READY = { xp: 1500, silver: 150 };
 
 /** Ada, a Warden of the first level with what the second takes, in a safe town with a master. */
-function learner(sheet: Partial<PoolSheet> = {}, state: PoolWish['state'] = {}) {
-  return playPool({
+function learner(sheet: Partial<Sheet> = {}, state: Wish['state'] = {}) {
+  return playActionDice({
     by: 'ann',
     characters: [{ bonuses: { con: 2 }, templates: ['warden A'], sheet: { ...READY, ...sheet } }],
     state: { town: TOWN, masters: [MASTER], ...state },
@@ -75,7 +75,7 @@ describe('training', () => {
     ['train/no-master', {}, { masters: [] }],
     ['train/too-high', { level: 6, xp: 90_000, silver: 9000 }, {}],
   ] as const)('AD-LVL-02: %s with %j and %j; nothing is paid', (refused, sheet, state) => {
-    const table = learner(sheet, state as PoolWish['state']);
+    const table = learner(sheet, state as Wish['state']);
     expect(table.refused('train', TRAIN)).toMatchObject({ refused });
   });
 
@@ -88,7 +88,7 @@ describe('beyond the sixth level', () => {
   const LORD = { level: 6, silver: 60_000 };
 
   test('AD-V26, AD-HIGH-01: silver in projects makes the level, with three attributes and no template', () => {
-    const table = playPool({ by: 'ann', characters: [{ bonuses: { con: 5 }, sheet: LORD }] });
+    const table = playActionDice({ by: 'ann', characters: [{ bonuses: { con: 5 }, sheet: LORD }] });
     table.act('invest', { characterId: 'ada', silver: 25_000, project: 'a tower' });
     expect(table.fact('invested')).toMatchObject({ total: 25_000, next: 50_000 });
     expect(table.fact('level-reached')).toMatchObject({ rule: 'AD-HIGH-01', level: 7, resilience: 12 });
@@ -98,7 +98,7 @@ describe('beyond the sixth level', () => {
   });
 
   test('AD-G-10: what goes into a project is added up by its name', () => {
-    const table = playPool({ by: 'ann', characters: [{ sheet: LORD }] });
+    const table = playActionDice({ by: 'ann', characters: [{ sheet: LORD }] });
     table.act('invest', { characterId: 'ada', silver: 100, project: 'a tower' });
     table.act('invest', { characterId: 'ada', silver: 200, project: 'A Tower' });
     expect(table.world.characters.ada?.sheet.projects).toEqual([{ name: 'a tower', silver: 300 }]);
@@ -108,7 +108,7 @@ describe('beyond the sixth level', () => {
   });
 
   test('AD-HIGH-01: below the sixth level silver makes none', () => {
-    const table = playPool({ by: 'ann', characters: [{ sheet: { level: 5, silver: 100 } }] });
+    const table = playActionDice({ by: 'ann', characters: [{ sheet: { level: 5, silver: 100 } }] });
     expect(table.refused('invest', { characterId: 'ada', silver: 100, project: 'a tower' })).toMatchObject({
       refused: 'invest/too-low',
     });
@@ -133,12 +133,12 @@ describe('titles', () => {
   const templates = (['A', 'B', 'C'] as const).map((letter) => ({ classSlug: 'cleric', letter }));
 
   test('AD-V27, AD-TITLE-01, AD-D-16: an empty cell keeps the last title; three templates open the other column', () => {
-    const table = playPool({
+    const table = playActionDice({
       by: 'ann',
       characters: [{ sheet: { level: 8, ancestry: 'Halfling', templates } }],
       state: { classes: { cleric: CLERIC as never } },
     });
-    const sheet = () => table.world.characters.ada?.sheet as PoolSheet;
+    const sheet = () => table.world.characters.ada?.sheet as Sheet;
     expect(titlesOf(table.world as never, sheet())).toEqual([
       { column: 'ancestry', title: 'Village Elder' },
       { column: 'occupation', title: 'Bishop' },
@@ -156,12 +156,12 @@ describe('titles', () => {
     [9, 'elf', ['Warden']],
     [8, 'gnome', ['Count/Countess']],
   ] as const)('AD-TITLE-01: level %i, %s: %j', (level, ancestry, titles) => {
-    const found = titlesOf(poolWorld(), { level, ancestry, templates: [] });
+    const found = titlesOf(actionDiceWorld(), { level, ancestry, templates: [] });
     expect(found.map(({ title }) => title)).toEqual(titles);
   });
 
   test('AD-TITLE-01: there is none to choose below the seventh level', () => {
-    const table = playPool({ by: 'ann' });
+    const table = playActionDice({ by: 'ann' });
     expect(table.refused('choose-title', { characterId: 'ada', column: 'ancestry' })).toMatchObject({
       refused: 'title/none',
     });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { injurySources } from '../../../../src/rules/action-dice/kit/injuries.ts';
-import { type PoolWish, playPool, poolInjury } from '../../../support/pools.ts';
+import { actionDiceInjury, playActionDice, type Wish } from '../../../support/action-dice.ts';
 
-const arm = poolInjury('arm-useless', { part: 'arm', side: 'right', fromEnd: 1 });
-const head = poolInjury('head-wound', { part: 'head', fromEnd: 2 });
-const scratch = poolInjury('scratch', { fromEnd: 3 });
+const arm = actionDiceInjury('arm-useless', { part: 'arm', side: 'right', fromEnd: 1 });
+const head = actionDiceInjury('head-wound', { part: 'head', fromEnd: 2 });
+const scratch = actionDiceInjury('scratch', { fromEnd: 3 });
 
-function healing(injuries: readonly ReturnType<typeof poolInjury>[], amount?: number, wish: PoolWish = {}) {
-  const table = playPool({ characters: [{ sheet: { injuries: [...injuries] } }, {}], ...wish });
+function healing(injuries: readonly ReturnType<typeof actionDiceInjury>[], amount?: number, wish: Wish = {}) {
+  const table = playActionDice({ characters: [{ sheet: { injuries: [...injuries] } }, {}], ...wish });
   table.act('heal', { characterId: 'ada', ...(amount === undefined ? {} : { amount }) });
   return table;
 }
@@ -44,7 +44,7 @@ describe('magical healing', () => {
   });
 
   test('AD-REC-01: what a healed injury leaves says where it was, and in which words', () => {
-    const scars = poolInjury('scratch', { part: 'arm', side: 'left', detail: 'a bite' });
+    const scars = actionDiceInjury('scratch', { part: 'arm', side: 'left', detail: 'a bite' });
     const table = healing([scars, { ...arm, fromEnd: 2 }], 1);
     table.as('ann');
     table.answerOf({ kind: 'mend' }, 'injury:1');
@@ -71,7 +71,7 @@ describe('magical healing', () => {
   });
 
   test('AD-REC-03, AD-INJ-05: without a number all is healed that can be, and the bleeding stops', () => {
-    const bleeding = poolInjury('haemorrhage', { bleedsUntil: [1, 1, 1, 2], fromEnd: 4 });
+    const bleeding = actionDiceInjury('haemorrhage', { bleedsUntil: [1, 1, 1, 2], fromEnd: 4 });
     const table = healing([scratch, bleeding]);
     expect(kept(table)).toEqual([['haemorrhage', true]]);
     expect(table.world.characters.ada?.sheet.injuries[0]?.bleedsUntil).toBe(null);
@@ -97,7 +97,7 @@ describe('magical healing', () => {
 
   test('AD-DICE-04: by the game master’s word all dice are ready again, wherever they are', () => {
     const hero = { templates: ['tinker A'], ready: { skill: 0 } } as const;
-    const table = playPool({ settings: { dice_rest: 'safe' }, characters: [hero] });
+    const table = playActionDice({ settings: { dice_rest: 'safe' }, characters: [hero] });
     table.act('rest', {});
     expect(table.world.characters.ada?.sheet.ready.skill).toBe(1);
     expect(table.world.party.state.clock.turn).toBe(1);
@@ -106,7 +106,7 @@ describe('magical healing', () => {
 
 describe('what an injury is like', () => {
   test('AD-INJ-04: its player says what it looks like, and that stays with the scar', () => {
-    const table = playPool({ by: 'ann', characters: [{ sheet: { injuries: [scratch] } }, {}] });
+    const table = playActionDice({ by: 'ann', characters: [{ sheet: { injuries: [scratch] } }, {}] });
     table.act('describe-injury', { characterId: 'ada', injuryId: 'scratch', text: 'A nail across the cheek' });
     expect(table.refused('describe-injury', { characterId: 'ada', injuryId: 'no', text: 'x' }).refused).toBe(
       'injuries/no-such',
@@ -128,7 +128,7 @@ describe('what an injury is like', () => {
     ['flesh-wound', 'looks', null, null],
     ['leg-useless', 'leg', null, { part: 'leg', side: 'right' }],
   ] as const)('AD-INJ-04, AD-G-07: the game master places a %s at %s (%s): %j', (kind, part, side, placed) => {
-    const table = playPool({ characters: [{ sheet: { injuries: [poolInjury(kind)] } }] });
+    const table = playActionDice({ characters: [{ sheet: { injuries: [actionDiceInjury(kind)] } }] });
     const input = { characterId: 'ada', injuryId: kind, part, side };
     if (placed === null) expect(table.refused('place-injury', input).refused).toBe('injuries/not-there');
     else {

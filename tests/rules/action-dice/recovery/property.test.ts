@@ -3,9 +3,6 @@ import { applyPatches, createDraft, enablePatches, finishDraft, type Patch } fro
 import { expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
 import { sheetSchema } from '../../../../src/rules/action-dice/characters/shapes.ts';
-import type { PoolContext } from '../../../../src/rules/action-dice/context.ts';
-import type { PoolFact } from '../../../../src/rules/action-dice/facts.ts';
-import type { HalveFrame } from '../../../../src/rules/action-dice/injuries/frames.ts';
 import { halve } from '../../../../src/rules/action-dice/injuries/halving.ts';
 import { stopBleeding } from '../../../../src/rules/action-dice/kit/bleeding.ts';
 import { wound } from '../../../../src/rules/action-dice/kit/harm.ts';
@@ -15,15 +12,16 @@ import { injuredSlots, slotCount } from '../../../../src/rules/action-dice/kit/s
 import { spend } from '../../../../src/rules/action-dice/kit/spend.ts';
 import { DICE_KINDS } from '../../../../src/rules/action-dice/kit/terms.ts';
 import { passTurns } from '../../../../src/rules/action-dice/kit/time.ts';
-import type { PoolShapes, PoolWorld } from '../../../../src/rules/action-dice/shapes.ts';
-import type { Frame } from '../../../../src/rules/engine/prompt.ts';
-import { poolWorld } from '../../../support/pools.ts';
+import type { Shapes, World } from '../../../../src/rules/action-dice/shapes.ts';
+import type { Context, Fact, Frame } from '../../../../src/rules/action-dice/vocabulary.ts';
+import type { Frame as EngineFrame } from '../../../../src/rules/engine/prompt.ts';
+import { actionDiceWorld } from '../../../support/action-dice.ts';
 import { bareContext } from '../../../support/worlds.ts';
 
 enablePatches();
 
 /** What may happen to Ada, in any order. */
-const HAPPENS: Readonly<Record<string, (context: PoolContext, n: number) => void>> = {
+const HAPPENS: Readonly<Record<string, (context: Context, n: number) => void>> = {
   wound: (context) => wound(context, { characterId: 'ada', cause: 'attack' }),
   minor: (context) => wound(context, { characterId: 'ada', minor: true, cause: 'mishap' }),
   tend: (context) => stopBleeding(context, 'ada', 'Ben'),
@@ -50,7 +48,7 @@ const step = fc.record({ what: fc.constantFrom(...Object.keys(HAPPENS)), n: fc.n
 test('AD-INJ-02, AD-DICE-01, PBP-UNDO-01: whatever befalls somebody, slots and dice stay within bounds, and all of it is undone', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
-      const begun = poolWorld({
+      const begun = actionDiceWorld({
         characters: [
           {
             bonuses: { con: 6, str: 2, int: 5 },
@@ -78,10 +76,10 @@ test('AD-INJ-02, AD-DICE-01, PBP-UNDO-01: whatever befalls somebody, slots and d
 
 /** One thing happens, with what it begins; dice fall as a number says. */
 function played(
-  world: PoolWorld,
+  world: World,
   [at, seed]: readonly [at: number, seed: number],
-  happens: (context: PoolContext) => void,
-): [PoolWorld, readonly Patch[]] {
+  happens: (context: Context) => void,
+): [World, readonly Patch[]] {
   let rolled = seed;
   let ids = 0;
   const roll = (_purpose: string, sides: number) => {
@@ -93,27 +91,27 @@ function played(
     return `${at}-${ids}`;
   };
   const draft = createDraft(world);
-  const begun: Frame[] = [];
-  const begin = (frame: Frame) => void begun.push(frame);
-  const context = bareContext<PoolShapes, PoolFact>(draft, { roll }, { begin, newId });
+  const begun: EngineFrame[] = [];
+  const begin = (frame: EngineFrame) => void begun.push(frame);
+  const context = bareContext<Shapes, Fact>(draft, { roll }, { begin, newId });
   happens(context);
-  for (const frame of begun) if (frame.kind === 'halve') halved(context, frame as HalveFrame);
+  for (const frame of begun) if (frame.kind === 'halve') halved(context, frame as Frame<'halve'>);
   let undo: readonly Patch[] = [];
   const next = finishDraft(draft, (_made, inverse) => {
     undo = inverse;
-  }) as PoolWorld;
+  }) as World;
   return [next, undo];
 }
 
 /** Nobody says which dice are lost. */
-function halved(context: PoolContext, frame: HalveFrame): void {
+function halved(context: Context, frame: Frame<'halve'>): void {
   const next = halve.resume(context, frame, null);
   if (next.kind !== 'ask') return;
-  const asking = next.frame as HalveFrame;
+  const asking = next.frame as Frame<'halve'>;
   halve.resume(context, asking, halve.ask?.(context.world, asking)?.fallback as string[]);
 }
 
-function check(world: PoolWorld): void {
+function check(world: World): void {
   const ada = world.characters.ada;
   if (ada === undefined) throw new Error('no Ada');
   sheetSchema.parse(ada.sheet);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type PoolWish, playPool } from '../../../support/pools.ts';
+import { playActionDice, type Wish } from '../../../support/action-dice.ts';
 
 const TOWN = { name: 'Harbour', isSafe: true };
 
 /** Three at the table, in a safe town, with treasure worth 1,000 that waits. */
-function home(wish: PoolWish = {}, silver = 1000) {
-  const table = playPool({
+function home(wish: Wish = {}, silver = 1000) {
+  const table = playActionDice({
     characters: [{}, {}, {}],
     followers: { squire: { kind: 'henchperson' } },
     ...wish,
@@ -132,7 +132,7 @@ describe('masters', () => {
   const WARDEN = { classSlug: 'warden', name: 'Old Berta' };
 
   test('AD-LVL-02: the game master says who teaches a class, once, and takes it back', () => {
-    const table = playPool();
+    const table = playActionDice();
     table.act('meet-master', { classSlug: 'warden', name: '  Old Berta ' });
     expect(table.fact('master-met')).toEqual({
       fact: 'master-met',
@@ -166,14 +166,14 @@ describe('masters', () => {
   });
 
   test('AD-LVL-02: a class that there is, a name on one line, and no more than a hundred', () => {
-    const table = playPool();
+    const table = playActionDice();
     expect(table.refused('meet-master', { classSlug: 'baker', name: 'Jory' })).toEqual({
       refused: 'class/unknown',
       detail: { typed: 'baker' },
     });
     expect(table.refused('meet-master', { classSlug: 'warden', name: ' ' })).toMatchObject({ refused: 'town/name' });
     const masters = Array.from({ length: 99 }, (_, at) => ({ classSlug: 'warden', name: `Master ${at}` }));
-    const full = playPool({ state: { masters } });
+    const full = playActionDice({ state: { masters } });
     full.act('meet-master', WARDEN);
     expect(full.refused('meet-master', { ...WARDEN, name: 'Jory' })).toEqual({
       refused: 'town/many',

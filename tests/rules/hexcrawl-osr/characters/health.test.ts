@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
-import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 
-function party(wish: CrawlWish = {}) {
-  return playCrawl({ characters: [{ sheet: { grit: 7, gritMax: 9, flesh: 4, fleshMax: 5 } }], ...wish });
+function party(wish: Wish = {}) {
+  return playHexcrawl({ characters: [{ sheet: { grit: 7, gritMax: 9, flesh: 4, fleshMax: 5 } }], ...wish });
 }
 
 function adaIn({ world }: ReturnType<typeof party>) {

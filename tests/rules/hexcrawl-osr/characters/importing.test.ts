@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 const ABILITIES = { str: 2, dex: 1, int: 0, wil: -1 };
 
 const SUITS = ['Mail Armour', 'Padded Armour'].map((name) => ({ name, worn: true }));
 const FULL = Array.from({ length: 20 }, (_, at) => ({ name: `Stone ${at}`, slot: at + 1 }));
 
-function packOf({ world }: ReturnType<typeof playCrawl>) {
+function packOf({ world }: ReturnType<typeof playHexcrawl>) {
   const own = Object.values(world.characters).find(({ name }) => name === 'Wenna');
   return Object.values(world.items)
     .filter(({ holderId }) => holderId === own?.id)
@@ -15,7 +15,7 @@ function packOf({ world }: ReturnType<typeof playCrawl>) {
 
 describe('a character that was made elsewhere', () => {
   test('HX-G-01, HX-G-02, HX-INV-02: what is left out is as for a new one, and stacks fill the lowest slots', () => {
-    const table = playCrawl({ by: 'ann' });
+    const table = playHexcrawl({ by: 'ann' });
     table.act('import-character', {
       userId: 'ann',
       name: 'Wenna',
@@ -56,7 +56,7 @@ describe('a character that was made elsewhere', () => {
   });
 
   test('HX-G-01, HX-G-17: all that a sheet may say is kept, and one of now and most stands for both', () => {
-    const table = playCrawl({ by: 'zoe', characters: [] });
+    const table = playHexcrawl({ by: 'zoe', characters: [] });
     const said = { level: 20, grit: 40, flesh: 3, armouredDefence: 40, darkvision: true, notes: 'Sings.' };
     const gear = [{ name: 'Rope', note: 'Silk.', count: 1 }, { name: 'Shield', worn: true }, '12 × Chalk', '0x Food'];
     table.act('import-character', { userId: 'zoe', name: ' Wenna ', sheet: { abilities: ABILITIES, ...said, gear } });
@@ -80,7 +80,7 @@ describe('a character that was made elsewhere', () => {
   });
 
   test('HX-G-01, HX-G-02: a new one by the form has 6 grit, what is split by commas or lines, and nothing of what is left out', () => {
-    const table = playCrawl({ by: 'zoe', characters: [] });
+    const table = playHexcrawl({ by: 'zoe', characters: [] });
     const form = { abilities: 'str 1, dex -2; 0 / 3', health: ' 1 ', gear: 'Rope\n , Sword' };
     table.act('import-character', { userId: 'zoe', name: 'Wenna', form });
     expect(Object.values(table.world.characters)[0]?.sheet).toMatchObject({
@@ -92,7 +92,7 @@ describe('a character that was made elsewhere', () => {
       abilities: { str: 1, dex: -2, int: 0, wil: 3 },
     });
     expect(packOf(table).map(([name]) => name)).toEqual(['Rope', 'Sword']);
-    const bare = playCrawl({ by: 'zoe', characters: [] });
+    const bare = playHexcrawl({ by: 'zoe', characters: [] });
     bare.act('import-character', { userId: 'zoe', name: 'Wenna', form: { abilities: '0 0 0 0', health: '2; 9; 5' } });
     expect(Object.values(bare.world.characters)[0]?.sheet).toMatchObject({
       grit: 9,
@@ -104,7 +104,7 @@ describe('a character that was made elsewhere', () => {
   });
 
   test('HX-G-18: the form reads any level, with what is left of grit and flesh', () => {
-    const table = playCrawl({ by: 'ann' });
+    const table = playHexcrawl({ by: 'ann' });
     const form = { abilities: '+3 +1 0 −1', health: '3, 7/15, 4/8', gear: '2x Torch, Shield' };
     table.act('import-character', { userId: 'ann', name: 'Wenna', form });
     expect(Object.values(table.world.characters).at(-1)?.sheet).toMatchObject({
@@ -153,7 +153,7 @@ describe('a character that was made elsewhere', () => {
     ['a level without its grit', { level: 4 }, 'gritMax', 'how much grit at full health?'],
     ['a field that no sheet has', { hp: 4 }, 'hp'],
   ])('HX-INV-01, HX-INV-02, HX-G-17: %s is refused whole, with its place', (_what, wrong, field, reason) => {
-    const table = playCrawl({ by: 'ann' });
+    const table = playHexcrawl({ by: 'ann' });
     const sheet = JSON.parse(JSON.stringify({ abilities: ABILITIES, ...wrong }));
     const refusal = table.refused('import-character', { userId: 'ann', name: 'Wenna', sheet });
     expect(refusal.refused).toBe('character/cannot-read');
@@ -162,7 +162,7 @@ describe('a character that was made elsewhere', () => {
   });
 
   test('HX-G-01: a form that cannot be read says what it needs, and nobody brings in another’s', () => {
-    const table = playCrawl({ by: 'ann' });
+    const table = playHexcrawl({ by: 'ann' });
     const form = (fields: object) =>
       table.refused('import-character', JSON.parse(JSON.stringify({ userId: 'ann', name: 'Wenna', form: fields })));
     expect(form({}).refused).toBe('import/abilities');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { healthOf } from '../../../../src/rules/hexcrawl-osr/characters/making.ts';
-import { playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 describe('making a character', () => {
   test('HX-G-01, HX-G-02: +3, +2 and +1 where they are wished, 6 grit, and 5 flesh with the strength bonus', () => {
-    const table = playCrawl({ by: 'zoe', characters: [] });
+    const table = playHexcrawl({ by: 'zoe', characters: [] });
     table.act('create-character', { userId: 'zoe', name: 'Zed' });
     const [id] = Object.keys(table.world.characters);
     const asked = (bonus: number, ...abilities: string[]) => ({
@@ -57,7 +57,7 @@ describe('making a character', () => {
   });
 
   test('HX-G-01: an ability is chosen once, and a second character waits for the first', () => {
-    const table = playCrawl({ by: 'zoe', characters: [] });
+    const table = playHexcrawl({ by: 'zoe', characters: [] });
     table.act('create-character', { userId: 'zoe', name: 'Zed' });
     table.answer('str');
     expect(table.answerRefused('str').refused).toBe('prompt/no-such-option');

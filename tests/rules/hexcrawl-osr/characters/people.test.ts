@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { lead } from '../../../../src/rules/hexcrawl-osr/characters/people.ts';
-import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
-import { playCrawl } from '../../../support/crawls.ts';
+import type { World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 describe('the lead (HX-TRAV-01)', () => {
   test('HX-TRAV-01: who has it passes it on, to somebody or round the table in the order they joined', () => {
-    const table = playCrawl({ by: 'ann', characters: [{}, {}, {}] });
+    const table = playHexcrawl({ by: 'ann', characters: [{}, {}, {}] });
     table.act('spotlight', {});
     expect(table.facts).toEqual([{ fact: 'spotlight-passed', rule: 'HX-TRAV-01', from: 'ann', to: 'bob' }]);
     expect(table.refused('spotlight', { to: 'cat' })).toEqual({
@@ -21,18 +21,18 @@ describe('the lead (HX-TRAV-01)', () => {
   });
 
   test('HX-TRAV-01: after two days of silence it goes on to the next who is here, and never by the calendar', () => {
-    const { world } = playCrawl({ characters: [{}, {}, {}] });
+    const { world } = playHexcrawl({ characters: [{}, {}, {}] });
     expect(lead.rule).toBe('HX-TRAV-01');
-    expect(lead.timeoutHours(world as CrawlWorld)).toBe(48);
-    expect(lead.everyDays(world as CrawlWorld)).toBeNull();
-    expect(lead.next(world as CrawlWorld, () => true)).toBe('bob');
-    expect(lead.next(world as CrawlWorld, (userId) => userId !== 'bob')).toBe('cat');
+    expect(lead.timeoutHours(world as World)).toBe(48);
+    expect(lead.everyDays(world as World)).toBeNull();
+    expect(lead.next(world as World, () => true)).toBe('bob');
+    expect(lead.next(world as World, (userId) => userId !== 'bob')).toBe('cat');
   });
 });
 
 describe('who plays whom', () => {
   test('HX-G-01: a player changes the name of their own, up to forty letters, and nothing else', () => {
-    const table = playCrawl({ by: 'ann', characters: [{}, {}] });
+    const table = playHexcrawl({ by: 'ann', characters: [{}, {}] });
     const rename = (input: object) => table.refused('edit-character', { characterId: 'ada', ...input });
     table.act('edit-character', { characterId: 'ada', name: ' Adela ' });
     expect(table.facts).toEqual([
@@ -54,7 +54,7 @@ describe('who plays whom', () => {
   });
 
   test('HX-TRAV-01: everybody joins for themselves, the first has the lead, and the game master may bring others in', () => {
-    const table = playCrawl({ by: 'zoe', characters: [] });
+    const table = playHexcrawl({ by: 'zoe', characters: [] });
     table.change(({ party }) => {
       party.spotlight = null;
     });

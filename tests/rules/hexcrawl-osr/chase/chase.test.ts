@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
-import type { CrawlWish } from '../../../support/crawls.ts';
-import { playCrawl } from '../../../support/crawls.ts';
+import type { Wish } from '../../../support/hexcrawl.ts';
+import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 const FIGHT = { foes: { ogre: { defences: { str: 10, dex: 12, int: 10, wil: 11 }, level: 2 } } } as const;
 
-function chased(wish: CrawlWish = {}) {
-  const table = playCrawl({ ...FIGHT, by: 'ann', ...wish });
+function chased(wish: Wish = {}) {
+  const table = playHexcrawl({ ...FIGHT, by: 'ann', ...wish });
   table.act('flee', {});
   return table;
 }
@@ -102,12 +102,12 @@ describe('a chase', () => {
   });
 
   test('HX-CHASE-02: nobody flees from nobody, twice, or without somebody on their feet', () => {
-    expect(playCrawl().refused('flee', {}).refused).toBe('flee/nobody-there');
-    expect(playCrawl({ ...FIGHT, characters: [{ status: 'down' }] }).refused('flee', {}).refused).toBe(
+    expect(playHexcrawl().refused('flee', {}).refused).toBe('flee/nobody-there');
+    expect(playHexcrawl({ ...FIGHT, characters: [{ status: 'down' }] }).refused('flee', {}).refused).toBe(
       'flee/nobody-left',
     );
     expect(chased().refused('flee', {}).refused).toBe('flee/already');
-    expect(playCrawl({ ...FIGHT, by: 'bob', characters: [{}, {}] }).refused('flee', {}).refused).toBe(
+    expect(playHexcrawl({ ...FIGHT, by: 'bob', characters: [{}, {}] }).refused('flee', {}).refused).toBe(
       'spotlight/not-yours',
     );
   });
@@ -115,7 +115,7 @@ describe('a chase', () => {
 
 describe('a meeting', () => {
   test('HX-ENC-02, HX-G-20: who is met stands there, and the leader chooses; to watch costs nothing', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('encounter-start', { creature: 'Wild dog', count: 2, distance: '120', secret: false });
     expect(table.fact('meeting')).toMatchObject({ what: 'Wild dog', count: 2, distanceFt: 120, surprised: null });
     expect(Object.values(table.world.foes)).toMatchObject([{ name: 'Wild dog 1' }, { name: 'Wild dog 2' }]);
@@ -126,14 +126,14 @@ describe('a meeting', () => {
   });
 
   test('HX-ENC-02, HX-G-20: an attack on who is surprised begins a fight in which they are', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('encounter-start', { creature: 'Hermit', surprise: 'foes', secret: false });
     table.answer('attack');
     expect(table.world.party.state.fight).toMatchObject({ surprised: 'foes', round: 1 });
   });
 
   test('HX-ENC-02: a prepared one is shown later; nothing is asked and nobody stands there before', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('encounter-start', { name: 'A stranger', secret: true });
     expect(table.open).toEqual([]);
     expect(table.refused('encounter-start', { name: 'Another', secret: true }).refused).toBe('encounter/open');
@@ -142,13 +142,13 @@ describe('a meeting', () => {
   });
 
   test('HX-ENC-02, HX-G-11: a row of the encounter table means its creature, as many as are met at once', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('encounter-start', { name: 'wild dogs', secret: false });
     expect(Object.keys(table.world.foes)).toHaveLength(5);
   });
 
   test('HX-CHASE-02: to flee from a meeting begins a chase, and the end of the meeting ends it', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('encounter-start', { creature: 'Hermit', secret: false });
     table.answer('flee');
     expect(table.world.party.state).toMatchObject({ chase: { round: 1 }, encounter: { stage: 'chase' } });
@@ -158,9 +158,11 @@ describe('a meeting', () => {
   });
 
   test('HX-ENC-02: something is met, and one thing only', () => {
-    expect(playCrawl().refused('encounter-start', { secret: false }).refused).toBe('encounter/what');
+    expect(playHexcrawl().refused('encounter-start', { secret: false }).refused).toBe('encounter/what');
     const two = { name: 'A stranger', creature: 'Hermit', secret: false };
-    expect(playCrawl().refused('encounter-start', two).refused).toBe('encounter/what');
-    expect(playCrawl().refused('encounter-start', { table: 'nowhere', secret: false }).refused).toBe('table/unknown');
+    expect(playHexcrawl().refused('encounter-start', two).refused).toBe('encounter/what');
+    expect(playHexcrawl().refused('encounter-start', { table: 'nowhere', secret: false }).refused).toBe(
+      'table/unknown',
+    );
   });
 });

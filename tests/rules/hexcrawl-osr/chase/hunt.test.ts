@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 /** Two foes got away out of a fight, and the party is after them. */
-function hunt(wish: CrawlWish = {}): CrawlTable {
+function hunt(wish: Wish = {}): Table {
   const foes = { wolf: { defences: { str: 10, dex: 13, int: 10, wil: 10 } }, cub: {} };
-  const table = playCrawl({ foes, ...wish });
+  const table = playHexcrawl({ foes, ...wish });
   table.act('fight-start', {});
   table.endRound({ gm: ['foes:retreat'] }, 'initiative d6 = 1', 'retreat d20 = 20', 'retreat d20 = 20');
   table.answer('pursue');
@@ -70,8 +70,8 @@ describe('who is in a chase', () => {
   const FIGHT = { foes: { ogre: { defences: { str: 10, dex: 12, int: 10, wil: 11 }, level: 2 } } } as const;
   const SLOW = [{}, { abilities: { dex: -2 } }, { abilities: { dex: -2 } }];
 
-  function chased(wish: CrawlWish = {}): CrawlTable {
-    const table = playCrawl({ ...FIGHT, characters: SLOW, by: 'ann', ...wish });
+  function chased(wish: Wish = {}): Table {
+    const table = playHexcrawl({ ...FIGHT, characters: SLOW, by: 'ann', ...wish });
     table.act('flee', {});
     return table;
   }
@@ -111,7 +111,7 @@ describe('who is in a chase', () => {
   });
 
   test('HX-CHASE-02: nobody stays behind where nobody runs, or for somebody else', () => {
-    expect(playCrawl().refused('stay-behind', { characterId: 'ada' }).refused).toBe('chase/none');
+    expect(playHexcrawl().refused('stay-behind', { characterId: 'ada' }).refused).toBe('chase/none');
     expect(chased().refused('stay-behind', { characterId: 'ben' }).refused).toBe('character/not-yours');
   });
 
@@ -135,7 +135,7 @@ describe('who is in a chase', () => {
       explored: true,
     });
     const places = { one: room('1', 'two'), two: room('2', 'one', 'three'), three: room('3', 'two') };
-    const table = playCrawl({ ...FIGHT, places, by: 'gm' });
+    const table = playHexcrawl({ ...FIGHT, places, by: 'gm' });
     table.act('enter-dungeon', { roomId: 'one' });
     table.change(({ party }) => {
       if (party.state.delve !== null) Object.assign(party.state.delve, { roomId: 'three', trail: ['one', 'two'] });

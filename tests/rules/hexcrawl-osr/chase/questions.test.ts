@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import type { Ask } from '../../../../src/rules/engine/prompt.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const book: AnyBook = hexcrawl;
 const FOES = { ogre: {}, imp: {} } as const;
@@ -11,22 +11,22 @@ const GM = { who: 'gm' } as const;
 const bare = (...ids: readonly string[]) => ids.map((id) => ({ id, terms: {} }));
 
 /** A question as the book asks it now; null once there is nothing to ask. */
-function asked(table: CrawlTable, kind: string): Ask | null {
+function asked(table: Table, kind: string): Ask | null {
   const frame = table.open.find((one) => one.kind === kind)?.frames.at(-1);
   if (frame === undefined) throw new Error(`no question ${kind}`);
   return book.frames[frame.kind]?.ask?.(table.world, frame) ?? null;
 }
 
 /** The party runs. */
-function chased(wish: CrawlWish = {}): CrawlTable {
-  const table = playCrawl({ foes: FOES, by: 'ann', ...wish });
+function chased(wish: Wish = {}): Table {
+  const table = playHexcrawl({ foes: FOES, by: 'ann', ...wish });
   table.act('flee', {});
   return table;
 }
 
 /** The foes got away out of a fight. */
-function escaped(wish: CrawlWish = {}): CrawlTable {
-  const table = playCrawl({ foes: FOES, ...wish });
+function escaped(wish: Wish = {}): Table {
+  const table = playHexcrawl({ foes: FOES, ...wish });
   table.act('fight-start', {});
   table.endRound({ gm: ['foes:retreat'] }, 'initiative d6 = 1', 'retreat d20 = 20', 'retreat d20 = 20');
   return table;
@@ -189,7 +189,7 @@ describe('what a meeting asks', () => {
   };
 
   test('HX-ENC-02, HX-G-20: whoever leads, how they go about it', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('encounter-start', dogs);
     expect(table.fact('meeting')).toEqual({
       fact: 'meeting',
@@ -204,7 +204,7 @@ describe('what a meeting asks', () => {
   });
 
   test.each(['observe', 'approach', 'hide'])('HX-ENC-02: then the game master, what comes of it: %s', (approach) => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('encounter-start', dogs);
     table.answer(approach);
     expect(table.facts).toEqual([{ fact: 'approach', rule: 'HX-ENC-02', what: 'Wild dog', count: 2, approach }]);
@@ -233,7 +233,7 @@ describe('what a meeting asks', () => {
   });
 
   test('HX-ENC-02, HX-G-20: it comes to blows when the game master says so, with the party surprised', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('encounter-start', dogs);
     table.answer('observe');
     table.answer('fight');
@@ -242,7 +242,7 @@ describe('what a meeting asks', () => {
   });
 
   test('HX-ENC-02: nobody of whom nothing is written can be fought', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('encounter-start', { name: 'A stranger', secret: false });
     expect(table.answerRefused('attack')).toEqual({ refused: 'fight/no-foe', detail: {} });
   });
@@ -257,7 +257,7 @@ describe('what a meeting asks', () => {
     [{ name: 'A stranger', distance: '-1' }, 'foe/bad-distance', { text: '-1' }],
     [{ name: 'A stranger', distance: 'far' }, 'foe/bad-distance', { text: 'far' }],
   ])('HX-ENC-02: nobody is met by %j', (input, refused, detail) => {
-    expect(playCrawl().refused('encounter-start', { ...input, secret: false })).toEqual({ refused, detail });
+    expect(playHexcrawl().refused('encounter-start', { ...input, secret: false })).toEqual({ refused, detail });
   });
 
   test('HX-ENC-02: somebody is met 0 to 1000 feet off, or 60 where nobody says', () => {
@@ -266,7 +266,7 @@ describe('what a meeting asks', () => {
       ['1000', 1000],
       [null, 60],
     ] as const) {
-      const table = playCrawl();
+      const table = playHexcrawl();
       table.act('encounter-start', { creature: 'Hermit', distance, secret: false });
       expect(table.fact('meeting')).toMatchObject({ count: 1, distanceFt });
       expect(Object.values(table.world.foes)).toMatchObject([{ name: 'Hermit', data: { distanceFt } }]);
@@ -274,7 +274,7 @@ describe('what a meeting asks', () => {
   });
 
   test('HX-ENC-02: one that is prepared is shown once, outside of a fight, by the game master', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     expect(table.refused('encounter-show', {})).toEqual({ refused: 'encounter/none', detail: {} });
     expect(table.refused('encounter-end', {})).toEqual({ refused: 'encounter/none', detail: {} });
     table.act('encounter-start', { ...dogs, secret: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const HERE = 'hex/0,0';
 const SWORD = { kind: 'weapon', inHand: true } as const;
@@ -9,9 +9,9 @@ const BOW = { kind: 'weapon', inHand: true, ranged: true, reachFt: 100, ability:
 const WAND = { kind: 'weapon', inHand: true, ability: 'int' } as const;
 
 /** Ada, of whom each ability is told by its bonus; she stands in the woods, a wolf before her. */
-function able(wish: CrawlWish = {}): CrawlTable {
+function able(wish: Wish = {}): Table {
   const journey = journeySchema.parse({ trueHex: HERE, believedHex: HERE, travelWatches: 3, miles: 3, heading: 1 });
-  return playCrawl({
+  return playHexcrawl({
     by: 'ann',
     calm: true,
     places: { [HERE]: { kind: 'hex', terrain: 'forest' }, 'hex/1,0': { kind: 'hex', terrain: 'forest' } },
@@ -22,7 +22,7 @@ function able(wish: CrawlWish = {}): CrawlTable {
 }
 
 /** Bonus of each roll of that use. */
-function bonusesOf(table: CrawlTable, use: string): readonly number[] {
+function bonusesOf(table: Table, use: string): readonly number[] {
   return table.facts.flatMap((fact) => (fact.fact === 'check' && fact.use === use ? [fact.bonus] : []));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
-import { playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 const str = { characterId: 'ada', ability: 'str' };
 
@@ -9,7 +9,7 @@ describe('a check', () => {
     [12, true],
     [13, false],
   ])('HX-CORE-01, HX-D-01: 9 and +3 against %i: to meet it is enough', (reach, success) => {
-    const table = playCrawl({ by: 'ann', characters: [{ abilities: { str: 3 } }] });
+    const table = playHexcrawl({ by: 'ann', characters: [{ abilities: { str: 3 } }] });
     table.act('test', { ...str, reach }, 'check d20 = 9');
     expect(table.fact('check')).toEqual({
       fact: 'check',
@@ -29,13 +29,13 @@ describe('a check', () => {
   });
 
   test('HX-CORE-01: a bonus may be negative, and without a number the game master judges', () => {
-    const table = playCrawl({ characters: [{ abilities: { str: -2 } }] });
+    const table = playHexcrawl({ characters: [{ abilities: { str: -2 } }] });
     table.act('test', str, 'check d20 = 9');
     expect(table.fact('check')).toMatchObject({ total: 7, target: null, success: null });
   });
 
   test('HX-CORE-02, HX-D-02: against somebody it is their defence, 10 and the bonus', () => {
-    const table = playCrawl({
+    const table = playHexcrawl({
       characters: [{}, { abilities: { str: 4 } }],
       foes: { ogre: { defences: { str: 16, dex: 8, int: 6, wil: 9 } } },
     });
@@ -49,7 +49,7 @@ describe('a check', () => {
   });
 
   test('HX-CORE-05, HX-CORE-06: two dice, and the higher or the lower counts', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('test', { ...str, with: 'advantage', reach: 10 }, 'check d20 = 4', 'check d20 = 17');
     expect(table.fact('check')).toMatchObject({ total: 17, success: true });
     table.act('test', { ...str, with: 'disadvantage', reach: 10 }, 'check d20 = 4', 'check d20 = 17');
@@ -57,7 +57,7 @@ describe('a check', () => {
   });
 
   test('HX-COND-01, HX-CORE-06: who is exhausted has disadvantage on all rolls, and an advantage cancels it to one die', () => {
-    const table = playCrawl({ characters: [{ conditions: ['exhausted'] }] });
+    const table = playHexcrawl({ characters: [{ conditions: ['exhausted'] }] });
     table.act('test', str, 'check d20 = 12', 'check d20 = 5');
     expect(table.fact('check')).toMatchObject({
       total: 5,
@@ -68,14 +68,14 @@ describe('a check', () => {
   });
 
   test('HX-COND-05: who is blind is hindered by what needs sight alone', () => {
-    const table = playCrawl({ characters: [{ conditions: ['blind'] }] });
+    const table = playHexcrawl({ characters: [{ conditions: ['blind'] }] });
     table.act('test', str, 'check d20 = 12');
     table.act('test', { ...str, needsLight: true }, 'check d20 = 12', 'check d20 = 5');
     expect(table.fact('check').total).toBe(5);
   });
 
   test('nobody tests for a fallen character, or for somebody else’s', () => {
-    const table = playCrawl({ by: 'bob', characters: [{}, { status: 'down' }] });
+    const table = playHexcrawl({ by: 'bob', characters: [{}, { status: 'down' }] });
     expect(table.refused('test', str).refused).toBe('character/not-yours');
     expect(table.refused('test', { characterId: 'ben', ability: 'str' }).refused).toBe('character/not-in-play');
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { beginCondition } from '../../../../src/rules/hexcrawl-osr/kit/conditions.ts';
 import { seeTime, TIME } from '../../../../src/rules/hexcrawl-osr/kit/time.ts';
-import { crawlRule, playCrawl } from '../../../support/crawls.ts';
+import { hexcrawlRule, playHexcrawl } from '../../../support/hexcrawl.ts';
 
 test('HX-TIME-01: a day is six watches of four hours of six turns', () => {
-  const { context } = crawlRule({});
+  const { context } = hexcrawlRule({});
   const { clock } = context.world.party.state;
   let turns = 0;
   while (clock.day === 1) {
@@ -17,7 +17,7 @@ test('HX-TIME-01: a day is six watches of four hours of six turns', () => {
 });
 
 test('HX-TIME-03: what lasts for so many turns is over when they are, and everybody is told', () => {
-  const { context, facts } = crawlRule({});
+  const { context, facts } = hexcrawlRule({});
   const { clock } = context.world.party.state;
   beginCondition(context, 'blind', { characterId: 'ada' }, TIME.until(clock, 'turn', 3));
   for (const left of [2, 1, 0]) {
@@ -29,7 +29,7 @@ test('HX-TIME-03: what lasts for so many turns is over when they are, and everyb
 });
 
 test('HX-TIME-01: the game master sets the clock, and what lasted until then is over', () => {
-  const table = playCrawl();
+  const table = playHexcrawl();
   expect(table.turn('modifier/ada/deafened', 'watch')).toBeNull();
   table.act('set-clock', { day: 3 });
   expect(table.world.party.state.clock).toMatchObject({ day: 3, watch: 1 });

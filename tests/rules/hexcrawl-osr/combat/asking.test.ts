@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import { type CrawlTable, type CrawlWish, crawlRule, playCrawl } from '../../../support/crawls.ts';
+import { hexcrawlRule, playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const SWORD = { kind: 'weapon', inHand: true } as const;
 const BOW = { kind: 'weapon', inHand: true, ranged: true, reachFt: 100 } as const;
@@ -8,23 +8,23 @@ const procedure = hexcrawl.procedures.combat;
 if (procedure === undefined) throw new Error('no procedure of a fight');
 
 /** The game master has begun a fight. */
-function fight(wish: CrawlWish = {}): CrawlTable {
-  const table = playCrawl({ foes: { wolf: { hp: 20 } }, ...wish });
+function fight(wish: Wish = {}): Table {
+  const table = playHexcrawl({ foes: { wolf: { hp: 20 } }, ...wish });
   table.act('fight-start', {});
   return table;
 }
 
-function roundOf({ world }: CrawlTable) {
+function roundOf({ world }: Table) {
   const [round] = Object.values(world.rounds);
   if (round === undefined) throw new Error('no round');
   return round;
 }
 
 /** What somebody is asked; nobody has handed in anything. */
-const asked = (table: CrawlTable, userId: string) => procedure.form(table.world, roundOf(table), userId, []);
+const asked = (table: Table, userId: string) => procedure.form(table.world, roundOf(table), userId, []);
 
 /** What counts for somebody who says nothing, with that standing order. */
-const silent = (table: CrawlTable, userId: string, combat?: string) =>
+const silent = (table: Table, userId: string, combat?: string) =>
   procedure.fallback(table.world, roundOf(table), userId, combat === undefined ? {} : { combat });
 
 describe('what a round asks', () => {
@@ -68,7 +68,7 @@ describe('what a round asks', () => {
 
   test('HX-TURN-01: whoever is in the fight may declare, and the game master; nobody joins in who is not', () => {
     const table = fight({ characters: [{}, { status: 'down' }] });
-    const { context } = crawlRule({});
+    const { context } = hexcrawlRule({});
     const submitted = (userId: string) =>
       procedure.submit?.(
         { ...context, world: structuredClone(table.world) as never },

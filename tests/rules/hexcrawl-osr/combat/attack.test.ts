@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import { playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 const SWORD = { kind: 'weapon', inHand: true, damage: { count: 1, sides: 8, plus: 0 } } as const;
 const at = { characterId: 'ada' };
 
 describe('an attack', () => {
   test('HX-V17, HX-ATK-01, HX-D-01: 11 and +3 meets 14 and hits; nothing is added to the damage', () => {
-    const table = playCrawl({
+    const table = playHexcrawl({
       by: 'ann',
       characters: [{ abilities: { str: 3 }, gear: { Sword: SWORD } }],
       foes: { wolf: { armouredDefence: 14, hp: 9 } },
@@ -18,7 +18,7 @@ describe('an attack', () => {
   });
 
   test('HX-V18, HX-ATK-03, HX-CORE-07, HX-HP-01: a natural 20 rolls the dice twice; grit goes first, then flesh', () => {
-    const table = playCrawl({
+    const table = playHexcrawl({
       characters: [{ sheet: { grit: 6, flesh: 5, armouredDefence: 16 } }],
       foes: { wolf: { attackBonus: 1, damage: { count: 1, sides: 8, plus: 0 } } },
     });
@@ -72,16 +72,16 @@ describe('an attack', () => {
   });
 
   test('HX-V20, HX-ATK-05: bare hands do the strength bonus, at least 0, also with a natural 20', () => {
-    const table = playCrawl({ by: 'ann', characters: [{ abilities: { str: -1 } }], foes: { wolf: {} } });
+    const table = playHexcrawl({ by: 'ann', characters: [{ abilities: { str: -1 } }], foes: { wolf: {} } });
     table.act('melee', at, 'attack d20 = 20');
     expect(table.fact('attack')).toMatchObject({ outcome: 'critical', damage: 0, weapon: null });
-    const strong = playCrawl({ by: 'ann', characters: [{ abilities: { str: 2 } }], foes: { wolf: {} } });
+    const strong = playHexcrawl({ by: 'ann', characters: [{ abilities: { str: 2 } }], foes: { wolf: {} } });
     strong.act('melee', at, 'attack d20 = 20');
     expect(strong.fact('attack')).toMatchObject({ rule: 'HX-ATK-03', damage: 2 });
   });
 
   test('HX-V25, HX-DUN-08, HX-CORE-06, HX-HP-01: in the seventh turn without a rest the lower die of an attack counts', () => {
-    const table = playCrawl({
+    const table = playHexcrawl({
       by: 'ann',
       characters: [{ abilities: { str: 2 }, sheet: { darkvision: true } }],
       foes: { wolf: { armouredDefence: 13 } },
@@ -118,7 +118,7 @@ describe('an attack', () => {
     'HX-D-04: with natural_auto %s a 20 that does not reach is a %s, a 1 that does a %s',
     (natural_auto, high, low) => {
       const out = (armouredDefence: number, face: number, ...rolls: readonly 'damage d6 = 2'[]) => {
-        const table = playCrawl({
+        const table = playHexcrawl({
           by: 'ann',
           settings: { natural_auto },
           characters: [{ abilities: { str: 5 }, gear: { Axe: { kind: 'weapon', inHand: true } } }],
@@ -133,7 +133,7 @@ describe('an attack', () => {
   );
 
   test('HX-D-28, HX-TURN-04: a shot goes by dexterity, and a crossbow is empty after it', () => {
-    const table = playCrawl({
+    const table = playHexcrawl({
       by: 'ann',
       characters: [
         {
@@ -150,9 +150,9 @@ describe('an attack', () => {
   });
 
   test('HX-ATK-01: a blow needs somebody to hit, and who is meant when several stand', () => {
-    const table = playCrawl({ by: 'ann' });
+    const table = playHexcrawl({ by: 'ann' });
     expect(table.refused('melee', at)).toEqual({ refused: 'fight/no-foe', detail: {} });
-    const two = playCrawl({ by: 'ann', foes: { wolf: {}, rat: {}, bat: { out: 'fled' } } });
+    const two = playHexcrawl({ by: 'ann', foes: { wolf: {}, rat: {}, bat: { out: 'fled' } } });
     expect(two.refused('melee', at)).toEqual({ refused: 'foe/which', detail: { names: ['The wolf', 'The rat'] } });
     expect(two.refused('defend', at).refused).toBe('foe/which');
     const bear = { ...at, foeName: 'Bear' };
@@ -184,14 +184,14 @@ describe('an attack', () => {
     ['a natural 20', 'HX-ATK-03', 'sword', 20, 2],
     ['a natural 1', 'HX-CORE-07', 'sword', 1, 0],
   ])('HX-ATK-01, HX-ATK-03, HX-ATK-05, HX-CORE-07: the rule of %s is %s', (_what, rule, weaponId, face, dice) => {
-    const table = playCrawl({ by: 'ann', characters: [{ gear: { Sword: SWORD } }], foes: { wolf: {} } });
+    const table = playHexcrawl({ by: 'ann', characters: [{ gear: { Sword: SWORD } }], foes: { wolf: {} } });
     const rolls = Array.from({ length: dice }, () => 'damage d8 = 1' as const);
     table.act('melee', { ...at, weaponId }, `attack d20 = ${face}`, ...rolls);
     expect(table.fact('attack').rule).toBe(rule);
   });
 
   test('HX-ATK-01, HX-CORE-05: what is said to help or to hinder a blow counts, and for who defends it hinders the foe', () => {
-    const table = playCrawl({ foes: { wolf: {} } });
+    const table = playHexcrawl({ foes: { wolf: {} } });
     table.act('melee', { ...at, with: 'advantage' }, 'attack d20 = 2', 'attack d20 = 3');
     expect(table.fact('attack').roll).toMatchObject({ face: 3, edge: 'advantage' });
     table.act('defend', { ...at, with: 'advantage' }, 'attack d20 = 15', 'attack d20 = 3');
@@ -201,7 +201,7 @@ describe('an attack', () => {
   });
 
   test('HX-ATK-01: what the blow of a foe does may be said, and then nothing is rolled for it', () => {
-    const table = playCrawl({ foes: { wolf: {} } });
+    const table = playHexcrawl({ foes: { wolf: {} } });
     table.act('defend', { ...at, damage: 3 }, 'attack d20 = 15');
     expect(table.fact('attack')).toMatchObject({ damage: 3, damageRolls: [], plus: 0 });
     expect(table.world.characters.ada?.sheet.grit).toBe(3);
@@ -209,7 +209,7 @@ describe('an attack', () => {
 
   test('HX-ATK-01, HX-INV-03: what is in hand strikes before what is packed, and a weapon that was named before both', () => {
     const gear = { Axe: { ...SWORD, inHand: false, slot: 1 }, Sword: SWORD } as const;
-    const table = playCrawl({ by: 'ann', characters: [{ gear }], foes: { wolf: {} } });
+    const table = playHexcrawl({ by: 'ann', characters: [{ gear }], foes: { wolf: {} } });
     table.act('melee', at, 'attack d20 = 2');
     expect(table.fact('attack').weapon).toBe('Sword');
     table.act('melee', { ...at, weaponId: 'axe' }, 'attack d20 = 2');
@@ -219,7 +219,7 @@ describe('an attack', () => {
   });
 
   test('HX-G-13: a spell is told with whom it is meant for, and stands on the game master’s list', () => {
-    const table = playCrawl({ by: 'ann', characters: [{}, {}], foes: { wolf: {} } });
+    const table = playHexcrawl({ by: 'ann', characters: [{}, {}], foes: { wolf: {} } });
     const told = { rule: 'HX-G-13', characterId: 'ada', name: 'Ada', act: 'cast', detail: 'Light' };
     for (const [targetId, target] of [
       ['wolf', 'The wolf'],
@@ -245,7 +245,7 @@ describe('rolling to defend', () => {
   });
 
   test('HX-ATK-07: armour less 10 against the defence of the ability it attacks with', () => {
-    const table = playCrawl(wish());
+    const table = playHexcrawl(wish());
     table.act('defend', at, 'defend d20 = 9');
     expect(table.fact('attack')).toMatchObject({
       rule: 'HX-ATK-07',
@@ -264,7 +264,7 @@ describe('rolling to defend', () => {
     ['mirror', 20, 'fumble', []],
     ['ignore', 20, 'miss', []],
   ] as const)('HX-D-30: %s, a natural %i is a %s', (defend_naturals, face, outcome, rolls) => {
-    const table = playCrawl(wish({ defend_naturals }));
+    const table = playHexcrawl(wish({ defend_naturals }));
     table.act('defend', at, `defend d20 = ${face}`, ...rolls);
     expect(table.fact('attack').outcome).toBe(outcome);
   });
@@ -274,8 +274,8 @@ describe('rolling to defend', () => {
 function fight({
   surprised = null,
   ...wish
-}: Parameters<typeof playCrawl>[0] & { surprised?: 'party' | 'foes' | null }) {
-  const table = playCrawl(wish);
+}: Parameters<typeof playHexcrawl>[0] & { surprised?: 'party' | 'foes' | null }) {
+  const table = playHexcrawl(wish);
   table.act('fight-start', { surprised });
   return table;
 }

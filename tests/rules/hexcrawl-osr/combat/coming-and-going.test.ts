@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { fightOf } from '../../../../src/rules/hexcrawl-osr/combat/fighters.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const FOES = { wolf: { hp: 20 }, rat: {} } as const;
 const ada = { characterId: 'ada' };
 const ben = { characterId: 'ben' };
 
 /** The game master has begun a fight. */
-function fight(wish: CrawlWish = {}): CrawlTable {
-  const table = playCrawl({ foes: FOES, ...wish });
+function fight(wish: Wish = {}): Table {
+  const table = playHexcrawl({ foes: FOES, ...wish });
   table.act('fight-start', {});
   return table;
 }
 
-const seatsOf = ({ world }: CrawlTable) => Object.values(world.rounds)[0]?.seats ?? {};
+const seatsOf = ({ world }: Table) => Object.values(world.rounds)[0]?.seats ?? {};
 
 describe('how a fight begins', () => {
   test('HX-INIT-01: it is told who is in it; who has fallen is not, nor are foes that are out of it', () => {
@@ -57,11 +57,11 @@ describe('how a fight begins', () => {
   });
 
   test('HX-INIT-01: it needs foes, somebody on their feet, and no fight that goes on; only the game master begins it', () => {
-    expect(playCrawl().refused('fight-start', {})).toEqual({ refused: 'fight/no-foe', detail: {} });
-    const down = playCrawl({ foes: FOES, characters: [{ status: 'down' }] });
+    expect(playHexcrawl().refused('fight-start', {})).toEqual({ refused: 'fight/no-foe', detail: {} });
+    const down = playHexcrawl({ foes: FOES, characters: [{ status: 'down' }] });
     expect(down.refused('fight-start', {})).toEqual({ refused: 'fight/nobody', detail: {} });
     expect(fight().refused('fight-start', {})).toEqual({ refused: 'fight/open', detail: {} });
-    expect(playCrawl({ foes: FOES, by: 'ann' }).refused('fight-start', {}).refused).toBe('gm-only');
+    expect(playHexcrawl({ foes: FOES, by: 'ann' }).refused('fight-start', {}).refused).toBe('gm-only');
   });
 });
 
@@ -85,7 +85,7 @@ describe('who comes and goes', () => {
   test.each(['fight-join', 'fight-leave'])(
     'HX-INIT-02: %s is for the game master, in a fight, and for somebody who is there',
     (action) => {
-      expect(playCrawl().refused(action, ada)).toEqual({ refused: 'fight/none', detail: {} });
+      expect(playHexcrawl().refused(action, ada)).toEqual({ refused: 'fight/none', detail: {} });
       const table = fight();
       const unknown = { refused: 'character/unknown', detail: { characterId: 'zed' } };
       expect(table.refused(action, { characterId: 'zed' })).toEqual(unknown);

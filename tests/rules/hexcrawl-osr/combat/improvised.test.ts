@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
-function fight(wish: CrawlWish = {}): CrawlTable {
-  const table = playCrawl({ foes: { wolf: { hp: 20 } }, ...wish });
+function fight(wish: Wish = {}): Table {
+  const table = playHexcrawl({ foes: { wolf: { hp: 20 } }, ...wish });
   table.act('fight-start', {});
   return table;
 }
 
-const optionsOf = ({ open }: CrawlTable) => {
+const optionsOf = ({ open }: Table) => {
   const form = open[0]?.form;
   return form?.form === 'choice' ? form.options.map(({ id }) => id) : [];
 };
@@ -20,7 +20,7 @@ describe('what hurts without being a weapon', () => {
     ['fire', 6],
     ['frost', 6],
   ] as const)('HX-ATK-06: %s rolls a d%i, one unless the game master says more, and no attack', (kind, sides) => {
-    const table = playCrawl({ foes: { wolf: { hp: 20 } } });
+    const table = playHexcrawl({ foes: { wolf: { hp: 20 } } });
     table.act('hazard', { foeId: 'wolf', kind }, `hazard d${sides} = 3`);
     expect(table.fact('improvised')).toMatchObject({ rule: 'HX-ATK-06', kind, target: 'The wolf', damage: 3 });
     table.act('hazard', { foeId: 'wolf', kind, dice: 2 }, `hazard d${sides} = 4`, `hazard d${sides} = 1`);
@@ -28,7 +28,7 @@ describe('what hurts without being a weapon', () => {
   });
 
   test('HX-ATK-06, HX-HP-01: of a character it takes grit and then flesh; a number is taken as it is', () => {
-    const table = playCrawl({ characters: [{ sheet: { grit: 2, flesh: 5 } }] });
+    const table = playHexcrawl({ characters: [{ sheet: { grit: 2, flesh: 5 } }] });
     table.act('hazard', { characterId: 'ada', kind: 'fire' }, 'hazard d6 = 4');
     expect(table.fact('hurt')).toMatchObject({ cause: 'fire', damage: 4 });
     expect(table.world.characters.ada?.sheet).toMatchObject({ grit: 0, flesh: 3 });
@@ -40,7 +40,7 @@ describe('what hurts without being a weapon', () => {
   });
 
   test('HX-ATK-06: it is for the game master; dice need a kind, and hurt somebody who is there', () => {
-    const table = playCrawl({ foes: { wolf: {}, rat: { out: 'down' } } });
+    const table = playHexcrawl({ foes: { wolf: {}, rat: { out: 'down' } } });
     const why = (input: object) => table.refused('hazard', input as never).refused;
     expect(why({ foeId: 'wolf' })).toBe('hazard/how-much');
     expect(why({ foeId: 'wolf', dice: 2 })).toBe('hazard/dice');

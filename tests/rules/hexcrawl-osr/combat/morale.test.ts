@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const DEFENCES = { str: 10, dex: 10, int: 10, wil: 13 };
 const FEW = { boss: { hp: 1, leader: true, defences: DEFENCES }, rat: { hp: 9 }, bat: { hp: 9 } };
 const demand = { characterId: 'ada' };
 
-function fight(wish: CrawlWish = {}, surprised: 'party' | 'foes' | null = null): CrawlTable {
-  const table = playCrawl({ characters: [{ abilities: { str: 3, wil: 2 } }], foes: FEW, ...wish });
+function fight(wish: Wish = {}, surprised: 'party' | 'foes' | null = null): Table {
+  const table = playHexcrawl({ characters: [{ abilities: { str: 3, wil: 2 } }], foes: FEW, ...wish });
   table.act('fight-start', { surprised });
   return table;
 }
 
 /** Ada fells somebody with her bare hands; the others hold back. */
-function fell(table: CrawlTable, foeId: string): void {
+function fell(table: Table, foeId: string): void {
   const hold = Object.keys(table.world.foes).map((id) => `foe:${id}:hold`);
   table.endRound({ ann: ['do:attack:bare', `at:${foeId}`], gm: hold }, 'initiative d6 = 4', 'attack d20 = 18');
 }
 
-function points({ world }: CrawlTable) {
+function points({ world }: Table) {
   return world.party.state.fight?.breakingPoints.map(({ kind, used }) => [kind, used]);
 }
 
@@ -88,7 +88,7 @@ describe('breaking points', () => {
     const table = fight({ foes: { boss: { hp: 1, leader: true } } });
     table.act('hazard', { foeId: 'boss', damage: 1 });
     expect(table.emitted('breaking-point')).toBe(false);
-    const calm = playCrawl({ foes: FEW });
+    const calm = playHexcrawl({ foes: FEW });
     calm.act('hazard', { foeId: 'boss', damage: 1 });
     expect(calm.emitted('breaking-point')).toBe(false);
   });

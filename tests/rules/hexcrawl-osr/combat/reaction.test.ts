@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import type { CrawlFact } from '../../../../src/rules/hexcrawl-osr/facts.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import type { Fact } from '../../../../src/rules/hexcrawl-osr/vocabulary.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const SWORD = { kind: 'weapon', inHand: true } as const;
 
 /** The game master has opened a reaction for Ada. */
-function fight(wish: CrawlWish = {}): CrawlTable {
-  const table = playCrawl({ characters: [{ gear: { Sword: SWORD } }], foes: { wolf: { hp: 20 } }, ...wish });
+function fight(wish: Wish = {}): Table {
+  const table = playHexcrawl({ characters: [{ gear: { Sword: SWORD } }], foes: { wolf: { hp: 20 } }, ...wish });
   table.act('fight-start', {});
   table.turn('fight/reactions/ada', 'yes');
   return table;
 }
 
-function parts({ world }: CrawlTable, userId: string): Readonly<Record<string, string | null>> {
+function parts({ world }: Table, userId: string): Readonly<Record<string, string | null>> {
   const [round] = Object.values(world.rounds);
   const asked = round === undefined ? undefined : hexcrawl.procedures.combat?.form(world, round, userId, []);
   const fields = asked?.form === 'fields' ? asked.fields : [];
   return Object.fromEntries(fields.map(({ id, fallback }) => [id, fallback]));
 }
 
-function attacks({ facts }: CrawlTable) {
-  return facts.filter((one): one is Extract<CrawlFact, { fact: 'attack' }> => one.fact === 'attack');
+function attacks({ facts }: Table) {
+  return facts.filter((one): one is Extract<Fact, { fact: 'attack' }> => one.fact === 'attack');
 }
 
-const reactions = ({ world }: CrawlTable) => world.party.state.fight?.reactions;
+const reactions = ({ world }: Table) => world.party.state.fight?.reactions;
 
 test('HX-TURN-01: a reaction is asked of whom it was opened to, with their declaration, and none is the usual', () => {
   const table = fight({ characters: [{ gear: { Sword: SWORD } }, {}] });

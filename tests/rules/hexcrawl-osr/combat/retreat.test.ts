@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const OGRE = { defences: { str: 10, dex: 12, int: 8, wil: 11 }, level: 2, hp: 20 } as const;
 const FIRST = 'initiative d6 = 6';
@@ -8,15 +8,15 @@ const LAST = 'initiative d6 = 1';
 const MISS = 'attack d20 = 2';
 const RUN = ['do:retreat'];
 
-function fight(wish: CrawlWish = {}): CrawlTable {
-  const table = playCrawl({ foes: { ogre: OGRE }, ...wish });
+function fight(wish: Wish = {}): Table {
+  const table = playHexcrawl({ foes: { ogre: OGRE }, ...wish });
   table.act('fight-start', {});
   return table;
 }
 
-const round = ({ world }: CrawlTable) => Object.values(world.rounds)[0];
+const round = ({ world }: Table) => Object.values(world.rounds)[0];
 
-function offered(table: CrawlTable, userId: string, ...chosen: readonly string[]) {
+function offered(table: Table, userId: string, ...chosen: readonly string[]) {
   const open = round(table);
   const form = open === undefined ? null : hexcrawl.procedures.combat?.form(table.world, open, userId, chosen);
   return form?.form === 'fields' ? form.fields : [];
@@ -88,7 +88,7 @@ describe('a retreat of the party', () => {
 });
 
 describe('the call to retreat', () => {
-  const seats = (table: CrawlTable) => round(table)?.seats ?? {};
+  const seats = (table: Table) => round(table)?.seats ?? {};
 
   test('HX-FLEE-01: the leader calls it and runs; who had declared is asked once more, and who says nothing runs', () => {
     const table = fight({ by: 'gm', characters: [{}, {}, {}] });
@@ -131,7 +131,7 @@ describe('the call to retreat', () => {
     table.as('gm');
     table.act('flee', {});
     expect(table.fact('retreat-called')).toMatchObject({ name: null, anew: [] });
-    expect(playCrawl().refused('call-retreat', { characterId: 'ada' }).refused).toBe('fight/none');
+    expect(playHexcrawl().refused('call-retreat', { characterId: 'ada' }).refused).toBe('fight/none');
   });
 });
 

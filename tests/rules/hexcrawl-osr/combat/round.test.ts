@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import type { CrawlFact } from '../../../../src/rules/hexcrawl-osr/facts.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import type { Fact } from '../../../../src/rules/hexcrawl-osr/vocabulary.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const SWORD = { kind: 'weapon', inHand: true } as const;
 const BOW = { kind: 'weapon', inHand: true, ranged: true, reachFt: 100 } as const;
 
 /** The game master has begun a fight. */
-function fight({ surprised = null, ...wish }: CrawlWish & { surprised?: 'party' | 'foes' | null } = {}): CrawlTable {
-  const table = playCrawl({ foes: { wolf: { hp: 20 } }, ...wish });
+function fight({ surprised = null, ...wish }: Wish & { surprised?: 'party' | 'foes' | null } = {}): Table {
+  const table = playHexcrawl({ foes: { wolf: { hp: 20 } }, ...wish });
   table.act('fight-start', { surprised });
   return table;
 }
 
 /** What somebody can choose now, by the part of the form. */
 function form(
-  { world }: CrawlTable,
+  { world }: Table,
   userId: string,
   ...chosen: readonly string[]
 ): Readonly<Record<string, readonly string[]>> {
@@ -26,14 +26,14 @@ function form(
 }
 
 /** What counts where nothing else is chosen. */
-function usual({ world }: CrawlTable, userId: string, ...chosen: readonly string[]): readonly (string | null)[] {
+function usual({ world }: Table, userId: string, ...chosen: readonly string[]): readonly (string | null)[] {
   const [round] = Object.values(world.rounds);
   const asked = round === undefined ? undefined : hexcrawl.procedures.combat?.form(world, round, userId, chosen);
   return asked?.form === 'fields' ? asked.fields.map(({ fallback }) => fallback) : [];
 }
 
-function all<Name extends CrawlFact['fact']>({ facts }: CrawlTable, name: Name) {
-  return facts.filter((one): one is Extract<CrawlFact, { fact: Name }> => one.fact === name);
+function all<Name extends Fact['fact']>({ facts }: Table, name: Name) {
+  return facts.filter((one): one is Extract<Fact, { fact: Name }> => one.fact === name);
 }
 
 describe('whose turn it is', () => {
@@ -350,7 +350,7 @@ describe('what can be declared', () => {
     const table = fight({ characters: [{}, {}] });
     table.as('ann');
     expect(table.refused('cast', { characterId: 'ada', working: 'Light' }).refused).toBe('fight/declare');
-    const alone = playCrawl({ by: 'ann' });
+    const alone = playHexcrawl({ by: 'ann' });
     alone.act('cast', { characterId: 'ada', working: 'Light' });
     expect(alone.fact('acts')).toMatchObject({ act: 'cast', detail: 'Light' });
   });
@@ -429,7 +429,7 @@ describe('advantage', () => {
 });
 
 describe('stunts', () => {
-  const stunt = (what: string, wish: CrawlWish = {}) => {
+  const stunt = (what: string, wish: Wish = {}) => {
     const table = fight(wish);
     return { table, declared: { ann: [`do:stunt:${what}`, 'at:wolf'] } };
   };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CrawlWish } from '../../../support/crawls.ts';
 import { below, delveIn, ROOMS } from '../../../support/delves.ts';
+import type { Wish } from '../../../support/hexcrawl.ts';
 
-const named = (heard: string | null): CrawlWish['places'] => ({
+const named = (heard: string | null): Wish['places'] => ({
   ...ROOMS,
   'room/1': { ...ROOMS['room/1'], name: 'The Stair' },
   'room/2': { ...ROOMS['room/2'], name: 'The Crypt', heard },

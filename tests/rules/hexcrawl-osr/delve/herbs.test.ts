@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { delveSchema, roomSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import type { CrawlHerb } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import type { Herb } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const BURNING = { id: 'lit', holderId: 'ada', what: 'Torch', turnsLeft: 6 };
 
 /** Ada has a herb, and there is a hidden door in the room. */
-function before(herb: CrawlHerb, wish: CrawlWish = {}): CrawlTable {
+function before(herb: Herb, wish: Wish = {}): Table {
   const gear = { Herb: { kind: 'herb', herb, slot: 1, count: 2, stack: 5 } } as const;
   const state = { lights: [BURNING], delve: delveSchema.parse({ roomId: 'room/1' }), ...wish.state };
   const characters = [{ gear, sheet: { darkvision: true } }];
   const features = [{ what: 'a low door', kind: 'door', hidden: true }];
   const room = roomSchema.parse({ kind: 'room', key: '1', explored: true, features });
-  return playCrawl({ by: 'ann', characters, places: { 'room/1': room }, ...wish, state });
+  return playHexcrawl({ by: 'ann', characters, places: { 'room/1': room }, ...wish, state });
 }
 
 const use = { characterId: 'ada', itemId: 'herb' };
@@ -35,7 +35,7 @@ test('HX-G-09, HX-DUN-03: with Starcomb a search finds on 1 and 2, for three tur
 });
 
 test('HX-G-09, HX-DUN-05, HX-D-36: with Sightleaf darkvision is enough to search by, for a turn', () => {
-  const dark: CrawlWish = { state: { lights: [], delve: delveSchema.parse({ roomId: 'room/1', dark: true }) } };
+  const dark: Wish = { state: { lights: [], delve: delveSchema.parse({ roomId: 'room/1', dark: true }) } };
   const table = before('sightleaf', dark);
   table.act('use-item', use);
   table.act('delve', seek, 'search d6 = 1');

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { chaseSchema } from '../../../../src/rules/hexcrawl-osr/chase/shapes.ts';
 import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
 import { encounterSchema } from '../../../../src/rules/hexcrawl-osr/encounters/shapes.ts';
-import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
 import { BURNING, below, delveIn, ROOMS, TORCHES } from '../../../support/delves.ts';
+import { playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 
 const other = { act: 'other' };
 
@@ -27,7 +27,7 @@ const named = { ...ROOMS, 'room/2': { ...ROOMS['room/2'], name: 'The Stair' } } 
 
 describe('into a dungeon', () => {
   test('HX-DUN-01: they come into a room, which is known then, and there is the way out', () => {
-    const table = playCrawl({ places: named, state: { lights: [BURNING] } });
+    const table = playHexcrawl({ places: named, state: { lights: [BURNING] } });
     table.act('enter-dungeon', { roomId: 'room/2' });
     expect(table.facts).toEqual([
       { fact: 'delve-begins', rule: 'HX-DUN-01', placeId: 'room/2', name: 'The Stair', dark: false },
@@ -37,7 +37,7 @@ describe('into a dungeon', () => {
   });
 
   test('HX-DUN-01, HX-DUN-09: a dungeon may be on no map, and whoever has no light gropes from the first step', () => {
-    const table = playCrawl({ characters: [{}, { sheet: { darkvision: true } }] });
+    const table = playHexcrawl({ characters: [{}, { sheet: { darkvision: true } }] });
     table.act('enter-dungeon', {});
     expect(table.facts).toEqual([
       { fact: 'delve-begins', rule: 'HX-DUN-01', placeId: null, name: null, dark: true },
@@ -50,7 +50,7 @@ describe('into a dungeon', () => {
   });
 
   test('HX-DUN-01: not into a room that is not there, and not twice', () => {
-    const table = playCrawl({ places: ROOMS });
+    const table = playHexcrawl({ places: ROOMS });
     expect(table.refused('enter-dungeon', { roomId: 'room/9' })).toEqual({
       refused: 'delve/no-way',
       detail: { roomId: 'room/9' },
@@ -59,14 +59,14 @@ describe('into a dungeon', () => {
     expect(table.refused('enter-dungeon', { roomId: 'room/1' }).refused).toBe('delve/already-in');
   });
 
-  test.each<[string, CrawlWish]>([
+  test.each<[string, Wish]>([
     ['delve/in-a-fight', { state: { fight } }],
     ['delve/in-a-chase', { state: { chase } }],
     ['watch/prepared', { state: { encounter } }],
     ['delve/in-a-meeting', { state: { encounter: { ...encounter, stage: 'approach' } } }],
     ['delve/nobody-able', { characters: [{ status: 'down' }] }],
   ])('HX-DUN-01: %s: nobody goes in or out, and no turn begins', (code, wish) => {
-    expect(playCrawl(wish).refused('enter-dungeon', {}).refused).toBe(code);
+    expect(playHexcrawl(wish).refused('enter-dungeon', {}).refused).toBe(code);
     const table = below({}, wish);
     expect(table.refused('delve', other).refused).toBe(code);
     expect(table.refused('delve', { act: 'return' }).refused).toBe(code);
@@ -124,7 +124,7 @@ describe('out of a dungeon', () => {
 
 describe('from room to room', () => {
   /** Room 2 is known now, and so is room 4, which leads to room 1 only. */
-  const known: CrawlWish['places'] = {
+  const known: Wish['places'] = {
     'room/1': { ...ROOMS['room/1'], exits: ['room/2', 'room/4'] },
     'room/2': { ...ROOMS['room/2'], explored: true },
     'room/3': ROOMS['room/3'],

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type CrawlFeature, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import { type Feature, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { trapsHere } from '../../../../src/rules/hexcrawl-osr/delve/traps.ts';
-import type { CrawlWish } from '../../../support/crawls.ts';
 import { below, delveIn, ROOMS } from '../../../support/delves.ts';
+import type { Wish } from '../../../support/hexcrawl.ts';
 
-function trap(what: string, wish: Partial<CrawlFeature> = {}): CrawlFeature {
+function trap(what: string, wish: Partial<Feature> = {}): Feature {
   return featureSchema.parse({ what, trap: true, ...wish });
 }
 
 /** Rooms of which the second has these traps. */
-function trapped(...features: CrawlFeature[]): CrawlWish['places'] {
+function trapped(...features: Feature[]): Wish['places'] {
   return { ...ROOMS, 'room/2': { ...ROOMS['room/2'], features } };
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
-import { type CrawlFeature, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { type Feature, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { BURNING, below, type Delve, delveIn, ROOMS, TORCHES } from '../../../support/delves.ts';
+import { playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 
 function conditionsOf({ world }: ReturnType<typeof below>, who = 'ada') {
   return Object.values(world.modifiers).flatMap(({ kind, characterId }) => (characterId === who ? [kind] : []));
 }
 
 /** Something hidden, unless wished otherwise. */
-function featureOf(wish: object): CrawlFeature {
+function featureOf(wish: object): Feature {
   return featureSchema.parse(wish);
 }
 
@@ -151,7 +151,7 @@ describe('a trap on a thing', () => {
   const needle = { what: 'A needle in the lock', trap: true, kind: 'object-trap', on: 'An iron chest', damage: '1d4' };
   const vase = { what: 'A vase', hidden: false };
   const room = (...features: object[]) =>
-    ({ 'room/1': { kind: 'room', key: '1', explored: true, features, exits: [] } }) as unknown as CrawlWish['places'] &
+    ({ 'room/1': { kind: 'room', key: '1', explored: true, features, exits: [] } }) as unknown as Wish['places'] &
       object;
 
   test('HX-DUN-03: a search of the one thing there finds its trap, and a search of the room does not', () => {
@@ -202,7 +202,7 @@ describe('each for themselves', () => {
   } as const;
   const trio = (delve: Partial<Delve> = {}) =>
     below(delve, {
-      places: { ...ROOMS, ...start } as unknown as CrawlWish['places'] & object,
+      places: { ...ROOMS, ...start } as unknown as Wish['places'] & object,
       characters: [{}, {}, {}],
     });
   const each = { act: 'each' };
@@ -309,7 +309,7 @@ describe('rooms', () => {
 describe('light', () => {
   test('HX-DUN-09, HX-DUN-05: without light all are blind but those with darkvision, and light gives sight back', () => {
     const characters = [{ gear: { Torch: TORCHES } }, { sheet: { darkvision: true } }];
-    const table = playCrawl({ places: ROOMS, characters });
+    const table = playHexcrawl({ places: ROOMS, characters });
     table.act('enter-dungeon', { roomId: 'room/1' });
     expect([conditionsOf(table), conditionsOf(table, 'ben')]).toEqual([['blind'], []]);
     table.as('ann');
@@ -321,7 +321,7 @@ describe('light', () => {
   });
 
   test('HX-DUN-09: who is blind for another reason stays so when light is made', () => {
-    const table = playCrawl({ places: ROOMS, characters: [{ conditions: ['blind'], gear: { Torch: TORCHES } }] });
+    const table = playHexcrawl({ places: ROOMS, characters: [{ conditions: ['blind'], gear: { Torch: TORCHES } }] });
     table.act('enter-dungeon', {});
     table.act('delve', { act: 'light' });
     expect(conditionsOf(table)).toEqual(['blind']);
@@ -377,7 +377,7 @@ describe('light', () => {
     const lamp = { kind: 'light', slot: 2, lightTurns: 24 } as const;
     const chalk = { kind: 'thing', slot: 1 } as const;
     const empty = { kind: 'light', slot: 4, lightTurns: 0 } as const;
-    const characters: CrawlWish['characters'] = [
+    const characters: Wish['characters'] = [
       { gear: { Torch: TORCHES } },
       { gear: { Chalk: chalk, Socket: empty, Lamp: lamp, Candle: { ...lamp, slot: 3, lightTurns: 2 } } },
     ];

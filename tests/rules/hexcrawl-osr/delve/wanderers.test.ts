@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
-import type { CrawlTable } from '../../../support/crawls.ts';
 import { BURNING, below, delveIn } from '../../../support/delves.ts';
+import type { Table } from '../../../support/hexcrawl.ts';
 
 const other = { act: 'other' };
 
@@ -146,13 +146,13 @@ describe('wanderers', () => {
   });
 
   const COMES = ['wandering d6 = 6', 'wandering-distance d6 = 6', 'wandering-distance d6 = 6'] as const;
-  const open = (table: CrawlTable) => Object.values(table.world.tasks).filter(({ done }) => !done);
+  const open = (table: Table) => Object.values(table.world.tasks).filter(({ done }) => !done);
 
   test.each([
-    ['has left', (table: CrawlTable) => table.act('leave-dungeon', {})],
+    ['has left', (table: Table) => table.act('leave-dungeon', {})],
     [
       'is back in camp',
-      (table: CrawlTable) => {
+      (table: Table) => {
         table.act('delve', { act: 'return' });
         table.answer('arduous', 'return d20 = 20');
       },

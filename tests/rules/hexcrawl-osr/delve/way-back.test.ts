@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
-import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 
 /** The party below, so many hours from camp. */
-function below(hoursHome: number | null, wish: CrawlWish = {}) {
+function below(hoursHome: number | null, wish: Wish = {}) {
   const delve = delveSchema.parse({ roomId: 'room/1', hoursHome, turn: 8 });
   const places = { 'room/1': { kind: 'room', key: '1', explored: true } } as const;
-  return playCrawl({ places, by: 'ann', ...wish, state: { delve, lights: [] } });
+  return playHexcrawl({ places, by: 'ann', ...wish, state: { delve, lights: [] } });
 }
 
 const home = { act: 'return' };
@@ -145,7 +145,7 @@ describe('the roll to return', () => {
   });
 
   test('HX-D-15: a campaign may have one roll for all, and all pay for it', () => {
-    const characters: CrawlWish['characters'] = [{ gear: { Food: pack.Food } }, { gear: { Rope: pack.Rope } }];
+    const characters: Wish['characters'] = [{ gear: { Food: pack.Food } }, { gear: { Rope: pack.Rope } }];
     const table = below(1, { characters, settings: { return_roll: 'one' } });
     table.act('delve', home);
     table.answer('arduous', 'return d20 = 9');

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { ENCOUNTERS, NEXT_LAND } from '../../../../src/rules/hexcrawl-osr/encounters/tables.ts';
 import { creaturesOf, metByRow } from '../../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
-import { readCrawlLine } from '../../../../src/rules/hexcrawl-osr/foes/stat-line.ts';
+import { readStatLine } from '../../../../src/rules/hexcrawl-osr/foes/stat-line.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
-import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 
 const OGRE =
   'Ogre: level 3, AD 13, HP 15, str 15, wil 11, attack +3, damage d10, speed 50, wants beer, fears bells, leader';
@@ -18,7 +18,7 @@ const LAND = {
 
 describe('a line of numbers', () => {
   test('HX-G-19: all that is written of a creature stands in one line, in any order', () => {
-    expect(readCrawlLine(OGRE)).toEqual({
+    expect(readStatLine(OGRE)).toEqual({
       name: 'Ogre',
       level: 3,
       armouredDefence: 13,
@@ -31,7 +31,7 @@ describe('a line of numbers', () => {
       fears: 'bells',
       leader: true,
     });
-    expect(readCrawlLine('Ghoul, hp 8; mindless; ranged')).toEqual({
+    expect(readStatLine('Ghoul, hp 8; mindless; ranged')).toEqual({
       name: 'Ghoul',
       hpMax: 8,
       mindless: true,
@@ -47,13 +47,13 @@ describe('a line of numbers', () => {
     ['', ''],
     ['Ogre', ''],
   ])('HX-G-19: what cannot be read is named: %j', (line, wrong) => {
-    expect(readCrawlLine(line)).toEqual({ wrong });
+    expect(readStatLine(line)).toEqual({ wrong });
   });
 });
 
 describe('foes', () => {
   test('HX-G-19: several of a line are numbered, the first of them leads, and hit points are as written', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('add-foe', { line: OGRE, count: 2, distance: '60' });
     const [first, second] = Object.values(table.world.foes);
     expect(first).toMatchObject({
@@ -67,7 +67,7 @@ describe('foes', () => {
   });
 
   test('HX-G-19: what is said goes before what stands there, and a kept stat block is known by name', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('add-foe', { name: 'Alpha', creature: 'wild DOG', armour: 15, hp: 9, morale: 14, keep: true });
     expect(Object.values(table.world.foes)[0]).toMatchObject({
       name: 'Alpha',
@@ -80,7 +80,7 @@ describe('foes', () => {
   });
 
   test('HX-G-19: the game master corrects numbers; at 0 hit points a foe is down, and up again above', () => {
-    const table = playCrawl({ foes: { ogre: { hp: 6 } } });
+    const table = playHexcrawl({ foes: { ogre: { hp: 6 } } });
     table.act('edit-foe', { foeId: 'ogre', hp: 0, damage: '2d6+1', range: 'ranged', distance: '120' });
     expect(table.world.foes.ogre?.data).toMatchObject({
       hp: 0,
@@ -95,7 +95,7 @@ describe('foes', () => {
   });
 
   test('HX-G-19: who fled does not come back for being healed, and hit points never go below what was their most', () => {
-    const table = playCrawl({ foes: { ogre: { out: 'fled', hp: 2, hpMax: 6 } } });
+    const table = playHexcrawl({ foes: { ogre: { out: 'fled', hp: 2, hpMax: 6 } } });
     table.act('edit-foe', { foeId: 'ogre', hp: 4 });
     expect(table.world.foes.ogre?.data).toMatchObject({ hp: 4, hpMax: 6, out: 'fled' });
     table.act('edit-foe', { foeId: 'ogre', hp: 0 });
@@ -108,7 +108,7 @@ describe('foes', () => {
     ['level 3', 3, 15],
     ['AD 12', 1, 5],
   ])('HX-G-19: what a line leaves unsaid is ours, by its level: %s', (line, level, hp) => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('add-foe', { line: `Ogre: ${line}` });
     expect(Object.values(table.world.foes)).toMatchObject([
       {
@@ -134,7 +134,7 @@ describe('foes', () => {
   });
 
   test('HX-G-19: of a new foe only its name is told, and whether it comes into a fight that goes on', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('add-foe', { name: 'Ogre', note: 'lies', hp: 7 });
     expect(table.fact('foe-added')).toEqual({
       fact: 'foe-added',
@@ -150,7 +150,7 @@ describe('foes', () => {
   });
 
   test('HX-G-19: the field is cleared of those who are out of it, or of all', () => {
-    const table = playCrawl({ foes: { ogre: { out: 'down' }, rat: {} } });
+    const table = playHexcrawl({ foes: { ogre: { out: 'down' }, rat: {} } });
     table.act('foes-gone', { all: false });
     expect(table.fact('foes-gone')).toMatchObject({ gone: ['The ogre'], staying: ['The rat'] });
     table.act('foes-gone', { all: true });
@@ -158,7 +158,7 @@ describe('foes', () => {
   });
 
   test('HX-G-19: who stands when a fight is over stays there when the party goes elsewhere; who is written down for later does not', () => {
-    const table = playCrawl({ calm: true, foes: { ogre: {} }, state: { journey: HERE }, places: LAND });
+    const table = playHexcrawl({ calm: true, foes: { ogre: {} }, state: { journey: HERE }, places: LAND });
     table.act('fight-start', {});
     table.act('fight-end', {});
     expect(Object.keys(table.world.foes)).toEqual(['ogre']);
@@ -171,17 +171,17 @@ describe('foes', () => {
   });
 
   test('HX-G-19: below, they stay in their room, and those who are after somebody go along', () => {
-    const rooms: CrawlWish['places'] = {
+    const rooms: Wish['places'] = {
       'room/1': { kind: 'room', key: '1', explored: true, exits: ['room/2'] },
       'room/2': { kind: 'room', key: '2' },
     };
     const delve = delveSchema.parse({ roomId: 'room/1' });
-    const table = playCrawl({ foes: { ogre: {} }, state: { delve }, places: rooms });
+    const table = playHexcrawl({ foes: { ogre: {} }, state: { delve }, places: rooms });
     table.act('fight-start', {});
     table.act('fight-end', {});
     table.act('delve', { act: 'explore', toId: 'room/2' });
     expect(table.fact('foes-left-behind').names).toEqual(['The ogre']);
-    const chased = playCrawl({ foes: { ogre: {} } });
+    const chased = playHexcrawl({ foes: { ogre: {} } });
     chased.act('fight-start', {});
     chased.endRound({ ann: ['do:retreat'] }, 'initiative d6 = 6', 'retreat d20 = 20');
     expect(chased.world.foes.ogre?.data.stays).toBe(false);
@@ -199,12 +199,12 @@ describe('foes', () => {
     [{ name: ' ' }, 'foe/bad-name'],
     [{}, 'foe/bad-name'],
   ])('HX-G-19: nothing is written down of %j', (input, code) => {
-    expect(playCrawl({ foes: { rat: {} } }).refused('add-foe', input).refused).toBe(code);
+    expect(playHexcrawl({ foes: { rat: {} } }).refused('add-foe', input).refused).toBe(code);
   });
 
   test('HX-G-19: at most 50 stand at once, and players write nothing down', () => {
     const foes = Object.fromEntries(Array.from({ length: 49 }, (_, at) => [`rat-${at}`, {}]));
-    const table = playCrawl({ foes });
+    const table = playHexcrawl({ foes });
     expect(table.refused('add-foe', { name: 'Ogre', count: 2 })).toEqual({
       refused: 'foe/too-many',
       detail: { max: 50 },
@@ -213,11 +213,11 @@ describe('foes', () => {
     expect(table.refused('add-foe', { name: 'Imp' }).refused).toBe('foe/too-many');
     table.act('edit-foe', { foeId: 'rat-0', hp: 0 });
     table.act('add-foe', { name: 'Imp' });
-    expect(playCrawl({ by: 'ann' }).refused('add-foe', { name: 'Ogre' }).refused).toBe('gm-only');
+    expect(playHexcrawl({ by: 'ann' }).refused('add-foe', { name: 'Ogre' }).refused).toBe('gm-only');
   });
 
   test('HX-G-11: each creature of ours is read whole, and a row of the table means one of them', () => {
-    const { world } = playCrawl();
+    const { world } = playHexcrawl();
     expect(creaturesOf(world)).toHaveLength(30);
     expect(metByRow(world, 'Wild dogs')).toMatchObject({ count: 5, creature: { name: 'Wild dog', level: 1 } });
     expect(metByRow(world, 'something from the next land over')).toBeNull();
@@ -226,6 +226,6 @@ describe('foes', () => {
 
 test('HX-G-11 HX-G-19: everybody on the book’s tables of encounters can be fought', () => {
   const rows = Object.values(ENCOUNTERS).flatMap((table) => table.rows.map(({ text }) => text));
-  const { world } = playCrawl();
+  const { world } = playHexcrawl();
   expect(rows.filter((row) => metByRow(world, row) === null)).toEqual(rows.filter((row) => row === NEXT_LAND));
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { thingsListed } from '../../../../commands/support/things/item-list.ts';
 import { isRefusal } from '../../../../src/rules/engine/prompt.ts';
-import { playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 describe('the game master’s gifts', () => {
   test('HX-G-04, HX-G-09: a list with values is handed out, whether or not one of them is hidden: players are told nothing’s worth', () => {
-    const table = playCrawl({ characters: [{}, {}] });
+    const table = playHexcrawl({ characters: [{}, {}] });
     const listed = thingsListed('2x Feverfew 1, Purse 9 hidden');
     if (isRefusal(listed)) throw new Error('unread');
     for (const thing of listed) table.act('give-item', { ...thing, characterId: 'ben' });
@@ -17,7 +17,7 @@ describe('the game master’s gifts', () => {
   });
 
   test('HX-G-04: a thing of the book has its numbers, one of their own fills a slot; a full pack lets it lie', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('give-item', { name: 'crossbow', characterId: 'ada' });
     table.act('give-item', { name: 'Grandmother’s bow', like: 'Bow', characterId: 'ada', value: 99 });
     const [first, second] = Object.values(table.world.items);
@@ -41,7 +41,7 @@ describe('the game master’s gifts', () => {
   });
 
   test('HX-G-04: what is given to nobody lies where the party is, with what is said of it', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('give-item', { name: 'Crown', value: 0, note: ' It hums. ' });
     expect(table.facts).toEqual([
       ...[{ fact: 'item-given', rule: 'HX-G-04', item: 'Crown', count: 1, characterId: null, name: null, left: 1 }],
@@ -59,12 +59,12 @@ describe('the game master’s gifts', () => {
     ['character/unknown', { name: 'Crown', characterId: 'eve' }, { characterId: 'eve' }],
     ['character/not-in-play', { name: 'Crown', characterId: 'ben' }, { name: 'Ben', status: 'retired' }],
   ])('HX-G-04: %s', (refused, input, detail) => {
-    const table = playCrawl({ characters: [{}, { status: 'retired' }] });
+    const table = playHexcrawl({ characters: [{}, { status: 'retired' }] });
     expect(table.refused('give-item', JSON.parse(JSON.stringify(input)))).toEqual({ refused, detail });
   });
 
   test('HX-G-04: the game master corrects a name, a worth and a note, and an empty note takes it away', () => {
-    const table = playCrawl({ characters: [{ gear: { Rope: { kind: 'thing', slot: 20 } } }] });
+    const table = playHexcrawl({ characters: [{ gear: { Rope: { kind: 'thing', slot: 20 } } }] });
     table.act('edit-item', { itemId: 'rope', name: ' Silk rope ', value: 10_000, note: 'Fifty feet.' });
     expect(table.facts).toEqual([{ fact: 'item-edited', rule: 'HX-G-04', item: 'Silk rope' }]);
     expect(table.world.items.rope).toMatchObject({ name: 'Silk rope', data: { worth: 10_000, note: 'Fifty feet.' } });

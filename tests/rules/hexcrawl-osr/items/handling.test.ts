@@ -3,7 +3,7 @@ import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { itemSchema } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const GEAR = {
   Sword: { kind: 'weapon', slot: 1, damage: { count: 1, sides: 6, plus: 0 } },
@@ -13,11 +13,11 @@ const GEAR = {
   Rope: { kind: 'thing', slot: 20 },
 } as const;
 
-function party(more: CrawlWish = {}): CrawlTable {
-  return playCrawl({ by: 'ann', characters: [{ gear: GEAR }, {}], ...more });
+function party(more: Wish = {}): Table {
+  return playHexcrawl({ by: 'ann', characters: [{ gear: GEAR }, {}], ...more });
 }
 
-function dataOf({ world }: CrawlTable, itemId: string) {
+function dataOf({ world }: Table, itemId: string) {
   return { holderId: world.items[itemId]?.holderId, ...world.items[itemId]?.data };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
 import { itemSchema } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
-import { type CrawlTable, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table } from '../../../support/hexcrawl.ts';
 
 const FULL = Object.fromEntries(
   Array.from({ length: 20 }, (_, at) => [`Stone ${at + 1}`, { kind: 'thing' as const, slot: at + 1, worth: at + 1 }]),
@@ -12,19 +12,19 @@ const FULL = Object.fromEntries(
 const PACKED = Object.fromEntries(Object.entries(FULL).map(([name, data]) => [`Old ${name}`, data]));
 
 /** Ada’s pack is full of stones, Ben’s is empty, and Ada is given a meal. */
-function full(): CrawlTable {
-  const table = playCrawl({ characters: [{ gear: FULL }, {}] });
+function full(): Table {
+  const table = playHexcrawl({ characters: [{ gear: FULL }, {}] });
   table.act('give-item', { name: 'Food', characterId: 'ada' });
   return table;
 }
 
-function foodIn({ world }: CrawlTable) {
+function foodIn({ world }: Table) {
   return Object.values(world.items)
     .filter(({ name }) => name === 'Food')
     .map(({ holderId, data }) => [holderId, data.slot, data.count]);
 }
 
-function optionsOf(table: CrawlTable): readonly string[] {
+function optionsOf(table: Table): readonly string[] {
   const form = table.question()?.form;
   return form?.form === 'choice' ? form.options.map(({ id }) => id) : [];
 }
@@ -114,7 +114,7 @@ describe('a full pack', () => {
   });
 
   test('HX-INV-02: only who is up and has room is offered, and nothing is put down for it in the middle of a fight', () => {
-    const table = playCrawl({ characters: [{ gear: FULL }, { status: 'down' }, { gear: PACKED }] });
+    const table = playHexcrawl({ characters: [{ gear: FULL }, { status: 'down' }, { gear: PACKED }] });
     table.act('give-item', { name: 'Food', characterId: 'ada' });
     expect(optionsOf(table)).toEqual(['leave', 'instead']);
     const start = { id: 'f', round: 1, channelId: 'home', cardId: 'card', startCount: { characters: 1, foes: 1 } };
@@ -149,7 +149,7 @@ describe('what the game master sets of things', () => {
   } as const;
 
   test('HX-INV-01, HX-INV-02, HX-TURN-04: whose each thing is, its slot, how many of a stack and whether it is loaded', () => {
-    const table = playCrawl({ characters: [{ gear: { ...gear, Mail: { kind: 'armour', worn: true } } }] });
+    const table = playHexcrawl({ characters: [{ gear: { ...gear, Mail: { kind: 'armour', worn: true } } }] });
     table.act('give-item', { name: 'Idol' });
     const id = Object.keys(table.world.items).at(-1);
     const fields = hexcrawl.gmFields(table.world).filter(({ key }) => key.startsWith('item/'));
@@ -170,7 +170,7 @@ describe('what the game master sets of things', () => {
   test('HX-INV-01: what is laid down lies there once, whoever has a thing keeps it where it is, and room for part is too little', () => {
     const stones = Object.fromEntries(Object.entries(FULL).filter(([name]) => name !== 'Stone 20'));
     const begun = { kind: 'food', slot: 20, count: 1, stack: 2 } as const;
-    const table = playCrawl({ characters: [{ gear: { Meal: { ...begun, slot: 9, count: 2 } } }, { gear: stones }] });
+    const table = playHexcrawl({ characters: [{ gear: { Meal: { ...begun, slot: 9, count: 2 } } }, { gear: stones }] });
     table.change(({ items }) => {
       items.theirs = { id: 'theirs', name: 'Meal', holderId: 'ben', data: itemSchema.parse(begun) };
     });
@@ -182,14 +182,14 @@ describe('what the game master sets of things', () => {
   });
 
   test('HX-INV-01: a thing goes into another slot, and no two things are in one', () => {
-    const table = playCrawl({ characters: [{ gear }] });
+    const table = playHexcrawl({ characters: [{ gear }] });
     expect(table.turn('item/rope/slot', '2')).toBeNull();
     expect([table.world.items.rope?.data.slot, table.world.items.crossbow?.data.slot]).toEqual([2, 1]);
     expect(table.turn('item/rope/slot', '21')).toMatchObject({ refused: 'gm-field/bad-value', detail: { max: 20 } });
   });
 
   test('HX-INV-01, HX-INV-02: a thing is given, taken away and counted, and a full pack says so', () => {
-    const table = playCrawl({ characters: [{ gear }, { gear: FULL }] });
+    const table = playHexcrawl({ characters: [{ gear }, { gear: FULL }] });
     expect(table.turn('item/rope/holder', 'Ben')).toMatchObject({ detail: { expects: 'room' } });
     expect(table.turn('item/rope/holder', 'Nemo')).toMatchObject({
       detail: { expects: 'one-of', values: ['Ada', 'Ben', 'nobody'] },

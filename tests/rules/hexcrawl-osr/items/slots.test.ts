@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../../../src/rules/engine/context.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { foodGoods, GEAR_NAMES, herbGoods, makeGear } from '../../../../src/rules/hexcrawl-osr/items/gear.ts';
-import type { CrawlItemData } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
+import type { ItemData } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
 import {
   carry,
   freeSlot,
@@ -16,26 +16,26 @@ import {
   useUp,
 } from '../../../../src/rules/hexcrawl-osr/items/slots.ts';
 import { armouredDefenceOf } from '../../../../src/rules/hexcrawl-osr/kit/armour.ts';
-import type { CrawlDraft, CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
-import { crawlWorld } from '../../../support/crawls.ts';
+import type { Draft, World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import { hexcrawlWorld } from '../../../support/hexcrawl.ts';
 import { scriptedDice } from '../../../support/scripted-dice.ts';
 import { IS_PROOF } from '../../../support/sizes.ts';
 
-type Gear = Readonly<Record<string, Partial<CrawlItemData> & Pick<CrawlItemData, 'kind'>>>;
+type Gear = Readonly<Record<string, Partial<ItemData> & Pick<ItemData, 'kind'>>>;
 
-function packed(gear: Gear): CrawlWorld {
-  return crawlWorld({ characters: [{ gear }, {}] });
+function packed(gear: Gear): World {
+  return hexcrawlWorld({ characters: [{ gear }, {}] });
 }
 
 /** The pack as a player reads it: `4 Torch`, or `14 Food × 2`. */
-function packOf(world: CrawlWorld, characterId = 'ada'): readonly string[] {
+function packOf(world: World, characterId = 'ada'): readonly string[] {
   return Object.values(world.items)
     .filter(({ holderId, data }) => holderId === characterId && data.slot !== null)
     .toSorted((a, b) => (a.data.slot ?? 0) - (b.data.slot ?? 0))
     .map(({ name, data }) => `${data.slot} ${name}${data.count === 1 ? '' : ` × ${data.count}`}`);
 }
 
-function changed(world: CrawlWorld, change: (context: { world: CrawlDraft; newId: () => string }) => void): CrawlWorld {
+function changed(world: World, change: (context: { world: Draft; newId: () => string }) => void): World {
   let made = Object.keys(world.items).length;
   return produce(world, (draft) => {
     change({ world: draft, newId: () => `new-${++made}` });
@@ -115,7 +115,7 @@ describe('numbered slots', () => {
 });
 
 test('HX-G-04: the characters of a practice table have arms in hand, armour on, and food and torches in their packs', () => {
-  const world = changed(crawlWorld({ characters: [] }), (context) => {
+  const world = changed(hexcrawlWorld({ characters: [] }), (context) => {
     const rest = {
       diceOf: () => scriptedDice(),
       roller: 'ann',
@@ -142,7 +142,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   count: fc.integer({ min: 1, max: 9 }),
 });
 
-function numbered({ items }: CrawlWorld): number {
+function numbered({ items }: World): number {
   return Object.values(items).reduce((sum, { data }) => sum + data.count, 0);
 }
 

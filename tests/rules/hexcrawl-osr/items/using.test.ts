@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import type { CrawlHerb } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
+import type { Herb } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
 import { seeTime, TIME } from '../../../../src/rules/hexcrawl-osr/kit/time.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
-import { type CrawlTable, type CrawlWish, crawlRule, playCrawl } from '../../../support/crawls.ts';
+import { hexcrawlRule, playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const GEAR = {
   Food: { kind: 'food', slot: 4, count: 2, stack: 2 },
   Rope: { kind: 'thing', slot: 20 },
 } as const;
 
-function party(more: CrawlWish = {}): CrawlTable {
-  return playCrawl({ by: 'ann', characters: [{ gear: GEAR }, {}], ...more });
+function party(more: Wish = {}): Table {
+  return playHexcrawl({ by: 'ann', characters: [{ gear: GEAR }, {}], ...more });
 }
 
-function dataOf({ world }: CrawlTable, itemId: string) {
+function dataOf({ world }: Table, itemId: string) {
   return { holderId: world.items[itemId]?.holderId, ...world.items[itemId]?.data };
 }
 
 const HERB = { kind: 'herb', slot: 1, count: 2, stack: 5 } as const;
 
 describe('herbs and food', () => {
-  function herbs(herb: CrawlHerb, more: CrawlWish = {}) {
-    return playCrawl({ by: 'ann', characters: [{ gear: { Herb: { ...HERB, herb } } }, {}], ...more });
+  function herbs(herb: Herb, more: Wish = {}) {
+    return playHexcrawl({ by: 'ann', characters: [{ gear: { Herb: { ...HERB, herb } } }, {}], ...more });
   }
 
   const use = { characterId: 'ada', itemId: 'herb' };
@@ -89,7 +89,7 @@ describe('herbs and food', () => {
       asleep: null,
     });
     expect(Object.values(table.world.modifiers)).toMatchObject([{ kind, rule: 'HX-G-09', characterId: 'ben' }]);
-    const { context } = crawlRule({});
+    const { context } = hexcrawlRule({});
     Object.assign(context.world.modifiers, structuredClone(table.world.modifiers));
     let turns = 0;
     while (turns < 12 && Object.keys(context.world.modifiers).length > 0) {

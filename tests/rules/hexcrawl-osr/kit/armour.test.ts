@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { armourBonusOf, armouredDefenceOf } from '../../../../src/rules/hexcrawl-osr/kit/armour.ts';
-import { type CrawlWish, crawlRule, crawlWorld } from '../../../support/crawls.ts';
+import { hexcrawlRule, hexcrawlWorld, type Wish } from '../../../support/hexcrawl.ts';
 
-type Gear = NonNullable<NonNullable<CrawlWish['characters']>[number]['gear']>;
+type Gear = NonNullable<NonNullable<Wish['characters']>[number]['gear']>;
 const mail = { kind: 'armour', defence: 14, worn: true } as const;
 const shield = { kind: 'shield', defence: 1, worn: true } as const;
 
 /** Ada's armoured defence; Ben wears plate and a shield all the while. */
 function defence(gear: Gear, armouredDefence: number | null = null): number {
   const ben = { gear: { Plate: { ...mail, defence: 16 }, Door: shield } };
-  const world = crawlWorld({ characters: [{ gear, sheet: { armouredDefence } }, ben] });
+  const world = hexcrawlWorld({ characters: [{ gear, sheet: { armouredDefence } }, ben] });
   const { ada } = world.characters;
   if (ada === undefined) throw new Error('nobody');
   expect(armourBonusOf(world, ada)).toBe(armouredDefenceOf(world, ada) - 10);
@@ -35,7 +35,7 @@ test('HX-CORE-03: what the game master set goes before what is worn', () => {
 });
 
 test('HX-G-01, HX-G-04, HX-G-17: two starters come with arms in hand, armour worn and a pack in order; the first leads', () => {
-  const { context } = crawlRule({ characters: [] });
+  const { context } = hexcrawlRule({ characters: [] });
   hexcrawl.starters?.(context as never, ['ann', 'bob']);
   const { characters, items, party } = context.world;
   expect(party.spotlight).toBe('ann');

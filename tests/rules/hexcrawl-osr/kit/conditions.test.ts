@@ -8,12 +8,12 @@ import {
 } from '../../../../src/rules/hexcrawl-osr/kit/conditions.ts';
 import { harm } from '../../../../src/rules/hexcrawl-osr/kit/harm.ts';
 import { beginHerb } from '../../../../src/rules/hexcrawl-osr/kit/herb-effects.ts';
-import { type CheckUse, CONDITION_IDS, type CrawlCondition } from '../../../../src/rules/hexcrawl-osr/kit/terms.ts';
-import { crawlRule, crawlWorld } from '../../../support/crawls.ts';
+import { type CheckUse, CONDITION_IDS, type Condition } from '../../../../src/rules/hexcrawl-osr/kit/terms.ts';
+import { hexcrawlRule, hexcrawlWorld } from '../../../support/hexcrawl.ts';
 
 /** Who of all conditions does so. */
-function those(does: (world: ReturnType<typeof crawlWorld>) => boolean): readonly CrawlCondition[] {
-  return CONDITION_IDS.filter((kind) => does(crawlWorld({ characters: [{ conditions: [kind] }] })));
+function those(does: (world: ReturnType<typeof hexcrawlWorld>) => boolean): readonly Condition[] {
+  return CONDITION_IDS.filter((kind) => does(hexcrawlWorld({ characters: [{ conditions: [kind] }] })));
 }
 
 const hindered = (use: CheckUse, needsSight = false) =>
@@ -27,8 +27,8 @@ test('HX-COND-01, HX-COND-03, HX-COND-05, HX-COND-08: which rolls a condition hi
 });
 
 test('HX-COND-01, HX-CORE-06: a condition says of itself and of its rule why it hinders, and sight is needed only where that is said', () => {
-  const sources = (conditions: readonly CrawlCondition[], use: CheckUse) =>
-    conditionSources(crawlWorld({ characters: [{ conditions }, { conditions: ['unrested'] }] }), {
+  const sources = (conditions: readonly Condition[], use: CheckUse) =>
+    conditionSources(hexcrawlWorld({ characters: [{ conditions }, { conditions: ['unrested'] }] }), {
       characterId: 'ada',
       use,
     });
@@ -42,7 +42,7 @@ test('HX-COND-01, HX-CORE-06: a condition says of itself and of its rule why it 
 });
 
 test('HX-G-09, HX-COND-01, HX-COND-08: who is heartened by a herb is hindered by exhaustion no more, and by all else still', () => {
-  const { context } = crawlRule({
+  const { context } = hexcrawlRule({
     characters: [{ conditions: ['exhausted', 'unrested'] }, { conditions: ['exhausted'] }],
   });
   const hindering = (characterId: string) =>
@@ -56,7 +56,7 @@ test('HX-G-09, HX-COND-01, HX-COND-08: who is heartened by a herb is hindered by
 test('HX-COND-06, HX-G-20: whoever is deafened has disadvantage on every roll of the round in which they are surprised', () => {
   const sources = (fight: { round?: number; surprised?: 'characters' | 'foes'; fighters?: readonly string[] }) => {
     const state = { fight: surprisedFight({ surprised: 'characters', ...fight }) };
-    const world = crawlWorld({ characters: [{ conditions: ['deafened'] }], state });
+    const world = hexcrawlWorld({ characters: [{ conditions: ['deafened'] }], state });
     return conditionSources(world, { characterId: 'ada', use: 'retrieve' });
   };
   expect(sources({})).toEqual([{ source: 'deafened', edge: 'disadvantage', rule: 'HX-COND-06' }]);
@@ -67,7 +67,7 @@ test('HX-COND-06, HX-G-20: whoever is deafened has disadvantage on every roll of
 
 test('HX-COND-02, HX-COND-03, HX-COND-05, HX-COND-07: who is exposed, held and helpless', () => {
   expect(those((world) => sourcesAgainst(world, 'ada').length === 1)).toEqual(['paralysed', 'blind']);
-  expect(sourcesAgainst(crawlWorld({ characters: [{ conditions: ['blind', 'paralysed'] }] }), 'ada')).toEqual([
+  expect(sourcesAgainst(hexcrawlWorld({ characters: [{ conditions: ['blind', 'paralysed'] }] }), 'ada')).toEqual([
     { source: 'paralysed', edge: 'advantage', rule: 'HX-COND-02' },
     { source: 'blind', edge: 'advantage', rule: 'HX-COND-05' },
   ]);
@@ -76,7 +76,7 @@ test('HX-COND-02, HX-COND-03, HX-COND-05, HX-COND-07: who is exposed, held and h
 });
 
 test('HX-COND-04: whoever is charmed comes to their senses when they are harmed', () => {
-  const { context } = crawlRule({ characters: [{ conditions: ['charmed', 'deafened'] }] });
+  const { context } = hexcrawlRule({ characters: [{ conditions: ['charmed', 'deafened'] }] });
   harm(context, { characterId: 'ada', damage: 1, cause: 'trap' });
   expect(Object.keys(context.world.modifiers)).toHaveLength(2);
   harm(context, { characterId: 'ada', damage: 1, cause: 'attack', by: 'The witch' });

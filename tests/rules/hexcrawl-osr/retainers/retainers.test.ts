@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { checkNerve } from '../../../../src/rules/hexcrawl-osr/retainers/nerve.ts';
 import { retainersAbout } from '../../../../src/rules/hexcrawl-osr/retainers/retainers.ts';
-import type { CrawlDraft } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
-import { type CrawlWish, crawlRule, playCrawl } from '../../../support/crawls.ts';
+import type { Draft } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import { hexcrawlRule, playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 
 describe('retainers', () => {
   test('HX-G-15: the game master writes one down with willpower, grit and a weapon', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     table.act('add-follower', { name: 'Tam', ownerId: 'ada', line: 'wil +1, grit 4, boar spear d6+1' });
     const [tam] = Object.values(table.world.followers);
     expect(tam).toMatchObject({
@@ -26,20 +26,20 @@ describe('retainers', () => {
   });
 
   test('HX-G-15: what a new line does not say stays as it was, and who was scattered is back', () => {
-    const table = playCrawl({ followers: { tam: { wil: 2, weapon: 'axe', scattered: true } } });
+    const table = playHexcrawl({ followers: { tam: { wil: 2, weapon: 'axe', scattered: true } } });
     table.act('edit-follower', { followerId: 'tam', line: 'grit 7' });
     expect(table.world.followers.tam?.data).toMatchObject({ wil: 2, grit: 7, weapon: 'axe', scattered: false });
   });
 
   test.each(['wil 99', 'grit -1', 'axe 3 4'])('HX-G-15: a line that cannot be read changes nothing: %s', (line) => {
-    const table = playCrawl({ followers: { tam: {} } });
+    const table = playHexcrawl({ followers: { tam: {} } });
     expect(table.refused('edit-follower', { followerId: 'tam', line }).refused).toBe('follower/bad-line');
   });
 
   test('HX-G-15: nobody is lost with their master', () => {
     const world = structuredClone(
-      playCrawl({ characters: [{ status: 'dead' }], followers: { tam: {} } }).world,
-    ) as CrawlDraft;
+      playHexcrawl({ characters: [{ status: 'dead' }], followers: { tam: {} } }).world,
+    ) as Draft;
     hexcrawl.afterwards?.({ world, newId: () => 'task', emit: () => undefined, begin: () => undefined });
     expect(world.followers.tam).toMatchObject({ ownerId: null, formerId: 'ada' });
   });
@@ -51,7 +51,7 @@ describe('retainers who lose their nerve', () => {
 
   /** Two retainers ran; the party got away. */
   function routed() {
-    const table = playCrawl({ foes: FOES, followers: { tam: {}, oda: {} } });
+    const table = playHexcrawl({ foes: FOES, followers: { tam: {}, oda: {} } });
     table.act('fight-start', {});
     const nerve = ['nerve d20 = 20', 'nerve d20 = 1', 'nerve d20 = 20', 'nerve d20 = 1'] as const;
     table.endRound({ ann: ['do:retreat'] }, ...RUN, ...nerve);
@@ -99,7 +99,7 @@ describe('retainers who lose their nerve', () => {
   });
 
   test('HX-FLEE-03, HX-CORE-06: each rolls willpower at disadvantage against the highest of the foes’; who keeps their nerve is asked about no more', () => {
-    const table = playCrawl({ foes: { ...FOES, imp: {} }, followers: { tam: { wil: 1 }, oda: { wil: -1 } } });
+    const table = playHexcrawl({ foes: { ...FOES, imp: {} }, followers: { tam: { wil: 1 }, oda: { wil: -1 } } });
     table.act('fight-start', {});
     table.endRound(
       { ann: ['do:retreat'] },
@@ -144,7 +144,7 @@ describe('retainers who lose their nerve', () => {
   });
 
   test('HX-FLEE-03: where all keep their nerve there is nothing for the game master to say', () => {
-    const { context, begun, facts } = crawlRule({ followers: { tam: {} } }, 'nerve d20 = 12', 'nerve d20 = 11');
+    const { context, begun, facts } = hexcrawlRule({ followers: { tam: {} } }, 'nerve d20 = 12', 'nerve d20 = 11');
     checkNerve(context, retainersAbout(context.world), 11);
     expect([facts.length, begun]).toEqual([1, []]);
   });
@@ -158,7 +158,7 @@ describe('retainers who lose their nerve', () => {
   });
 
   test('HX-MOR-03: nothing else tries their nerve: neither half of the party down nor the wounds of the others', () => {
-    const table = playCrawl({
+    const table = playHexcrawl({
       foes: FOES,
       characters: [{}, { sheet: { grit: 0, flesh: 1 } }],
       followers: { tam: { wil: -5 } },
@@ -178,8 +178,8 @@ describe('orders for retainers', () => {
   const FIRST = 'initiative d6 = 6';
   const QUIET = { gm: ['foe:ogre:hold', 'foe:imp:hold'] };
 
-  function fight(followers: CrawlWish['followers']) {
-    const table = playCrawl({ foes: FOES, followers: followers ?? {} });
+  function fight(followers: Wish['followers']) {
+    const table = playHexcrawl({ foes: FOES, followers: followers ?? {} });
     table.act('fight-start', {});
     return table;
   }

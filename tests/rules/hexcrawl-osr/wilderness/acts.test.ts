@@ -1,38 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import type { CrawlWeather } from '../../../../src/rules/hexcrawl-osr/weather/shapes.ts';
-import { type CrawlJourney, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { Weather } from '../../../../src/rules/hexcrawl-osr/weather/shapes.ts';
+import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const HERE = hexId(0, 0);
 const EAST = hexId(1, 0);
 const QUIET = 'watch-die d6 = 6';
 
-type Hex = Partial<Extract<NonNullable<CrawlWish['places']>[string], { kind: 'hex' }>>;
+type Hex = Partial<Extract<NonNullable<Wish['places']>[string], { kind: 'hex' }>>;
 
-interface Wish extends CrawlWish {
-  readonly journey?: Partial<CrawlJourney>;
+interface LandWish extends Wish {
+  readonly journey?: Partial<Journey>;
   readonly hex?: Hex;
 }
 
 /** Ada stands in a plain hex with little around it; it is the first morning. */
-function stay({ journey, hex, state, ...wish }: Wish = {}): CrawlTable {
+function stay({ journey, hex, state, ...wish }: LandWish = {}): Table {
   const party = journeySchema.parse({ trueHex: HERE, believedHex: HERE, trail: [HERE], ...journey });
   const places = {
     [HERE]: { kind: 'hex', terrain: 'plain', visited: true, ...hex },
     [EAST]: { kind: 'hex', terrain: 'plain' },
   } as const;
-  return playCrawl({ by: 'ann', ...wish, places: { ...places, ...wish.places }, state: { ...state, journey: party } });
+  return playHexcrawl({
+    by: 'ann',
+    ...wish,
+    places: { ...places, ...wish.places },
+    state: { ...state, journey: party },
+  });
 }
 
 /** What somebody carries, by slot. */
-function packOf({ world }: CrawlTable, holderId = 'ada') {
+function packOf({ world }: Table, holderId = 'ada') {
   const own = Object.values(world.items).filter((one) => one.holderId === holderId);
   return Object.fromEntries(own.map(({ name, data }) => [data.slot, `${data.count} ${name}`]));
 }
 
-function sheetOf({ world }: CrawlTable, id = 'ada') {
+function sheetOf({ world }: Table, id = 'ada') {
   return world.characters[id]?.sheet;
 }
 
@@ -357,7 +362,7 @@ describe('the watch die (HX-ENC)', () => {
     const gear = { Rope: { kind: 'thing', at: HERE } } as const;
     const lost = { misplaced: { itemId: 'rope', hexId: HERE, slot: 12 } };
     const wish = { characters: [{ gear, sheet: lost }] };
-    const drop = (table: CrawlTable) =>
+    const drop = (table: Table) =>
       table.change(({ items }) => {
         if (items.rope !== undefined) items.rope.holderId = null;
       });
@@ -379,7 +384,7 @@ describe('the watch die (HX-ENC)', () => {
 });
 
 describe('the vibe check (HX-VIBE-01)', () => {
-  const meet = (...dice: Parameters<CrawlTable['act']>[2][]) => {
+  const meet = (...dice: Parameters<Table['act']>[2][]) => {
     const table = stay();
     table.act('watch', { act: 'forage' }, 'forage d20 = 1', ...MEETING, ...dice);
     return table;
@@ -476,7 +481,7 @@ describe('the weather (HX-WEA)', () => {
       temp: 'typical',
       faces: [12, 1, 1],
       bad: null,
-    } satisfies CrawlWeather;
+    } satisfies Weather;
     const table = stay({ characters: [{ abilities: { str: 2 } }, {}, {}], state: { weather } });
     table.act('watch', { act: 'each' });
     const said = { ann: 'explore', bob: 'explore', cat: 'rest' };

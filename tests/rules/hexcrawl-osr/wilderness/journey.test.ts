@@ -3,11 +3,11 @@ import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { heedPlans } from '../../../../src/rules/hexcrawl-osr/chase/plans.ts';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/hexes.ts';
-import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { knownRoutes } from '../../../../src/rules/hexcrawl-osr/wilderness/route.ts';
-import { type CrawlJourney, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const HERE = hexId(0, 0);
 const EAST = hexId(1, 0);
@@ -16,24 +16,24 @@ const PLAIN = { terrain: 'plain' } as const;
 const FOUND = 'navigate d20 = 20';
 const QUIET = 'watch-die d6 = 6';
 
-type Hex = Partial<Extract<NonNullable<CrawlWish['places']>[string], { kind: 'hex' }>>;
+type Hex = Partial<Extract<NonNullable<Wish['places']>[string], { kind: 'hex' }>>;
 
-interface Wish extends CrawlWish {
-  readonly journey?: Partial<CrawlJourney>;
+interface LandWish extends Wish {
+  readonly journey?: Partial<Journey>;
   readonly hexes?: Readonly<Record<string, Hex>>;
 }
 
 /** Ada stands at the west end of a strip of four plain hexes that she knows; it is the first morning. */
-function out({ journey, hexes = {}, ...wish }: Wish = {}): CrawlTable {
+function out({ journey, hexes = {}, ...wish }: LandWish = {}): Table {
   const party = journeySchema.parse({ trueHex: HERE, believedHex: HERE, trail: [HERE], ...journey });
   const places: Record<string, Hex & { kind: 'hex' }> = {};
   for (const id of [HERE, EAST, hexId(2, 0), FAR]) places[id] = { kind: 'hex', terrain: 'plain', visited: true };
   for (const [id, hex] of Object.entries(hexes)) places[id] = { kind: 'hex', ...hex };
   const state = { ...hexcrawl.initialState(), ...wish.state, journey: party };
-  return playCrawl({ by: 'ann', ...wish, places, state });
+  return playHexcrawl({ by: 'ann', ...wish, places, state });
 }
 
-const journeyOf = ({ world }: CrawlTable) => (world as CrawlWorld).party.state.journey;
+const journeyOf = ({ world }: Table) => (world as World).party.state.journey;
 
 describe('to a hex that they know', () => {
   test('HX-TRAV-01, HX-TRAV-02: they go on, watch after watch, until they are there', () => {
@@ -108,9 +108,9 @@ describe('to a hex that they know', () => {
 
   test('HX-TRAV-01: they know the way as far as a plan goes, by hexes where they have been and can go', () => {
     const strip = Object.fromEntries(Array.from({ length: 14 }, (_, q) => [hexId(q, 0), { ...PLAIN, visited: true }]));
-    const way = (change: Wish['hexes'] = {}, journey: Wish['journey'] = {}) => {
+    const way = (change: LandWish['hexes'] = {}, journey: LandWish['journey'] = {}) => {
       const { world } = out({ hexes: { ...strip, ...change }, journey });
-      return [...knownRoutes(world as CrawlWorld)];
+      return [...knownRoutes(world as World)];
     };
     const all = way();
     expect(all.at(-1)).toEqual([hexId(12, 0), Array.from({ length: 12 }, (_, at) => hexId(at + 1, 0))]);
@@ -153,8 +153,8 @@ describe('a plan of several watches', () => {
 });
 
 /** What becomes of a plan after an act, once that is changed. */
-function heeded(table: CrawlTable, change: (world: CrawlWorld) => void = () => {}) {
-  const world = structuredClone(table.world) as CrawlWorld;
+function heeded(table: Table, change: (world: World) => void = () => {}) {
+  const world = structuredClone(table.world) as World;
   change(world);
   const [begun, told]: [unknown[], unknown[]] = [[], []];
   const context = { world, begin: (frame: unknown) => begun.push(frame), emit: (fact: unknown) => told.push(fact) };
@@ -165,7 +165,7 @@ function heeded(table: CrawlTable, change: (world: CrawlWorld) => void = () => {
 describe('somebody comes (HX-ENC-01, HX-ENC-02)', () => {
   const MET = ['watch-die d6 = 1', 'encounter d6 = 2', 'activity d12 = 1', 'complication d10 = 1'] as const;
 
-  function met(): CrawlTable {
+  function met(): Table {
     const table = out({ by: 'gm' });
     table.act('watch', { act: 'travel', where: '1' }, FOUND, ...MET);
     table.answer('run');
@@ -193,7 +193,7 @@ describe('somebody comes (HX-ENC-01, HX-ENC-02)', () => {
     const table = met();
     expect(table.refused('watch', { act: 'camp' }).refused).toBe('watch/who-comes');
     expect(table.refused('journey', { hexId: HERE }).refused).toBe('watch/who-comes');
-    expect(hexcrawl.nextStep?.(table.world as CrawlWorld)).toMatchObject({ kind: 'who-comes', who: 'gm' });
+    expect(hexcrawl.nextStep?.(table.world as World)).toMatchObject({ kind: 'who-comes', who: 'gm' });
   });
 
   test('HX-ENC-02: once they are brought on it is a meeting, and after that the party goes on', () => {
@@ -201,7 +201,7 @@ describe('somebody comes (HX-ENC-01, HX-ENC-02)', () => {
     table.act('encounter-start', { secret: false });
     expect(table.refused('watch', { act: 'camp' }).refused).toBe('watch/in-a-meeting');
     table.act('encounter-end', {});
-    expect(hexcrawl.nextStep?.(table.world as CrawlWorld)).toMatchObject({ kind: 'watch', who: 'spotlight' });
+    expect(hexcrawl.nextStep?.(table.world as World)).toMatchObject({ kind: 'watch', who: 'spotlight' });
     table.act('watch', { act: 'camp' }, QUIET, 'rest d6 = 1');
     expect(table.world.party.state.clock.watch).toBe(3);
   });
@@ -268,7 +268,7 @@ describe('time goes by (HX-TIME-04)', () => {
 
   test('HX-G-02, HX-CAMP-01, HX-COND-01: a day at home is a long rest and a point of flesh', () => {
     const hurt = { sheet: { grit: 2, flesh: 1, fatigueDue: true }, conditions: ['exhausted'] } as const;
-    const table = playCrawl({ characters: [hurt, {}] });
+    const table = playHexcrawl({ characters: [hurt, {}] });
     table.act('next-day', {}, 'rest d6 = 2');
     expect(table.world.characters.ada?.sheet).toMatchObject({ grit: 4, flesh: 2, fatigueDue: false });
     expect(table.world.modifiers).toEqual({});
@@ -285,7 +285,7 @@ describe('a high point (HX-G-07)', () => {
     const table = out({ hexes: { [HERE]: { ...PLAIN, visited: true, features: [view] }, ...beside } });
     table.act('watch', { act: 'search' }, 'view d6 = 1', QUIET);
     expect(table.fact('sighted')).toMatchObject({ placeId: hexId(0, 1), terrain: 'swamp', direction: 2 });
-    expect(hexOf(table.world as CrawlWorld, hexId(0, 1))).toMatchObject({ seen: true, visited: false });
+    expect(hexOf(table.world as World, hexId(0, 1))).toMatchObject({ seen: true, visited: false });
   });
 
   test.each([
@@ -314,12 +314,12 @@ describe('traces of a lost party (HX-ENC-03, HX-NAV-03)', () => {
     const hills = { [hexId(5, 0)]: { terrain: 'hill', visited: true } } as const;
     const table = out({ journey: { trueHex: hexId(5, 0), believedHex: EAST }, hexes: hills });
     table.act('watch', { act: 'camp' }, ...SIGNS, 'rest d6 = 1');
-    expect(hexOf(table.world as CrawlWorld, hexId(5, 0))?.signs).toEqual(['mountain goats']);
+    expect(hexOf(table.world as World, hexId(5, 0))?.signs).toEqual(['mountain goats']);
     expect(journeyOf(table)?.traces).toMatchObject([{ believed: EAST, real: hexId(5, 0), isNew: true }]);
     table.as('gm');
     table.act('reveal', {});
     expect(journeyOf(table)?.traces).toEqual([]);
-    expect(hexOf(table.world as CrawlWorld, hexId(5, 0))?.signs).toEqual(['mountain goats']);
+    expect(hexOf(table.world as World, hexId(5, 0))?.signs).toEqual(['mountain goats']);
   });
 
   test('HX-NAV-03, HX-G-21: nothing is written down on their map where they really are, before they know', () => {
@@ -330,7 +330,7 @@ describe('traces of a lost party (HX-ENC-03, HX-NAV-03)', () => {
     expect(table.world.places[hexId(5, 0)]).toBeUndefined();
     table.as('gm');
     table.act('reveal', {});
-    expect(hexOf(table.world as CrawlWorld, hexId(5, 0))).toMatchObject({ visited: true, signs: ['wild dogs'] });
+    expect(hexOf(table.world as World, hexId(5, 0))).toMatchObject({ visited: true, signs: ['wild dogs'] });
   });
 
   test('HX-G-21, HX-ENC-07: what they left behind while they were lost is there once they know where that is', () => {
@@ -367,7 +367,7 @@ describe('eating below (HX-G-08)', () => {
     const gear = { Food: { kind: 'food', slot: 1, count: 2, stack: 2 } } as const;
     const clock = { day: 1, watch: 6, hour: 4, turn: 6 };
     const state = { clock, delve: delveSchema.parse({ roomId: null, hoursHome: 25 }), lights: [] };
-    const table = playCrawl({ calm: true, characters: [{ gear }], settings: { eating: 'on' }, state });
+    const table = playHexcrawl({ calm: true, characters: [{ gear }], settings: { eating: 'on' }, state });
     table.act('delve', { act: 'other' });
     expect(table.fact('eaten').hungry).toEqual([]);
     expect(table.world.items.food?.data.count).toBe(1);
@@ -379,7 +379,7 @@ describe('eating below (HX-G-08)', () => {
 
 describe('what cannot be', () => {
   test('HX-TRAV-01: nobody who is able to walk is told apart from nobody who is here, and from nobody at all', () => {
-    const refusal = (table: CrawlTable) => table.refused('watch', { act: 'travel', where: '1' }).refused;
+    const refusal = (table: Table) => table.refused('watch', { act: 'travel', where: '1' }).refused;
     expect(refusal(out({ by: 'gm', characters: [{ status: 'down' }] }))).toBe('watch/nobody-able');
     expect(refusal(out({ by: 'gm', characters: [{ status: 'draft' }] }))).toBe('watch/nobody-yet');
     const left = out({ by: 'gm' });
@@ -433,7 +433,7 @@ describe('what cannot be', () => {
     table.act('erase-place', { placeId: hexId(1, 1) });
     table.act('reveal', {});
     expect(journeyOf(table)).toMatchObject({ believedHex: hexId(2, 1), strayed: [] });
-    expect(hexOf(table.world as CrawlWorld, hexId(1, 1))?.visited).toBe(true);
+    expect(hexOf(table.world as World, hexId(1, 1))?.visited).toBe(true);
   });
 
   test('HX-NAV-03, HX-G-21: the game master puts a lost party into another region, and it comes back from there', () => {
@@ -450,7 +450,7 @@ describe('what cannot be', () => {
     table.as('gm');
     table.act('reveal', {});
     expect(journeyOf(table)).toMatchObject({ believedHex: hexId(51, -20), trail: [hexId(50, -20), hexId(51, -20)] });
-    expect(hexOf(table.world as CrawlWorld, EAST)?.visited).toBe(true);
+    expect(hexOf(table.world as World, EAST)?.visited).toBe(true);
     expect(table.refused('watch', { act: 'travel', where: EAST }).refused).toBe('watch/no-known-way');
   });
 });

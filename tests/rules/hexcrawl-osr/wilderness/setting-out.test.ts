@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/hexes.ts';
-import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { nextGuard } from '../../../../src/rules/hexcrawl-osr/wilderness/acts.ts';
 import { canReveal } from '../../../../src/rules/hexcrawl-osr/wilderness/journey.ts';
-import { type CrawlJourney, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
-import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const HERE = hexId(0, 0);
 const EAST = hexId(1, 0);
 const QUIET = 'watch-die d6 = 6';
 
-function out(journey: Partial<CrawlJourney> = {}, wish: CrawlWish = {}): CrawlTable {
+function out(journey: Partial<Journey> = {}, wish: Wish = {}): Table {
   const party = journeySchema.parse({ trueHex: HERE, believedHex: HERE, trail: [HERE], ...journey });
   const places = {
     [HERE]: { kind: 'hex', terrain: 'hill', name: 'Barrow Down', visited: true },
     [EAST]: { kind: 'hex', terrain: 'plain' },
   } as const;
-  return playCrawl({
+  return playHexcrawl({
     by: 'gm',
     ...wish,
     places: { ...places, ...wish.places },
@@ -26,14 +26,14 @@ function out(journey: Partial<CrawlJourney> = {}, wish: CrawlWish = {}): CrawlTa
   });
 }
 
-const journeyOf = ({ world }: CrawlTable) => world.party.state.journey;
+const journeyOf = ({ world }: Table) => world.party.state.journey;
 
 describe('the game master sets the party down (HX-TRAV-01)', () => {
   test('HX-TRAV-01, HX-D-17: it knows where it is; how far it has marched, its mounts and its maps stay, and nothing else', () => {
     const kept = { navigatorId: 'ada', mounted: true, maps: { [EAST]: 'accurate' }, travelWatches: 2, campWatches: 1 };
     const corrections = [{ believed: EAST, real: HERE }];
     const lost = { trueHex: hexId(5, 5), miles: 3, heading: 2, rested: ['ada'], guards: ['ada'] };
-    const table = out({ ...kept, corrections, ...lost } as Partial<CrawlJourney>);
+    const table = out({ ...kept, corrections, ...lost } as Partial<Journey>);
     table.act('journey', { hexId: EAST });
     expect(table.facts).toEqual([
       {
@@ -54,10 +54,10 @@ describe('the game master sets the party down (HX-TRAV-01)', () => {
   });
 
   test('HX-TRAV-01: the first journey begins on any hex of the map, which is written down, and none beyond it', () => {
-    const table = playCrawl();
+    const table = playHexcrawl();
     expect(table.refused('journey', { hexId: 'room/1' })).toEqual({ refused: 'watch/off-map', detail: {} });
     table.act('journey', { hexId: HERE });
-    expect(hexOf(table.world as CrawlWorld, HERE)).toMatchObject({ terrain: 'plain', visited: true });
+    expect(hexOf(table.world as World, HERE)).toMatchObject({ terrain: 'plain', visited: true });
     expect(journeyOf(table)).toEqual({ ...journeySchema.parse({}), trueHex: HERE, believedHex: HERE, trail: [HERE] });
     table.as('ann');
     for (const [action, input] of [
@@ -92,7 +92,7 @@ describe('the game master sets the party down (HX-TRAV-01)', () => {
       expect(table.refused(action, {}), action).toEqual({ refused: 'watch/nowhere', detail: {} });
   });
 
-  test.each<[string, CrawlWish['state']]>([
+  test.each<[string, Wish['state']]>([
     ['watch/underground', { delve: delveSchema.parse({ roomId: null }) }],
     ['watch/busy', {}],
   ])('HX-TRAV-01: %s: nobody sets out', (code, state) => {
@@ -105,12 +105,12 @@ describe('the game master sets the party down (HX-TRAV-01)', () => {
 
 describe('what there is to learn (HX-G-21)', () => {
   test('HX-G-21: while they are elsewhere, or have come by other hexes than they think', () => {
-    const learns = (journey: Partial<CrawlJourney>) => canReveal(out(journey).world as CrawlWorld);
+    const learns = (journey: Partial<Journey>) => canReveal(out(journey).world as World);
     expect(learns({})).toBe(false);
     expect(learns({ trueHex: EAST })).toBe(true);
     expect(learns({ strayed: [{ believed: EAST, real: hexId(2, 0), isNew: true }] })).toBe(true);
     expect(learns({ trueHex: null, believedHex: null })).toBe(false);
-    expect(canReveal(playCrawl().world as CrawlWorld)).toBe(false);
+    expect(canReveal(playHexcrawl().world as World)).toBe(false);
   });
 
   test('HX-G-21: one line leads from each hex to where it really was, and their way is drawn anew', () => {
@@ -148,15 +148,15 @@ describe('what there is to learn (HX-G-21)', () => {
       plan: [],
       believedHex: b,
     });
-    const visited = [EAST, hexId(2, 0), a, b, HERE].map((id) => hexOf(table.world as CrawlWorld, id)?.visited);
+    const visited = [EAST, hexId(2, 0), a, b, HERE].map((id) => hexOf(table.world as World, id)?.visited);
     expect(visited).toEqual([false, undefined, true, true, true]);
   });
 });
 
 describe('who keeps watch next (HX-CAMP-01)', () => {
   test('HX-CAMP-01: the next in the order that was said, then whoever has not been; nobody while nothing was said', () => {
-    const next = (guards: readonly string[], characters: CrawlWish['characters'] = [{}, {}]) =>
-      nextGuard(out({ guards: [...guards] }, { characters }).world as CrawlWorld)?.name ?? null;
+    const next = (guards: readonly string[], characters: Wish['characters'] = [{}, {}]) =>
+      nextGuard(out({ guards: [...guards] }, { characters }).world as World)?.name ?? null;
     expect(next([])).toBeNull();
     expect(next(['ben', 'ada'])).toBe('Ben');
     expect(next(['ada'], [{ status: 'down' }, {}, {}])).toBe('Ben');
@@ -187,7 +187,7 @@ describe('exploring (HX-ACT-02)', () => {
   test('HX-ACT-02, HX-D-20: so many things in a watch as the campaign says, and it is told whole', () => {
     const features = ['a mill', 'a cave', 'a tomb'].map((what) => ({ what, hidden: true, found: false, trap: false }));
     const places = { [HERE]: { kind: 'hex', terrain: 'hill', name: 'Barrow Down', visited: true, features } } as const;
-    const wish = { settings: { explore_per_watch: 2 }, places: places as unknown as NonNullable<CrawlWish['places']> };
+    const wish = { settings: { explore_per_watch: 2 }, places: places as unknown as NonNullable<Wish['places']> };
     const table = out({}, wish);
     table.act('watch', { act: 'search' }, QUIET);
     expect(table.fact('explored')).toEqual({

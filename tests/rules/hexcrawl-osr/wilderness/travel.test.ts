@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CrawlWeather } from '../../../../src/rules/hexcrawl-osr/weather/shapes.ts';
+import type { Weather } from '../../../../src/rules/hexcrawl-osr/weather/shapes.ts';
 import { paceOf } from '../../../../src/rules/hexcrawl-osr/wilderness/pace.ts';
-import { type CrawlJourney, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
-import { type CrawlTable, type CrawlWish, crawlWorld, playCrawl } from '../../../support/crawls.ts';
+import { hexcrawlWorld, playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const HERE = hexId(0, 0);
 const EAST = hexId(1, 0);
@@ -13,20 +13,20 @@ const NORTH_EAST = hexId(1, -1);
 const SOUTH_EAST = hexId(0, 1);
 const FAR_EAST = hexId(2, 0);
 
-const FAIR: CrawlWeather = { wind: 'none', precip: 'none', temp: 'typical', faces: [1, 1, 1], bad: null };
+const FAIR: Weather = { wind: 'none', precip: 'none', temp: 'typical', faces: [1, 1, 1], bad: null };
 
-interface Wish extends CrawlWish {
-  readonly journey?: Partial<CrawlJourney>;
-  readonly hexes?: CrawlWish['places'];
+interface LandWish extends Wish {
+  readonly journey?: Partial<Journey>;
+  readonly hexes?: Wish['places'];
   /** Ground of all hexes that say nothing else. */
-  readonly terrain?: CrawlJourneyTerrain;
-  readonly weather?: Partial<CrawlWeather>;
+  readonly terrain?: JourneyTerrain;
+  readonly weather?: Partial<Weather>;
 }
-type CrawlJourneyTerrain = Extract<NonNullable<CrawlWish['places']>[string], { kind: 'hex' }>['terrain'];
+type JourneyTerrain = Extract<NonNullable<Wish['places']>[string], { kind: 'hex' }>['terrain'];
 
 /** Ada stands in the middle of a map five hexes wide, at the first watch. */
-function wild({ journey, hexes, terrain = 'plain', weather, state, ...wish }: Wish = {}): CrawlWish {
-  const ground: Record<string, NonNullable<CrawlWish['places']>[string]> = {};
+function wild({ journey, hexes, terrain = 'plain', weather, state, ...wish }: LandWish = {}): Wish {
+  const ground: Record<string, NonNullable<Wish['places']>[string]> = {};
   for (let q = -2; q <= 4; q++)
     for (let r = -2; r <= 2; r++) ground[hexId(q, r)] = { kind: 'hex', terrain, visited: q === 0 && r === 0 };
   const party = journeySchema.parse({ trueHex: HERE, believedHex: HERE, trail: [HERE], ...journey });
@@ -39,7 +39,7 @@ function wild({ journey, hexes, terrain = 'plain', weather, state, ...wish }: Wi
   };
 }
 
-function positions({ world }: CrawlTable) {
+function positions({ world }: Table) {
   const { journey } = world.party.state;
   return { real: journey?.trueHex, believed: journey?.believedHex, miles: journey?.miles };
 }
@@ -72,7 +72,7 @@ describe('the way (HX-NAV)', () => {
     const { int, terrain, precip } = given;
     // Difficult ground halves the way: they have come half of it before.
     const journey = { heading: 1, miles: 3 };
-    const table = playCrawl(wild({ characters: [{ abilities: { int } }], terrain, weather: { precip }, journey }));
+    const table = playHexcrawl(wild({ characters: [{ abilities: { int } }], terrain, weather: { precip }, journey }));
     table.act('watch', east, ...dice);
     expect(table.fact('navigated')).toMatchObject({
       check: { target: dc, success: dice.length === 1, bonus: int },
@@ -86,7 +86,7 @@ describe('the way (HX-NAV)', () => {
   test('HX-V03, HX-NAV-01: on a road nobody looks for the way, and white-out makes no check', () => {
     const road = { kind: 'hex', terrain: 'plain', road: true } as const;
     const hexes = { [HERE]: road, [EAST]: road };
-    const table = playCrawl(wild({ hexes, weather: { precip: 'white-out', faces: [1, 12, 1] } }));
+    const table = playHexcrawl(wild({ hexes, weather: { precip: 'white-out', faces: [1, 12, 1] } }));
     table.act('watch', east);
     expect(table.fact('navigated')).toMatchObject({ none: 'road', check: null, astray: null });
     expect(positions(table)).toMatchObject({ real: EAST, believed: EAST, miles: 0 });
@@ -96,24 +96,24 @@ describe('the way (HX-NAV)', () => {
     ['accurate', []],
     ['false', ['navigate d20 = 20']],
   ] as const)('HX-NAV-01: with an %s map of the hex they leave', (map, dice) => {
-    const table = playCrawl(wild({ journey: { maps: { [HERE]: map } } }));
+    const table = playHexcrawl(wild({ journey: { maps: { [HERE]: map } } }));
     table.act('watch', east, ...dice);
     expect(positions(table).real).toBe(EAST);
   });
 
   test('HX-NAV-02: at sea it is harder under cloud, and needs no check with land in sight', () => {
-    const table = playCrawl(wild({ terrain: 'water', weather: { precip: 'light' } }));
+    const table = playHexcrawl(wild({ terrain: 'water', weather: { precip: 'light' } }));
     table.act('watch', east, 'navigate d20 = 14', 'astray d10 = 6');
     expect(table.fact('navigated')).toMatchObject({ check: { target: 15 }, to: EAST });
     const shore = { [NORTH_EAST]: { kind: 'hex', terrain: 'coast' } } as const;
-    const near = playCrawl(wild({ terrain: 'water', hexes: shore }));
+    const near = playHexcrawl(wild({ terrain: 'water', hexes: shore }));
     near.act('watch', east);
     expect(near.fact('navigated').none).toBe('land-in-sight');
   });
 
   test('HX-D-18: the ground that is entered counts where the campaign says so', () => {
     const hexes = { [EAST]: { kind: 'hex', terrain: 'swamp' } } as const;
-    const table = playCrawl(wild({ hexes, settings: { nav_terrain: 'entered' } }));
+    const table = playHexcrawl(wild({ hexes, settings: { nav_terrain: 'entered' } }));
     table.act('watch', east, 'navigate d20 = 15');
     expect(table.fact('navigated').check?.target).toBe(15);
   });
@@ -123,7 +123,7 @@ describe('the way (HX-NAV)', () => {
     ['per_day', 'asked', 'asked'],
   ] as const)('HX-D-18: the way is looked for %s', (often, second, third) => {
     const settings = { nav_frequency: often, travel_stacking: 'once' };
-    const table = playCrawl(wild({ settings, journey: { mounted: true } }));
+    const table = playHexcrawl(wild({ settings, journey: { mounted: true } }));
     // Riding they come two hexes in a watch.
     table.act('watch', east, 'navigate d20 = 9');
     expect(table.facts.filter(({ fact }) => fact === 'navigated')).toMatchObject([{ none: null }, { none: second }]);
@@ -133,14 +133,14 @@ describe('the way (HX-NAV)', () => {
 
   test('HX-NAV-03: a hex beside that nobody can enter is not entered: they come where they meant to', () => {
     const hexes = { [NORTH_EAST]: { kind: 'hex', terrain: 'water', blocked: true } } as const;
-    const table = playCrawl(wild({ hexes }));
+    const table = playHexcrawl(wild({ hexes }));
     table.act('watch', east, 'navigate d20 = 1', 'astray d10 = 1');
     expect(table.fact('navigated')).toMatchObject({ veer: 'left', isBarred: true, to: EAST });
     expect(positions(table)).toMatchObject({ real: EAST, believed: EAST });
   });
 
   test('HX-NAV-03: who is astray stays so, for they set out from where they really are', () => {
-    const table = playCrawl(wild({ journey: { trueHex: SOUTH_EAST } }));
+    const table = playHexcrawl(wild({ journey: { trueHex: SOUTH_EAST } }));
     table.act('watch', east, 'navigate d20 = 10');
     expect(positions(table)).toMatchObject({ real: hexId(1, 1), believed: EAST });
   });
@@ -153,7 +153,7 @@ describe('miles (HX-TRAV-02)', () => {
   ] as const)('HX-V05, HX-D-16: riding in the dark over difficult ground, counted %s: %i miles', (stacking, miles) => {
     const journey = journeySchema.parse({ trueHex: HERE, believedHex: HERE, mounted: true });
     const clock = { day: 1, watch: 4, hour: 1, turn: 1 };
-    const world = crawlWorld(
+    const world = hexcrawlWorld(
       wild({ terrain: 'forest', settings: { travel_stacking: stacking }, state: { clock }, journey }),
     );
     expect(paceOf(world, HERE, EAST).miles).toBe(miles);
@@ -161,7 +161,7 @@ describe('miles (HX-TRAV-02)', () => {
 
   test('HX-TRAV-02: leftover miles carry on in the same direction, and are dropped on turning away', () => {
     const wish = wild({ terrain: 'hill', state: { clock: { day: 1, watch: 4, hour: 1, turn: 1 } } });
-    const table = playCrawl(wish);
+    const table = playHexcrawl(wish);
     table.act('watch', east);
     expect(positions(table)).toMatchObject({ real: HERE, miles: 3 });
     expect(table.fact('on-the-way')).toMatchObject({ direction: 1 });
@@ -172,22 +172,22 @@ describe('miles (HX-TRAV-02)', () => {
   });
 
   test('HX-TRAV-02: who could ride on beyond their map stops at its edge, and the miles that are left are lost', () => {
-    const table = playCrawl(wild({ journey: { trueHex: hexId(3, 0), believedHex: hexId(3, 0), mounted: true } }));
+    const table = playHexcrawl(wild({ journey: { trueHex: hexId(3, 0), believedHex: hexId(3, 0), mounted: true } }));
     table.act('watch', east, 'navigate d20 = 10');
     expect(table.fact('way-ends')).toEqual({ fact: 'way-ends', rule: 'HX-TRAV-02', placeId: hexId(4, 0) });
     expect(positions(table)).toEqual({ real: hexId(4, 0), believed: hexId(4, 0), miles: 0 });
   });
 
   test('HX-WEA-02, HX-D-23: a 12 is bad weather, unless the game master says otherwise', () => {
-    const slow = crawlWorld(wild({ weather: { faces: [12, 1, 1] } }));
+    const slow = hexcrawlWorld(wild({ weather: { faces: [12, 1, 1] } }));
     expect(paceOf(slow, HERE, EAST)).toEqual({ miles: 3, causes: ['weather'] });
-    const fine = crawlWorld(wild({ weather: { faces: [12, 1, 1], bad: false } }));
+    const fine = hexcrawlWorld(wild({ weather: { faces: [12, 1, 1], bad: false } }));
     expect(paceOf(fine, HERE, EAST).miles).toBe(6);
   });
 
   test('HX-TRAV-02: the land they are really in says how far they come', () => {
     const hexes = { [SOUTH_EAST]: { kind: 'hex', terrain: 'swamp' } } as const;
-    const table = playCrawl(wild({ hexes, journey: { trueHex: SOUTH_EAST } }));
+    const table = playHexcrawl(wild({ hexes, journey: { trueHex: SOUTH_EAST } }));
     table.act('watch', east);
     expect(table.fact('true-pace')).toMatchObject({ miles: 3, causes: ['ground'] });
     expect(positions(table).believed).toBe(HERE);
@@ -197,7 +197,7 @@ describe('miles (HX-TRAV-02)', () => {
 describe('a forced march (HX-TRAV-03)', () => {
   test('HX-V06, HX-HP-01: a fourth watch of travel is saved against, and costs one flesh past the grit', () => {
     const ada = { abilities: { str: 4 }, sheet: { flesh: 5, fleshMax: 5, grit: 9, gritMax: 9 } };
-    const table = playCrawl(wild({ characters: [ada], journey: { travelWatches: 3 } }));
+    const table = playHexcrawl(wild({ characters: [ada], journey: { travelWatches: 3 } }));
     table.act('watch', east);
     expect(table.question()).toEqual({
       kind: 'march',
@@ -216,7 +216,7 @@ describe('a forced march (HX-TRAV-03)', () => {
   });
 
   test('HX-TRAV-03: when nobody says so they stop, and no time passes', () => {
-    const table = playCrawl(wild({ journey: { travelWatches: 3 } }));
+    const table = playHexcrawl(wild({ journey: { travelWatches: 3 } }));
     table.act('watch', { ...east, plan: [{ act: 'camp' }] });
     table.answer('stop');
     expect(table.facts).toEqual([{ fact: 'stops-here', rule: 'HX-TRAV-03', walked: 3 }]);
@@ -224,14 +224,14 @@ describe('a forced march (HX-TRAV-03)', () => {
   });
 
   test('HX-TRAV-03: nobody is asked who has said it beforehand', () => {
-    const table = playCrawl(wild({ journey: { travelWatches: 3 } }));
+    const table = playHexcrawl(wild({ journey: { travelWatches: 3 } }));
     table.act('watch', { ...east, with: 'march-on' }, 'march d20 = 15', 'navigate d20 = 10');
     expect(positions(table).real).toBe(EAST);
   });
 
   test('HX-TRAV-03: who is up rolls; where the march fells all of them nobody goes on', () => {
     const characters = [{ sheet: { flesh: 1 } }, { status: 'down' as const }];
-    const table = playCrawl(wild({ characters, journey: { travelWatches: 5 } }));
+    const table = playHexcrawl(wild({ characters, journey: { travelWatches: 5 } }));
     table.act('watch', { ...east, with: 'march-on' }, 'march d20 = 2');
     expect(table.world.characters.ada?.status).toBe('down');
     expect(positions(table).real).toBe(HERE);
@@ -239,7 +239,7 @@ describe('a forced march (HX-TRAV-03)', () => {
   });
 
   test('HX-D-17, HX-D-26: two watches of camp in a row are a long rest, and the count begins anew', () => {
-    const table = playCrawl(wild({ journey: { travelWatches: 3 } }));
+    const table = playHexcrawl(wild({ journey: { travelWatches: 3 } }));
     table.act('watch', { act: 'camp' });
     expect(table.world.party.state.journey).toMatchObject({ travelWatches: 3, campWatches: 1 });
     table.act('watch', { act: 'camp' });
@@ -249,7 +249,7 @@ describe('a forced march (HX-TRAV-03)', () => {
   test('HX-D-17: counted by the day, it begins anew each morning', () => {
     const settings = { march_window: 'calendar_day' };
     const state = { clock: { day: 1, watch: 6, hour: 1, turn: 1 } };
-    const table = playCrawl(wild({ settings, state, journey: { travelWatches: 2, mounted: true } }));
+    const table = playHexcrawl(wild({ settings, state, journey: { travelWatches: 2, mounted: true } }));
     table.act('watch', east, 'navigate d20 = 10');
     expect(table.world.party.state).toMatchObject({ clock: { day: 2, watch: 1 }, journey: { travelWatches: 0 } });
   });
@@ -261,7 +261,7 @@ describe('where they are, and where they think (HX-G-21)', () => {
 
   test('HX-G-21: the game master shows them, and their map mends itself', () => {
     const hexes = { [EAST]: { kind: 'hex', terrain: 'plain', visited: true } } as const;
-    const table = playCrawl(wild({ by: 'gm', hexes, journey: { ...astray, strayed } }));
+    const table = playHexcrawl(wild({ by: 'gm', hexes, journey: { ...astray, strayed } }));
     table.act('reveal', {});
     expect(table.fact('revealed')).toMatchObject({ by: 'gm', believed: EAST, placeId: SOUTH_EAST });
     const { journey } = table.world.party.state;
@@ -275,7 +275,7 @@ describe('where they are, and where they think (HX-G-21)', () => {
   });
 
   test('HX-G-21: a hex they had really been to stays on their map', () => {
-    const table = playCrawl(
+    const table = playHexcrawl(
       wild({ by: 'gm', journey: { trueHex: EAST, strayed: [{ believed: HERE, real: EAST, isNew: false }] } }),
     );
     table.act('reveal', {});
@@ -284,7 +284,7 @@ describe('where they are, and where they think (HX-G-21)', () => {
 
   test('HX-G-21: a landmark gives away that it is another hex, and the plan is dropped', () => {
     const hexes = { [SOUTH_EAST]: { kind: 'hex', terrain: 'plain', landmark: 'the Crooked Tower' } } as const;
-    const table = playCrawl(wild({ hexes }));
+    const table = playHexcrawl(wild({ hexes }));
     table.act('watch', { ...east, plan: [east] }, 'navigate d20 = 1', 'astray d10 = 10');
     expect(table.fact('revealed')).toMatchObject({ by: 'landmark', landmark: 'the Crooked Tower', believed: EAST });
     expect(table.fact('plan-stops')).toMatchObject({ reason: 'lost', left: 1 });
@@ -293,14 +293,14 @@ describe('where they are, and where they think (HX-G-21)', () => {
 
   test('HX-G-21: what bars the way where their map shows none gives it away, too', () => {
     const hexes = { [hexId(1, 1)]: { kind: 'hex', terrain: 'water', blocked: true } } as const;
-    const table = playCrawl(wild({ hexes, journey: astray }));
+    const table = playHexcrawl(wild({ hexes, journey: astray }));
     table.act('watch', east, 'navigate d20 = 10');
     expect(table.fact('revealed')).toMatchObject({ by: 'barred', placeId: SOUTH_EAST });
     expect(positions(table)).toMatchObject({ real: SOUTH_EAST, believed: SOUTH_EAST, miles: 0 });
   });
 
   test('HX-NAV-03: a hex that nobody wrote down is walked through, and the game master is told', () => {
-    const table = playCrawl(wild({ journey: { trueHex: hexId(4, 2), believedHex: HERE } }));
+    const table = playHexcrawl(wild({ journey: { trueHex: hexId(4, 2), believedHex: HERE } }));
     table.act('watch', east, 'navigate d20 = 10');
     expect(table.fact('navigated')).toMatchObject({ to: hexId(5, 2), isBlank: true });
     expect(table.world.places[hexId(5, 2)]).toBeUndefined();
@@ -308,7 +308,7 @@ describe('where they are, and where they think (HX-G-21)', () => {
   });
 
   test('the game master may set the true hex anywhere on the map, and nowhere else', () => {
-    const table = playCrawl(wild({ by: 'gm' }));
+    const table = playHexcrawl(wild({ by: 'gm' }));
     expect(table.turn('journey/true-hex', '99,99')?.refused).toBe('gm-field/bad-value');
     expect(table.turn('journey/true-hex', '4,2')).toBeNull();
     expect(positions(table)).toMatchObject({ real: hexId(4, 2), believed: HERE });
@@ -320,7 +320,7 @@ describe('where they are, and where they think (HX-G-21)', () => {
 describe('a watch (HX-TRAV-01, HX-TIME-04)', () => {
   test('HX-TRAV-01: the last navigator finds the way again; whoever cannot any more is replaced by the best, and named', () => {
     const characters = [{}, { abilities: { int: 1 } }, { abilities: { int: 3 } }];
-    const table = playCrawl(wild({ characters }));
+    const table = playHexcrawl(wild({ characters }));
     table.act('watch', { ...east, scoutId: 'ben' }, 'navigate d20 = 10');
     expect(table.fact('watch-begins')).toMatchObject({ navigator: 'Ben', instead: null });
     table.act('watch', { act: 'travel', where: '4' }, 'navigate d20 = 10');
@@ -336,20 +336,20 @@ describe('a watch (HX-TRAV-01, HX-TIME-04)', () => {
   });
 
   test('HX-TRAV-01: a plan goes on by itself, and ends before a forced march that nobody spoke of', () => {
-    const table = playCrawl(wild({ journey: { travelWatches: 1 } }));
+    const table = playHexcrawl(wild({ journey: { travelWatches: 1 } }));
     const plan = [east, east, east];
     table.act('watch', { ...east, plan }, 'navigate d20 = 10', 'navigate d20 = 10');
     expect(positions(table).real).toBe(FAR_EAST);
     expect(table.fact('plan-stops')).toMatchObject({ reason: 'march', left: 2 });
     // A camp is no march.
-    const tired = playCrawl(wild({ journey: { travelWatches: 2 } }));
+    const tired = playHexcrawl(wild({ journey: { travelWatches: 2 } }));
     tired.act('watch', { ...east, plan: [{ act: 'camp' }] }, 'navigate d20 = 10');
     expect(tired.emitted('plan-stops')).toBe(false);
     expect(tired.world.party.state.clock.watch).toBe(3);
   });
 
   test('HX-TIME-01: six watches are a day', () => {
-    const table = playCrawl(wild());
+    const table = playHexcrawl(wild());
     table.act('watch', { act: 'camp', plan: Array.from({ length: 5 }, () => ({ act: 'camp' })) });
     expect(table.world.party.state.clock).toMatchObject({ day: 2, watch: 1 });
   });
@@ -358,7 +358,7 @@ describe('a watch (HX-TRAV-01, HX-TIME-04)', () => {
     ['watch/off-map', { act: 'travel', where: '4' }, { [hexId(-1, 0)]: undefined }],
     ['watch/which-way', { act: 'travel' }, {}],
   ] as const)('a watch that leads nowhere is refused: %s', (code, input, without) => {
-    const table = playCrawl(wild());
+    const table = playHexcrawl(wild());
     table.change((world) => {
       for (const id of Object.keys(without)) delete world.places[id];
     });
@@ -367,15 +367,15 @@ describe('a watch (HX-TRAV-01, HX-TIME-04)', () => {
 
   test('a blocked hex, nobody to walk, no journey, a fight, and somebody else’s lead refuse a watch', () => {
     const blocked = { [EAST]: { kind: 'hex', terrain: 'water', blocked: true } } as const;
-    expect(playCrawl(wild({ hexes: blocked })).refused('watch', east).refused).toBe('watch/blocked');
-    const fallen = playCrawl(wild({ characters: [{ status: 'down' }] }));
+    expect(playHexcrawl(wild({ hexes: blocked })).refused('watch', east).refused).toBe('watch/blocked');
+    const fallen = playHexcrawl(wild({ characters: [{ status: 'down' }] }));
     expect(fallen.refused('watch', east).refused).toBe('watch/nobody-able');
-    expect(playCrawl().refused('watch', east).refused).toBe('watch/nowhere');
-    expect(playCrawl(wild({ by: 'bob', characters: [{}, {}] })).refused('watch', east)).toEqual({
+    expect(playHexcrawl().refused('watch', east).refused).toBe('watch/nowhere');
+    expect(playHexcrawl(wild({ by: 'bob', characters: [{}, {}] })).refused('watch', east)).toEqual({
       refused: 'spotlight/not-yours',
       detail: { holder: 'ann' },
     });
-    const table = playCrawl(wild({ by: 'gm' }));
+    const table = playHexcrawl(wild({ by: 'gm' }));
     table.act('journey-end', {});
     expect(table.refused('watch', east).refused).toBe('watch/nowhere');
     expect(table.refused('journey', { hexId: 'hex/9000,0' }).refused).toBe('watch/off-map');

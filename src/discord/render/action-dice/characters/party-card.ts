@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
@@ -7,12 +7,12 @@ import { conditionLines } from '../../mechanics/conditions.ts';
 import { partyCardOf } from '../../mechanics/standing-card.ts';
 import { poolWords } from '../dice/pool-words.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
-import { poolConditions, timeWords } from '../kit/words.ts';
+import { conditionWords, timeWords } from '../kit/words.ts';
 import { armourWords } from './gear-words.ts';
 import { statusWords } from './status-words.ts';
 
 /** How the party stands, with everybody's dice, armour and injuries. */
-export function partyCard(world: PoolWorld): LaidCard {
+export function partyCard(world: World): LaidCard {
   const { spotlight, state } = world.party;
   return partyCardOf(world, {
     title: t`The party`,
@@ -29,10 +29,10 @@ export function partyCard(world: PoolWorld): LaidCard {
 }
 
 /** What weighs on the party, in short. */
-export function partyStanding(world: PoolWorld): SheetStanding {
+export function partyStanding(world: World): SheetStanding {
   return { dice: Object.values(world.usageDice), conditions: conditions(world) };
 }
 
-function conditions(world: PoolWorld): readonly string[] {
-  return conditionLines(world, poolConditions(), momentOf(world.party.state.clock));
+function conditions(world: World): readonly string[] {
+  return conditionLines(world, conditionWords(), momentOf(world.party.state.clock));
 }

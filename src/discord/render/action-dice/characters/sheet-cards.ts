@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { ABILITIES, defenceOf } from '../../../../rules/action-dice/kit/ability.ts';
 import { classOf } from '../../../../rules/action-dice/kit/classes.ts';
-import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import type { Card } from '../../engine/card.ts';
 import { signed } from '../../engine/dice-words.ts';
@@ -15,7 +15,7 @@ import { armourWords, slotWords } from './gear-words.ts';
 import { statusWords } from './status-words.ts';
 
 /** The sheet in two pages: overview and pack. @param more what other chapters say of the character */
-export function sheetCards(character: PoolCharacter, world: PoolWorld, more: readonly string[]): readonly Card[] {
+export function sheetCards(character: Character, world: World, more: readonly string[]): readonly Card[] {
   const { name, userId, sheet } = character;
   const state = statusWords(character);
   const dice = poolWords(world, character);
@@ -47,7 +47,7 @@ export function sheetCards(character: PoolCharacter, world: PoolWorld, more: rea
   ];
 }
 
-function conditionLines({ id }: PoolCharacter, { modifiers, party }: PoolWorld): readonly string[] {
+function conditionLines({ id }: Character, { modifiers, party }: World): readonly string[] {
   const now = momentOf(party.state.clock);
   return Object.values(modifiers).flatMap(({ kind, characterId, until }) => {
     if (characterId !== id || !isCondition(kind)) return [];

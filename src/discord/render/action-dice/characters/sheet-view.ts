@@ -8,7 +8,7 @@ import { slotOfInjury } from '../../../../rules/action-dice/kit/slots.ts';
 import { templateWords } from '../../../../rules/action-dice/kit/templates.ts';
 import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
 import { titleOf } from '../../../../rules/action-dice/kit/titles.ts';
-import type { PoolCharacter, PoolItem, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/action-dice/shapes.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
@@ -21,7 +21,7 @@ import { armourWords } from './gear-words.ts';
 import { statusWords } from './status-words.ts';
 
 /** A character on a page: dice as boxes, ready ones filled, and every slot with what lies in it or which injury takes it (AD-DICE-01, AD-INV-03). */
-export function sheetView(world: PoolWorld, character: PoolCharacter): SheetView {
+export function sheetView(world: World, character: Character): SheetView {
   const { name, sheet } = character;
   const title = titleOf(world, sheet);
   const about = [
@@ -45,7 +45,7 @@ export function sheetView(world: PoolWorld, character: PoolCharacter): SheetView
   };
 }
 
-function onLeft(world: PoolWorld, { sheet }: PoolCharacter): readonly SheetSection[] {
+function onLeft(world: World, { sheet }: Character): readonly SheetSection[] {
   const attributes = ABILITIES.map(({ id }) =>
     pair(`${ABILITY_NAMES[id]} ${signed(sheet.bonuses[id])}`, t`defence ${defenceOf(sheet, id)}`),
   );
@@ -59,7 +59,7 @@ function onLeft(world: PoolWorld, { sheet }: PoolCharacter): readonly SheetSecti
   ];
 }
 
-function onRight(world: PoolWorld, character: PoolCharacter): readonly SheetSection[] {
+function onRight(world: World, character: Character): readonly SheetSection[] {
   const { sheet } = character;
   return [
     { kind: 'rows', title: t`Action dice`, rows: diceRows(world, character) },
@@ -74,14 +74,14 @@ function onRight(world: PoolWorld, character: PoolCharacter): readonly SheetSect
 }
 
 /** What the next level takes (AD-LVL-01, AD-HIGH-01). */
-function wayRow({ level, xp, investment }: PoolCharacter['sheet']): SheetRow {
+function wayRow({ level, xp, investment }: Character['sheet']): SheetRow {
   return level < MAX_TAUGHT
     ? pair(t`Experience`, t`${xp} of ${thresholdOf(level + 1)}`)
     : pair(t`Invested`, t`${investment} of ${investmentFor(level + 1)}`);
 }
 
 /** A row of boxes for each kind that somebody has. */
-function diceRows(world: PoolWorld, character: PoolCharacter): readonly SheetRow[] {
+function diceRows(world: World, character: Character): readonly SheetRow[] {
   return DICE_KINDS.flatMap((kind): readonly SheetRow[] => {
     const most = diceMax(world, character, kind);
     if (most === 0) return [];
@@ -90,7 +90,7 @@ function diceRows(world: PoolWorld, character: PoolCharacter): readonly SheetRow
   });
 }
 
-function condition(world: PoolWorld, character: PoolCharacter): readonly SheetRow[] {
+function condition(world: World, character: Character): readonly SheetRow[] {
   const kinds = Object.values(world.modifiers).flatMap(({ kind, characterId }) =>
     characterId === character.id && isCondition(kind) ? [CONDITION_NAMES[kind]] : [],
   );
@@ -102,7 +102,7 @@ function condition(world: PoolWorld, character: PoolCharacter): readonly SheetRo
   ];
 }
 
-function pack(world: PoolWorld, character: PoolCharacter): SheetSection {
+function pack(world: World, character: Character): SheetSection {
   const views = slotViews(character, world);
   const injured = views.filter(({ injury }) => injury !== null).length;
   const filled = views.filter(({ items, injury }) => items.length > 0 || injury !== null);
@@ -120,17 +120,17 @@ function slotName({ slot, items, injury, goesOn }: SlotView): string {
   return `${slot}  ${goesOn ? t`${what} (goes on)` : what}`;
 }
 
-function slotDetails(world: PoolWorld, { id, sheet }: PoolCharacter, { slot, items, goesOn }: SlotView): string {
+function slotDetails(world: World, { id, sheet }: Character, { slot, items, goesOn }: SlotView): string {
   const injury = sheet.injuries.find((one) => slotOfInjury(sheet, one) === slot);
   if (injury !== undefined) return leftWords(world, id, injury);
   return goesOn || items.length > 1 ? '' : items.flatMap(details).join(', ');
 }
 
-function details(item: PoolItem): readonly string[] {
+function details(item: Item): readonly string[] {
   return [...stateWords(item), ...thingTraits(item)].map((one) => drawable(stripMarkdown(one)));
 }
 
-function altSentences(world: PoolWorld, character: PoolCharacter): readonly string[] {
+function altSentences(world: World, character: Character): readonly string[] {
   const { name, sheet } = character;
   const dice = DICE_KINDS.flatMap((kind) => {
     const most = diceMax(world, character, kind);

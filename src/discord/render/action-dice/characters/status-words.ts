@@ -1,8 +1,8 @@
 import { phrases } from '../../../../language/text.ts';
-import type { PoolCharacter } from '../../../../rules/action-dice/shapes.ts';
+import type { Character } from '../../../../rules/action-dice/shapes.ts';
 
 /** What a character’s line says of their state; nothing for somebody who is up and about. */
-const STATUS: Readonly<Record<PoolCharacter['status'], string>> = phrases({
+const STATUS: Readonly<Record<Character['status'], string>> = phrases({
   draft: 'still being made',
   active: '',
   down: 'down',
@@ -12,6 +12,6 @@ const STATUS: Readonly<Record<PoolCharacter['status'], string>> = phrases({
   retired: 'retired',
 });
 
-export function statusWords({ status }: Pick<PoolCharacter, 'status'>): string {
+export function statusWords({ status }: Pick<Character, 'status'>): string {
   return STATUS[status];
 }

@@ -1,23 +1,22 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { PoolCharacterFact } from '../../../../rules/action-dice/characters/facts.ts';
-import type { PoolCharacterQuestions } from '../../../../rules/action-dice/characters/questions.ts';
-import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
+import type { CharactersVocabulary } from '../../../../rules/action-dice/characters/vocabulary.ts';
 import { ABILITIES } from '../../../../rules/action-dice/kit/ability.ts';
-import type { PoolAbility } from '../../../../rules/action-dice/kit/terms.ts';
+import type { Ability } from '../../../../rules/action-dice/kit/terms.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { still } from '../../mechanics/telling/question-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { NOUNS } from '../kit/nouns.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { sheetView } from './sheet-view.ts';
 
 /** Words of characters: how they come to be, and what becomes of them on paper. */
-export const charactersWords = (): PoolChapterWords<PoolCharacterFact, PoolCharacterQuestions> => ({
+export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   facts: {
     'attributes-rolled': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)} is being made`),
@@ -87,7 +86,7 @@ export const charactersWords = (): PoolChapterWords<PoolCharacterFact, PoolChara
   logKinds: { characters: ['prompt/raise'] },
 });
 
-type Rolled = PoolFactOf<'attributes-rolled'>;
+type Rolled = Fact<'attributes-rolled'>;
 
 /** `Strength +2, Dexterity +1, …` */
 function bonusesWords({ rolled }: Rolled): string {
@@ -108,7 +107,7 @@ function actsLine({ name, active }: { readonly name: string; readonly active: bo
 }
 
 /** What an attribute is for (AD-ATTR-02 to AD-ATTR-07). */
-export const ABILITY_USE: Readonly<Record<PoolAbility, string>> = phrases({
+export const ABILITY_USE: Readonly<Record<Ability, string>> = phrases({
   str: 'Raw power, hitting in a melee, and slots to carry things in.',
   dex: 'Poise and speed: dodging, climbing, sneaking; slots to carry things in.',
   con: 'Poison, sickness and cold; injuries are lighter.',
@@ -117,7 +116,7 @@ export const ABILITY_USE: Readonly<Record<PoolAbility, string>> = phrases({
   cha: 'Winning people over or scaring them, and followers.',
 });
 
-function isAbility(id: string): id is PoolAbility {
+function isAbility(id: string): id is Ability {
   return Object.hasOwn(ABILITY_NAMES, id);
 }
 

@@ -1,11 +1,10 @@
 import { t } from '../../../../language/text.ts';
-import type { PoolCheckFact } from '../../../../rules/action-dice/checks/facts.ts';
-import type { PoolCheckQuestions } from '../../../../rules/action-dice/checks/questions.ts';
 import { SCRAP } from '../../../../rules/action-dice/checks/test.ts';
-import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
+import type { ChecksVocabulary } from '../../../../rules/action-dice/checks/vocabulary.ts';
 import { hasFeature } from '../../../../rules/action-dice/kit/classes.ts';
-import { MANNERS, type PoolTask } from '../../../../rules/action-dice/kit/terms.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import { MANNERS, type Task } from '../../../../rules/action-dice/kit/terms.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -14,14 +13,14 @@ import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
-import { ABILITY_NAMES, bookName, diceCount, poolConditions, sourceWords, USE_NAMES } from '../kit/words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { ABILITY_NAMES, bookName, conditionWords, diceCount, sourceWords, USE_NAMES } from '../kit/words.ts';
 
-type Check = PoolFactOf<'check'>;
+type Check = Fact<'check'>;
 
 /** Words of checks, saves and conditions. */
-export function checksWords(): PoolChapterWords<PoolCheckFact, PoolCheckQuestions> {
-  const told = conditionFacts(poolConditions());
+export function checksWords(): ChapterWords<ChecksVocabulary> {
+  const told = conditionFacts(conditionWords());
   return {
     facts: {
       check: { title: checkTitle, lines: (fact) => [...quoted(fact), checkSum(fact), resultOf(fact)], rank: 30 },
@@ -100,7 +99,7 @@ export function checksWords(): PoolChapterWords<PoolCheckFact, PoolCheckQuestion
 }
 
 /** Tools that they carry, and what they can make of scrap. */
-function toolsOf(world: PoolWorld, characterId: string): readonly Offered[] {
+function toolsOf(world: World, characterId: string): readonly Offered[] {
   const character = world.characters[characterId];
   const carried = Object.values(world.items)
     .filter(({ holderId, data }) => holderId === characterId && data.tool !== '')
@@ -110,7 +109,7 @@ function toolsOf(world: PoolWorld, characterId: string): readonly Offered[] {
 }
 
 /** Saves that were called for and not rolled yet, to take back. */
-function openSaves({ prompts, characters }: PoolWorld): readonly Offered[] {
+function openSaves({ prompts, characters }: World): readonly Offered[] {
   return Object.values(prompts)
     .filter(({ kind }) => kind === 'save')
     .map(({ id, characterId }) => ({ value: id, label: characters[characterId ?? '']?.name ?? t`Somebody` }));
@@ -155,7 +154,7 @@ function checkSum({ ability, rolls, dropped, bonus, boost, bent, lasting = 0, to
 
 /** What a task asks of the game master, in a sentence. @param show how names are made safe */
 export function taskSentence(
-  kind: PoolTask | string,
+  kind: Task | string,
   detail: Readonly<Record<string, unknown>>,
   show: (name: string) => string = escapeMarkdown,
 ): string {

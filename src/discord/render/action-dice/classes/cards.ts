@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { Occupation, PoolClass } from '../../../../rules/action-dice/classes/shapes.ts';
+import type { Class, Occupation } from '../../../../rules/action-dice/classes/shapes.ts';
 import { classesOf } from '../../../../rules/action-dice/kit/classes.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -17,7 +17,7 @@ export const OCCUPATION_NAMES: Readonly<Record<Occupation, string>> = phrases({
 });
 
 /** All classes of the campaign, and who has learnt them (AD-G-04). */
-export function classesCard(world: PoolWorld): Card {
+export function classesCard(world: World): Card {
   return {
     title: t`Classes`,
     lines: Object.entries(classesOf(world)).map(([slug, found]) => {
@@ -35,7 +35,7 @@ export function classesCard(world: PoolWorld): Card {
 }
 
 /** What a class grants and what its doubles bring; `withMarks`: what the bot plays of it as well (AD-CLASS-03, AD-G-05). */
-export function classCard({ name, kind, occupation, templates, mishaps }: PoolClass, withMarks: boolean): Card {
+export function classCard({ name, kind, occupation, templates, mishaps }: Class, withMarks: boolean): Card {
   const mark = (known: string | null) => (withMarks && known !== null ? ` \`${known}\`` : '');
   return {
     title: bookName(name),
@@ -50,7 +50,7 @@ export function classCard({ name, kind, occupation, templates, mishaps }: PoolCl
 }
 
 /** `A–D`. */
-function letters({ templates }: PoolClass): string {
+function letters({ templates }: Class): string {
   const [first, last] = [templates[0]?.letter ?? '', templates.at(-1)?.letter ?? ''];
   return first === last ? first : `${first}–${last}`;
 }

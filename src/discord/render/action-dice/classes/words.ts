@@ -1,16 +1,15 @@
 import { plural, t } from '../../../../language/text.ts';
-import type { PoolClassFact } from '../../../../rules/action-dice/classes/facts.ts';
-import type { PoolClassQuestions } from '../../../../rules/action-dice/classes/questions.ts';
 import { FEATURES, MISHAP_EFFECTS } from '../../../../rules/action-dice/classes/shapes.ts';
+import type { ClassesVocabulary } from '../../../../rules/action-dice/classes/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { still } from '../../mechanics/telling/question-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, diceCount } from '../kit/words.ts';
 
 /** Words of classes and their templates. */
-export const classesWords = (): PoolChapterWords<PoolClassFact, PoolClassQuestions> => ({
+export const classesWords = (): ChapterWords<ClassesVocabulary> => ({
   facts: {
     'class-written': {
       title: ({ className, isNew }) =>

@@ -2,7 +2,7 @@ import { t } from '../../../../language/text.ts';
 import { refusePassing } from '../../../../rules/action-dice/clock/actions.ts';
 import { SPANS, type Span } from '../../../../rules/action-dice/clock/shapes.ts';
 import { bleedersOf } from '../../../../rules/action-dice/kit/bleeding.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
 import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
@@ -16,7 +16,7 @@ import { SPAN_NAMES } from './span-words.ts';
 const MAX_CHARACTERS = 12;
 
 /** What time it is, who cannot wait, what rest would heal, and how much of it may go by. */
-export function timeRoaming(world: PoolWorld): Roaming {
+export function timeRoaming(world: World): Roaming {
   const spans = SPANS.filter((span) => refusePassing(world, span) === null);
   return {
     card: {
@@ -40,7 +40,7 @@ function surenessOf(span: Span): { readonly sure?: string } {
 }
 
 /** Who bleeds, with the button that helps them. */
-export function bleedingLines(world: PoolWorld): readonly LayoutLine[] {
+export function bleedingLines(world: World): readonly LayoutLine[] {
   return bleedersOf(world).map(({ characterId, name, turns }) =>
     beside(bleedsWords(name, turns), { id: `injury:tend:${characterId}`, label: t`Tend` }),
   );
@@ -54,7 +54,7 @@ function bleedsWords(name: string, turns: number): string {
 }
 
 /** A line for everybody who is injured: what they have, and how many days of rest each takes yet. */
-function healingLines(world: PoolWorld): readonly string[] {
+function healingLines(world: World): readonly string[] {
   const injured = charactersInPlay(world).filter(({ sheet }) => sheet.injuries.length > 0);
   return injured.slice(0, MAX_CHARACTERS).map(({ id, name, sheet }) => {
     const each = sheet.injuries.map((injury) => `${injuryWords(injury)}: ${leftWords(world, id, injury)}`);

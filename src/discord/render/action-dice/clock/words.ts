@@ -1,15 +1,14 @@
 import { t } from '../../../../language/text.ts';
-import type { PoolClockFact } from '../../../../rules/action-dice/clock/facts.ts';
-import type { PoolClockQuestions } from '../../../../rules/action-dice/clock/questions.ts';
+import type { ClockVocabulary } from '../../../../rules/action-dice/clock/vocabulary.ts';
 import { stepToken } from '../../engine/waiting/next-step.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { dayWords, timeWords } from '../kit/words.ts';
 import { bleedingLines, timeRoaming } from './roaming.ts';
 
 /** Words of time. */
-export const clockWords = (): PoolChapterWords<PoolClockFact, PoolClockQuestions> => ({
+export const clockWords = (): ChapterWords<ClockVocabulary> => ({
   facts: {
     clock: { title: (fact) => neutral(dayWords(fact)), lines: (fact) => [`-# ${timeWords(fact)}`] },
     'days-pass': {

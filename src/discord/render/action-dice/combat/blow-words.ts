@@ -1,11 +1,11 @@
 import { plural, t } from '../../../../language/text.ts';
-import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { bookName, sourceWords } from '../kit/words.ts';
 
-type Strike = PoolFactOf<'strike'>;
-type FoeStrike = PoolFactOf<'foe-strikes'>;
+type Strike = Fact<'strike'>;
+type FoeStrike = Fact<'foe-strikes'>;
 
 /** `2 wounds`. */
 export function woundCount(wounds: number): string {

@@ -1,7 +1,7 @@
 import { named, plural, t } from '../../../../language/text.ts';
-import { BANDAGES, type PoolPlan, planOf } from '../../../../rules/action-dice/combat/declaration.ts';
+import { BANDAGES, type Plan, planOf } from '../../../../rules/action-dice/combat/declaration.ts';
 import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
@@ -12,7 +12,7 @@ import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import { bareName } from '../../mechanics/combat.ts';
 import { choiceWords, declaredName, foeLabel, foeTargetWords } from '../../mechanics/declaration-words.ts';
-import type { PoolRoundWords } from '../kit/chapter-words.ts';
+import type { RoundWords } from '../kit/chapter-words.ts';
 import { anyDice, bookName } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
@@ -20,7 +20,7 @@ type OptionWords = FieldWords['options'][string];
 const MAX_THING = 60;
 
 /** How a round of a fight is put (AD-G-09). */
-export const COMBAT_ROUND: PoolRoundWords = {
+export const COMBAT_ROUND: RoundWords = {
   question: (terms, world) => ({
     title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
     text: '',
@@ -35,7 +35,7 @@ export const COMBAT_ROUND: PoolRoundWords = {
 };
 
 /** What somebody was declared to do, in the middle of a sentence; empty for the game master, whose choices are not told. */
-function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: PoolWorld): string {
+function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
   const options = chosenIn(answer);
   if (terms.gm === userId || options.some((id) => id.startsWith('foe:'))) return '';
   const plan = planOf(options);
@@ -43,7 +43,7 @@ function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world
   return planWords(plan, target, world);
 }
 
-function planWords(plan: PoolPlan, target: string | null, world: PoolWorld): string {
+function planWords(plan: Plan, target: string | null, world: World): string {
   const thing = thingName(plan, world);
   switch (plan.act) {
     case 'attack':
@@ -65,14 +65,14 @@ function planWords(plan: PoolPlan, target: string | null, world: PoolWorld): str
   }
 }
 
-function thingName({ with: thing }: PoolPlan, world: PoolWorld): string {
+function thingName({ with: thing }: Plan, world: World): string {
   if (thing === null || thing === BARE) return t`bare hands`;
   const item = Object.hasOwn(world.items, thing) ? world.items[thing] : undefined;
   return item === undefined ? t`a weapon` : bookName(item.name, MAX_THING);
 }
 
 /** How one part of a declaration is put. Bare, without markdown. */
-function fieldWords(field: FormField, world: PoolWorld): FieldWords {
+function fieldWords(field: FormField, world: World): FieldWords {
   const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
   const isBrief = !['do', 'at'].includes(field.id);
   return {
@@ -82,7 +82,7 @@ function fieldWords(field: FormField, world: PoolWorld): FieldWords {
   };
 }
 
-function labelOf(field: FormField, world: PoolWorld): string {
+function labelOf(field: FormField, world: World): string {
   switch (field.id) {
     case 'do':
       return t`Your action`;
@@ -107,7 +107,7 @@ function labelOf(field: FormField, world: PoolWorld): string {
   }
 }
 
-function optionWords(fieldId: string, option: Option, world: PoolWorld): OptionWords {
+function optionWords(fieldId: string, option: Option, world: World): OptionWords {
   switch (fieldId) {
     case 'do':
       return actWords(option);
@@ -160,7 +160,7 @@ function actWords({ id, terms }: Option): OptionWords {
   }
 }
 
-function targetWords({ id, terms }: Option, world: PoolWorld): OptionWords {
+function targetWords({ id, terms }: Option, world: World): OptionWords {
   if (id === 'at:none') return choiceWords(t`Nobody in particular`);
   return choiceWords(typeof terms.name === 'string' ? terms.name : bareName(world, id.slice('at:'.length)));
 }

@@ -1,6 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { PoolCombatFact } from '../../../../rules/action-dice/combat/facts.ts';
-import type { PoolFact, PoolFactOf } from '../../../../rules/action-dice/facts.ts';
+import type { CombatVocabulary } from '../../../../rules/action-dice/combat/vocabulary.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { courseFacts, type FightEnding } from '../../mechanics/fight-facts.ts';
@@ -9,7 +10,7 @@ import { type Head, neutral, type TellingsOf } from '../../mechanics/telling/fac
 import { bookName, diceCount } from '../kit/words.ts';
 import { blowDice, foeStory, strikeStory, woundCount } from './blow-words.ts';
 
-const ENDINGS: Readonly<Record<PoolFactOf<'fight-ends'>['outcome'], FightEnding>> = phrases({
+const ENDINGS: Readonly<Record<Fact<'fight-ends'>['outcome'], FightEnding>> = phrases({
   won: { short: 'won', long: 'The party holds the field.' },
   lost: { short: 'lost', long: 'Nobody of the party is left standing.' },
   fled: { short: 'the party got away', long: 'The party got away.' },
@@ -17,7 +18,7 @@ const ENDINGS: Readonly<Record<PoolFactOf<'fight-ends'>['outcome'], FightEnding>
 });
 
 /** How what happens in a fight is told. */
-export const COMBAT_FACTS: TellingsOf<PoolCombatFact, PoolFact> = {
+export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
   'fight-begins': {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
     lines: (fact) => [...beginningStory(fact), firstDie(fact)],
@@ -70,7 +71,7 @@ export const COMBAT_FACTS: TellingsOf<PoolCombatFact, PoolFact> = {
 };
 
 /** Who stands against whom, and who acts first. */
-export function beginningStory({ names, foes, first }: PoolFactOf<'fight-begins'>): readonly string[] {
+export function beginningStory({ names, foes, first }: Fact<'fight-begins'>): readonly string[] {
   const [us, them] = [foeNames(names), foeNames(foes)];
   return [
     names.length === 1 ? t`${us} stands against ${them}.` : t`${us} stand against ${them}.`,
@@ -78,16 +79,16 @@ export function beginningStory({ names, foes, first }: PoolFactOf<'fight-begins'
   ];
 }
 
-export function firstDie({ roll }: PoolFactOf<'fight-begins'>): string {
+export function firstDie({ roll }: Fact<'fight-begins'>): string {
   return t`Who acts first: ${dieWords(roll)}`;
 }
 
-function strikeTitle({ name, foeName, hit }: PoolFactOf<'strike'>): Head {
+function strikeTitle({ name, foeName, hit }: Fact<'strike'>): Head {
   const [who, whom] = [escapeMarkdown(name), escapeMarkdown(foeName)];
   return hit ? { title: t`${who} hits ${whom}`, tone: 'strong' } : { title: t`${who} misses ${whom}`, tone: 'miss' };
 }
 
-function foeTitle({ name, foeName, outcome }: PoolFactOf<'foe-strikes'>): Head {
+function foeTitle({ name, foeName, outcome }: Fact<'foe-strikes'>): Head {
   const [who, foe] = [escapeMarkdown(name), escapeMarkdown(foeName)];
   if (outcome === 'avoided') return { title: t`${who} fends off ${foe}`, tone: 'strong' };
   return outcome === 'hit'
@@ -95,14 +96,14 @@ function foeTitle({ name, foeName, outcome }: PoolFactOf<'foe-strikes'>): Head {
     : { title: t`${foe} strikes at ${who}`, tone: 'trouble' };
 }
 
-function blockStory({ name, foeName, forId, forName, characterId, dice }: PoolFactOf<'blocked'>): string {
+function blockStory({ name, foeName, forId, forName, characterId, dice }: Fact<'blocked'>): string {
   const [who, foe, what] = [escapeMarkdown(name), escapeMarkdown(foeName), diceCount(dice, 'fighting')];
   return forId === characterId
     ? t`${who} blocks ${foe} with ${what}.`
     : t`${who} blocks ${foe} for ${escapeMarkdown(forName)} with ${what}.`;
 }
 
-function actWords({ name, act, target, detail }: PoolFactOf<'fight-act'>): string {
+function actWords({ name, act, target, detail }: Fact<'fight-act'>): string {
   const who = escapeMarkdown(name);
   switch (act) {
     case 'loosen':
@@ -126,13 +127,13 @@ function actWords({ name, act, target, detail }: PoolFactOf<'fight-act'>): strin
   }
 }
 
-const LOST: Readonly<Record<PoolFactOf<'act-lost'>['reason'], string>> = phrases({
+const LOST: Readonly<Record<Fact<'act-lost'>['reason'], string>> = phrases({
   'no-target': 'has nobody left to tend',
   'not-there': 'no longer finds what that was to be done with',
   'no-weapon': 'no longer has that weapon in hand',
 });
 
-const OUT: Readonly<Record<PoolFactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
+const OUT: Readonly<Record<Fact<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
   dead: { one: 'falls dead', many: 'fall dead' },
   fled: { one: 'gets away', many: 'get away' },
 });

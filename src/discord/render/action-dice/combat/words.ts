@@ -1,10 +1,9 @@
 import { t } from '../../../../language/text.ts';
-import type { PoolCombatFact } from '../../../../rules/action-dice/combat/facts.ts';
-import type { PoolCombatQuestions } from '../../../../rules/action-dice/combat/questions.ts';
+import type { CombatVocabulary } from '../../../../rules/action-dice/combat/vocabulary.ts';
 import { armsOf } from '../../../../rules/action-dice/combat/weapons.ts';
 import { spendable } from '../../../../rules/action-dice/kit/pool.ts';
 import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
-import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
 import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
 import type { Offered } from '../../engine/card.ts';
 import { number } from '../../engine/dice-words.ts';
@@ -12,7 +11,7 @@ import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../mechanics/combat.ts';
 import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { diceCount } from '../kit/words.ts';
 import { blowDice, foeStory, strikeStory, woundCount } from './blow-words.ts';
 import { combatCard } from './card.ts';
@@ -20,7 +19,7 @@ import { COMBAT_ROUND } from './declaration-words.ts';
 import { beginningStory, COMBAT_FACTS, firstDie } from './fact-words.ts';
 
 /** Words of fights. */
-export const combatWords = (): PoolChapterWords<PoolCombatFact, PoolCombatQuestions> => ({
+export const combatWords = (): ChapterWords<CombatVocabulary> => ({
   facts: COMBAT_FACTS,
   recaps: {
     'fight-begins': { story: beginningStory, dice: (fact) => [firstDie(fact)] },
@@ -78,7 +77,7 @@ export const combatWords = (): PoolChapterWords<PoolCombatFact, PoolCombatQuesti
   state: { fight: t`the fight` },
   choices(option, world, { verb, character }) {
     if (character === null) return [];
-    const own = character as PoolCharacter;
+    const own = character as Character;
     if (option === 'weapon' && (verb === 'melee' || verb === 'missile')) return weaponsOf(world, own, verb);
     if (option !== 'with') return [];
     if (verb === 'melee' || verb === 'missile') return [...diceOffered(world, own, ['precision', 'power']), HINDERED];
@@ -118,7 +117,7 @@ export const combatWords = (): PoolChapterWords<PoolCombatFact, PoolCombatQuesti
 
 const HINDERED: Offered = { value: 'disadvantage', label: 'disadvantage' };
 
-function weaponsOf(world: PoolWorld, { id }: PoolCharacter, verb: 'melee' | 'missile'): readonly Offered[] {
+function weaponsOf(world: World, { id }: Character, verb: 'melee' | 'missile'): readonly Offered[] {
   const arms = armsOf(world, id).filter(({ data }) => data.ranged === (verb === 'missile'));
   const own = arms.map((item) => ({ value: item.id, label: stripMarkdown(item.name, 60) }));
   return verb === 'melee' ? [...own, { value: BARE, label: t`bare hands` }] : own;
@@ -127,7 +126,7 @@ function weaponsOf(world: PoolWorld, { id }: PoolCharacter, verb: 'melee' | 'mis
 type DiceUse = 'precision' | 'power' | 'before' | 'hit';
 
 /** What fighting dice that are ready can be put into: `precision:2`. */
-function diceOffered(world: PoolWorld, { id }: PoolCharacter, uses: readonly DiceUse[]): readonly Offered[] {
+function diceOffered(world: World, { id }: Character, uses: readonly DiceUse[]): readonly Offered[] {
   const ready = Math.min(10, spendable(world, id, 'fighting'));
   const counts = Array.from({ length: ready }, (_, at) => at + 1);
   return uses.flatMap((use) => counts.map((dice) => ({ value: `${use}:${dice}`, label: useWords(use, dice) })));

@@ -2,7 +2,7 @@ import { t } from '../../../../language/text.ts';
 import { isBloodless, spendable } from '../../../../rules/action-dice/kit/pool.ts';
 import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
 import type { DiceKind } from '../../../../rules/action-dice/kit/terms.ts';
-import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
 import { anyDice } from '../kit/words.ts';
 
@@ -27,7 +27,7 @@ export function usualChances(): string {
 }
 
 /** Each number of dice of a kind that somebody can spend now, with what it brings and costs. */
-export function chancesOf(world: PoolWorld, { id, sheet }: PoolCharacter, kind: DiceKind): readonly Offered[] {
+export function chancesOf(world: World, { id, sheet }: Character, kind: DiceKind): readonly Offered[] {
   const chance = kind === 'skill' ? boostChance : spendChance;
   return Array.from({ length: spendable(world, id, kind) }, (_, at) => ({
     value: String(at + 1),

@@ -3,7 +3,7 @@ import { classOf } from '../../../../rules/action-dice/kit/classes.ts';
 import { readyDice, spendable } from '../../../../rules/action-dice/kit/pool.ts';
 import { mishapClassOf } from '../../../../rules/action-dice/kit/spend.ts';
 import { DICE_KINDS, type DiceKind } from '../../../../rules/action-dice/kit/terms.ts';
-import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { bookName, diceCount } from '../kit/words.ts';
@@ -11,7 +11,7 @@ import { chancesOf } from './chance-words.ts';
 import { poolWords } from './pool-words.ts';
 
 /** What somebody has ready, and what each number of dice brings and costs on average (AD-DICE-02, AD-DICE-03). */
-export function poolCard(world: PoolWorld, character: PoolCharacter): Card {
+export function poolCard(world: World, character: Character): Card {
   const pool = poolWords(world, character);
   const kinds = DICE_KINDS.filter((kind) => spendable(world, character.id, kind) > 0);
   const isDazed = kinds.length === 0 && DICE_KINDS.some((kind) => readyDice(world, character, kind) > 0);
@@ -32,7 +32,7 @@ export function poolCard(world: PoolWorld, character: PoolCharacter): Card {
   };
 }
 
-function mishapLine(world: PoolWorld, { id }: PoolCharacter, kind: DiceKind): readonly string[] {
+function mishapLine(world: World, { id }: Character, kind: DiceKind): readonly string[] {
   const slug = kind === 'magic' ? null : mishapClassOf(world, id, kind);
   if (slug === null) return [];
   const className = bookName(classOf(world, slug)?.name ?? slug);

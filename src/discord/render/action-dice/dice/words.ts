@@ -1,19 +1,18 @@
 import { t } from '../../../../language/text.ts';
-import type { PoolDiceFact } from '../../../../rules/action-dice/dice/facts.ts';
-import type { PoolDiceQuestions } from '../../../../rules/action-dice/dice/questions.ts';
-import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
+import type { DiceVocabulary } from '../../../../rules/action-dice/dice/vocabulary.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { characterOf } from '../../../../rules/mechanics/people/characters.ts';
 import { faceSign } from '../../../signs/signs.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { text } from '../../mechanics/refusal-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, diceCount, KIND_NAMES, SPEND_NAMES } from '../kit/words.ts';
 import { chancesOf } from './chance-words.ts';
 import { kindIn } from './kinds.ts';
 
 /** Words of action dice. */
-export const diceWords = (): PoolChapterWords<PoolDiceFact, PoolDiceQuestions> => ({
+export const diceWords = (): ChapterWords<DiceVocabulary> => ({
   facts: {
     'dice-spent': {
       title: ({ name, dice, kind }) => ({
@@ -92,15 +91,15 @@ export const diceWords = (): PoolChapterWords<PoolDiceFact, PoolDiceQuestions> =
 });
 
 /** `Wren works magic on the ghoul: a song of sleep. …` */
-function castWords({ name, what, target }: PoolFactOf<'cast'>): string {
+function castWords({ name, what, target }: Fact<'cast'>): string {
   const [who, said] = [escapeMarkdown(name), escapeMarkdown(what)];
   return target === null
     ? t`${who} works magic: ${said}. The game master says what it does.`
     : t`${who} works magic on ${escapeMarkdown(target)}: ${said}. The game master says what it does.`;
 }
 
-type Spent = PoolFactOf<'dice-spent'>;
-type Mishap = PoolFactOf<'mishap'>;
+type Spent = Fact<'dice-spent'>;
+type Mishap = Fact<'mishap'>;
 
 function aimOf({ aim }: Spent): readonly string[] {
   return aim === null ? [] : [`> ${escapeMarkdown(aim)}`];

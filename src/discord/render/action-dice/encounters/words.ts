@@ -1,9 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { PoolEncounterFact } from '../../../../rules/action-dice/encounters/facts.ts';
-import type { PoolEncounterQuestions } from '../../../../rules/action-dice/encounters/questions.ts';
-import type { PoolAttitude } from '../../../../rules/action-dice/encounters/shapes.ts';
-import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Attitude } from '../../../../rules/action-dice/encounters/shapes.ts';
+import type { EncountersVocabulary } from '../../../../rules/action-dice/encounters/vocabulary.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import { dieWords, rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -13,11 +12,11 @@ import { creatureWords } from '../../mechanics/creatures.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { ABILITY_NAMES, bookName, sourceWords } from '../kit/words.ts';
 
 /** Words of meetings. */
-export const encountersWords = (): PoolChapterWords<PoolEncounterFact, PoolEncounterQuestions> => ({
+export const encountersWords = (): ChapterWords<EncountersVocabulary> => ({
   facts: {
     'who-comes': {
       rank: 'follows',
@@ -109,7 +108,7 @@ export const encountersWords = (): PoolChapterWords<PoolEncounterFact, PoolEncou
     option === 'with' && verb === 'parley' ? [{ value: 'disadvantage', label: t`disadvantage` }] : [],
   state: phrases({ encounter: 'The meeting' }),
   clock: standing,
-  draws: { meeting: (world, isGm) => meetingCard(world as PoolWorld, isGm) },
+  draws: { meeting: (world, isGm) => meetingCard(world as World, isGm) },
   logKinds: {
     meetings: ['encounter-start', 'encounter-show', 'encounter-end', 'parley', 'prompt/met', 'prompt/met-outcome'],
   },
@@ -131,28 +130,28 @@ export const encountersWords = (): PoolChapterWords<PoolEncounterFact, PoolEncou
   },
 });
 
-const ATTITUDES: Readonly<Record<PoolAttitude, string>> = phrases({
+const ATTITUDES: Readonly<Record<Attitude, string>> = phrases({
   hostile: 'hostile',
   wary: 'wary',
   open: 'ready to talk',
   friendly: 'friendly',
 });
 
-type Met = Pick<PoolFactOf<'encounter'>, 'what' | 'count'>;
+type Met = Pick<Fact<'encounter'>, 'what' | 'count'>;
 
 /** `three wolves`; `the wolves` where it was told who they are. */
 function metWords({ what, count }: Met, article: 'a' | 'the' = 'a'): string {
   return creatureWords(what, count, article);
 }
 
-const ACTS: Readonly<Record<PoolFactOf<'encounter-act'>['act'], string>> = phrases({
+const ACTS: Readonly<Record<Fact<'encounter-act'>['act'], string>> = phrases({
   talk: 'The party speaks with them',
   wait: 'The party keeps still',
   leave: 'The party wants to go',
   attack: 'The party wants a fight',
 });
 
-function actWords({ act, ...met }: PoolFactOf<'encounter-act'>): string {
+function actWords({ act, ...met }: Fact<'encounter-act'>): string {
   const who = metWords(met, 'the');
   switch (act) {
     case 'talk':
@@ -166,7 +165,7 @@ function actWords({ act, ...met }: PoolFactOf<'encounter-act'>): string {
   }
 }
 
-type Reaction = PoolFactOf<'reaction'>;
+type Reaction = Fact<'reaction'>;
 
 function reactionTitle({ attitude }: Reaction): Head {
   const tone = attitude === 'hostile' ? 'miss' : attitude === 'wary' ? 'neutral' : 'strong';
@@ -189,7 +188,7 @@ function reactionSum({ rolls, dropped, bonus, total, sources }: Reaction): strin
   return sources.length === 0 ? sum : `${sum}, ~~${rollsWords(dropped)}~~, ${sourceWords(sources)}`;
 }
 
-function endWords({ how, ...met }: PoolFactOf<'encounter-ends'>): string {
+function endWords({ how, ...met }: Fact<'encounter-ends'>): string {
   switch (how) {
     case 'parted':
       return t`The party and ${metWords(met, 'the')} go their own ways.`;
@@ -201,7 +200,7 @@ function endWords({ how, ...met }: PoolFactOf<'encounter-ends'>): string {
 }
 
 /** Whom the party has met, on the status card. */
-function standing({ party }: PoolWorld): readonly string[] {
+function standing({ party }: World): readonly string[] {
   const { encounter } = party.state;
   if (encounter === null || encounter.stage !== 'met') return [];
   const who = metWords({ what: encounter.name, count: encounter.count });
@@ -209,7 +208,7 @@ function standing({ party }: PoolWorld): readonly string[] {
 }
 
 /** How a meeting stands; of a secret one players learn nothing, nor that something was heard. */
-function meetingCard(world: PoolWorld, isGm: boolean): Meeting {
+function meetingCard(world: World, isGm: boolean): Meeting {
   const { encounter } = world.party.state;
   const isHidden = encounter?.stage === 'hidden';
   const nobody = { title: t`Nobody is met`, lines: [], fields: [] };

@@ -2,22 +2,21 @@ import { z } from 'zod';
 import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { FOE_RANGES } from '../../../../rules/action-dice/foes/actions.ts';
-import type { PoolFoeFact } from '../../../../rules/action-dice/foes/facts.ts';
-import type { PoolFoeQuestions } from '../../../../rules/action-dice/foes/questions.ts';
 import { foeSchema } from '../../../../rules/action-dice/foes/shapes.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { FoesVocabulary } from '../../../../rules/action-dice/foes/vocabulary.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
 import { foesStanding } from '../../../../rules/mechanics/foes/list.ts';
 import { foeChange, foeListFacts, foeListRefusals } from '../../mechanics/foe-facts.ts';
 import { FOE_REFUSALS } from '../../mechanics/foes.ts';
 import { text } from '../../mechanics/refusal-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { creaturesCard, foesCard } from './card.ts';
 
 /** A line of numbers, as one may be written. */
 const LINE = 'Ghoul: level 2, bonus 3, defence 12, wounds 2, deals 1';
 
 /** Words of the foes as they are written down. */
-export const foesWords = (): PoolChapterWords<PoolFoeFact, PoolFoeQuestions> => ({
+export const foesWords = (): ChapterWords<FoesVocabulary> => ({
   facts: foeListFacts(),
   questions: {},
   refusals: {
@@ -40,8 +39,8 @@ export const foesWords = (): PoolChapterWords<PoolFoeFact, PoolFoeQuestions> => 
     return option === 'foe' ? foesStanding(world).map(({ id, name }) => ({ value: id, label: name })) : [];
   },
   draws: {
-    foes: (world, isGm) => foesCard(world as PoolWorld, isGm),
-    creatures: (world) => creaturesCard(world as PoolWorld),
+    foes: (world, isGm) => foesCard(world as World, isGm),
+    creatures: (world) => creaturesCard(world as World),
   },
   help: {
     gm: [

@@ -1,16 +1,15 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
-import type { PoolFollowerFact } from '../../../../rules/action-dice/followers/facts.ts';
-import type { PoolFollowerQuestions } from '../../../../rules/action-dice/followers/questions.ts';
 import { followerCounts } from '../../../../rules/action-dice/followers/servants.ts';
 import {
   FOLLOWER_KINDS,
+  type FollowerData,
+  type FollowerKind,
   followerSchema,
-  type PoolFollowerData,
-  type PoolFollowerKind,
 } from '../../../../rules/action-dice/followers/shapes.ts';
+import type { FollowersVocabulary } from '../../../../rules/action-dice/followers/vocabulary.ts';
 import { ABILITIES } from '../../../../rules/action-dice/kit/ability.ts';
-import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import type { Follower } from '../../../../rules/engine/world.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -18,12 +17,12 @@ import { FOLLOWER_HELP, followerFacts, followerRefusals } from '../../mechanics/
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { NOUNS } from '../kit/nouns.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 /** Words of hirelings and henchpersons. */
-export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowerQuestions> => ({
+export const followersWords = (): ChapterWords<FollowersVocabulary> => ({
   facts: {
     ...followerFacts(NOUNS),
     'morale-called': {
@@ -203,13 +202,13 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
   },
 });
 
-const KIND_OF: Readonly<Record<PoolFollowerKind, string>> = phrases({
+const KIND_OF: Readonly<Record<FollowerKind, string>> = phrases({
   hireling: 'hireling',
   henchperson: 'henchperson',
 });
 
 /** `hireling (1 of 2)`, of whoever is to lead them; the bare word where nobody is named. */
-function kindLabel(world: PoolWorld, kind: PoolFollowerKind, leader: PoolCharacter | undefined): string {
+function kindLabel(world: World, kind: FollowerKind, leader: Character | undefined): string {
   if (leader === undefined) return KIND_OF[kind];
   const { used, most } = followerCounts(world, leader)[kind];
   return used < most ? t`${KIND_OF[kind]} (${used} of ${most})` : t`${KIND_OF[kind]} (${used} of ${most}: no more)`;
@@ -225,7 +224,7 @@ function shortLine({ data }: Pick<Follower, 'data'>): string {
 
 const MAX_SHORT = 60;
 
-function promotedWords({ follower, name, owner, userId }: PoolFactOf<'promoted'>): readonly string[] {
+function promotedWords({ follower, name, owner, userId }: Fact<'promoted'>): readonly string[] {
   const [before, now] = [escapeMarkdown(follower), escapeMarkdown(name)];
   return [
     follower === name
@@ -241,7 +240,7 @@ function theirs(owner: string | null, level: number): string {
     : t`Level ${level}. They serve ${stripMarkdown(owner)}, whose player has to agree.`;
 }
 
-function cardLines({ kind, level, bonuses, note, promoted }: PoolFollowerData): readonly string[] {
+function cardLines({ kind, level, bonuses, note, promoted }: FollowerData): readonly string[] {
   return [
     ...(promoted ? [t`They are a character now.`] : []),
     kind === 'hireling' ? t`A hireling of level ${level}.` : t`A henchperson of level ${level}.`,
@@ -251,7 +250,7 @@ function cardLines({ kind, level, bonuses, note, promoted }: PoolFollowerData): 
 }
 
 /** How many somebody leads, and may lead; nothing for those who never led anybody. */
-function countLines(world: PoolWorld, characterId: string): readonly string[] {
+function countLines(world: World, characterId: string): readonly string[] {
   const character = world.characters[characterId];
   if (character === undefined) return [];
   const { hireling, henchperson } = followerCounts(world, character);

@@ -1,16 +1,16 @@
 import { plural, t } from '../../../../language/text.ts';
-import type { PoolInjury, PoolMark } from '../../../../rules/action-dice/injuries/shapes.ts';
+import type { Injury, Mark } from '../../../../rules/action-dice/injuries/shapes.ts';
 import { isMajor } from '../../../../rules/action-dice/kit/injuries.ts';
 import { isInSafeTown, isStreakOn } from '../../../../rules/action-dice/kit/recovery.ts';
 import { slotCount, slotOfInjury } from '../../../../rules/action-dice/kit/slots.ts';
-import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { INJURY_TEXTS, injuryWords } from './injury-words.ts';
 
 /** What somebody has suffered, what it does, and how long it takes to heal. */
-export function injuryCard(world: PoolWorld, character: PoolCharacter): Card {
+export function injuryCard(world: World, character: Character): Card {
   const { name, sheet } = character;
   const marks = sheet.marks.map((mark) => `• ${markWords(mark)}`);
   return {
@@ -21,7 +21,7 @@ export function injuryCard(world: PoolWorld, character: PoolCharacter): Card {
 }
 
 /** A line for each injury, last slot first: `Slot 12: left arm useless. …` */
-export function injuryLines(world: PoolWorld, { id, sheet }: PoolCharacter): readonly string[] {
+export function injuryLines(world: World, { id, sheet }: Character): readonly string[] {
   return sheet.injuries
     .toSorted((a, b) => (a.fromEnd ?? slotCount(sheet) + 1) - (b.fromEnd ?? slotCount(sheet) + 1))
     .map((injury) => {
@@ -33,19 +33,19 @@ export function injuryLines(world: PoolWorld, { id, sheet }: PoolCharacter): rea
     });
 }
 
-function effectWords({ kind, suppressed }: PoolInjury): string {
+function effectWords({ kind, suppressed }: Injury): string {
   return suppressed ? t`Its effect is suppressed by magic.` : INJURY_TEXTS[kind];
 }
 
 /** How many days of rest it takes yet, and where. */
-export function leftWords(world: PoolWorld, characterId: string, injury: PoolInjury): string {
+export function leftWords(world: World, characterId: string, injury: Injury): string {
   const rested = isStreakOn(world, characterId) ? injury.rested : 0;
   const days = plural(Math.max(1, injury.days - rested), { one: '# more day of rest', other: '# more days of rest' });
   return isMajor(injury.kind) && !isInSafeTown(world) ? t`${days}, in a safe town.` : t`${days}.`;
 }
 
 /** What is left of an injury: `a scar (flesh wound, left arm)`. */
-export function markWords({ kind, of, part, side, fingers, hidden, text }: PoolMark): string {
+export function markWords({ kind, of, part, side, fingers, hidden, text }: Mark): string {
   const what = of === null ? '' : injuryWords({ kind: of, part, side, fingers });
   const told = text === '' ? what : escapeMarkdown(text);
   switch (kind) {

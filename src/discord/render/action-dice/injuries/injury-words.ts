@@ -1,7 +1,7 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { BodyPart, InjuryKind, PoolInjury } from '../../../../rules/action-dice/injuries/shapes.ts';
+import type { BodyPart, Injury, InjuryKind } from '../../../../rules/action-dice/injuries/shapes.ts';
 
-type Placed = Pick<PoolInjury, 'kind' | 'part' | 'side' | 'fingers'>;
+type Placed = Pick<Injury, 'kind' | 'part' | 'side' | 'fingers'>;
 
 export const INJURY_NAMES: Readonly<Record<InjuryKind, string>> = phrases({
   scratch: 'scratch',
@@ -63,7 +63,7 @@ const EITHER: Readonly<Record<Sided, string>> = phrases({
 });
 
 /** `left arm`. */
-export function placeWords(part: BodyPart, side: PoolInjury['side']): string {
+export function placeWords(part: BodyPart, side: Injury['side']): string {
   if (!isSided(part)) return MIDDLE[part];
   if (side === null) return EITHER[part];
   return side === 'left' ? LEFT[part] : RIGHT[part];
@@ -88,7 +88,7 @@ export function injuryWords({ kind, part, side, fingers }: Placed): string {
   }
 }
 
-function fingersLost(count: number, side: PoolInjury['side']): string {
+function fingersLost(count: number, side: Injury['side']): string {
   return side === 'left'
     ? plural(count, { one: '# finger of the left hand lost', other: '# fingers of the left hand lost' })
     : plural(count, { one: '# finger of the right hand lost', other: '# fingers of the right hand lost' });

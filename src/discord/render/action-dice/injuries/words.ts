@@ -1,25 +1,24 @@
 import { listWords, t } from '../../../../language/text.ts';
-import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
 import { HARM_KINDS } from '../../../../rules/action-dice/injuries/actions.ts';
-import type { PoolInjuryFact } from '../../../../rules/action-dice/injuries/facts.ts';
-import type { PoolInjuryQuestions } from '../../../../rules/action-dice/injuries/questions.ts';
 import { BODY_PARTS, INJURY_KINDS } from '../../../../rules/action-dice/injuries/shapes.ts';
+import type { InjuriesVocabulary } from '../../../../rules/action-dice/injuries/vocabulary.ts';
 import { isMajor } from '../../../../rules/action-dice/kit/injuries.ts';
 import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, thingList } from '../../engine/words.ts';
 import { type Detail, text } from '../../mechanics/refusal-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, diceCount } from '../kit/words.ts';
 import { injuryLines } from './injury-card.ts';
 import { INJURY_NAMES, INJURY_TEXTS, injuryWords, placeWords } from './injury-words.ts';
 
-type Injured = PoolFactOf<'injured'>;
+type Injured = Fact<'injured'>;
 
 /** Words of injuries. */
-export const injuriesWords = (): PoolChapterWords<PoolInjuryFact, PoolInjuryQuestions> => ({
+export const injuriesWords = (): ChapterWords<InjuriesVocabulary> => ({
   facts: {
     injured: {
       title: ({ name, injury }) => ({

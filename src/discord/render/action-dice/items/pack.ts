@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { inSlot } from '../../../../rules/action-dice/kit/packing.ts';
 import { slotCount, slotOfInjury } from '../../../../rules/action-dice/kit/slots.ts';
-import type { PoolCharacter, PoolItem, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/action-dice/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -17,7 +17,7 @@ const MOST_IN_MENU = 25;
 /** What a slot holds, for the list, the menu and the picture. */
 export interface SlotView {
   readonly slot: number;
-  readonly items: readonly PoolItem[];
+  readonly items: readonly Item[];
   /** In words; null where there is none. */
   readonly injury: string | null;
   /** The same thing lies in the slot before. */
@@ -25,7 +25,7 @@ export interface SlotView {
 }
 
 /** All slots of a pack, with what lies in them and which injuries take them (AD-INV-01, AD-INV-03). */
-export function slotViews({ id, sheet }: PoolCharacter, world: PoolWorld): readonly SlotView[] {
+export function slotViews({ id, sheet }: Character, world: World): readonly SlotView[] {
   return Array.from({ length: slotCount(sheet) }, (_, at) => {
     const slot = at + 1;
     const items = inSlot(world, id, slot);
@@ -36,12 +36,12 @@ export function slotViews({ id, sheet }: PoolCharacter, world: PoolWorld): reado
 }
 
 /** Numbered slots as a list that a phone shows without turning; injuries stand where they are (AD-INV-01, AD-INV-03). */
-export function packCard(character: PoolCharacter, world: PoolWorld): Card {
+export function packCard(character: Character, world: World): Card {
   const views = slotViews(character, world);
   const open = views.filter(({ injury }) => injury === null);
   const filled = open.filter(({ items }) => items.length > 0);
   const lines = views.filter(({ items, injury }) => items.length > 0 || injury !== null).map(slotLine);
-  const unplaced = itemsOf<PoolItem>(world, character.id).filter(({ data }) => data.slot === null);
+  const unplaced = itemsOf<Item>(world, character.id).filter(({ data }) => data.slot === null);
   return {
     title: t`${escapeMarkdown(character.name)}’s pack`,
     lines: [
@@ -54,7 +54,7 @@ export function packCard(character: PoolCharacter, world: PoolWorld): Card {
 }
 
 /** Every slot, for a menu. A bundle goes by all its names, and moves whole (AD-INV-02). */
-export function packSlots(character: PoolCharacter, world: PoolWorld): readonly PackSlot[] {
+export function packSlots(character: Character, world: World): readonly PackSlot[] {
   return slotViews(character, world)
     .slice(0, MOST_IN_MENU)
     .map(({ slot, items, injury, goesOn }) => ({
@@ -73,6 +73,6 @@ function slotLine({ slot, items, injury, goesOn }: SlotView): string {
   return `${number} ${goesOn ? t`${what} (goes on)` : what}`;
 }
 
-function thingWords(item: PoolItem): string {
+function thingWords(item: Item): string {
   return [bookName(item.name), ...stateWords(item)].join(' · ');
 }

@@ -1,10 +1,10 @@
 import { named, plural, t } from '../../../../language/text.ts';
-import type { PoolItem } from '../../../../rules/action-dice/shapes.ts';
+import type { Item } from '../../../../rules/action-dice/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { diceCount } from '../kit/words.ts';
 
 /** How a thing is at the moment: worn, and what is wrong with it (AD-ARM-01, AD-G-05). */
-export function stateWords({ data }: Pick<PoolItem, 'data'>): readonly string[] {
+export function stateWords({ data }: Pick<Item, 'data'>): readonly string[] {
   return [
     ...(data.worn ? [t`worn`] : []),
     ...(data.stuck ? [t`stuck`] : []),
@@ -14,7 +14,7 @@ export function stateWords({ data }: Pick<PoolItem, 'data'>): readonly string[] 
 }
 
 /** What a thing is and can do, in a few words each (AD-ARM-01, AD-INV-02, AD-G-03, AD-DICE-05). Safe to show. */
-export function thingTraits({ data }: Pick<PoolItem, 'data'>): readonly string[] {
+export function thingTraits({ data }: Pick<Item, 'data'>): readonly string[] {
   return [
     ...(data.defence === null ? [] : [t`defence ${data.defence}`]),
     ...(data.kind === 'shield' ? [t`blocks when worn`] : []),

@@ -1,6 +1,6 @@
 import { named, t } from '../../../../language/text.ts';
 import { findCondition } from '../../../../rules/action-dice/kit/conditions.ts';
-import type { PoolItem, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Item, World } from '../../../../rules/action-dice/shapes.ts';
 import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -11,7 +11,7 @@ import { stateWords, thingTraits } from './thing-words.ts';
 const MAX_LABEL = 90;
 
 /** All that is known of one thing. */
-export function thingCard({ characters }: PoolWorld, thing: PoolItem): Card {
+export function thingCard({ characters }: World, thing: Item): Card {
   const { holderId, data, name } = thing;
   const holder = holderId === null ? undefined : characters[holderId];
   return {
@@ -26,7 +26,7 @@ export function thingCard({ characters }: PoolWorld, thing: PoolItem): Card {
 }
 
 /** What the party has with it: what lies about, then each one’s things by their slots. */
-export function thingsCard(world: PoolWorld, { isGm }: Viewer): Card {
+export function thingsCard(world: World, { isGm }: Viewer): Card {
   const all = itemsAtHand(world, isGm).toSorted((a, b) => (a.data.slot ?? 0) - (b.data.slot ?? 0));
   const linesOf = (holderId: string | null) => all.filter((one) => one.holderId === holderId).map(thingLine);
   const holders = Object.values(world.characters)
@@ -40,33 +40,33 @@ export function thingsCard(world: PoolWorld, { isGm }: Viewer): Card {
 }
 
 /** Things within reach of who asks. */
-export function thingsWithin(world: PoolWorld, { userId, isGm }: Viewer, reach: ThingReach): readonly PoolItem[] {
+export function thingsWithin(world: World, { userId, isGm }: Viewer, reach: ThingReach): readonly Item[] {
   const all = itemsAtHand(world, isGm);
   if (reach === 'all') return all;
-  const loose = ({ holderId }: PoolItem) => holderId === null;
+  const loose = ({ holderId }: Item) => holderId === null;
   if (reach === 'here') return all.filter(loose);
   if (reach === 'loose') return all.filter((one) => loose(one) || letsGo(world, one));
   return all.filter(({ holderId }) => isGm || (holderId !== null && world.characters[holderId]?.userId === userId));
 }
 
 /** `Rope (Ada, slot 4)`. */
-export function thingLabel({ name, holderId, data }: PoolItem, { characters }: PoolWorld): string {
+export function thingLabel({ name, holderId, data }: Item, { characters }: World): string {
   const who = holderId === null ? t`lies there` : (characters[holderId]?.name ?? t`somebody`);
   return stripMarkdown(`${named(name)} (${data.slot === null ? who : t`${who}, slot ${data.slot}`})`, MAX_LABEL);
 }
 
 /** What it is, in a few words. */
-export function thingHint(thing: PoolItem): string {
+export function thingHint(thing: Item): string {
   return stripMarkdown(thingTraits(thing).join(', '), MAX_LABEL);
 }
 
-function thingLine(thing: PoolItem): string {
+function thingLine(thing: Item): string {
   const { slot } = thing.data;
   return [`**${bookName(thing.name)}**`, ...(slot === null ? [] : [t`slot ${slot}`]), ...stateWords(thing)].join(' · ');
 }
 
 /** Whoever is dead, in a faint or out of the action keeps nothing from their companions (AD-INJ-04). */
-function letsGo(world: PoolWorld, { holderId: characterId }: PoolItem): boolean {
+function letsGo(world: World, { holderId: characterId }: Item): boolean {
   if (characterId === null) return false;
   const kept = (['fainted', 'out'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
   return kept || world.characters[characterId]?.status === 'dead';

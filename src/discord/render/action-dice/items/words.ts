@@ -1,19 +1,18 @@
 import { named, t } from '../../../../language/text.ts';
-import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
-import type { PoolItemFact } from '../../../../rules/action-dice/items/facts.ts';
-import type { PoolItemQuestions } from '../../../../rules/action-dice/items/questions.ts';
+import type { ItemsVocabulary } from '../../../../rules/action-dice/items/vocabulary.ts';
 import { GEAR_NAMES } from '../../../../rules/action-dice/kit/gear.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { thingList } from '../../engine/words.ts';
 import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 import { itemChange } from './changes.ts';
 
 /** Words of what is carried and worn. */
-export const itemsWords = (): PoolChapterWords<PoolItemFact, PoolItemQuestions> => ({
+export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
   facts: {
     'item-given': {
       title: ({ item }) => ({ title: t`${bookName(item)}: handed out`, tone: 'strong' }),
@@ -120,7 +119,7 @@ function thing(d: Parameters<typeof text>[0]): string {
   return bookName(text(d, 'item'));
 }
 
-function mendedLine({ name, item, fault }: PoolFactOf<'item-mended'>): string {
+function mendedLine({ name, item, fault }: Fact<'item-mended'>): string {
   const [who, what] = [escapeMarkdown(name), bookName(item)];
   switch (fault) {
     case 'stuck':
@@ -132,7 +131,7 @@ function mendedLine({ name, item, fault }: PoolFactOf<'item-mended'>): string {
   }
 }
 
-function givenLine({ name, item, slot }: PoolFactOf<'item-given'>): string {
+function givenLine({ name, item, slot }: Fact<'item-given'>): string {
   if (name === null) return t`${bookName(item)} lies here. \`/item take\` picks it up.`;
   return slot === null
     ? t`There is no room for ${bookName(item)} in ${escapeMarkdown(name)}’s pack; it lies here.`

@@ -1,18 +1,19 @@
-import type { PoolFact } from '../../../../rules/action-dice/facts.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
+import type { FactsOf, QuestionsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
 import type { ChapterShows } from '../../mechanics/telling/chapter-shows.ts';
 import type { ChapterCardView, ChapterTelling, RoundTelling } from '../../mechanics/telling/chapter-words.ts';
 
 /** What a chapter shows besides, for the book to put together: only what it has. */
-export type PoolShows = ChapterShows<PoolWorld>;
+export type Shows = ChapterShows<World>;
 
 /** The words of one chapter of this book: of its own facts and of what it asks, and what it shows. */
-export interface PoolChapterWords<Own extends PoolFact, Asked>
-  extends ChapterTelling<PoolWorld, Own, PoolFact, Asked>,
-    PoolShows {}
+export interface ChapterWords<V extends Vocabulary>
+  extends ChapterTelling<World, Extract<FactsOf<V>, Fact>, Fact, QuestionsOf<V>>,
+    Shows {}
 
 /** What a standing card shows. */
-export type PoolCardView = ChapterCardView<PoolWorld>;
+export type CardView = ChapterCardView<World>;
 
 /** How the rounds of one procedure are put. */
-export type PoolRoundWords = RoundTelling<PoolWorld>;
+export type RoundWords = RoundTelling<World>;

@@ -1,16 +1,9 @@
 import { named, phrases, plural, t } from '../../../../language/text.ts';
-import type {
-  DiceKind,
-  PoolAbility,
-  PoolCondition,
-  PoolSource,
-  PoolUse,
-  SpendUse,
-} from '../../../../rules/action-dice/kit/terms.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Ability, Condition, DiceKind, Source, SpendUse, Use } from '../../../../rules/action-dice/kit/terms.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
-export const ABILITY_NAMES: Readonly<Record<PoolAbility, string>> = phrases({
+export const ABILITY_NAMES: Readonly<Record<Ability, string>> = phrases({
   str: 'Strength',
   dex: 'Dexterity',
   con: 'Constitution',
@@ -44,7 +37,7 @@ export function diceCount(count: number, kind: DiceKind): string {
 }
 
 /** In small letters, for the middle of a sentence. */
-export const CONDITION_NAMES: Readonly<Record<PoolCondition, string>> = phrases({
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = phrases({
   dazed: 'dazed',
   'part-useless': 'hampered',
   out: 'out of the action',
@@ -55,7 +48,7 @@ export const CONDITION_NAMES: Readonly<Record<PoolCondition, string>> = phrases(
 });
 
 /** What each condition does. */
-export const CONDITION_TEXTS: Readonly<Record<PoolCondition, string>> = phrases({
+export const CONDITION_TEXTS: Readonly<Record<Condition, string>> = phrases({
   dazed: 'No action dice can be spent.',
   'part-useless': 'The injured part of the body cannot be used.',
   out: 'They can do nothing for now.',
@@ -66,14 +59,14 @@ export const CONDITION_TEXTS: Readonly<Record<PoolCondition, string>> = phrases(
 });
 
 /** All that is said of conditions. */
-export const poolConditions = () => ({
+export const conditionWords = () => ({
   names: CONDITION_NAMES,
   texts: CONDITION_TEXTS,
   all: { who: t`The party`, listed: t`the party` },
 });
 
 /** What a roll against 15 is for, as a title. */
-export const USE_NAMES: Readonly<Record<PoolUse, string>> = phrases({
+export const USE_NAMES: Readonly<Record<Use, string>> = phrases({
   test: 'Check',
   save: 'Save',
   tend: 'Tending',
@@ -102,7 +95,7 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = phrases({
 });
 
 /** Why the lower roll counts: `disadvantage (a head wound)`; nothing where one roll was made. */
-export function sourceWords(sources: readonly PoolSource[]): string {
+export function sourceWords(sources: readonly Source[]): string {
   return sources
     .map(({ source }) => t`disadvantage (${SOURCE_NAMES[source] ?? source.replaceAll('-', ' ')})`)
     .join(', ');
@@ -116,7 +109,7 @@ export function bookName(name: string, most?: number): string {
 /** The watches of a day, 1 to 6. */
 const DAY_PARTS = phrases(['night’s end', 'morning', 'noon', 'afternoon', 'evening', 'midnight']);
 
-type Clock = PoolWorld['party']['state']['clock'];
+type Clock = World['party']['state']['clock'];
 
 /** `Day 3, noon`. */
 export function dayWords({ day, watch }: Pick<Clock, 'day' | 'watch'>): string {

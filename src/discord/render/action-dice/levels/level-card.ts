@@ -8,14 +8,14 @@ import {
   trainingCost,
 } from '../../../../rules/action-dice/kit/levels.ts';
 import { titleOf, titlesOf } from '../../../../rules/action-dice/kit/titles.ts';
-import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { bookName } from '../kit/words.ts';
 
 /** What somebody has, what the next level takes, and who can teach it (AD-LVL-02, AD-HIGH-01). */
-export function levelCard(world: PoolWorld, character: PoolCharacter): Card {
+export function levelCard(world: World, character: Character): Card {
   const { name, sheet } = character;
   const titles = titlesOf(world, sheet).map(({ title }) => bookName(title));
   return {
@@ -34,7 +34,7 @@ export function levelCard(world: PoolWorld, character: PoolCharacter): Card {
 }
 
 /** The same in short, for the sheet. */
-export function nextLines(world: PoolWorld, character: PoolCharacter): readonly string[] {
+export function nextLines(world: World, character: Character): readonly string[] {
   const { sheet } = character;
   const title = titleOf(world, sheet);
   const way =
@@ -48,12 +48,12 @@ export function nextLines(world: PoolWorld, character: PoolCharacter): readonly 
   ];
 }
 
-function trainingLine(world: PoolWorld, training: NonNullable<PoolCharacter['sheet']['training']>): string {
+function trainingLine(world: World, training: NonNullable<Character['sheet']['training']>): string {
   const { classSlug, letter, untilDay } = training;
   return t`Trains for ${bookName(classOf(world, classSlug)?.name ?? classSlug)} ${letter}, until day ${untilDay}`;
 }
 
-function taughtLines(world: PoolWorld, character: PoolCharacter): readonly string[] {
+function taughtLines(world: World, character: Character): readonly string[] {
   const { sheet } = character;
   const level = sheet.level + 1;
   if (sheet.training !== null) return [trainingLine(world, sheet.training)];
@@ -64,7 +64,7 @@ function taughtLines(world: PoolWorld, character: PoolCharacter): readonly strin
 }
 
 /** `Warden B: Old Hanne teaches it`. */
-function teacherLine(world: PoolWorld, classSlug: string, letter: string): string {
+function teacherLine(world: World, classSlug: string, letter: string): string {
   const masters = world.party.state.masters.filter((one) => one.classSlug === classSlug);
   const what = `${bookName(classOf(world, classSlug)?.name ?? classSlug)} ${letter}`;
   return masters.length === 0
@@ -72,7 +72,7 @@ function teacherLine(world: PoolWorld, classSlug: string, letter: string): strin
     : t`${what}: taught by ${listWords(masters.map((one) => escapeMarkdown(one.name)))}`;
 }
 
-function investedLines({ sheet }: PoolCharacter): readonly string[] {
+function investedLines({ sheet }: Character): readonly string[] {
   return [
     t`Level ${sheet.level + 1} takes ${investmentFor(sheet.level + 1)} silver in lasting projects; ${sheet.investment} is there.`,
   ];

@@ -1,16 +1,15 @@
 import { t } from '../../../../language/text.ts';
-import type { PoolLevelFact } from '../../../../rules/action-dice/levels/facts.ts';
-import type { PoolLevelQuestions } from '../../../../rules/action-dice/levels/questions.ts';
+import type { LevelsVocabulary } from '../../../../rules/action-dice/levels/vocabulary.ts';
 import { characterOf } from '../../../../rules/mechanics/people/characters.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 import { nextLines } from './level-card.ts';
 
 /** Words of training, investment and titles. */
-export const levelsWords = (): PoolChapterWords<PoolLevelFact, PoolLevelQuestions> => ({
+export const levelsWords = (): ChapterWords<LevelsVocabulary> => ({
   facts: {
     'training-begins': {
       title: ({ name: who, level }) => neutral(t`${escapeMarkdown(who)} trains for level ${level}`),

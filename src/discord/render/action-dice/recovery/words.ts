@@ -1,17 +1,16 @@
 import { listWords, t } from '../../../../language/text.ts';
-import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
 import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
-import type { PoolRecoveryFact } from '../../../../rules/action-dice/recovery/facts.ts';
-import type { PoolRecoveryQuestions } from '../../../../rules/action-dice/recovery/questions.ts';
+import type { RecoveryVocabulary } from '../../../../rules/action-dice/recovery/vocabulary.ts';
+import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { diceCount } from '../kit/words.ts';
 
 /** Words of rest and healing. */
-export const recoveryWords = (): PoolChapterWords<PoolRecoveryFact, PoolRecoveryQuestions> => ({
+export const recoveryWords = (): ChapterWords<RecoveryVocabulary> => ({
   facts: {
     slept: { title: () => neutral(t`A night’s rest`), lines: sleptLines, rank: 5 },
     'days-of-rest': {
@@ -77,7 +76,7 @@ export const recoveryWords = (): PoolChapterWords<PoolRecoveryFact, PoolRecovery
 });
 
 /** Whose dice came back. */
-function sleptLines({ isGood, back }: PoolFactOf<'slept'>): readonly string[] {
+function sleptLines({ isGood, back }: Fact<'slept'>): readonly string[] {
   if (!isGood) return [t`They sleep, but in no safe town: no dice come back.`];
   if (back.length === 0) return [t`They have rested well. All dice were ready already.`];
   return back.map(({ name, dice }) => {
@@ -86,7 +85,7 @@ function sleptLines({ isGood, back }: PoolFactOf<'slept'>): readonly string[] {
   });
 }
 
-function healedWords({ name, injury, leaves }: PoolFactOf<'healed'>): string {
+function healedWords({ name, injury, leaves }: Fact<'healed'>): string {
   const [who, what] = [escapeMarkdown(name), injuryWords(injury)];
   switch (leaves) {
     case null:

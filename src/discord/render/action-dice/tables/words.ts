@@ -1,12 +1,11 @@
 import { t } from '../../../../language/text.ts';
-import type { PoolTableFact } from '../../../../rules/action-dice/tables/facts.ts';
-import type { PoolTableQuestions } from '../../../../rules/action-dice/tables/questions.ts';
+import type { TablesVocabulary } from '../../../../rules/action-dice/tables/vocabulary.ts';
 import { TABLE_FACTS } from '../../mechanics/table-facts.ts';
 import { TABLE_REFUSALS } from '../../mechanics/tables.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 
 /** Words of tables. */
-export const tablesWords = (): PoolChapterWords<PoolTableFact, PoolTableQuestions> => ({
+export const tablesWords = (): ChapterWords<TablesVocabulary> => ({
   facts: TABLE_FACTS,
   questions: {},
   refusals: TABLE_REFUSALS,

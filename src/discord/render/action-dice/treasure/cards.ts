@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import { classOf } from '../../../../rules/action-dice/kit/classes.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
 import { sumOf, waitingHauls } from '../../../../rules/action-dice/treasure/hauls.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -9,7 +9,7 @@ import { bookName } from '../kit/words.ts';
 const MAX_LINES = 20;
 
 /** Treasure that waits to be brought home, and the party's silver (AD-XP-01). */
-export function haulCard(world: PoolWorld): Card {
+export function haulCard(world: World): Card {
   const waiting = waitingHauls(world);
   const lines = waiting
     .slice(-MAX_LINES)
@@ -30,7 +30,7 @@ export function haulCard(world: PoolWorld): Card {
 }
 
 /** Where the party is, and whom it knows who teaches (AD-G-12, AD-LVL-02). */
-export function townCard(world: PoolWorld): Card {
+export function townCard(world: World): Card {
   const { town, masters } = world.party.state;
   const where =
     town === null

@@ -1,16 +1,15 @@
 import { t } from '../../../../language/text.ts';
-import type { PoolTreasureFact, TreasureShare } from '../../../../rules/action-dice/treasure/facts.ts';
-import type { PoolTreasureQuestions } from '../../../../rules/action-dice/treasure/questions.ts';
+import type { TreasureShare, TreasureVocabulary } from '../../../../rules/action-dice/treasure/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { still } from '../../mechanics/telling/question-words.ts';
-import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 
 /** Words of treasure and towns. */
-export const treasureWords = (): PoolChapterWords<PoolTreasureFact, PoolTreasureQuestions> => ({
+export const treasureWords = (): ChapterWords<TreasureVocabulary> => ({
   facts: {
     'haul-found': {
       title: () => neutral(t`Treasure`),

@@ -2,7 +2,6 @@ import { inQuotes, t } from '../../../../language/text.ts';
 import { isOwnWords, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import { awaitedIn, isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../../play/waiting/people.ts';
-
 import type { Round, Seat } from '../../../../rules/engine/round.ts';
 import { roundCustomId } from '../../../custom-id.ts';
 import { asBody, type Body, type Message } from '../../../reply.ts';

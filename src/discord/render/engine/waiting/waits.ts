@@ -5,7 +5,6 @@ import { ownMasters } from '../../../../play/waiting/masters.ts';
 import { sceneOfStep } from '../../../../play/waiting/next-step.ts';
 import { audienceOf, isUnanswered, keeperOf, personOf } from '../../../../play/waiting/people.ts';
 import { awaitedFor, type Wait } from '../../../../play/waiting/waits.ts';
-
 import type { Prompt } from '../../../../rules/engine/prompt.ts';
 import { isWindow } from '../../../../rules/engine/window.ts';
 import type { World } from '../../../../rules/engine/world.ts';

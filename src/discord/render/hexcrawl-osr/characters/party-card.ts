@@ -1,6 +1,6 @@
 import { plural, t } from '../../../../language/text.ts';
 import { countOf } from '../../../../rules/hexcrawl-osr/items/slots.ts';
-import type { CrawlCharacter, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Character, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
 import type { LaidCard } from '../../engine/card.ts';
@@ -9,11 +9,11 @@ import { listWords } from '../../engine/words.ts';
 import { conditionLines } from '../../mechanics/conditions.ts';
 import { partyCardOf } from '../../mechanics/standing-card.ts';
 import { turnsWords } from '../delve/terms.ts';
-import { bookName, crawlConditions, timeWords } from '../kit/words.ts';
+import { bookName, conditionWords, timeWords } from '../kit/words.ts';
 import { healthWords, statusWords } from './status-words.ts';
 
 /** How the party stands, with what it burns and eats. */
-export function partyCard(world: CrawlWorld): LaidCard {
+export function partyCard(world: World): LaidCard {
   const { spotlight, state } = world.party;
   return partyCardOf(world, {
     title: t`The party`,
@@ -28,12 +28,12 @@ export function partyCard(world: CrawlWorld): LaidCard {
 }
 
 /** What weighs on the party, in short. */
-export function partyStanding(world: CrawlWorld): SheetStanding {
+export function partyStanding(world: World): SheetStanding {
   return { dice: Object.values(world.usageDice), conditions: conditions(world) };
 }
 
 /** What burns, and how long the food lasts: what one would otherwise look up in every pack. */
-function suppliesLines(world: CrawlWorld): readonly string[] {
+function suppliesLines(world: World): readonly string[] {
   const mouths = charactersInPlay(world);
   if (mouths.length === 0) return [];
   const lights = world.party.state.lights.map(({ what, turnsLeft }) => `${bookName(what)} (${turnsWords(turnsLeft)})`);
@@ -48,13 +48,13 @@ function suppliesLines(world: CrawlWorld): readonly string[] {
 }
 
 /** Whoever is unhurt says so, and the numbers of the others stand out. */
-function standingWords(character: CrawlCharacter): string {
+function standingWords(character: Character): string {
   const { grit, gritMax, flesh, fleshMax } = character.sheet;
   if (grit === gritMax && flesh === fleshMax) return t`unhurt`;
   return flesh < fleshMax ? t`**wounded**, ${healthWords(character)}` : healthWords(character);
 }
 
 /** A line for each condition, with all who have it for the same time. */
-function conditions(world: CrawlWorld): readonly string[] {
-  return conditionLines(world, crawlConditions(), momentOf(world.party.state.clock));
+function conditions(world: World): readonly string[] {
+  return conditionLines(world, conditionWords(), momentOf(world.party.state.clock));
 }

@@ -1,10 +1,8 @@
 import { t } from '../../../../language/text.ts';
 import { ABILITIES, defenceOf } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
 import { armouredDefenceOf } from '../../../../rules/hexcrawl-osr/kit/armour.ts';
-import type { CrawlCharacter, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
-
+import type { Character, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { Card } from '../../engine/card.ts';
-
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
@@ -13,11 +11,11 @@ import { ABILITY_NAMES, CONDITION_NAMES, CONDITION_TEXTS, untilNow } from '../ki
 import { healthWords, statusWords } from './status-words.ts';
 
 /** The sheet in two pages: overview and pack. @param more what other chapters say of the character */
-export function sheetCards(character: CrawlCharacter, world: CrawlWorld, more: readonly string[]): readonly Card[] {
+export function sheetCards(character: Character, world: World, more: readonly string[]): readonly Card[] {
   return [overview(character, world, more), packCard(character, world)];
 }
 
-function overview(character: CrawlCharacter, world: CrawlWorld, more: readonly string[]): Card {
+function overview(character: Character, world: World, more: readonly string[]): Card {
   const { name, userId, sheet } = character;
   const state = statusWords(character);
   return {
@@ -41,7 +39,7 @@ function overview(character: CrawlCharacter, world: CrawlWorld, more: readonly s
   };
 }
 
-function conditionLines({ id }: CrawlCharacter, world: CrawlWorld): readonly string[] {
+function conditionLines({ id }: Character, world: World): readonly string[] {
   return Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === id)
     .flatMap(({ kind, until }) =>

@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { CrawlCharacter } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Character } from '../../../../rules/hexcrawl-osr/shapes.ts';
 
 /** What a character’s line says of their state; nothing for somebody who is up and about. */
-const STATUS: Readonly<Record<CrawlCharacter['status'], string>> = phrases({
+const STATUS: Readonly<Record<Character['status'], string>> = phrases({
   draft: 'still being made',
   active: '',
   down: 'unconscious',
@@ -12,11 +12,11 @@ const STATUS: Readonly<Record<CrawlCharacter['status'], string>> = phrases({
   retired: 'retired',
 });
 
-export function statusWords({ status }: Pick<CrawlCharacter, 'status'>): string {
+export function statusWords({ status }: Pick<Character, 'status'>): string {
   return STATUS[status];
 }
 
 /** `4 of 6 grit, 8 of 8 flesh`. */
-export function healthWords({ sheet }: Pick<CrawlCharacter, 'sheet'>): string {
+export function healthWords({ sheet }: Pick<Character, 'sheet'>): string {
   return t`${sheet.grit} of ${sheet.gritMax} grit, ${sheet.flesh} of ${sheet.fleshMax} flesh`;
 }

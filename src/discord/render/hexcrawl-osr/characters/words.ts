@@ -1,10 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { CrawlCharacterFact } from '../../../../rules/hexcrawl-osr/characters/facts.ts';
 import { HARM_KINDS } from '../../../../rules/hexcrawl-osr/characters/health.ts';
-import type { CrawlCharacterQuestions } from '../../../../rules/hexcrawl-osr/characters/questions.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { CharactersVocabulary } from '../../../../rules/hexcrawl-osr/characters/vocabulary.ts';
 import { ABILITIES } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
-import type { CrawlAbility } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import type { Ability } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import type { StoryChange } from '../../engine/changed.ts';
 import { rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -12,13 +11,13 @@ import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/pe
 import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { NOUNS } from '../kit/nouns.ts';
 import { ABILITY_NAMES, HARM_WORDS } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 
 /** Words of characters: how they come to be, their grit and flesh, and what becomes of them on paper. */
-export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCharacterQuestions> => ({
+export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   facts: {
     'ability-chosen': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)} is being made`),
@@ -150,14 +149,14 @@ const BEST: Readonly<Record<number, (who: string) => string>> = {
 };
 
 /** What an ability is for (HX-CORE-04). */
-export const ABILITY_USE: Readonly<Record<CrawlAbility, string>> = phrases({
+export const ABILITY_USE: Readonly<Record<Ability, string>> = phrases({
   str: 'Most attacks, long marches, and how much flesh you have.',
   dex: 'Shooting, getting away, and finding things in your pack.',
   int: 'Finding the way, food and herbs.',
   wil: 'Breaking the courage of foes, and keeping that of your own people.',
 });
 
-function isAbility(id: string): id is CrawlAbility {
+function isAbility(id: string): id is Ability {
   return Object.hasOwn(ABILITY_NAMES, id);
 }
 
@@ -166,25 +165,25 @@ function nameOf(id: string): string {
 }
 
 /** What somebody got back; nothing where nothing was missing. */
-function mendedWords(fact: CrawlFactOf<'mended'>): string {
+function mendedWords(fact: Fact<'mended'>): string {
   return isWhole(fact)
     ? t`${escapeMarkdown(fact.name)} has nothing to recover.`
     : t`${escapeMarkdown(fact.name)} recovers. ${leftWords(fact)}`;
 }
 
-function isWhole({ grit, flesh }: CrawlFactOf<'mended'>): boolean {
+function isWhole({ grit, flesh }: Fact<'mended'>): boolean {
   return isSame(grit) && isSame(flesh);
 }
 
 /** `Odda takes 4 damage from the march.` */
-function hurtWords({ name, damage, direct, cause, by }: CrawlFactOf<'hurt'>): string {
+function hurtWords({ name, damage, direct, cause, by }: Fact<'hurt'>): string {
   const from = by === null ? HARM_WORDS[cause] : t`from ${escapeMarkdown(by)}`;
   const who = escapeMarkdown(name);
   const much = direct ? t`${damage} direct damage` : t`${damage} damage`;
   return from === '' ? t`${who} takes ${much}.` : t`${who} takes ${much} ${from}.`;
 }
 
-type Health = Pick<CrawlFactOf<'hurt'>, 'name' | 'grit' | 'flesh'>;
+type Health = Pick<Fact<'hurt'>, 'name' | 'grit' | 'flesh'>;
 
 function leftWords({ grit, flesh }: Health): string {
   return t`Grit ${grit.to}, flesh ${flesh.to}.`;

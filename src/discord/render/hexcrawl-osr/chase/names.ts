@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { listWords } from '../../engine/words.ts';
 import { creatureWords } from '../../mechanics/creatures.ts';
 
@@ -8,15 +8,12 @@ export function meetingWords({
   what,
   count,
   distanceFt,
-}: Pick<CrawlFactOf<'meeting'>, 'what' | 'count' | 'distanceFt'>): string {
+}: Pick<Fact<'meeting'>, 'what' | 'count' | 'distanceFt'>): string {
   return t`${metWords({ what, count })}, ${distanceFt} feet away`;
 }
 
 /** `three wild dogs`; `the wild dogs` where it was told who they are. */
-export function metWords(
-  { what, count }: Pick<CrawlFactOf<'meeting'>, 'what' | 'count'>,
-  article: 'a' | 'the' = 'a',
-): string {
+export function metWords({ what, count }: Pick<Fact<'meeting'>, 'what' | 'count'>, article: 'a' | 'the' = 'a'): string {
   return creatureWords(what, count, article);
 }
 

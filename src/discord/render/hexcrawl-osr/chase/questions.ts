@@ -1,5 +1,6 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlChaseQuestions } from '../../../../rules/hexcrawl-osr/chase/questions.ts';
+import type { ChaseVocabulary } from '../../../../rules/hexcrawl-osr/chase/vocabulary.ts';
+import type { QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { grave, main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 import { bareThings } from '../items/thing-words.ts';
@@ -8,7 +9,7 @@ import { meetingWords, metWords, namesOf } from './names.ts';
 const MAX_ITEM = 60;
 
 /** What is asked in a meeting and in a chase. */
-export const chaseQuestions = (): QuestionTellingsOf<CrawlChaseQuestions> => ({
+export const chaseQuestions = (): QuestionTellingsOf<QuestionsOf<ChaseVocabulary>> => ({
   meeting: {
     text: (met) => t`You meet ${meetingWords(met)}. What does the party do?`,
     options: {

@@ -1,24 +1,23 @@
 import { named, phrases, plural, t } from '../../../../language/text.ts';
 import type { Task } from '../../../../rules/engine/world.ts';
-import type { CrawlChaseFact } from '../../../../rules/hexcrawl-osr/chase/facts.ts';
 import { MEETING_SURPRISES } from '../../../../rules/hexcrawl-osr/chase/meeting.ts';
-import type { CrawlChaseQuestions } from '../../../../rules/hexcrawl-osr/chase/questions.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { ChaseVocabulary } from '../../../../rules/hexcrawl-osr/chase/vocabulary.ts';
 import { FOE_DISTANCES } from '../../../../rules/hexcrawl-osr/foes/actions.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Meeting } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 import { meetingWords, metWords, namesOf } from './names.ts';
 import { chaseQuestions } from './questions.ts';
 
 /** Words of meetings, retreat and chase. */
-export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuestions> => ({
+export const chaseWords = (): ChapterWords<ChaseVocabulary> => ({
   facts: {
     meeting: {
       title: (fact) => ({ title: capital(meetingWords(fact)), tone: 'trouble' }),
@@ -116,14 +115,14 @@ export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuesti
   },
   choices: (option, world, { verb }) => {
     if (verb === 'fight' && option === 'do')
-      return (world as CrawlWorld).party.state.chase === null
+      return (world as World).party.state.chase === null
         ? []
         : [{ value: 'stay-behind', label: t`stay behind in the chase` }];
     if (verb !== 'encounter-start') return [];
     if (option === 'distance') return FOE_DISTANCES.map((feet) => ({ value: String(feet), label: t`${feet} feet` }));
     return option === 'surprise' ? MEETING_SURPRISES.map((side) => ({ value: side, label: SURPRISES[side] })) : [];
   },
-  draws: { meeting: (world, isGm) => meetingCard(world as CrawlWorld, isGm) },
+  draws: { meeting: (world, isGm) => meetingCard(world as World, isGm) },
   help: {
     commands: [
       t`**/encounter** flee: run from whoever is met; in a fight, call the retreat. **/fight** do:stay behind lets the others run on.`,
@@ -159,12 +158,12 @@ const SURPRISES: Readonly<Record<(typeof MEETING_SURPRISES)[number], string>> = 
   foes: 'the others are surprised',
 });
 
-function surprisedLine(side: CrawlFactOf<'meeting'>['surprised']): readonly string[] {
+function surprisedLine(side: Fact<'meeting'>['surprised']): readonly string[] {
   if (side === null) return [];
   return [side === 'party' ? t`The party is taken by surprise.` : t`They have not noticed the party.`];
 }
 
-const APPROACHES: Readonly<Record<CrawlFactOf<'approach'>['approach'], string>> = phrases({
+const APPROACHES: Readonly<Record<Fact<'approach'>['approach'], string>> = phrases({
   approach: 'The party approaches',
   observe: 'The party watches',
   hide: 'The party hides',
@@ -172,7 +171,7 @@ const APPROACHES: Readonly<Record<CrawlFactOf<'approach'>['approach'], string>> 
   flee: 'Flight',
 });
 
-function approachWords({ approach, ...met }: CrawlFactOf<'approach'>): string {
+function approachWords({ approach, ...met }: Fact<'approach'>): string {
   const who = metWords(met, 'the');
   switch (approach) {
     case 'approach':
@@ -189,7 +188,7 @@ function approachWords({ approach, ...met }: CrawlFactOf<'approach'>): string {
 }
 
 /** How far one side came; who flees wants a lead, and who is behind wants it gone. */
-function stepsWords({ name, steps, lead, fleeing }: CrawlFactOf<'chase-steps'>): string {
+function stepsWords({ name, steps, lead, fleeing }: Fact<'chase-steps'>): string {
   const who = escapeMarkdown(name);
   const won = plural(Math.abs(steps), { one: '# step', other: '# steps' });
   if (fleeing === 'foes')
@@ -199,20 +198,20 @@ function stepsWords({ name, steps, lead, fleeing }: CrawlFactOf<'chase-steps'>):
   return steps >= 0 ? t`${who} wins ${won}. Lead: ${lead} of 5.` : t`${who} loses ${won}. Lead: ${lead} of 5.`;
 }
 
-function endTitle({ how, fleeing }: CrawlFactOf<'chase-ends'>): Head {
+function endTitle({ how, fleeing }: Fact<'chase-ends'>): Head {
   const isParty = fleeing === 'characters';
   if (how === 'caught') return { title: t`Caught`, tone: isParty ? 'miss' : 'strong' };
   if (how === 'nobody') return { title: t`Nobody can run any more`, tone: 'miss' };
   return isParty ? { title: t`The party gets away`, tone: 'strong' } : { title: t`They get away`, tone: 'miss' };
 }
 
-function endWords({ how, searching, fleeing }: CrawlFactOf<'chase-ends'>): string {
+function endWords({ how, searching, fleeing }: Fact<'chase-ends'>): string {
   if (fleeing === 'foes') return HUNT_ENDS[how];
   if (how === 'away' && searching === true) return t`The party gets away, but they go on looking for it.`;
   return FLIGHT_ENDS[how];
 }
 
-const FLIGHT_ENDS: Readonly<Record<CrawlFactOf<'chase-ends'>['how'], string>> = phrases({
+const FLIGHT_ENDS: Readonly<Record<Fact<'chase-ends'>['how'], string>> = phrases({
   away: 'The party gets away, and they give up.',
   lost: 'They lose the party from sight.',
   stopped: 'The party gets away while they are busy with it.',
@@ -220,7 +219,7 @@ const FLIGHT_ENDS: Readonly<Record<CrawlFactOf<'chase-ends'>['how'], string>> = 
   nobody: 'Nobody is left who can run. The game master says what becomes of the party.',
 });
 
-const HUNT_ENDS: Readonly<Record<CrawlFactOf<'chase-ends'>['how'], string>> = phrases({
+const HUNT_ENDS: Readonly<Record<Fact<'chase-ends'>['how'], string>> = phrases({
   away: 'They are too far ahead, and get away.',
   lost: 'The party loses them from sight.',
   stopped: 'The party stops, and they get away.',
@@ -229,7 +228,7 @@ const HUNT_ENDS: Readonly<Record<CrawlFactOf<'chase-ends'>['how'], string>> = ph
 });
 
 /** How a meeting stands; of a secret one players learn nothing. */
-function meetingCard(world: CrawlWorld, isGm: boolean): Meeting {
+function meetingCard(world: World, isGm: boolean): Meeting {
   const { encounter, chase } = world.party.state;
   const isHidden = encounter?.stage === 'hidden';
   const called = encounter === null && isGm ? openTask(world, 'encounter') : null;

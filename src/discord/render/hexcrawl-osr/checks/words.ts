@@ -1,9 +1,8 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlCheckFact } from '../../../../rules/hexcrawl-osr/checks/facts.ts';
-import type { CrawlCheckQuestions } from '../../../../rules/hexcrawl-osr/checks/questions.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
-import { type CrawlTask, EDGES } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { ChecksVocabulary } from '../../../../rules/hexcrawl-osr/checks/vocabulary.ts';
+import { EDGES, type Task } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -12,13 +11,13 @@ import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
-import { ABILITY_NAMES, crawlConditions, sourceWords, USE_NAMES } from '../kit/words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
+import { ABILITY_NAMES, conditionWords, sourceWords, USE_NAMES } from '../kit/words.ts';
 
-type Check = CrawlFactOf<'check'>;
+type Check = Fact<'check'>;
 
 /** Words of checks, saves and conditions. */
-export const checksWords = (): CrawlChapterWords<CrawlCheckFact, CrawlCheckQuestions> => ({
+export const checksWords = (): ChapterWords<ChecksVocabulary> => ({
   facts: {
     check: { title: checkTitle, lines: (fact) => [...quoted(fact), checkSum(fact), resultOf(fact)], rank: 30 },
     'save-called': {
@@ -34,7 +33,7 @@ export const checksWords = (): CrawlChapterWords<CrawlCheckFact, CrawlCheckQuest
       title: () => neutral(t`No save needed`),
       lines: ({ name }) => [t`${escapeMarkdown(name)} needs no save after all.`],
     },
-    ...conditionFacts(crawlConditions()),
+    ...conditionFacts(conditionWords()),
     task: {
       title: () => ({ title: t`Something for the game master`, tone: 'trouble' }),
       lines: ({ kind, detail }) => [t`For the game master: ${taskSentence(kind, detail)}`],
@@ -75,7 +74,7 @@ export const checksWords = (): CrawlChapterWords<CrawlCheckFact, CrawlCheckQuest
 });
 
 /** Saves that were called for and not rolled yet, to take back. */
-function openSaves({ prompts, characters }: CrawlWorld): readonly Offered[] {
+function openSaves({ prompts, characters }: World): readonly Offered[] {
   return Object.values(prompts)
     .filter(({ kind }) => kind === 'save')
     .map(({ id, characterId }) => ({ value: id, label: characters[characterId ?? '']?.name ?? t`Somebody` }));
@@ -122,7 +121,7 @@ function checkSum({ ability, roll, bonus, total, sources }: Check): string {
 
 /** What a task asks of the game master, in a sentence. @param show how names are made safe */
 export function taskSentence(
-  kind: CrawlTask | string,
+  kind: Task | string,
   detail: Readonly<Record<string, unknown>>,
   show: (name: string) => string = escapeMarkdown,
 ): string {

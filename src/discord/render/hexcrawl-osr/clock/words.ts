@@ -1,12 +1,11 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlClockFact } from '../../../../rules/hexcrawl-osr/clock/facts.ts';
-import type { CrawlClockQuestions } from '../../../../rules/hexcrawl-osr/clock/questions.ts';
+import type { ClockVocabulary } from '../../../../rules/hexcrawl-osr/clock/vocabulary.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { timeWords } from '../kit/words.ts';
 
 /** Words of time. */
-export const clockWords = (): CrawlChapterWords<CrawlClockFact, CrawlClockQuestions> => ({
+export const clockWords = (): ChapterWords<ClockVocabulary> => ({
   facts: {
     clock: {
       title: (fact) => neutral(timeWords(fact)),

@@ -1,10 +1,10 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { bookName, sourceWords } from '../kit/words.ts';
 
-type Attack = CrawlFactOf<'attack'>;
+type Attack = Fact<'attack'>;
 
 /** What a blow or a shot came to: `Ada hits Wolf 1 with Sword: 5 damage.` */
 export function attackStory(fact: Attack): string {

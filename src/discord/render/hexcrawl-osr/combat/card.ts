@@ -1,15 +1,15 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { phrases, t } from '../../../../language/text.ts';
 import { openPoint } from '../../../../rules/hexcrawl-osr/combat/morale.ts';
-import type { BreakingPoint, CrawlFight } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
-import type { CrawlFoe, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { BreakingPoint, Fight } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
+import type { Foe, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
 import { foeLines, MAX_CARD_NAME } from '../../mechanics/foe-lines.ts';
 import { healthWords, statusWords } from '../characters/status-words.ts';
-import type { CrawlCardView } from '../kit/chapter-words.ts';
+import type { CardView } from '../kit/chapter-words.ts';
 import { CONDITION_NAMES } from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
@@ -25,7 +25,7 @@ export const BREAKS: Readonly<Record<BreakingPoint, string>> = phrases({
 });
 
 /** The card of a fight, for everybody to see: nothing on it is secret. */
-export function combatCard(view: CrawlCardView): StandingCardWords {
+export function combatCard(view: CardView): StandingCardWords {
   const { world, state } = view;
   const { fight } = world.party.state;
   if (state === 'over' || fight === null)
@@ -49,14 +49,14 @@ export function combatCard(view: CrawlCardView): StandingCardWords {
   };
 }
 
-function fighterLines(view: CrawlCardView, fight: CrawlFight): readonly string[] {
+function fighterLines(view: CardView, fight: Fight): readonly string[] {
   const lines = fight.fighters.slice(0, MAX_FIGHTERS).flatMap((id) => fighterLine(view, fight, id));
   const more = fight.fighters.length - MAX_FIGHTERS;
   return more > 0 ? [...lines, t`… and ${more} more`] : lines;
 }
 
 /** `Ada · 4 of 6 grit, 5 of 5 flesh · blind · ✅ ready`. */
-function fighterLine(view: CrawlCardView, fight: CrawlFight, characterId: string): readonly string[] {
+function fighterLine(view: CardView, fight: Fight, characterId: string): readonly string[] {
   const { world } = view;
   const character = world.characters[characterId];
   if (character === undefined) return [];
@@ -74,7 +74,7 @@ function fighterLine(view: CrawlCardView, fight: CrawlFight, characterId: string
   return [parts.filter((part) => part !== '').join(' · ')];
 }
 
-function openingLines({ openings }: CrawlFight): readonly string[] {
+function openingLines({ openings }: Fight): readonly string[] {
   const has = (side: 'characters' | 'foes') => openings.some((one) => one.side === side);
   return [
     ...(has('characters') ? [t`An opening: your next action has advantage.`] : []),
@@ -83,23 +83,23 @@ function openingLines({ openings }: CrawlFight): readonly string[] {
 }
 
 /** How far off one is: `20 feet away`. */
-function whereOf({ data: { distanceFt } }: CrawlFoe, counted: boolean): string {
+function whereOf({ data: { distanceFt } }: Foe, counted: boolean): string {
   if (distanceFt <= 10) return t`close`;
   return counted ? t`at ${distanceFt} feet` : t`${distanceFt} feet away`;
 }
 
-function coverOf({ id }: CrawlFoe, world: CrawlWorld): string {
+function coverOf({ id }: Foe, world: World): string {
   return world.party.state.fight?.cover.includes(id) === true ? t`in cover` : '';
 }
 
 /** How a foe looks; its hit points are the game master’s. */
-export function looksWords({ hp, hpMax, out }: Pick<CrawlFoe['data'], 'hp' | 'hpMax' | 'out'>): string {
+export function looksWords({ hp, hpMax, out }: Pick<Foe['data'], 'hp' | 'hpMax' | 'out'>): string {
   if (out !== null) return OUT_LOOKS[out];
   if (hp >= hpMax) return t`unhurt`;
   return hp > hpMax / 2 ? t`hurt` : t`badly hurt`;
 }
 
-const OUT_LOOKS: Readonly<Record<NonNullable<CrawlFoe['data']['out']>, string>> = phrases({
+const OUT_LOOKS: Readonly<Record<NonNullable<Foe['data']['out']>, string>> = phrases({
   down: 'down',
   surrendered: 'has surrendered',
   routed: 'has run',
@@ -108,7 +108,7 @@ const OUT_LOOKS: Readonly<Record<NonNullable<CrawlFoe['data']['out']>, string>> 
 });
 
 /** Why the foes may lose heart, with the button for it (HX-MOR-01). */
-function moraleLine(world: CrawlWorld): readonly LayoutLine[] {
+function moraleLine(world: World): readonly LayoutLine[] {
   const point = openPoint(world);
   if (point === null) return [];
   return [
@@ -125,7 +125,7 @@ function moraleLine(world: CrawlWorld): readonly LayoutLine[] {
 }
 
 /** Who leads can call the retreat, once a round (HX-FLEE-01). */
-function retreatLine({ retreating }: CrawlFight, { party }: CrawlWorld): readonly LayoutLine[] {
+function retreatLine({ retreating }: Fight, { party }: World): readonly LayoutLine[] {
   if (retreating === 'characters')
     return [t`**Retreat:** who says nothing in this round runs; who declares anything else stays behind.`];
   return [

@@ -3,17 +3,16 @@ import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { type DeclaredAct, type FightPlan, planOf } from '../../../../rules/hexcrawl-osr/combat/declaration.ts';
-import type { Stunt, Sunder } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
-import { STUNTS } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
-import { ABILITY_IDS, type CrawlAbility } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { STUNTS, type Stunt, type Sunder } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
+import { ABILITY_IDS, type Ability } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
 import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import { bareName } from '../../mechanics/combat.ts';
 import { declaredName, foeLabel, foeTargetWords, choiceWords as said } from '../../mechanics/declaration-words.ts';
-import type { CrawlRoundWords } from '../kit/chapter-words.ts';
+import type { RoundWords } from '../kit/chapter-words.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
@@ -35,7 +34,7 @@ const SUNDER_WORDS: Readonly<Record<Sunder, { readonly label: string; readonly h
   always: { label: 'Break it with the first hit', hint: 'Twice the dice, and the weapon is gone.' },
 });
 
-const WAY_HINTS: Readonly<Record<CrawlAbility, string>> = phrases({
+const WAY_HINTS: Readonly<Record<Ability, string>> = phrases({
   dex: 'You run.',
   str: 'You push your way out.',
   int: 'You trick them.',
@@ -43,7 +42,7 @@ const WAY_HINTS: Readonly<Record<CrawlAbility, string>> = phrases({
 });
 
 /** How a round of a fight is put (HX-TURN-01). */
-export const COMBAT_ROUND: CrawlRoundWords = {
+export const COMBAT_ROUND: RoundWords = {
   question: (terms, world) => ({
     title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
     text: '',
@@ -57,7 +56,7 @@ export const COMBAT_ROUND: CrawlRoundWords = {
 };
 
 /** What somebody was declared to do, in the middle of a sentence; empty for the game master, whose choices are not told. */
-function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: CrawlWorld): string {
+function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
   const options = chosenIn(answer);
   if (terms.gm === userId || options.some((id) => id.startsWith('foe:'))) return '';
   const plan = planOf(options);
@@ -68,7 +67,7 @@ function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world
   );
 }
 
-function planWords(plan: FightPlan, target: string | null, world: CrawlWorld): string {
+function planWords(plan: FightPlan, target: string | null, world: World): string {
   const whom = target ?? t`a foe`;
   switch (plan.act) {
     case 'attack':
@@ -100,14 +99,14 @@ function planWords(plan: FightPlan, target: string | null, world: CrawlWorld): s
   }
 }
 
-function thingName({ with: thing }: DeclaredAct, world: CrawlWorld): string {
+function thingName({ with: thing }: DeclaredAct, world: World): string {
   if (thing === null || thing === BARE) return t`bare hands`;
   const item = Object.hasOwn(world.items, thing) ? world.items[thing] : undefined;
   return item === undefined ? t`a weapon` : escapeMarkdown(named(item.name), MAX_THING);
 }
 
 /** How one part of a declaration is put. Bare, without markdown. */
-function fieldWords(field: FormField, world: CrawlWorld): FieldWords {
+function fieldWords(field: FormField, world: World): FieldWords {
   const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
   const isBrief = !['do', 'thing', 'then', 'at'].includes(field.id);
   return {
@@ -117,7 +116,7 @@ function fieldWords(field: FormField, world: CrawlWorld): FieldWords {
   };
 }
 
-function labelOf(field: FormField, world: CrawlWorld): string {
+function labelOf(field: FormField, world: World): string {
   switch (field.id) {
     case 'do':
       return t`Your action`;
@@ -146,7 +145,7 @@ function labelOf(field: FormField, world: CrawlWorld): string {
   }
 }
 
-function optionWords(fieldId: string, option: Option, world: CrawlWorld): OptionWords {
+function optionWords(fieldId: string, option: Option, world: World): OptionWords {
   switch (fieldId) {
     case 'do':
     case 'then':
@@ -265,7 +264,7 @@ function dieOf(damage: Option['terms'][string] | undefined): string {
   return typeof sides === 'number' ? ` (${count === 1 ? '' : String(count)}d${sides})` : '';
 }
 
-function targetWords({ id, terms }: Option, world: CrawlWorld): OptionWords {
+function targetWords({ id, terms }: Option, world: World): OptionWords {
   if (id === 'at:none') return said(t`Nobody in particular`);
   const name = typeof terms.name === 'string' ? terms.name : bareName(world, id.slice('at:'.length));
   return said(name, typeof terms.distance === 'number' ? t`${terms.distance} feet away.` : null);

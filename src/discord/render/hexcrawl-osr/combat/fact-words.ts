@@ -1,7 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { CrawlCombatFact } from '../../../../rules/hexcrawl-osr/combat/facts.ts';
 import type { Stunt } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
-import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { CombatVocabulary } from '../../../../rules/hexcrawl-osr/combat/vocabulary.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -12,7 +13,7 @@ import { attackDice, attackStory } from './attack-words.ts';
 import { BREAKS } from './card.ts';
 import { SIDE_FACTS } from './side-words.ts';
 
-const ENDINGS: Readonly<Record<CrawlFactOf<'fight-ends'>['outcome'], FightEnding>> = phrases({
+const ENDINGS: Readonly<Record<Fact<'fight-ends'>['outcome'], FightEnding>> = phrases({
   won: { short: 'won', long: 'The party holds the field.' },
   lost: { short: 'lost', long: 'Nobody of the party is left standing.' },
   fled: { short: 'the party got away', long: 'The party got away.' },
@@ -21,7 +22,7 @@ const ENDINGS: Readonly<Record<CrawlFactOf<'fight-ends'>['outcome'], FightEnding
 });
 
 /** How what happens in a fight is told. */
-export const COMBAT_FACTS: TellingsOf<CrawlCombatFact, CrawlFact> = {
+export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
   'fight-begins': {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
     lines: ({ names, foes, surprised }) => [
@@ -131,31 +132,31 @@ export const COMBAT_FACTS: TellingsOf<CrawlCombatFact, CrawlFact> = {
   ...courseFacts(ENDINGS),
 };
 
-function breakWords(facts: readonly CrawlFactOf<'breaking-point'>[]): readonly string[] {
+function breakWords(facts: readonly Fact<'breaking-point'>[]): readonly string[] {
   return [t`**Morale:** ${listWords(facts.map(({ kind }) => BREAKS[kind]))}.`];
 }
 
-type Morale = CrawlFactOf<'morale'>;
+type Morale = Fact<'morale'>;
 
 function said(names: readonly string[]): string {
   return listWords(names.map((one) => escapeMarkdown(one)));
 }
 
-function attackTitle({ by, name, target, outcome }: CrawlFactOf<'attack'>): Head {
+function attackTitle({ by, name, target, outcome }: Fact<'attack'>): Head {
   const [who, whom] = [escapeMarkdown(name), escapeMarkdown(target)];
   const isHit = outcome === 'hit' || outcome === 'critical';
   const tone = by === 'foes' ? (isHit ? 'trouble' : 'strong') : isHit ? 'strong' : 'miss';
   return { title: isHit ? t`${who} hits ${whom}` : t`${who} misses ${whom}`, tone };
 }
 
-function initiativeWords({ first, roll, why }: CrawlFactOf<'initiative'>): string {
+function initiativeWords({ first, roll, why }: Fact<'initiative'>): string {
   if (why === 'dex') return initiativeStory({ first, why });
   const dice = roll === null ? '' : ` ${dieWords(roll)}`;
   return `${initiativeStory({ first, why })}${dice}`;
 }
 
 /** Which side acts first. */
-export function initiativeStory({ first, why }: Pick<CrawlFactOf<'initiative'>, 'first' | 'why'>): string {
+export function initiativeStory({ first, why }: Pick<Fact<'initiative'>, 'first' | 'why'>): string {
   if (why === 'dex') return t`The quick act before the foes, the others after them.`;
   if (why === 'caught')
     return first === 'characters'
@@ -173,7 +174,7 @@ const STUNT_DONE: Readonly<Record<Stunt | 'improvise', string>> = phrases({
   improvise: 'hits home with what is at hand',
 });
 
-function stuntWords({ name, foeName, stunt, success }: CrawlFactOf<'stunt'>): string {
+function stuntWords({ name, foeName, stunt, success }: Fact<'stunt'>): string {
   const [who, whom] = [escapeMarkdown(name), escapeMarkdown(foeName)];
   return success
     ? t`${who} goes for ${whom} and ${STUNT_DONE[stunt]}.`
@@ -181,18 +182,18 @@ function stuntWords({ name, foeName, stunt, success }: CrawlFactOf<'stunt'>): st
 }
 
 /** What became of a foe; of a character it is told with what they lose. */
-export function hazardStory({ kind, target, isFoe, damage }: CrawlFactOf<'improvised'>): readonly string[] {
+export function hazardStory({ kind, target, isFoe, damage }: Fact<'improvised'>): readonly string[] {
   if (!isFoe) return [];
   const [whom, from] = [escapeMarkdown(target), kind === null ? '' : HARM_WORDS[kind]];
   return [from === '' ? t`${whom} takes ${damage} damage.` : t`${whom} takes ${damage} damage ${from}.`];
 }
 
 /** The dice of it; none where the game master said how much. */
-export function hazardDice({ target, rolls, damage }: CrawlFactOf<'improvised'>): readonly string[] {
+export function hazardDice({ target, rolls, damage }: Fact<'improvised'>): readonly string[] {
   return rolls.length === 0 ? [] : [t`${escapeMarkdown(target)}: damage ${sumWords([...rolls], damage)}`];
 }
 
-function actsWords({ name, act, target, detail, feet }: CrawlFactOf<'acts'>): string {
+function actsWords({ name, act, target, detail, feet }: Fact<'acts'>): string {
   const who = escapeMarkdown(name);
   switch (act) {
     case 'reload':
@@ -220,7 +221,7 @@ function actsWords({ name, act, target, detail, feet }: CrawlFactOf<'acts'>): st
   }
 }
 
-const LOST: Readonly<Record<CrawlFactOf<'action-lost'>['reason'], string>> = phrases({
+const LOST: Readonly<Record<Fact<'action-lost'>['reason'], string>> = phrases({
   down: 'has fallen before their turn',
   'no-target': 'has nobody left to attack',
   'out-of-reach': 'reaches nobody any more',
@@ -229,14 +230,14 @@ const LOST: Readonly<Record<CrawlFactOf<'action-lost'>['reason'], string>> = phr
   paralysed: 'cannot move',
 });
 
-const WAITS: Readonly<Record<CrawlFactOf<'foe-waits'>['why'], string>> = phrases({
+const WAITS: Readonly<Record<Fact<'foe-waits'>['why'], string>> = phrases({
   'held-back': 'holds back',
   'no-target': 'finds nobody to attack',
   disarmed: 'gathers up its weapon and does nothing else',
   held: 'is held fast and reaches nobody',
 });
 
-const OUT: Readonly<Record<CrawlFactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
+const OUT: Readonly<Record<Fact<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
   down: { one: 'goes down', many: 'go down' },
   surrendered: { one: 'surrenders', many: 'surrender' },
   routed: { one: 'runs', many: 'run' },

@@ -1,11 +1,12 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlCombatQuestions } from '../../../../rules/hexcrawl-osr/combat/questions.ts';
+import type { CombatVocabulary } from '../../../../rules/hexcrawl-osr/combat/vocabulary.ts';
+import type { QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 
 /** What the game master is asked in a fight. */
-export const combatQuestions = (): QuestionTellingsOf<CrawlCombatQuestions> => ({
+export const combatQuestions = (): QuestionTellingsOf<QuestionsOf<CombatVocabulary>> => ({
   broken: {
     text: ({ names }) =>
       names.length === 1
@@ -32,7 +33,7 @@ export const combatQuestions = (): QuestionTellingsOf<CrawlCombatQuestions> => (
   },
 });
 
-type Deed = CrawlCombatQuestions['deed']['terms'];
+type Deed = CombatVocabulary['questions']['deed']['terms'];
 
 /** Of what somebody said to their action. */
 const MAX_SAID = 500;

@@ -1,18 +1,14 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlCombatFact } from '../../../../rules/hexcrawl-osr/combat/facts.ts';
-import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 
-type SideFact = Extract<
-  CrawlCombatFact,
-  { fact: 'retreat-called' | 'retreats' | 'foe-check' | 'foe-retreats' | 'orders' }
->;
+type SideFact = Fact<'retreat-called' | 'retreats' | 'foe-check' | 'foe-retreats' | 'orders'>;
 
 /** What is done for a whole side: a retreat, and orders for retainers. */
-export const SIDE_FACTS: TellingsOf<SideFact, CrawlFact> = {
+export const SIDE_FACTS: TellingsOf<SideFact, Fact> = {
   'retreat-called': {
     title: () => ({ title: t`The retreat is called`, tone: 'trouble' }),
     lines: ({ name, userId, anew }) => [
@@ -50,14 +46,14 @@ export const SIDE_FACTS: TellingsOf<SideFact, CrawlFact> = {
   },
 };
 
-function retreatLines({ away, stay }: CrawlFactOf<'retreats'>): readonly string[] {
+function retreatLines({ away, stay }: Fact<'retreats'>): readonly string[] {
   return [
     ...(away.length === 0 ? [] : [t`Out of the fight, 80 feet away: ${said(away)}.`]),
     ...(stay.length === 0 ? [] : [t`Tried to get away and did not: ${said(stay)}.`]),
   ];
 }
 
-function foeRetreatLines(facts: readonly CrawlFactOf<'foe-retreats'>[]): readonly string[] {
+function foeRetreatLines(facts: readonly Fact<'foe-retreats'>[]): readonly string[] {
   const names = said(facts.map(({ foeName }) => foeName));
   const isAway = facts[0]?.success === true;
   if (facts.length === 1)

@@ -1,12 +1,11 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlCombatFact } from '../../../../rules/hexcrawl-osr/combat/facts.ts';
-import type { CrawlCombatQuestions } from '../../../../rules/hexcrawl-osr/combat/questions.ts';
+import type { CombatVocabulary } from '../../../../rules/hexcrawl-osr/combat/vocabulary.ts';
 import { armsOf } from '../../../../rules/hexcrawl-osr/combat/weapons.ts';
 import { HAZARDS } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../mechanics/combat.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { HAZARD_NAMES } from '../kit/words.ts';
 import { attackDice, attackStory } from './attack-words.ts';
 import { combatCard } from './card.ts';
@@ -15,7 +14,7 @@ import { COMBAT_FACTS, hazardDice, hazardStory, initiativeStory } from './fact-w
 import { combatQuestions } from './questions.ts';
 
 /** Words of fights. */
-export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQuestions> => ({
+export const combatWords = (): ChapterWords<CombatVocabulary> => ({
   facts: COMBAT_FACTS,
   recaps: {
     attack: { story: (fact) => [attackStory(fact)], dice: (fact) => [attackDice(fact)] },

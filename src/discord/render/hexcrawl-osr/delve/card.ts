@@ -1,10 +1,10 @@
 import { t } from '../../../../language/text.ts';
 import { unlit } from '../../../../rules/hexcrawl-osr/delve/light.ts';
 import { TURNS_AWAKE } from '../../../../rules/hexcrawl-osr/delve/rest.ts';
-import type { CrawlTurnStep } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
+import type { TurnStep } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
 import { trapsHere } from '../../../../rules/hexcrawl-osr/delve/traps.ts';
 import { roomOf } from '../../../../rules/hexcrawl-osr/kit/rooms.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
@@ -15,7 +15,7 @@ import { timeWords } from '../kit/words.ts';
 import { SOUGHT_NAMES, TURN_NAMES, turnsWords } from './terms.ts';
 
 /** How a party underground stands: hour and turn, its light, its rest, the room; who comes, for the game master. */
-export function delveCard(world: CrawlWorld, isGm: boolean): LaidCard {
+export function delveCard(world: World, isGm: boolean): LaidCard {
   const { clock, delve } = world.party.state;
   const title = delve === null ? t`Not underground` : t`${timeWords(clock)}, hour ${clock.hour}, turn ${clock.turn}`;
   if (delve === null)
@@ -45,13 +45,13 @@ function hourDie(pips: number): string {
 }
 
 /** Where the party is, with the button that shows its map. */
-export function roomLine(world: CrawlWorld, roomId: string | null): LayoutLine {
+export function roomLine(world: World, roomId: string | null): LayoutLine {
   const here = roomId === null ? t`a place that is on no map` : escapeMarkdown(placeIn(world, roomId));
   return beside(t`Here: ${here}`, { id: 'map:here', label: t`Map` });
 }
 
 /** Each light with the turns that it has left. */
-function lightLines(world: CrawlWorld): readonly string[] {
+function lightLines(world: World): readonly string[] {
   const { lights } = world.party.state;
   if (lights.length > 0) {
     const each = lights.map(({ what, holderId, turnsLeft }) => {
@@ -77,14 +77,14 @@ function restLine(turnsSinceRest: number): string {
     : t`**Without rest:** disadvantage on attacks, until you rest for a turn.`;
 }
 
-function stepWords({ act, seeks }: CrawlTurnStep): string {
+function stepWords({ act, seeks }: TurnStep): string {
   if (act === 'camp') return act;
   const name = lowered(TURN_NAMES[act]);
   return act === 'search' ? `${name} (${SOUGHT_NAMES[seeks]})` : name;
 }
 
 /** Who comes and what lies there, for the game master; nothing while the party is not underground. */
-export function delveSecrets(world: CrawlWorld): readonly string[] {
+export function delveSecrets(world: World): readonly string[] {
   const { delve } = world.party.state;
   if (delve === null) return [];
   const room = delve.roomId === null ? null : roomOf(world, delve.roomId);

@@ -1,13 +1,14 @@
 import { listWords, phrases, t } from '../../../../language/text.ts';
 import type { Answer } from '../../../../rules/engine/prompt.ts';
-import type { CrawlDelveQuestions } from '../../../../rules/hexcrawl-osr/delve/questions.ts';
+import type { DelveVocabulary } from '../../../../rules/hexcrawl-osr/delve/vocabulary.ts';
+import type { QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { grave, main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 import { hoursWords } from './terms.ts';
 
 /** What is asked underground. */
-export const delveQuestions = (): QuestionTellingsOf<CrawlDelveQuestions> => ({
+export const delveQuestions = (): QuestionTellingsOf<QuestionsOf<DelveVocabulary>> => ({
   wanderers: {
     text: ({ distanceFt }) => t`Something comes toward you, ${distanceFt} ft away. What does the party do?`,
     options: {

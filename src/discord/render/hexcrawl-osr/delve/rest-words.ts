@@ -1,11 +1,11 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { hoursWords, turnsWords } from './terms.ts';
 
-type Own = CrawlFactOf<
+type Own = Fact<
   | 'lit'
   | 'light-out'
   | 'blinded-by-dark'
@@ -19,7 +19,7 @@ type Own = CrawlFactOf<
 >;
 
 /** Words of light, rest and the hour. */
-export const restFacts = (): TellingsOf<Own, CrawlFact> => ({
+export const restFacts = (): TellingsOf<Own, Fact> => ({
   lit: {
     title: ({ what }) => neutral(t`Lit: ${escapeMarkdown(what)}`),
     lines: ({ name, what, turns, left }) => [

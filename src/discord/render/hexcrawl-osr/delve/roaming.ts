@@ -4,7 +4,7 @@ import { mostRooms } from '../../../../rules/hexcrawl-osr/delve/rooms.ts';
 import { thingsHere } from '../../../../rules/hexcrawl-osr/delve/search.ts';
 import { SOUGHT, type Sought, TURN_ACTS, type TurnAct } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
 import { refuseNow } from '../../../../rules/hexcrawl-osr/delve/step.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { walkers } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';
 import { knownWays, leadsTo } from '../../../../rules/mechanics/map/rooms.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';
@@ -26,7 +26,7 @@ const ALSO: Readonly<Record<Sought, readonly string[]>> = {
 };
 
 /** What the party can do underground now (HX-DUN-01). */
-export function delveRoaming(world: CrawlWorld, isGm: boolean): Roaming {
+export function delveRoaming(world: World, isGm: boolean): Roaming {
   const { delve } = world.party.state;
   const from = delve?.roomId ?? null;
   const pace = mostRooms(world, 'travel');
@@ -47,19 +47,19 @@ export function delveRoaming(world: CrawlWorld, isGm: boolean): Roaming {
 }
 
 /** Ways on at which one can listen. */
-function doors(world: CrawlWorld, from: string | null, { explore, travel }: Roaming['ways']): readonly Way[] {
+function doors(world: World, from: string | null, { explore, travel }: Roaming['ways']): readonly Way[] {
   return from === null ? [] : [...explore, ...travel.filter(({ id }) => leadsTo(world, from, id))];
 }
 
 /** Kinds of things, by several names that people may type, and each thing in plain sight. */
-function seeks(world: CrawlWorld): readonly Way[] {
+function seeks(world: World): readonly Way[] {
   const kinds = SOUGHT.map((id) => ({ id, label: capital(SOUGHT_NAMES[id]), hint: null, path: [], also: ALSO[id] }));
   const things = thingsHere(world).map((what) => ({ id: what, label: what, hint: null, path: [] }));
   return [...kinds, ...things];
 }
 
 /** What can be done; a choice that cannot be made now is not offered. */
-function delveActs(world: CrawlWorld, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
+function delveActs(world: World, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
   const own = TURN_ACTS.flatMap((act): Roaming['acts'] => {
     if (!isOpen(world, act, ways, from)) return [];
     if (act !== 'search') return [{ id: act, label: TURN_NAMES[act], isMain: act === 'explore' }];
@@ -72,7 +72,7 @@ function delveActs(world: CrawlWorld, ways: Roaming['ways'], from: string | null
 }
 
 /** Back to where they came in, or into the open where they are there. */
-function out(world: CrawlWorld): Roaming['acts'] {
+function out(world: World): Roaming['acts'] {
   const { roomId = null, entryId = null } = world.party.state.delve ?? {};
   if (roomId === entryId) return [{ id: 'leave', label: t`Leave the dungeon`, isMain: false }];
   if (roomId === null || entryId === null || !knownWays(world, roomId).has(entryId)) return [];
@@ -80,7 +80,7 @@ function out(world: CrawlWorld): Roaming['acts'] {
   return [{ id: 'way-out', label: t`Back to the way out`, isMain: false, steps }];
 }
 
-function isOpen(world: CrawlWorld, act: TurnAct, ways: Roaming['ways'], from: string | null): boolean {
+function isOpen(world: World, act: TurnAct, ways: Roaming['ways'], from: string | null): boolean {
   const all = walkers(world);
   const { lights } = world.party.state;
   switch (act) {

@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { seenAtOf } from '../../../../rules/hexcrawl-osr/items/lying.ts';
 import { roomOf } from '../../../../rules/hexcrawl-osr/kit/rooms.ts';
-import type { CrawlItem, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Item, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { featureLines, field, said, secretLines, waysWords } from '../../mechanics/place-card.ts';
@@ -11,7 +11,7 @@ import { roomsView } from './rooms-view.ts';
 const MAX_LYING = 12;
 
 /** What somebody may know of a room, by its id; null where they know of none. */
-export function roomCard(placeId: string, world: CrawlWorld, isGm: boolean): Card | null {
+export function roomCard(placeId: string, world: World, isGm: boolean): Card | null {
   const seen = roomsView(world, isGm).rooms.find(({ id }) => id === placeId);
   const room = roomOf(world, placeId);
   if (seen === undefined || seen.room === null || room === null) return null;
@@ -28,7 +28,7 @@ export function roomCard(placeId: string, world: CrawlWorld, isGm: boolean): Car
   };
 }
 
-function lyingIn(world: CrawlWorld, placeId: string): readonly CrawlItem[] {
+function lyingIn(world: World, placeId: string): readonly Item[] {
   return itemsOf(world, null)
     .filter(({ data }) => seenAtOf(data) === placeId)
     .slice(0, MAX_LYING);

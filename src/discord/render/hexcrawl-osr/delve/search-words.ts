@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { dieWords, facesWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -9,10 +9,10 @@ import { soughtWords } from './terms.ts';
 
 const MAX_THING = 200;
 
-type Own = CrawlFactOf<'search-rolled' | 'sought' | 'trap-rolled' | 'trap-sprung' | 'listens' | 'hears'>;
+type Own = Fact<'search-rolled' | 'sought' | 'trap-rolled' | 'trap-sprung' | 'listens' | 'hears'>;
 
 /** Words of searching, of traps and of what is heard. */
-export const searchFacts = (): TellingsOf<Own, CrawlFact> => ({
+export const searchFacts = (): TellingsOf<Own, Fact> => ({
   // For the game master alone.
   'search-rolled': { rank: 'follows', lines: (fact) => [searchWords(fact)] },
   sought: {
@@ -50,7 +50,7 @@ export const searchFacts = (): TellingsOf<Own, CrawlFact> => ({
   },
 });
 
-function searchWords({ searchers, ...sought }: CrawlFactOf<'search-rolled'>): string {
+function searchWords({ searchers, ...sought }: Fact<'search-rolled'>): string {
   const each = searchers.map(({ name, roll, hit }) =>
     hit
       ? t`${escapeMarkdown(name)} ${dieWords(roll)} (finds what is there)`
@@ -64,13 +64,13 @@ function foundWords(found: readonly string[]): string {
   return t`They find: ${listWords(found.map((what) => `**${escapeMarkdown(what, MAX_THING)}**`))}.`;
 }
 
-export function trapWords({ what, name, damage }: CrawlFactOf<'trap-sprung'>): string {
+export function trapWords({ what, name, damage }: Fact<'trap-sprung'>): string {
   const [trap, who] = [escapeMarkdown(what, MAX_THING), escapeMarkdown(name)];
   return damage === null
     ? t`A trap: ${trap}. It springs on ${who}; the game master says what it does.`
     : t`A trap: ${trap}. It springs on ${who}.`;
 }
 
-export function trapDice({ faces, damage }: CrawlFactOf<'trap-sprung'>): readonly string[] {
+export function trapDice({ faces, damage }: Fact<'trap-sprung'>): readonly string[] {
   return damage === null || faces.length === 0 ? [] : [`${facesWords(faces)} = ${damage}`];
 }

@@ -1,6 +1,6 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { WandererChoice } from '../../../../rules/hexcrawl-osr/delve/facts.ts';
 import type { OwnTurnAct, Sought, TurnAct } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
+import type { WandererChoice } from '../../../../rules/hexcrawl-osr/delve/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
 const MAX_THING = 100;

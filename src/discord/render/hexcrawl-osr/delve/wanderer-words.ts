@@ -1,14 +1,14 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { dieWords, rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { MEETS } from './terms.ts';
 
-type Own = CrawlFactOf<'wandering' | 'wanderers-come' | 'wanderers-here' | 'wanderers-gone' | 'ways-barred'>;
+type Own = Fact<'wandering' | 'wanderers-come' | 'wanderers-here' | 'wanderers-gone' | 'ways-barred'>;
 
 /** Words of whoever comes toward the party. */
-export const wandererFacts = (): TellingsOf<Own, CrawlFact> => ({
+export const wandererFacts = (): TellingsOf<Own, Fact> => ({
   // For the game master alone.
   wandering: { rank: 'follows', lines: (fact) => [wanderingWords(fact)] },
   'wanderers-come': {
@@ -41,7 +41,7 @@ export const wandererFacts = (): TellingsOf<Own, CrawlFact> => ({
   },
 });
 
-function wanderingWords({ turn, roll, distance, creature }: CrawlFactOf<'wandering'>): string {
+function wanderingWords({ turn, roll, distance, creature }: Fact<'wandering'>): string {
   if (distance.length === 0) return t`Wanderers, turn ${turn}: ${dieWords(roll)}, nobody.`;
   const who = creature === null ? t`you say who` : `**${escapeMarkdown(creature)}**`;
   return t`Wanderers, turn ${turn}: ${dieWords(roll)}; ${who}, ${rollsWords(distance)}, times 10 ft.`;

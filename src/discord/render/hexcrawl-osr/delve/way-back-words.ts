@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords, thingList } from '../../engine/words.ts';
@@ -7,10 +7,10 @@ import { placeWords } from '../../mechanics/places.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { hoursWords } from './terms.ts';
 
-type Own = CrawlFactOf<'way-back' | 'way-hurts' | 'loads-lost' | 'in-camp'>;
+type Own = Fact<'way-back' | 'way-hurts' | 'loads-lost' | 'in-camp'>;
 
 /** Words of the roll to return. */
-export const wayBackFacts = (): TellingsOf<Own, CrawlFact> => ({
+export const wayBackFacts = (): TellingsOf<Own, Fact> => ({
   'way-back': {
     title: () => neutral(t`The way back`),
     lines: ({ way, hours, dc }) => [
@@ -41,7 +41,7 @@ export const wayBackFacts = (): TellingsOf<Own, CrawlFact> => ({
   },
 });
 
-function lostWords({ name, things, placeId, all }: CrawlFactOf<'loads-lost'>): string {
+function lostWords({ name, things, placeId, all }: Fact<'loads-lost'>): string {
   const [who, what] = [escapeMarkdown(name), thingList(things.map((one) => escapeMarkdown(one)))];
   const lost = all ? t`${who} loses all there was: ${what}.` : t`${who} loses ${what}.`;
   const where = placeId === null ? t`It lies somewhere on the way.` : t`It lies near ${placeWords(placeId, null)}.`;

@@ -1,16 +1,15 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlDelveFact } from '../../../../rules/hexcrawl-osr/delve/facts.ts';
-import type { CrawlDelveQuestions } from '../../../../rules/hexcrawl-osr/delve/questions.ts';
 import { trapsHere } from '../../../../rules/hexcrawl-osr/delve/traps.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { DelveVocabulary } from '../../../../rules/hexcrawl-osr/delve/vocabulary.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { rollsWords } from '../../engine/dice-words.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { roomTyped } from '../../mechanics/rooms.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { delveSecrets, roomLine } from './card.ts';
 import { delveQuestions } from './questions.ts';
 import { DELVE_REFUSALS } from './refusals.ts';
@@ -24,7 +23,7 @@ import { wandererFacts } from './wanderer-words.ts';
 import { wayBackFacts } from './way-back-words.ts';
 
 /** Words of dungeon turns and the way back. */
-export const delveWords = (): CrawlChapterWords<CrawlDelveFact, CrawlDelveQuestions> => ({
+export const delveWords = (): ChapterWords<DelveVocabulary> => ({
   facts: {
     ...wandererFacts(),
     ...searchFacts(),
@@ -139,7 +138,7 @@ export const delveWords = (): CrawlChapterWords<CrawlDelveFact, CrawlDelveQuesti
 });
 
 /** Where the party is underground. */
-function delveClock(world: CrawlWorld): readonly LayoutLine[] {
+function delveClock(world: World): readonly LayoutLine[] {
   const { delve } = world.party.state;
   return delve === null ? [] : [roomLine(world, delve.roomId)];
 }
@@ -148,7 +147,7 @@ function where(placeId: string | null, name: string | null): string {
   return placeId === null ? t`Somewhere below` : placeWords(placeId, name);
 }
 
-function roomWords({ placeId, name, how, isNew, heard }: CrawlFactOf<'room-entered'>): string {
+function roomWords({ placeId, name, how, isNew, heard }: Fact<'room-entered'>): string {
   const place = where(placeId, name);
   if (how === 'fled') return t`The party falls back to ${place}.`;
   if (!isNew) return t`The party comes to ${place}.`;
@@ -157,7 +156,7 @@ function roomWords({ placeId, name, how, isNew, heard }: CrawlFactOf<'room-enter
 }
 
 /** Why the plan goes no further. */
-function dropWords({ reason, left }: CrawlFactOf<'turns-dropped'>): string {
+function dropWords({ reason, left }: Fact<'turns-dropped'>): string {
   const rest = left === 1 ? t`one planned turn is dropped.` : t`${left} planned turns are dropped.`;
   switch (reason) {
     case 'wanderers':

@@ -1,19 +1,18 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { CrawlEncounterFact, WatchEvent } from '../../../../rules/hexcrawl-osr/encounters/facts.ts';
-import type { CrawlEncounterQuestions } from '../../../../rules/hexcrawl-osr/encounters/questions.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { EncountersVocabulary, WatchEvent } from '../../../../rules/hexcrawl-osr/encounters/vocabulary.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 
 const MAX_TEXT = 300;
 
 /** Words of the watch die, meetings and creatures. */
-export const encountersWords = (): CrawlChapterWords<CrawlEncounterFact, CrawlEncounterQuestions> => ({
+export const encountersWords = (): ChapterWords<EncountersVocabulary> => ({
   facts: {
     met: {
       title: () => ({ title: t`Somebody is met`, tone: 'trouble' }),
@@ -113,7 +112,7 @@ function vibeWords({
   return `**${shown(creature)}** (${about.join('; ')})`;
 }
 
-function metWords({ creature, guards }: CrawlFactOf<'met'>): string {
+function metWords({ creature, guards }: Fact<'met'>): string {
   const who = shown(creature);
   return guards.length === 0
     ? t`The party meets ${who}.`
@@ -124,19 +123,19 @@ function namesOf(names: readonly string[]): string {
   return listWords(names.map((name) => escapeMarkdown(name)));
 }
 
-function depletionWords({ name, slot, item, count }: CrawlFactOf<'depletion'>): string {
+function depletionWords({ name, slot, item, count }: Fact<'depletion'>): string {
   const who = escapeMarkdown(name);
   if (item === null) return t`${who} misses nothing: slot ${slot} was empty.`;
   const what = count === 1 ? shown(item) : `${count} × ${shown(item)}`;
   return t`${who} misses **${what}** from slot ${slot}. Spend the next watch on recovering it, or it is gone.`;
 }
 
-function slotDie({ name, roll }: CrawlFactOf<'depletion'>): string {
+function slotDie({ name, roll }: Fact<'depletion'>): string {
   return t`${escapeMarkdown(name)}, slot: ${dieWords(roll)}`;
 }
 
 /** What the game master has put off. */
-function putOff(world: CrawlWorld): readonly string[] {
+function putOff(world: World): readonly string[] {
   const postponed = world.party.state.journey?.postponed ?? [];
   return postponed.map((vibe) => t`Put off: ${vibeWords(vibe)}.`);
 }

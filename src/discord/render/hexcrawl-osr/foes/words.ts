@@ -3,22 +3,22 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { foeSchema } from '../../../../rules/hexcrawl-osr/encounters/shapes.ts';
 import { FOE_DISTANCES, FOE_RANGES } from '../../../../rules/hexcrawl-osr/foes/actions.ts';
-import type { CrawlFoeFact } from '../../../../rules/hexcrawl-osr/foes/facts.ts';
 import { foesAbout } from '../../../../rules/hexcrawl-osr/foes/foes.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { FoesVocabulary } from '../../../../rules/hexcrawl-osr/foes/vocabulary.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
 import { foeChange, foeListFacts, foeListRefusals, foeNames } from '../../mechanics/foe-facts.ts';
 import { FOE_REFUSALS } from '../../mechanics/foes.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { creaturesCard, foesCard } from './card.ts';
 
 /** A line of numbers, as one may be written. */
 const LINE = 'Ogre: level 3, AD 13, HP 15, str 15, wil 11, attack +3, damage d10';
 
 /** Words of the foes as they are written down. */
-export const foesWords = (): CrawlChapterWords<CrawlFoeFact, Record<never, never>> => ({
+export const foesWords = (): ChapterWords<FoesVocabulary> => ({
   facts: {
     ...foeListFacts(),
     'foes-left-behind': {
@@ -38,8 +38,8 @@ export const foesWords = (): CrawlChapterWords<CrawlFoeFact, Record<never, never
   state: phrases({ creatures: 'Creatures of your own' }),
   choices: (option, world, { verb }) => foeOptions(option, world, verb),
   draws: {
-    foes: (world, isGm) => foesCard(world as CrawlWorld, isGm),
-    creatures: (world) => creaturesCard(world as CrawlWorld),
+    foes: (world, isGm) => foesCard(world as World, isGm),
+    creatures: (world) => creaturesCard(world as World),
   },
   help: {
     gm: [
@@ -49,7 +49,7 @@ export const foesWords = (): CrawlChapterWords<CrawlFoeFact, Record<never, never
   logKinds: { foes: ['add-foe', 'edit-foe', 'forget-creature', 'foes-gone'] },
 });
 
-function foeOptions(option: string, world: CrawlWorld, verb: string | undefined): readonly Offered[] {
+function foeOptions(option: string, world: World, verb: string | undefined): readonly Offered[] {
   if (verb === 'add-foe' && option === 'distance')
     return FOE_DISTANCES.map((feet) => ({ value: String(feet), label: t`${feet} feet` }));
   if (verb === 'add-foe' && option === 'range')

@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { inSlot } from '../../../../rules/hexcrawl-osr/items/slots.ts';
 import { SLOTS } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
-import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -9,7 +9,7 @@ import type { PackSlot } from '../../engine/thing-words.ts';
 import { bareThings, things } from './thing-words.ts';
 
 /** Numbered slots, as a list that a phone shows without turning (HX-INV-01). */
-export function packCard({ id, name }: CrawlCharacter, world: CrawlWorld): Card {
+export function packCard({ id, name }: Character, world: World): Card {
   const carried = itemsOf(world, id);
   const inSlots = carried.filter(({ data }) => data.slot !== null);
   const worn = carried.filter(({ data }) => data.worn);
@@ -30,7 +30,7 @@ export function packCard({ id, name }: CrawlCharacter, world: CrawlWorld): Card 
 }
 
 /** Every slot, for a menu. */
-export function packSlots({ id }: CrawlCharacter, world: CrawlWorld): readonly PackSlot[] {
+export function packSlots({ id }: Character, world: World): readonly PackSlot[] {
   return Array.from({ length: SLOTS }, (_, at) => {
     const item = inSlot(world, id, at + 1);
     return {
@@ -41,11 +41,11 @@ export function packSlots({ id }: CrawlCharacter, world: CrawlWorld): readonly P
   });
 }
 
-function slotWords(item: CrawlItem): string {
+function slotWords(item: Item): string {
   const what = things(countedOf(item));
   return item.data.inHand ? t`${what} · in hand` : what;
 }
 
-function countedOf({ name, data }: CrawlItem) {
+function countedOf({ name, data }: Item) {
   return { item: name, count: data.count };
 }

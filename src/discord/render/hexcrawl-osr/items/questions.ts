@@ -1,11 +1,12 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlItemQuestions } from '../../../../rules/hexcrawl-osr/items/questions.ts';
+import type { ItemsVocabulary } from '../../../../rules/hexcrawl-osr/items/vocabulary.ts';
+import type { QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 import { bareThings, things } from './thing-words.ts';
 
 /** How each question about things is put. */
-export const itemQuestions = (): QuestionTellingsOf<CrawlItemQuestions> => ({
+export const itemQuestions = (): QuestionTellingsOf<QuestionsOf<ItemsVocabulary>> => ({
   overflow: {
     text: (terms, who) => t`${who}’s pack has no room for ${things(terms)}, which lies here. What becomes of it?`,
     options: {

@@ -1,7 +1,7 @@
 import { named, t } from '../../../../language/text.ts';
 import { findGear } from '../../../../rules/hexcrawl-osr/items/gear.ts';
 import { seemsNear, seenAtOf, UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
-import type { CrawlItem, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Item, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -12,13 +12,13 @@ import { bookName } from '../kit/words.ts';
 const MAX_LABEL = 90;
 
 /** `**Torch × 3** · slot 4`. */
-export function thingLine({ name, data }: CrawlItem): string {
+export function thingLine({ name, data }: Item): string {
   const many = data.count === 1 ? '' : ` × ${data.count}`;
   return data.slot === null ? `**${bookName(name)}${many}**` : t`**${bookName(name)}${many}** · slot ${data.slot}`;
 }
 
 /** All that is known of one thing. */
-export function thingCard(world: CrawlWorld, thing: CrawlItem): Card {
+export function thingCard(world: World, thing: Item): Card {
   const holder = thing.holderId === null ? undefined : world.characters[thing.holderId];
   return {
     title: bookName(thing.name),
@@ -36,7 +36,7 @@ export function thingCard(world: CrawlWorld, thing: CrawlItem): Card {
 }
 
 /** What the party has with it, by who carries it. */
-export function thingsCard(world: CrawlWorld, { isGm }: Viewer): Card {
+export function thingsCard(world: World, { isGm }: Viewer): Card {
   const all = itemsAtHand(world, isGm);
   const loose = all.filter((item) => seemsNear(world, item));
   const behind = all.filter((item) => item.holderId === null && !seemsNear(world, item));
@@ -63,9 +63,9 @@ export function thingsCard(world: CrawlWorld, { isGm }: Viewer): Card {
 }
 
 /** Things within reach of who asks. */
-export function thingsWithin(world: CrawlWorld, { userId, isGm }: Viewer, reach: ThingReach): readonly CrawlItem[] {
+export function thingsWithin(world: World, { userId, isGm }: Viewer, reach: ThingReach): readonly Item[] {
   const all = itemsAtHand(world, isGm);
-  const isOwn = ({ holderId }: CrawlItem) => holderId !== null && world.characters[holderId]?.userId === userId;
+  const isOwn = ({ holderId }: Item) => holderId !== null && world.characters[holderId]?.userId === userId;
   switch (reach) {
     case 'all':
       return all;
@@ -79,31 +79,31 @@ export function thingsWithin(world: CrawlWorld, { userId, isGm }: Viewer, reach:
 }
 
 /** Where something lies, as players believe. */
-export function lyingWords({ places }: Pick<CrawlWorld, 'places'>, placeId: string): string {
+export function lyingWords({ places }: Pick<World, 'places'>, placeId: string): string {
   if (placeId === UNMAPPED) return t`left behind`;
   return t`left behind (${placeWords(placeId, places[placeId]?.data.name ?? null)})`;
 }
 
 /** Who is dead or unconscious keeps nothing from their companions. */
-function lettingGo({ characters }: CrawlWorld, { holderId }: CrawlItem): boolean {
+function lettingGo({ characters }: World, { holderId }: Item): boolean {
   const status = holderId === null ? undefined : characters[holderId]?.status;
   return status === 'dead' || status === 'down';
 }
 
 /** `Torch (Odda, slot 4)`. */
-export function thingLabel({ name, holderId, data }: CrawlItem, world: CrawlWorld): string {
+export function thingLabel({ name, holderId, data }: Item, world: World): string {
   const holder = holderId === null ? t`lies there` : (world.characters[holderId]?.name ?? t`somebody`);
   const where = data.slot === null ? holder : t`${holder}, slot ${data.slot}`;
   return stripMarkdown(`${named(name)} (${where})`, MAX_LABEL);
 }
 
 /** What it is worth as a treasure; null: it is gear, or nothing was said of its worth. */
-export function thingWorth({ name, data }: CrawlItem): string | null {
+export function thingWorth({ name, data }: Item): string | null {
   if (findGear(name) !== null || data.worth <= 1) return null;
   return data.count > 1 ? t`${data.count} of them, each worth ${data.worth}` : t`worth ${data.worth}`;
 }
 
 /** How many there are of it. */
-export function thingHint({ data }: CrawlItem): string {
+export function thingHint({ data }: Item): string {
   return `× ${data.count}`;
 }

@@ -1,25 +1,25 @@
 import { named, phrases, plural, t } from '../../../../language/text.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
-import type { CrawlItemFact } from '../../../../rules/hexcrawl-osr/items/facts.ts';
 import { GEAR_NAMES, HERB_NAMES } from '../../../../rules/hexcrawl-osr/items/gear.ts';
 import { UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
-import type { CrawlItemQuestions } from '../../../../rules/hexcrawl-osr/items/questions.ts';
-import type { CrawlHerb } from '../../../../rules/hexcrawl-osr/items/shapes.ts';
+import type { Herb } from '../../../../rules/hexcrawl-osr/items/shapes.ts';
+import type { ItemsVocabulary } from '../../../../rules/hexcrawl-osr/items/vocabulary.ts';
 import { type HerbEffect, isEffect } from '../../../../rules/hexcrawl-osr/kit/herb-effects.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, untilNow } from '../kit/words.ts';
 import { itemChange } from './changes.ts';
 import { itemQuestions } from './questions.ts';
 import { things } from './thing-words.ts';
 
 /** Words of things and slots. */
-export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestions> => ({
+export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
   facts: {
     'item-given': {
       title: (fact) => ({ title: t`${things(fact)}: handed out`, tone: 'strong' }),
@@ -121,7 +121,7 @@ export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestion
   },
 });
 
-type Told<Name extends CrawlItemFact['fact']> = CrawlFactOf<Name>;
+type Told<Name extends FactsOf<ItemsVocabulary>['fact']> = Fact<Name>;
 
 function thing(d: Parameters<typeof text>[0]): string {
   return bookName(text(d, 'item'));
@@ -162,7 +162,7 @@ function herbLine({ name, target, targetId, characterId, herb, asleep }: Told<'h
   return `${used} ${HERB_DOES[herb] ?? ''}`.trim();
 }
 
-const HERB_DOES: Readonly<Partial<Record<CrawlHerb, string>>> = phrases({
+const HERB_DOES: Readonly<Partial<Record<Herb, string>>> = phrases({
   heartsbane: 'It stops the bleeding, and costs 1 flesh tomorrow.',
   sightleaf: 'For a turn, darkvision is as good as dim light.',
   'sarnis-hip': 'The next rest gives 2 more grit.',

@@ -1,18 +1,19 @@
-import type { CrawlFact } from '../../../../rules/hexcrawl-osr/facts.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
+import type { FactsOf, QuestionsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
 import type { ChapterShows } from '../../mechanics/telling/chapter-shows.ts';
 import type { ChapterCardView, ChapterTelling, RoundTelling } from '../../mechanics/telling/chapter-words.ts';
 
 /** What a chapter shows besides, for the book to put together: only what it has. */
-export type CrawlShows = ChapterShows<CrawlWorld>;
+export type Shows = ChapterShows<World>;
 
 /** The words of one chapter of this book: of its own facts and of what it asks, and what it shows. */
-export interface CrawlChapterWords<Own extends CrawlFact, Asked>
-  extends ChapterTelling<CrawlWorld, Own, CrawlFact, Asked>,
-    CrawlShows {}
+export interface ChapterWords<V extends Vocabulary>
+  extends ChapterTelling<World, Extract<FactsOf<V>, Fact>, Fact, QuestionsOf<V>>,
+    Shows {}
 
 /** What a standing card shows. */
-export type CrawlCardView = ChapterCardView<CrawlWorld>;
+export type CardView = ChapterCardView<World>;
 
 /** How the rounds of one procedure are put. */
-export type CrawlRoundWords = RoundTelling<CrawlWorld>;
+export type RoundWords = RoundTelling<World>;

@@ -1,19 +1,19 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Until } from '../../../../rules/engine/world.ts';
 import type {
+  Ability,
   CheckUse,
-  CrawlAbility,
-  CrawlCondition,
-  CrawlHarm,
+  Condition,
+  HarmCause,
   Hazard,
   RollSource,
 } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { endWords } from '../../mechanics/until.ts';
 
-export const ABILITY_NAMES: Readonly<Record<CrawlAbility, string>> = phrases({
+export const ABILITY_NAMES: Readonly<Record<Ability, string>> = phrases({
   str: 'Strength',
   dex: 'Dexterity',
   int: 'Intelligence',
@@ -21,7 +21,7 @@ export const ABILITY_NAMES: Readonly<Record<CrawlAbility, string>> = phrases({
 });
 
 /** In small letters, for the middle of a sentence. */
-export const CONDITION_NAMES: Readonly<Record<CrawlCondition, string>> = phrases({
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = phrases({
   exhausted: 'exhausted',
   paralysed: 'paralysed',
   grappled: 'grappled',
@@ -33,7 +33,7 @@ export const CONDITION_NAMES: Readonly<Record<CrawlCondition, string>> = phrases
 });
 
 /** What each condition does (chapter 18). */
-export const CONDITION_TEXTS: Readonly<Record<CrawlCondition, string>> = phrases({
+export const CONDITION_TEXTS: Readonly<Record<Condition, string>> = phrases({
   exhausted: 'Disadvantage on all rolls, until a long rest.',
   paralysed: 'No moving and no acting; attacks against you have advantage.',
   grappled: 'You cannot move away, and all rolls but the one to get loose have disadvantage.',
@@ -45,7 +45,7 @@ export const CONDITION_TEXTS: Readonly<Record<CrawlCondition, string>> = phrases
 });
 
 /** All that is said of conditions. */
-export const crawlConditions = () => ({
+export const conditionWords = () => ({
   names: CONDITION_NAMES,
   texts: CONDITION_TEXTS,
   all: { who: t`The party`, listed: t`the party` },
@@ -85,7 +85,7 @@ export const HAZARD_NAMES: Readonly<Record<Hazard, string>> = phrases({
 });
 
 /** What hurt somebody, after `4 damage`. */
-export const HARM_WORDS: Readonly<Record<CrawlHarm, string>> = phrases({
+export const HARM_WORDS: Readonly<Record<HarmCause, string>> = phrases({
   gm: '',
   attack: '',
   small: 'from what lies underfoot',
@@ -125,7 +125,7 @@ export function sourceWords(sources: readonly RollSource[]): string {
 }
 
 function nameOf(source: string): string {
-  if (Object.hasOwn(CONDITION_NAMES, source)) return CONDITION_NAMES[source as CrawlCondition];
+  if (Object.hasOwn(CONDITION_NAMES, source)) return CONDITION_NAMES[source as Condition];
   return Object.hasOwn(SOURCE_NAMES, source) ? (SOURCE_NAMES[source] ?? source) : source.replaceAll('-', ' ');
 }
 
@@ -135,7 +135,7 @@ export function bookName(name: string, most?: number): string {
 }
 
 /** `, until the end of the watch`; nothing for what has no end of its own. */
-export function untilNow(until: Until | null, world: CrawlWorld): string {
+export function untilNow(until: Until | null, world: World): string {
   return until === null ? '' : `, ${endWords(until, momentOf(world.party.state.clock))}`;
 }
 
@@ -143,6 +143,6 @@ export function untilNow(until: Until | null, world: CrawlWorld): string {
 const WATCHES = phrases(['first watch', 'second watch', 'third watch', 'fourth watch', 'fifth watch', 'last watch']);
 
 /** `Day 3, second watch`. */
-export function timeWords({ day, watch }: Pick<CrawlWorld['party']['state']['clock'], 'day' | 'watch'>): string {
+export function timeWords({ day, watch }: Pick<World['party']['state']['clock'], 'day' | 'watch'>): string {
   return t`Day ${day}, ${WATCHES[watch - 1] ?? t`watch ${watch}`}`;
 }

@@ -1,9 +1,8 @@
 import { t } from '../../../../language/text.ts';
 import type { Follower } from '../../../../rules/engine/world.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
-import type { CrawlRetainerFact } from '../../../../rules/hexcrawl-osr/retainers/facts.ts';
-import type { CrawlRetainerQuestions } from '../../../../rules/hexcrawl-osr/retainers/questions.ts';
-import { type CrawlRetainer, retainerSchema } from '../../../../rules/hexcrawl-osr/retainers/shapes.ts';
+import { type Retainer, retainerSchema } from '../../../../rules/hexcrawl-osr/retainers/shapes.ts';
+import type { RetainersVocabulary } from '../../../../rules/hexcrawl-osr/retainers/vocabulary.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -12,11 +11,11 @@ import { FOLLOWER_HELP, followerFacts, followerRefusals, ownerWords, STATUS_WORD
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { NOUNS } from '../kit/nouns.ts';
 
 /** Words of retainers. */
-export const retainersWords = (): CrawlChapterWords<CrawlRetainerFact, CrawlRetainerQuestions> => ({
+export const retainersWords = (): ChapterWords<RetainersVocabulary> => ({
   facts: {
     ...followerFacts(NOUNS),
     nerve: {
@@ -67,7 +66,7 @@ export const retainersWords = (): CrawlChapterWords<CrawlRetainerFact, CrawlReta
   help: { commands: [FOLLOWER_HELP.all], gm: [FOLLOWER_HELP.gm] },
 });
 
-type Nerve = CrawlFactOf<'nerve'>;
+type Nerve = Fact<'nerve'>;
 
 function nerveWords({ name, held }: Nerve): string {
   return held
@@ -84,12 +83,12 @@ function named(names: readonly string[]): string {
 }
 
 /** `Willpower +1, grit 3 of 4, spear (d6)`. */
-function numbers({ wil, grit, gritMax, weapon, damage }: CrawlRetainer): string {
+function numbers({ wil, grit, gritMax, weapon, damage }: Retainer): string {
   const arms = weapon === '' ? t`unarmed` : escapeMarkdown(weapon);
   return t`Willpower ${signed(wil)}, grit ${grit} of ${gritMax}, ${damage === null ? arms : `${arms} (${damageWords(damage)})`}`;
 }
 
-function dataOf({ data }: Follower): CrawlRetainer {
+function dataOf({ data }: Follower): Retainer {
   return retainerSchema.parse(data);
 }
 

@@ -1,12 +1,11 @@
 import { t } from '../../../../language/text.ts';
-import type { CrawlTableFact } from '../../../../rules/hexcrawl-osr/tables/facts.ts';
-import type { CrawlTableQuestions } from '../../../../rules/hexcrawl-osr/tables/questions.ts';
+import type { TablesVocabulary } from '../../../../rules/hexcrawl-osr/tables/vocabulary.ts';
 import { TABLE_FACTS } from '../../mechanics/table-facts.ts';
 import { TABLE_REFUSALS } from '../../mechanics/tables.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 
 /** Words of tables. */
-export const tablesWords = (): CrawlChapterWords<CrawlTableFact, CrawlTableQuestions> => ({
+export const tablesWords = (): ChapterWords<TablesVocabulary> => ({
   facts: TABLE_FACTS,
   questions: {},
   refusals: TABLE_REFUSALS,

@@ -1,17 +1,16 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import { isBadWeather } from '../../../../rules/hexcrawl-osr/kit/bad-weather.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
-import type { CrawlWeatherFact } from '../../../../rules/hexcrawl-osr/weather/facts.ts';
-import type { CrawlWeatherQuestions } from '../../../../rules/hexcrawl-osr/weather/questions.ts';
-import type { CrawlWeather } from '../../../../rules/hexcrawl-osr/weather/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
+import type { Weather } from '../../../../rules/hexcrawl-osr/weather/shapes.ts';
+import type { WeatherVocabulary } from '../../../../rules/hexcrawl-osr/weather/vocabulary.ts';
 import { isHarsh } from '../../../../rules/hexcrawl-osr/weather/weather.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { listWords } from '../../engine/words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 
 /** Words of the weather. */
-export const weatherWords = (): CrawlChapterWords<CrawlWeatherFact, CrawlWeatherQuestions> => ({
+export const weatherWords = (): ChapterWords<WeatherVocabulary> => ({
   facts: {
     weather: {
       title: ({ isBad }) => ({ title: isBad ? t`Bad weather` : t`The weather`, tone: isBad ? 'trouble' : 'neutral' }),
@@ -39,44 +38,44 @@ export const weatherWords = (): CrawlChapterWords<CrawlWeatherFact, CrawlWeather
   },
 });
 
-const WIND: Readonly<Record<CrawlWeather['wind'], string>> = phrases({
+const WIND: Readonly<Record<Weather['wind'], string>> = phrases({
   none: '',
   light: 'a light wind',
   strong: 'a strong wind',
   gales: 'gales',
 });
-const PRECIP: Readonly<Record<CrawlWeather['precip'], string>> = phrases({
+const PRECIP: Readonly<Record<Weather['precip'], string>> = phrases({
   none: '',
   light: 'light rain or snow',
   moderate: 'steady rain or snow',
   'white-out': 'white-out',
 });
-const TEMP: Readonly<Record<CrawlWeather['temp'], string>> = phrases({
+const TEMP: Readonly<Record<Weather['temp'], string>> = phrases({
   typical: '',
   abnormal: 'unusual temperature',
   extreme: 'extreme temperature',
 });
 
 /** `gales and unusual temperature`; of fair weather that it is. */
-function weatherOf({ wind, precip, temp }: Pick<CrawlWeather, 'wind' | 'precip' | 'temp'>): string {
+function weatherOf({ wind, precip, temp }: Pick<Weather, 'wind' | 'precip' | 'temp'>): string {
   const all = [WIND[wind], PRECIP[precip], TEMP[temp]].filter((one) => one !== '');
   return all.length === 0 ? t`calm, dry and as warm as usual` : listWords(all);
 }
 
-function turnWords(fact: CrawlFactOf<'weather'>): string {
+function turnWords(fact: Fact<'weather'>): string {
   const weather = weatherOf(fact);
   if (fact.why === 'watch-die') return t`The weather turns: ${weather}.`;
   return fact.why === 'morning' ? t`The weather this morning: ${weather}.` : t`The weather now: ${weather}.`;
 }
 
 /** `Wind d12 (12), precipitation d12 (3), temperature d12 (1)`. */
-function diceWords({ rolls: [wind, precipitation, temperature] }: CrawlFactOf<'weather'>): string {
+function diceWords({ rolls: [wind, precipitation, temperature] }: Fact<'weather'>): string {
   if (wind === undefined || precipitation === undefined || temperature === undefined) return '';
   return t`Wind ${dieWords(wind)}, precipitation ${dieWords(precipitation)}, temperature ${dieWords(temperature)}`;
 }
 
 /** What it is like, and what it does. */
-function weatherLines(world: CrawlWorld): readonly string[] {
+function weatherLines(world: World): readonly string[] {
   const { weather } = world.party.state;
   const does = [
     ...(isBadWeather(world) ? [t`halves travel`] : []),

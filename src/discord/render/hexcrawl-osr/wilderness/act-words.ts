@@ -1,6 +1,7 @@
 import { named, phrases, plural, t } from '../../../../language/text.ts';
-import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
-import type { CrawlWildernessQuestions } from '../../../../rules/hexcrawl-osr/wilderness/questions.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
+import type { WildernessVocabulary } from '../../../../rules/hexcrawl-osr/wilderness/vocabulary.ts';
+import type { QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -10,7 +11,7 @@ import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/qu
 import type { RecapTellingsOf } from '../../mechanics/telling/recap-words.ts';
 import { bareHex, hexWords, terrainWords } from './terms.ts';
 
-type ActFact = CrawlFactOf<
+type ActFact = Fact<
   | 'explored'
   | 'sighted'
   | 'foraged'
@@ -24,7 +25,7 @@ type ActFact = CrawlFactOf<
 >;
 
 /** Words of what each one does in a watch. */
-export const actFacts = (): TellingsOf<ActFact, CrawlFact> => ({
+export const actFacts = (): TellingsOf<ActFact, Fact> => ({
   explored: {
     title: ({ points }) =>
       points.length === 0 ? neutral(t`Nothing new`) : { title: t`Something is found`, tone: 'strong' },
@@ -91,22 +92,22 @@ export const actFacts = (): TellingsOf<ActFact, CrawlFact> => ({
 });
 
 /** Dice apart from what they brought. */
-export const actRecaps = (): RecapTellingsOf<ActFact, CrawlFact> => ({
+export const actRecaps = (): RecapTellingsOf<ActFact, Fact> => ({
   explored: { story: (fact) => [exploredWords(fact)], dice: foundDie },
   sighted: { story: (fact) => [sightedWords(fact)], dice: (fact) => [viewDie(fact)] },
   foraged: { story: (fact) => [foragedWords(fact)], dice: foragedDice },
 });
 
-function foundDie({ roll }: CrawlFactOf<'explored'>): readonly string[] {
+function foundDie({ roll }: Fact<'explored'>): readonly string[] {
   return roll === null ? [] : [t`The find: ${dieWords(roll)}`];
 }
 
-function viewDie({ roll }: CrawlFactOf<'sighted'>): string {
+function viewDie({ roll }: Fact<'sighted'>): string {
   return t`Direction of the view: ${dieWords(roll)}`;
 }
 
 /** What each wants to do with the watch. */
-export const watchActsQuestion = (): QuestionTellingsOf<CrawlWildernessQuestions>['watch-acts'] => ({
+export const watchActsQuestion = (): QuestionTellingsOf<QuestionsOf<WildernessVocabulary>>['watch-acts'] => ({
   text: () => t`What do you do with the next four hours?`,
   options: {
     explore: still(t`Explore`, t`You find something that passing through does not show. No roll.`),
@@ -126,18 +127,18 @@ export const watchActsQuestion = (): QuestionTellingsOf<CrawlWildernessQuestions
   }),
 });
 
-function exploredWords({ placeId, name, terrain, points }: CrawlFactOf<'explored'>): string {
+function exploredWords({ placeId, name, terrain, points }: Fact<'explored'>): string {
   const place = hexWords(placeId, name, terrain);
   if (points.length === 0) return t`The party explores ${place} and finds nothing new.`;
   const found = listWords(points.map((what) => escapeMarkdown(named(what))));
   return t`The party explores ${place} and finds ${found}.`;
 }
 
-function sightedWords({ placeId, terrain, direction }: CrawlFactOf<'sighted'>): string {
+function sightedWords({ placeId, terrain, direction }: Fact<'sighted'>): string {
   return t`From there the party sees what lies to the ${COMPASS[direction] ?? ''}: ${terrainWords(terrain)} (${bareHex(placeId)}).`;
 }
 
-function foragedWords({ name, what, item, count, left }: CrawlFactOf<'foraged'>): string {
+function foragedWords({ name, what, item, count, left }: Fact<'foraged'>): string {
   const who = escapeMarkdown(name);
   if (item === null) return what === 'food' ? t`${who} finds nothing to eat.` : t`${who} finds no herbs.`;
   const found = what === 'food' ? foodWords(count) : thingWords(item, count);
@@ -157,12 +158,12 @@ export function thingWords(item: string, count: number): string {
   return count === 1 ? name : `${count} × ${name}`;
 }
 
-function foragedDice({ roll, table }: CrawlFactOf<'foraged'>): readonly string[] {
+function foragedDice({ roll, table }: Fact<'foraged'>): readonly string[] {
   const dice = [table, roll].filter((one) => one !== null);
   return dice.length === 0 ? [] : [eachDieWords(dice)];
 }
 
-function recoveredWords({ name, item, count, slot }: CrawlFactOf<'recovered'>): string {
+function recoveredWords({ name, item, count, slot }: Fact<'recovered'>): string {
   const [who, what] = [escapeMarkdown(name), thingWords(item, count)];
   return slot === null
     ? t`${who} finds ${what} again. There is no room in the pack, so it lies here.`

@@ -1,16 +1,16 @@
 import type { MapView } from '../../../../maps/views.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
-import type { CrawlHex } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { Hex } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
 import { viewOfMap } from '../../mechanics/map-view.ts';
 
 /**
  * The map as somebody may see it. Players: as they believe, with lines to where they really were once they have learned it
  * (HX-G-21). The game master: everything, the party where it really is, and a line to there from where it thinks it is.
  */
-export function mapView(world: CrawlWorld, isGm: boolean): MapView {
+export function mapView(world: World, isGm: boolean): MapView {
   const journey = journeyOn(world);
-  const hexes = new Map<string, CrawlHex>();
+  const hexes = new Map<string, Hex>();
   for (const { id, data } of Object.values(world.places)) if (data.kind === 'hex') hexes.set(id, data);
   const known = world.party.state.journey?.corrections ?? [];
   const now =

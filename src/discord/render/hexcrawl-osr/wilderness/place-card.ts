@@ -1,7 +1,7 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
-import type { CrawlHex } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Hex } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
@@ -10,7 +10,7 @@ import { field, said, secretLines } from '../../mechanics/place-card.ts';
 import { mapView } from './map-view.ts';
 
 /** What somebody may know of a hex, by its id; null where they know of none. */
-export function hexCard(placeId: string, world: CrawlWorld, isGm: boolean): Card | null {
+export function hexCard(placeId: string, world: World, isGm: boolean): Card | null {
   const at = readHexId(placeId);
   const seen = at === null ? undefined : mapView(world, isGm).hexes.find(({ id }) => id === placeId);
   if (at === null || seen === undefined) return null;
@@ -34,12 +34,12 @@ export function hexCard(placeId: string, world: CrawlWorld, isGm: boolean): Card
   };
 }
 
-function ground({ terrain, road, blocked }: CrawlHex): string {
+function ground({ terrain, road, blocked }: Hex): string {
   return [capital(named(terrain)), ...(road ? [t`a road`] : []), ...(blocked ? [t`no way in`] : [])].join(', ');
 }
 
 /** Traces; who is lost takes those that they found for traces in the hex that they believe in (HX-NAV-03). */
-function signsOf({ party, places }: CrawlWorld, placeId: string, isGm: boolean): readonly string[] {
+function signsOf({ party, places }: World, placeId: string, isGm: boolean): readonly string[] {
   const hex = places[placeId]?.data;
   const signs = hex?.kind === 'hex' ? hex.signs : [];
   const traces = isGm ? [] : (party.state.journey?.traces ?? []);
@@ -48,14 +48,14 @@ function signsOf({ party, places }: CrawlWorld, placeId: string, isGm: boolean):
   return [...new Set([...signs.filter((sign) => !elsewhere.includes(sign)), ...here])];
 }
 
-function things({ features }: CrawlHex, signs: readonly string[], isGm: boolean): readonly string[] {
+function things({ features }: Hex, signs: readonly string[], isGm: boolean): readonly string[] {
   const sites = knownSites(features, isGm).map(({ what, hidden }) =>
     hidden ? t`${said(what)} (not found yet)` : said(what),
   );
   return [...sites, ...signs.map((sign) => t`Signs of ${said(sign)}`)];
 }
 
-function secrets({ landmark, food, ...hex }: CrawlHex): readonly string[] {
+function secrets({ landmark, food, ...hex }: Hex): readonly string[] {
   return [
     ...secretLines(hex),
     t`Food and water: ${FOOD_WORDS[food]}.`,
@@ -64,7 +64,7 @@ function secrets({ landmark, food, ...hex }: CrawlHex): readonly string[] {
 }
 
 /** How much there is to eat (HX-ACT-03). */
-export const FOOD_WORDS: Readonly<Record<CrawlHex['food'], string>> = phrases({
+export const FOOD_WORDS: Readonly<Record<Hex['food'], string>> = phrases({
   plenty: 'plenty',
   limited: 'limited',
   little: 'very little',

@@ -1,6 +1,6 @@
 import { named, t } from '../../../../language/text.ts';
 import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { walkers } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';
 import { knownRoutes } from '../../../../rules/hexcrawl-osr/wilderness/route.ts';
@@ -21,7 +21,7 @@ import { hereLine, watchCard } from './watch-card.ts';
 const MAX_WAYS = 25;
 const MAX_NAME = 60;
 /** What leads nowhere in the present state of the party is no button; it can still be typed. */
-function offered(world: CrawlWorld, hasWays: boolean): readonly PartyAct[] {
+function offered(world: World, hasWays: boolean): readonly PartyAct[] {
   const is: Partial<Record<PartyAct, boolean>> = {
     travel: hasWays,
     recover: hasLost(world),
@@ -31,7 +31,7 @@ function offered(world: CrawlWorld, hasWays: boolean): readonly PartyAct[] {
 }
 
 /** What the party can do in the wild now (HX-TRAV-01). It sets out from where it thinks it is. */
-export function watchRoaming(world: CrawlWorld, isGm: boolean): Roaming {
+export function watchRoaming(world: World, isGm: boolean): Roaming {
   const { fight, chase, encounter, delve } = world.party.state;
   const journey = journeyOn(world);
   const isFree =
@@ -57,14 +57,14 @@ export function watchRoaming(world: CrawlWorld, isGm: boolean): Roaming {
 }
 
 /** Where the party is, as it thinks. */
-export function wildClock(world: CrawlWorld): readonly LayoutLine[] {
+export function wildClock(world: World): readonly LayoutLine[] {
   const journey = journeyOn(world);
   // Below ground the room is where they are.
   return journey === null || world.party.state.delve !== null ? [] : [hereLine(world, journey.believedHex)];
 }
 
 /** The six directions, as far as their own map goes. Their ids are the directions 0–5. */
-function waysFrom(world: CrawlWorld, from: string): readonly Way[] {
+function waysFrom(world: World, from: string): readonly Way[] {
   return DIRECTIONS.flatMap((_, direction) => {
     const id = neighbour(from, direction);
     if (!canEnter(world, id)) return [];
@@ -74,7 +74,7 @@ function waysFrom(world: CrawlWorld, from: string): readonly Way[] {
   });
 }
 
-function hintOf(world: CrawlWorld, id: string): string {
+function hintOf(world: World, id: string): string {
   const hex = hexOf(world, id);
   if (hex?.visited === true) return placeIn(world, id);
   return hex?.seen === true
@@ -83,7 +83,7 @@ function hintOf(world: CrawlWorld, id: string): string {
 }
 
 /** Hexes farther off that they believe they know the way to, nearest first. Their ids are the hexes. */
-function farWays(world: CrawlWorld, from: string): readonly Way[] {
+function farWays(world: World, from: string): readonly Way[] {
   return [...knownRoutes(world)].flatMap(([id, { length }]) =>
     length < 2 && directionTo(from, id) !== null
       ? []
@@ -92,7 +92,7 @@ function farWays(world: CrawlWorld, from: string): readonly Way[] {
 }
 
 /** Who may find the way: whoever did last first, then the best. */
-function navigators(world: CrawlWorld): readonly Way[] {
+function navigators(world: World): readonly Way[] {
   const last = world.party.state.journey?.navigatorId ?? null;
   return walkers(world)
     .toSorted((a, b) => Number(b.id === last) - Number(a.id === last) || b.sheet.abilities.int - a.sheet.abilities.int)

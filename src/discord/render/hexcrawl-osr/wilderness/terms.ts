@@ -1,6 +1,6 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { NoCheck, PaceCause, Veer } from '../../../../rules/hexcrawl-osr/wilderness/facts.ts';
 import type { PartyAct } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { NoCheck, PaceCause, Veer } from '../../../../rules/hexcrawl-osr/wilderness/vocabulary.ts';
 import { isSign, sign } from '../../../signs/signs.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { barePlace, placeWords } from '../../mechanics/places.ts';

@@ -1,12 +1,12 @@
 import { t } from '../../../../language/text.ts';
 import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
 import { chosenNumber } from '../../../../rules/hexcrawl-osr/kit/settings.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { nextGuard } from '../../../../rules/hexcrawl-osr/wilderness/acts.ts';
 import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { isForced, MARCH_DC } from '../../../../rules/hexcrawl-osr/wilderness/march.ts';
 import { navigatorOf } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';
-import type { CrawlStep } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { Step } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
@@ -17,7 +17,7 @@ import { timeWords } from '../kit/words.ts';
 import { ACT_NAMES, bareHex, dayStrip, terrainWords, watchesWords } from './terms.ts';
 
 /** The day of a party in the wild: its watches, where it thinks it is, what bears on it; the truth for the game master. */
-export function watchCard(world: CrawlWorld, isGm: boolean): LaidCard {
+export function watchCard(world: World, isGm: boolean): LaidCard {
   const { clock, delve } = world.party.state;
   const title = timeWords(clock);
   if (delve !== null) return { title, lines: [t`The party is underground: \`/dungeon\`.`], fields: [] };
@@ -47,7 +47,7 @@ export function watchCard(world: CrawlWorld, isGm: boolean): LaidCard {
 }
 
 /** Where the party thinks it is, with the button that shows its map. */
-export function hereLine(world: CrawlWorld, believedHex: string): LayoutLine {
+export function hereLine(world: World, believedHex: string): LayoutLine {
   const terrain = hexOf(world, believedHex)?.terrain ?? 'plain';
   const here = escapeMarkdown(placeIn(world, believedHex));
   return beside(t`Here: ${here}, ${terrainWords(terrain)}`, { id: 'map:here', label: t`Map` });
@@ -65,32 +65,32 @@ function headingLines({
 }
 
 /** What the next watch of travel would cost (HX-TRAV-03). */
-function marchLines(world: CrawlWorld): readonly string[] {
+function marchLines(world: World): readonly string[] {
   const walked = world.party.state.journey?.travelWatches ?? 0;
   if (walked === 0) return [];
   const since = t`Travelled since the last long rest: ${watchesWords(walked)}.`;
   return [isForced(world) ? t`${since} **The next is a forced march**: Strength ${MARCH_DC} each, or 1 flesh.` : since];
 }
 
-function navigatorLines(world: CrawlWorld): readonly string[] {
+function navigatorLines(world: World): readonly string[] {
   const navigator = navigatorOf(world, world.party.state.journey?.navigatorId ?? null);
   return navigator === null ? [] : [t`Finds the way: ${escapeMarkdown(navigator.name)}.`];
 }
 
 /** Who keeps watch in camp next, where they have taken turns already (HX-CAMP-01). */
-function guardLines(world: CrawlWorld): readonly string[] {
+function guardLines(world: World): readonly string[] {
   const next = nextGuard(world);
   return next === null ? [] : [t`On guard in the next camp: ${escapeMarkdown(next.name)}.`];
 }
 
-function stepWords(world: CrawlWorld, { act, direction, toId }: CrawlStep): string {
+function stepWords(world: World, { act, direction, toId }: Step): string {
   const name = lowered(ACT_NAMES[act]);
   if (toId !== null) return t`${name} to ${escapeMarkdown(placeIn(world, toId))}`;
   return direction === null ? name : `${name} ${COMPASS[direction] ?? ''}`;
 }
 
 /** Where the party really is, for the game master; nothing while it is not in the wild. */
-export function watchSecrets(world: CrawlWorld): readonly string[] {
+export function watchSecrets(world: World): readonly string[] {
   const journey = journeyOn(world);
   if (journey === null) return [];
   const { trueHex, believedHex, miles, heading, maps, strayed } = journey;

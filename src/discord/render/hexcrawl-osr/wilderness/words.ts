@@ -1,8 +1,7 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
-import type { CrawlWildernessFact } from '../../../../rules/hexcrawl-osr/wilderness/facts.ts';
-import type { CrawlWildernessQuestions } from '../../../../rules/hexcrawl-osr/wilderness/questions.ts';
+import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { FOODS, TERRAINS } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { WildernessVocabulary } from '../../../../rules/hexcrawl-osr/wilderness/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -11,7 +10,7 @@ import { MAP_FACTS, MAP_REFUSALS, PLACE_REFUSALS, placeChanged } from '../../mec
 import { COMPASS, directionTyped, hexTyped, placeWords } from '../../mechanics/places.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main } from '../../mechanics/telling/question-words.ts';
-import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import type { ChapterWords } from '../kit/chapter-words.ts';
 import { sourceWords } from '../kit/words.ts';
 import { actFacts, actRecaps, watchActsQuestion } from './act-words.ts';
 import { mapView } from './map-view.ts';
@@ -34,7 +33,7 @@ import { watchSecrets } from './watch-card.ts';
 const MAX_LANDMARK = 100;
 
 /** Words of travel, and what each does in a watch. */
-export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlWildernessQuestions> => ({
+export const wildernessWords = (): ChapterWords<WildernessVocabulary> => ({
   facts: {
     ...MAP_FACTS,
     'watch-begins': {
@@ -172,7 +171,7 @@ function choicesOf(option: string, verb: string): readonly Offered[] {
   return option === 'living' ? FOODS.map((value) => ({ value, label: FOOD_WORDS[value] })) : [];
 }
 
-function beginWords({ act, direction, navigator, instead, dark }: CrawlFactOf<'watch-begins'>): readonly string[] {
+function beginWords({ act, direction, navigator, instead, dark }: Fact<'watch-begins'>): readonly string[] {
   const gone = instead === null ? [] : [t`${escapeMarkdown(instead)} cannot find the way any more.`];
   const way = direction === null ? '' : (COMPASS[direction] ?? '');
   if (act !== 'travel' || navigator === null)
@@ -186,13 +185,13 @@ function beginWords({ act, direction, navigator, instead, dark }: CrawlFactOf<'w
   ];
 }
 
-function arrivalWords({ placeId, name, terrain, how, isNew }: CrawlFactOf<'arrives'>): string {
+function arrivalWords({ placeId, name, terrain, how, isNew }: Fact<'arrives'>): string {
   const place = hexWords(placeId, name, terrain);
   if (how === 'set-down') return t`The party is in ${place} now.`;
   return isNew ? t`The party comes to ${place}, where it has never been.` : t`The party comes to ${place}.`;
 }
 
-function revealWords({ by, believed, placeId, name, terrain, landmark }: CrawlFactOf<'revealed'>): string {
+function revealWords({ by, believed, placeId, name, terrain, landmark }: Fact<'revealed'>): string {
   const [wrong, right] = [bareHex(believed), hexWords(placeId, name, terrain)];
   const told = believed === placeId ? t`The party came another way than it thought; it is in ${right}.` : null;
   switch (by) {
@@ -208,7 +207,7 @@ function revealWords({ by, believed, placeId, name, terrain, landmark }: CrawlFa
 }
 
 /** Something came between, or the next step of the plan cannot be done. */
-function stopWords({ reason, left }: CrawlFactOf<'plan-stops'>): string {
+function stopWords({ reason, left }: Fact<'plan-stops'>): string {
   const rest = left === 1 ? t`one planned watch is dropped.` : t`${left} planned watches are dropped.`;
   switch (reason) {
     case 'event':
@@ -222,7 +221,7 @@ function stopWords({ reason, left }: CrawlFactOf<'plan-stops'>): string {
   }
 }
 
-function paceWords({ from, terrain, miles, causes }: CrawlFactOf<'true-pace'>): string {
+function paceWords({ from, terrain, miles, causes }: Fact<'true-pace'>): string {
   const why = causes.length === 0 ? '' : ` (${listWords(causes.map((cause) => PACE_WORDS[cause]))})`;
   return t`In truth ${milesWords(miles)} out of ${bareHex(from)}, ${terrainWords(terrain)}${why}.`;
 }
@@ -232,7 +231,7 @@ function milesWords(miles: number): string {
   return miles === 1 ? t`1 mile` : t`${miles} miles`;
 }
 
-function navigationWords(fact: CrawlFactOf<'navigated'>): readonly string[] {
+function navigationWords(fact: Fact<'navigated'>): readonly string[] {
   const { navigator, to, believed, none, check, astray, veer, isBarred, isBlank } = fact;
   const who = navigator === null ? t`Nobody` : escapeMarkdown(navigator);
   const way =

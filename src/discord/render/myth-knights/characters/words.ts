@@ -2,7 +2,6 @@ import { named, t } from '../../../../language/text.ts';
 import { PASSIONS } from '../../../../rules/myth-knights/characters/tables.ts';
 import type { CharactersVocabulary } from '../../../../rules/myth-knights/characters/vocabulary.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
-
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

@@ -1,6 +1,5 @@
 import { t } from '../../../../language/text.ts';
 import type { ClockVocabulary } from '../../../../rules/myth-knights/clock/vocabulary.ts';
-
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { timeWords } from '../kit/words.ts';

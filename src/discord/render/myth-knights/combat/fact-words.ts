@@ -2,7 +2,6 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/vocabulary.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
-
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { courseFacts, type FightEnding } from '../../mechanics/fight-facts.ts';

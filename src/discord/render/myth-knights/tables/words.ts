@@ -1,6 +1,5 @@
 import { t } from '../../../../language/text.ts';
 import type { TablesVocabulary } from '../../../../rules/myth-knights/tables/vocabulary.ts';
-
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { TABLE_FACTS } from '../../mechanics/table-facts.ts';
 import { TABLE_REFUSALS } from '../../mechanics/tables.ts';

@@ -5,7 +5,6 @@ import { edgeOf, hexOf } from '../../../../rules/myth-knights/kit/hexes.ts';
 import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { TravelVocabulary } from '../../../../rules/myth-knights/travel/vocabulary.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
-
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';

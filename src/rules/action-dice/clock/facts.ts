@@ -1,4 +1,0 @@
-import type { ClockFact } from '../../mechanics/clock.ts';
-
-/** What the clock tells (AD-G-02). */
-export type PoolClockFact = ClockFact;

@@ -1,0 +1,128 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
+import type { FrameOf } from '../../mechanics/vocabulary.ts';
+import type { FOE_ENDS } from '../foes/shapes.ts';
+import type { Source } from '../kit/terms.ts';
+import type { Act, Side } from './shapes.ts';
+
+interface Acting {
+  readonly characterId: string;
+  readonly name: string;
+}
+
+interface Targeted {
+  readonly foeId: string;
+  readonly foeName: string;
+}
+
+/** A d20 that decides whether a blow lands; it has to beat `target`, or meet it where the campaign says so (AD-D-07). */
+interface Blow {
+  readonly sources: readonly Source[];
+  readonly rolls: readonly Roll[];
+  /** Those that disadvantage takes away (AD-CHECK-03). */
+  readonly dropped: readonly Roll[];
+  readonly bonus: number;
+  readonly total: number;
+  readonly target: number;
+}
+
+export const FIGHT_OVER: FrameOf<CombatVocabulary, 'fight-over'> = { kind: 'fight-over', v: 1 };
+
+export function blockFrame(
+  block: Omit<FrameOf<CombatVocabulary, 'block'>, 'kind' | 'v'>,
+): FrameOf<CombatVocabulary, 'block'> {
+  return { kind: 'block', v: 1, ...block };
+}
+
+export function stumbleFrame(characterId: string): FrameOf<CombatVocabulary, 'stumble'> {
+  return { kind: 'stumble', v: 1, characterId };
+}
+
+/** What can happen in a fight. Injuries, and dice that are spent, are facts of their own. */
+export interface CombatVocabulary {
+  facts: {
+    /** `roll`: 4 and more, and the party acts first in every round (AD-G-09). */
+    'fight-begins': {
+      fightId: string;
+      cardId: string;
+      names: readonly string[];
+      foes: readonly string[];
+      first: Side;
+      roll: Roll;
+    };
+    /** What follows is done by that side. */
+    'side-acts': { side: Side; round: number };
+    /** A character attacks a foe (AD-FIGHT-05). `weapon`: null is bare hands. `again`: once more after a kill (AD-CLASS-03). */
+    strike: Acting &
+      Targeted &
+      Blow & {
+        weapon: string | null;
+        ranged: boolean;
+        precision: number;
+        power: number;
+        hit: boolean;
+        /** How many it makes. */
+        wounds: number;
+        killed: boolean;
+        again: boolean;
+      };
+    /**
+     * A foe attacks a character: they roll to defend, or it rolls (AD-FIGHT-05, AD-D-07). `block`: what a block before the
+     * roll adds. `open`: it hits unless somebody still blocks it. `anew`: because they stumbled (AD-G-05).
+     */
+    'foe-strikes': Acting &
+      Targeted &
+      Blow & {
+        roller: 'player' | 'foe';
+        block: number;
+        outcome: 'avoided' | 'hit' | 'open';
+        wounds: number;
+        anew: boolean;
+      };
+    /** Dice after the roll turn a hit aside: `forName` is who was attacked (AD-FIGHT-03). */
+    blocked: Acting & Targeted & { forId: string; forName: string; dice: number };
+    /** Nobody blocked it, and it lands. */
+    unblocked: Acting & Targeted & { wounds: number };
+    retarget: Acting & { from: string | null; to: string };
+    /** What takes no roll. `detail`: a weapon, or a spell. */
+    'fight-act': Acting & { act: Act; target: string | null; detail: string | null };
+    'act-lost': Acting & { reason: 'no-target' | 'not-there' | 'no-weapon' };
+    'foe-waits': Targeted;
+    'foe-out': Targeted & { how: (typeof FOE_ENDS)[number] };
+    /** One more fighting die is ready in the first round (AD-CLASS-03). */
+    poised: Acting;
+    'got-away': Acting;
+  };
+  shared: FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;
+  frames: {
+    /** A foe's blow lands unless somebody blocks it now (AD-FIGHT-03). */
+    block: {
+      foeId: string;
+      foeName: string;
+      characterId: string;
+      /** Dice that it takes: each adds 1. */
+      dice: number;
+      /** That the blow makes. */
+      wounds: number;
+      /** Characters who are asked. */
+      blockers: readonly string[];
+    };
+    /** Somebody has stumbled, and a foe strikes at them at once (AD-G-05). */
+    stumble: {
+      characterId: string;
+    };
+    /** Nobody of the party can act any more, by what came after a round: the fight is over (AD-INJ-04, AD-G-09). */
+    'fight-over': NoTerms;
+  };
+  questions: {
+    /**
+     * Whether a shield comes between, with so many fighting dice; each option is that of one character who could
+     * (AD-FIGHT-03). It lands when nobody takes it.
+     */
+    block: ChoiceQuestion<
+      { '{blocker}': { name: string; own: boolean; dice: number; ready: number }; pass: NoTerms },
+      { foe: string; dice: number; wounds: number }
+    >;
+  };
+}

@@ -1,4 +1,0 @@
-import type { FoeListFact } from '../../mechanics/foes/facts.ts';
-
-/** What can happen to the list of foes, outside a blow (AD-G-08). */
-export type PoolFoeFact = FoeListFact;

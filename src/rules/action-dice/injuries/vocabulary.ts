@@ -1,0 +1,80 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { ChoiceQuestion, NoTerms, SeveralQuestion } from '../../mechanics/question.ts';
+import type { FrameOf } from '../../mechanics/vocabulary.ts';
+import type { DiceKind, Harm } from '../kit/terms.ts';
+import type { BodyPart, BodySide, InjuryKind } from './shapes.ts';
+
+interface Whose {
+  characterId: string;
+  name: string;
+}
+
+/** What an injury is, in all that is told of it. */
+export interface InjuryTold {
+  kind: InjuryKind;
+  part: BodyPart | null;
+  side: BodySide | null;
+  fingers: number | null;
+  hidden: boolean;
+}
+
+export function halveFrame(characterId: string): FrameOf<InjuriesVocabulary, 'halve'> {
+  return { kind: 'halve', v: 1, characterId, lose: null };
+}
+
+export function bleedingFrame(characterId: string): FrameOf<InjuriesVocabulary, 'bleeding'> {
+  return { kind: 'bleeding', v: 1, characterId };
+}
+
+/** What injuries bring. */
+export interface InjuriesVocabulary {
+  facts: {
+    /** A roll on the table (AD-INJ-01, AD-INJ-03); `injury` is null for death. */
+    injured: Whose & {
+      cause: Harm;
+      /** Whose doing it was; null for nobody's. */
+      by: string | null;
+      minor: boolean;
+      roll: Roll;
+      /** Injuries that they had already, and the bonus that is taken off. */
+      before: number;
+      con: number;
+      total: number;
+      injury: InjuryTold | null;
+      /** Dice that say more: where it is, what is lost, how long it may bleed. */
+      details: readonly Roll[];
+      /** Number of the slot it takes, and what falls out of it (AD-INJ-02). */
+      slot: number | null;
+      dropped: readonly string[];
+      /** Turns until death (AD-INJ-05); null for what does not bleed. */
+      turns: number | null;
+    };
+    /** A wound is taken from what is left of it (AD-LVL-04, AD-D-14). */
+    'resilience-lost': Whose & { left: number };
+    /** Half of the dice that were ready are gone (AD-INJ-06). */
+    'dice-halved': Whose & { lost: Readonly<Record<DiceKind, number>> };
+    /** Somebody stops their bleeding (AD-INJ-05). */
+    tended: Whose & { by: string };
+    'injury-described': Whose & { injury: InjuryTold; text: string };
+    'injury-placed': Whose & { from: InjuryTold; injury: InjuryTold };
+    died: Whose & { of: 'injury' | 'bleeding' };
+  };
+  frames: {
+    /** Half of the dice that are ready are lost (AD-INJ-06). */
+    halve: {
+      characterId: string;
+      /** How many there are to lose; null before it is counted. */
+      lose: number | null;
+    };
+    /** Somebody bleeds, and whoever can is called to help (AD-INJ-05). */
+    bleeding: {
+      characterId: string;
+    };
+  };
+  questions: {
+    /** Which of their dice somebody loses with a head wound; the kinds of which most are ready when they do not say (AD-INJ-06). */
+    'halve-dice': SeveralQuestion<{ '{dieId}': { kind: DiceKind } }, { lose: number }>;
+    /** For all who can help somebody who bleeds: who is first tries it (AD-INJ-05). `turns`: how many are left, this one counted. */
+    tend: ChoiceQuestion<{ bandages: NoTerms; bare: NoTerms; leave: NoTerms }, { turns: number }>;
+  };
+}

@@ -1,2 +1,0 @@
-/** What it asks: nothing yet. */
-export type PoolItemQuestions = Record<never, never>;

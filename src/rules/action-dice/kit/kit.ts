@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { bookKit } from '../../mechanics/book-kit.ts';
+import type { Shapes } from '../shapes.ts';
+import type { Fact, Frame, Questions } from '../vocabulary.ts';
+import { ABILITY_IDS } from './terms.ts';
+
+/** How this book writes what people do, what a step says comes next, and what it asks. */
+export const { action, instantAction, back, ask, askMore, call, refused, askQuestion, END, endFrame } = bookKit<
+  Shapes,
+  Frame,
+  Fact,
+  Questions
+>();
+
+export const idInput = z.string().min(1).max(100);
+export const abilityInput = z.enum(ABILITY_IDS);
+
+/** Longest name of a character, a foe or a thing. */
+export const MAX_NAME = 40;
+export const MAX_LINE = 300;

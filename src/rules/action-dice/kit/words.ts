@@ -1,3 +1,0 @@
-/** Longest name of a character, a foe or a thing. */
-export const MAX_NAME = 40;
-export const MAX_LINE = 300;

@@ -1,2 +1,0 @@
-/** What it asks: nothing yet. */
-export type PoolLevelQuestions = Record<never, never>;

@@ -1,4 +1,0 @@
-import type { CampaignTableFact } from '../../mechanics/tables/facts.ts';
-
-/** What can be rolled on a table. */
-export type PoolTableFact = CampaignTableFact;

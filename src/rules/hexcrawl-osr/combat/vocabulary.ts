@@ -1,0 +1,138 @@
+import type { Roll } from '../../engine/dice.ts';
+import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
+import type { FrameOf } from '../../mechanics/vocabulary.ts';
+import type { FOE_ENDS } from '../encounters/shapes.ts';
+import type { Hazard, RollSource } from '../kit/terms.ts';
+import type { BreakingPoint, FightAct, FightSide, Reaction, RetainerOrder, Stunt } from './shapes.ts';
+
+interface Acting {
+  readonly characterId: string;
+  readonly name: string;
+}
+
+/** What no rule settles. `improvise`: it has landed already, and its dice are decided. */
+type DeedAct = 'improvise' | 'other' | 'cast' | 'react';
+
+export const BROKEN: FrameOf<CombatVocabulary, 'broken'> = { kind: 'broken', v: 1 };
+
+export function deedFrame(
+  deed: Omit<FrameOf<CombatVocabulary, 'deed'>, 'kind' | 'v'>,
+): FrameOf<CombatVocabulary, 'deed'> {
+  return { kind: 'deed', v: 1, ...deed };
+}
+
+/** What can happen in a fight. Health that characters lose by it is a fact of its own (`hurt`). */
+export interface CombatVocabulary {
+  facts: {
+    'fight-begins': {
+      fightId: string;
+      cardId: string;
+      names: readonly string[];
+      foes: readonly string[];
+      surprised: FightSide | null;
+    };
+    /** Which side acts first, and why: a die, a hunt that has caught its prey, or dexterity (HX-INIT-01, HX-INIT-02). */
+    initiative: {
+      fightId: string;
+      round: number;
+      first: FightSide | null;
+      roll: Roll | null;
+      why: 'die' | 'caught' | 'dex';
+    };
+    /** What follows is done by that side. */
+    'side-acts': { side: FightSide; round: number };
+    /** A blow or a shot, by a character or a foe (HX-ATK-01, HX-ATK-07). */
+    attack: {
+      by: FightSide;
+      actorId: string;
+      name: string;
+      targetId: string;
+      target: string;
+      /** Null: bare hands, or what a foe fights with. */
+      weapon: string | null;
+      ranged: boolean;
+      /** The one who is attacked rolled to defend. */
+      defended: boolean;
+      sources: readonly RollSource[];
+      roll: Roll;
+      bonus: number;
+      total: number;
+      defence: number;
+      outcome: 'miss' | 'hit' | 'critical' | 'fumble';
+      damageRolls: readonly Roll[];
+      plus: number;
+      damage: number;
+      sundered: boolean;
+      felled: boolean;
+    };
+    /** Whoever was to be attacked is out of it: another is. */
+    retarget: Acting & { from: string | null; to: string };
+    /** Something comes out of the pack (HX-INV-03). `free`: an action is left. */
+    drawn: Acting & { itemId: string; item: string; free: boolean };
+    stunt: Acting & { stunt: Stunt | 'improvise'; foeId: string; foeName: string; success: boolean };
+    /** Something that is no weapon hurts somebody, with dice or by the game master’s word (HX-ATK-06). `kind`: null where nobody said what it is. */
+    improvised: {
+      kind: Hazard | null;
+      targetId: string;
+      target: string;
+      isFoe: boolean;
+      rolls: readonly Roll[];
+      damage: number;
+    };
+    /** The game master has said what comes of something else. */
+    'deed-ruled': Acting & { act: DeedAct; how: 'works' | 'fails' };
+    /** What takes no roll. `detail`: a spell, or what is reloaded; `feet`: how far off the target is after an advance. */
+    acts: Acting & { act: FightAct; target: string | null; detail: string | null; feet?: number };
+    /** The action comes to nothing. */
+    'action-lost': Acting & { reason: 'down' | 'no-target' | 'out-of-reach' | 'not-there' | 'stunned' | 'paralysed' };
+    /** Somebody acts in the foes’ turn, against whoever has just attacked them (HX-TURN-01). */
+    reacts: Acting & { how: Exclude<Reaction, 'none'>; foeName: string | null };
+    'steps-back': Acting;
+    'broke-free': Acting & { success: boolean };
+    /** A natural 1: the other side has advantage for one action (HX-ATK-08). */
+    opening: { side: FightSide; until: number };
+    'foe-moves': { foeId: string; foeName: string; from: number; to: number };
+    'foe-waits': { foeId: string; foeName: string; why: 'held-back' | 'no-target' | 'disarmed' | 'held' };
+    'foe-out': { foeId: string; foeName: string; how: (typeof FOE_ENDS)[number] };
+    /** A reason for a morale check (HX-MOR-01). */
+    'breaking-point': { kind: BreakingPoint; what: string };
+    /** Words or a check were to take the foes' heart (HX-MOR-02, HX-G-22). */
+    morale: Acting & { how: 'demanded' | 'intimidated'; foes: readonly string[]; broke: boolean };
+    /** Who leads calls the retreat; null: the game master. `anew`: who had said what they do and is asked again (HX-FLEE-01). */
+    'retreat-called': { name: string | null; userId?: string; anew: readonly string[] };
+    /** Some turn their backs; who stays did not get away (HX-FLEE-02). */
+    retreats: { away: readonly string[]; stay: readonly string[] };
+    /** A foe’s roll to get away, and what came of it. */
+    'foe-check': { foeId: string; foeName: string; roll: Roll; bonus: number; total: number; target: number };
+    'foe-retreats': { foeId: string; foeName: string; success: boolean };
+    /** Retainers are told what to do (HX-G-15). */
+    orders: Acting & { does: RetainerOrder; names: readonly string[]; target: string | null };
+  };
+  shared: FightCourseFact<'won' | 'lost' | 'fled' | 'escaped' | 'ended'>;
+  frames: {
+    /** The foes have lost heart: do they surrender or run (HX-MOR-02)? */
+    broken: NoTerms;
+    /** What somebody did that no rule settles: the game master says what comes of it (HX-TURN-02, HX-G-13, HX-ATK-06). */
+    deed: {
+      act: DeedAct;
+      characterId: string;
+      /** At whom; null: at nobody. */
+      foeId: string | null;
+      /** In their own words. */
+      said: string | null;
+    };
+  };
+  questions: {
+    /** What becomes of foes who have lost heart (HX-MOR-02): `rout` when nobody answers. */
+    broken: ChoiceQuestion<{ rout: NoTerms; surrender: NoTerms }, { names: readonly string[] }>;
+    /**
+     * What comes of something that no rule settles: it works, it fails, or it hurts a foe with so many dice (HX-TURN-02,
+     * HX-G-13, HX-ATK-06). When nobody answers it works; what has landed already does a d4.
+     */
+    deed: ChoiceQuestion<
+      { works: NoTerms; fails: NoTerms; '{dice}': { count: number; sides: number } },
+      { act: DeedAct; said: string | null; target: string | null }
+    >;
+  };
+}

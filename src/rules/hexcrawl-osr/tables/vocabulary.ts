@@ -1,0 +1,6 @@
+import type { CampaignTableFact } from '../../mechanics/tables/facts.ts';
+
+/** What can be rolled on a table. */
+export interface TablesVocabulary {
+  shared: CampaignTableFact;
+}

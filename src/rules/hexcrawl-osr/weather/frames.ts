@@ -1,2 +1,0 @@
-/** Its steps: none yet. */
-export type CrawlWeatherFrames = never;
