@@ -13,6 +13,7 @@ import {
   submitItem,
   thingsWithin,
 } from './support/things/item-command.ts';
+import { MAX_VALUE } from './support/things/item-list.ts';
 
 /** Longest name of a thing. */
 const MAX_ITEM = 60;
@@ -152,7 +153,7 @@ function withMerged(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandB
 function withData(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {
   return sub
     .addIntegerOption((option) =>
-      option.setName('value').setDescription('What it is truly worth').setMinValue(0).setMaxValue(10),
+      option.setName('value').setDescription('What it is truly worth').setMinValue(0).setMaxValue(MAX_VALUE),
     )
     .addBooleanOption((option) => option.setName('known').setDescription('Whether the players know its value'))
     .addIntegerOption((option) =>

@@ -114,6 +114,15 @@ describe.each(SCREENS)('taps at a practice table, on a %s', (on) => {
     });
   });
 
+  test('HX-G-01: a character by a typed command', { timeout: 300_000 }, async () => {
+    await open('hexcrawl-osr', on);
+    await at.say('Sable', 'character new', { name: 'Rook' });
+    await row('make a character with /character new', 3, 'Sable', async () => {
+      for (const ability of ['Strength', 'Dexterity']) await press('Sable', ability);
+      return press('Sable', 'Intelligence');
+    });
+  });
+
   test('MK-TRAV-01 MK-ATK-01 MK-DOWN-01: a ride, a fight, a Season and a death', { timeout: 300_000 }, async () => {
     await open('myth-knights', on);
     await row('ride for a phase', 4, 'Bryn', async () => {
@@ -144,6 +153,14 @@ describe.each(SCREENS)('taps at a practice table, on a %s', (on) => {
 
   test('LH-WILD-03 LH-COURT-03 LH-DOWN-02: watches, a court and the way out', { timeout: 300_000 }, async () => {
     await open('lavender-hack', on);
+    // A weak success of the Strong.
+    face = (_, sides) => (sides === 20 ? 9 : sides);
+    await at.say('Bryn', 'melee');
+    await row('what a weak success of the Strong asks', 3, 'Bryn', async () => {
+      await press('Bryn', 'Keep it');
+      await press('Bryn', 'No die');
+      return press('Bryn', 'Body blow');
+    });
     // Nobody is met.
     face = (purpose, sides) => (purpose === 'event' ? 5 : sides);
     await at.say('GM', 'foe over', { all: true });
@@ -162,6 +179,8 @@ describe.each(SCREENS)('taps at a practice table, on a %s', (on) => {
     await row('a plan (and its words)', 2, 'Bryn', () => press('Bryn', 'Plan', 'search; camp'));
     await at.say('GM', 'faction add', { name: 'Mirror Abbey', disposition: 6, approach: 'logic', demand: 'jewelry' });
     await at.say('GM', 'faction reveal', { faction: 'Mirror Abbey', what: 'name' });
+    for (const [name, to] of [['Silver chalice', 'Sable'] as const, ['Silver bowl', 'Bryn'] as const])
+      await at.say('GM', 'item give', { name, to, value: 2, known: true });
     await at.say('GM', 'court', { do: 'open', faction: 'Mirror Abbey' });
     await row('write a goal (and its words)', 2, 'Bryn', () => press('Bryn', 'Write a goal', 'A safe passage'));
     await press('Bryn', 'Begin');
@@ -169,12 +188,30 @@ describe.each(SCREENS)('taps at a practice table, on a %s', (on) => {
       await press('Bryn', 'Act');
       return press('Bryn', 'Hand it in');
     });
+    await row('trade at court', 8, 'Sable', async () => {
+      await press('Sable', 'Act');
+      await choose('Sable', 'Trade');
+      await choose('Sable', 'Silver chalice');
+      await choose('Sable', 'Fellowship: a better die');
+      return press('Sable', 'Hand it in');
+    });
     await at.say('GM', 'court', { do: 'end' });
     await at.say('GM', 'watch', { do: 'place', where: '0,0' });
-    await at.say('GM', 'wealth', { do: 'set', row: 1, boxes: 1 });
+    await at.say('GM', 'wealth', { do: 'set', row: 1, boxes: 3 });
     await at.say('GM', 'downtime', { do: 'begin' });
-    await press('Bryn', 'Nothing to add');
+    await row('bank a thing', 5, 'Bryn', async () => {
+      await press('Bryn', 'Bank');
+      await choose('Bryn', 'Silver bowl');
+      return press('Bryn', 'Hand it in');
+    });
     await press('Sable', 'Nothing to add');
+    await row('a week of training', 4, 'Bryn', async () => {
+      await press('Bryn', 'Choose');
+      await choose('Bryn', 'Train');
+      return press('Bryn', 'Hand it in');
+    });
+    await press('Sable', 'Choose');
+    await press('Sable', 'Hand it in');
     const { spotlight } = (await at.world()).party;
     const holder = spotlight === at.seat('Sable').userId ? 'Sable' : 'Bryn';
     await at.say(holder, 'downtime', { do: 'leave' });

@@ -4,8 +4,8 @@ import { given } from '../input/typed.ts';
 /** Most things of one list, counted one by one: what a message can tell. */
 const MAX_THINGS = 20;
 
-/** Largest value that can be written down. */
-const MAX_VALUE = 10;
+/** Largest value that any book takes; each refuses what is too much for it. */
+export const MAX_VALUE = 10_000;
 
 /** One thing of a list; what was not said is as the book has it. */
 export interface ListedThing {
@@ -25,13 +25,13 @@ export function thingsListed(typed: string): readonly ListedThing[] | Refusal {
   const things: ListedThing[] = [];
   for (const part of parts) {
     const read = partRead(part);
-    if (read === null) return refuse('item/list-unread', { part, max: MAX_VALUE });
+    if (read === null) return refuse('item/list-unread', { part });
     if (read === 'ends') return refuse('item/list-ends', { part });
     if (read === 'begins') return refuse('item/list-begins', { part });
     if (things.length + read.count > MAX_THINGS) return refuse('item/list-long', { max: MAX_THINGS });
     for (let at = 0; at < read.count; at++) things.push(read.thing);
   }
-  return things.length === 0 ? refuse('item/list-unread', { part: typed, max: MAX_VALUE }) : things;
+  return things.length === 0 ? refuse('item/list-unread', { part: typed }) : things;
 }
 
 /** What lies between commas, semicolons and lines, but for those in quotation marks. */

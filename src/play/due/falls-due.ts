@@ -8,7 +8,7 @@ import { bookOf } from '../deps.ts';
 import { type EngineFact, roundFact } from '../facts.ts';
 import { reminderAt } from '../time/calendar.ts';
 import { calendarFor } from '../time/calendar-for.ts';
-import { instantAfter } from '../time/instants.ts';
+import { allowedAt, instantAfter, isAllowed } from '../time/instants.ts';
 import { awaitedForLong, nextReminder, timesOf } from '../time/keep-time.ts';
 import { lastIn } from '../time/last-awaited.ts';
 import { postSetting } from '../time/post-settings.ts';
@@ -68,9 +68,19 @@ async function passOver(scope: TurnScope, tally: Tally, promptId: string, desk: 
   else await lapse(scope, tally, prompt, desk);
 }
 
+/** A round ends in no quiet hours: a grace that would be over in them lasts until they are. An exact time that was named stays. */
 function endRound(scope: TurnScope, tally: Tally, roundId: string, rowId: string): void {
   const round = tally.world.rounds[roundId];
   if (round === undefined) return;
+  const { campaign } = tally.world;
+  const { deadline } = round;
+  if (deadline !== null && isAllowed(campaign, deadline) && !isAllowed(campaign, scope.now)) {
+    tally.world = withInstantsMoved(scope, tally.world, ({ rounds }) => {
+      const own = rounds[roundId];
+      if (own !== undefined) own.grace = allowedAt(campaign, scope.now) - deadline;
+    });
+    return;
+  }
   const turn = mustPlay(resolveTurn(scope, tally.world, round, rowId, { early: false, by: null }), round.procedure);
   play(tally, turn);
   tally.opened.push(...turn.opened);

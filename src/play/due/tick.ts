@@ -10,7 +10,9 @@ import { apartPosts, askedTogether } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
+import { allowedAt, isAllowed } from '../time/instants.ts';
 import { summonsOf } from '../time/summons.ts';
+import { withInstantsMoved } from '../turns/in-time.ts';
 import { rotateTurn } from '../turns/rotate-seed.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import { calledMasters } from '../waiting/masters.ts';
@@ -93,6 +95,14 @@ async function dealWith(
     lateness.push(now - next.at);
     if (readDue(next.id).kind !== 'seed') {
       await fallsDue(scope, tally, next.id, { rowId, placeOf: locked.placeOf });
+      continue;
+    }
+    // What a seed was is told in no quiet hours either.
+    const { campaign } = tally.world;
+    if (!isAllowed(campaign, now)) {
+      tally.world = withInstantsMoved(scope, tally.world, (world) => {
+        world.campaign.dice.rotateAt = allowedAt(campaign, now);
+      });
       continue;
     }
     const number = locked.lastEntry + tally.turns.length + 1;

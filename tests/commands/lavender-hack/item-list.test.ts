@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { given } from '../../../commands/support/input/typed.ts';
 import { thingsListed } from '../../../commands/support/things/item-list.ts';
 import { isRefusal } from '../../../src/rules/engine/prompt.ts';
+import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import type { LavenderItem } from '../../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from '../support/file-table.ts';
 import { idsOf, messageOf, readable, refusalOf, toldBy } from '../support/replies.ts';
@@ -20,6 +21,7 @@ describe('a list of things', () => {
   test.each([
     ['chalice 2 hidden', [one('chalice', 2, false)]],
     ['2X Bag of coins 1', [one('Bag of coins', 1, true), one('Bag of coins', 1, true)]],
+    ['Gold crown 2500', [one('Gold crown', 2500, true)]],
     ['Rope', [one('Rope', null, null)]],
     ['Idol hidden; \nlamp  0', [one('Idol', null, false), one('lamp', 0, true)]],
     ['2 × axe, hidden door 3', [one('axe', null, null), one('axe', null, null), one('hidden door', 3, true)]],
@@ -32,7 +34,7 @@ describe('a list of things', () => {
     expect(thingsListed(typed)).toEqual(read);
   });
 
-  test.each(['ring 11', 'ring -1', '0x ring', '3x', '5', 'hidden', '2x 3', ' , '])('%j cannot be read', (typed) => {
+  test.each(['ring 10001', 'ring -1', '0x ring', '3x', '5', 'hidden', '2x 3', ' , '])('%j cannot be read', (typed) => {
     const read = thingsListed(`Rope, ${typed}`);
     if (typed.trim() === ',') expect(isRefusal(thingsListed(typed))).toBe(true);
     else expect(read).toMatchObject({ refused: 'item/list-unread', detail: { part: typed } });
@@ -48,6 +50,12 @@ describe('a list of things', () => {
   test.each(['2 gold ring value 3', '10 foot pole'])('%j may be how many or a name: it is asked for', (typed) => {
     expect(thingsListed(`lamp, ${typed}`)).toMatchObject({ refused: 'item/list-begins', detail: { part: typed } });
     expect(thingsListed('"10 foot pole"')).toEqual([one('10 foot pole', null, null)]);
+  });
+
+  test('HX-G-04: a value may be as great as the largest of a book', () => {
+    const crown = { name: 'Gold crown', value: 10_000 };
+    expect(thingsListed('Gold crown 10000')).toEqual([{ ...crown, known: true }]);
+    expect(hexcrawl.actions['give-item']?.input.safeParse(crown)).toMatchObject({ success: true });
   });
 
   test('is not longer than can be told', () => {
@@ -74,9 +82,12 @@ describe('LH-VALUE-02: /item give things:', () => {
 
   test('quotes what it cannot read, and nothing is given', async () => {
     const before = await things();
-    expect(refusalOf(await table.run('item give', { things: 'rope, ring 99' }, asGm))).toMatch(
-      /^I cannot read “ring 99”\. Nothing was given/,
+    expect(refusalOf(await table.run('item give', { things: 'rope, 2x' }, asGm))).toMatch(
+      /^I cannot read “2x”\. Nothing was given/,
     );
+    const isTooMuch = /allows at most 10 for `value`/;
+    expect(refusalOf(await table.run('item give', { things: 'rope, ring 99' }, asGm))).toMatch(isTooMuch);
+    expect(refusalOf(await table.run('item give', { name: 'Ring', value: 99 }, asGm))).toMatch(isTooMuch);
     expect(refusalOf(await table.run('item give', { things: 'rope', value: 3 }, asGm))).toMatch(/^With things: each/);
     expect(refusalOf(await table.run('item give', {}, asGm))).toMatch(/^Say what it is/);
     expect(refusalOf(await table.run('item give', { things: 'rope' }))).toMatch(/^Only the game master/);

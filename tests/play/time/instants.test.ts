@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EngineFact } from '../../../src/play/facts.ts';
 import type { PlainQuestion } from '../../../src/play/rounds/rounds.ts';
-import { seededDice } from '../../../src/play/seeded-dice.ts';
+import { type DiceSource, seededDice } from '../../../src/play/seeded-dice.ts';
 import { isQuiet } from '../../../src/play/time/calendar.ts';
 import { calendarFor } from '../../../src/play/time/calendar-for.ts';
 import { isAllowed } from '../../../src/play/time/instants.ts';
@@ -148,6 +148,31 @@ test('PBP-TIME-01: a time that a game master names exactly counts in quiet hours
   expect(endOf(at, round)).toBe('2026-11-21T07:00');
 });
 
+test('PBP-ROUND-03 PBP-TIME-01: a grace that would be over in quiet hours lasts until they are, and answers count as long', async () => {
+  const at = tableAt(`${FRIDAY}T10:00Z`, { ...NIGHT, grace_minutes: 30 });
+  const round = await ask(at, { hours: 11.75 });
+  const named = await ask(at, { deadline: Date.parse('2026-11-20T23:00Z') });
+  expect(endOf(at, round)).toBe('2026-11-20T21:45');
+  await at.advance(14);
+  const { rounds } = at.world();
+  // An exact time that was named has no more than its grace.
+  expect(Object.keys(rounds)).toEqual([round.id]);
+  expect(rounds).not.toHaveProperty(named.id);
+  await answer(at, 'ann', round);
+  await at.advance(7.5);
+  expect(at.world().rounds).toEqual({});
+});
+
+test('PBP-DICE-03 PBP-TIME-01: a seed that ends in quiet hours is told when they are over', async () => {
+  const source: DiceSource = (_, ...roll) => seededDice('1'.padStart(64, '0'), ...roll);
+  const at = fightTable({ settings: NIGHT, begin: Date.parse(`${FRIDAY}T23:30Z`), source });
+  await at.done(at.play.freeRoll(at.deed(GM), '1d6', null));
+  await at.advance(30 * 24 + 1);
+  expect(at.world().campaign.dice.seed).toBe(1);
+  await at.advance(8);
+  expect(at.world().campaign.dice.seed).toBe(2);
+});
+
 /** One zone with half an hour and no summer time, one in the north with it, one in the south. */
 const ZONES = {
   'Asia/Kolkata': ['2026-10-23T06:00Z', '2027-03-26T06:00Z'],
@@ -187,11 +212,17 @@ async function passTime(zone: string, begin: string, seed: number, seen: Map<str
   const context = `${zone} from ${begin}, seed ${seed}`;
   let clock = () => 0;
   const reminded: string[] = [];
+  /** Rounds whose end somebody named exactly at any time. */
+  const exact = new Set<string>();
   const present = ({ world, facts, actor }: View) => {
     const called = (facts as readonly EngineFact[]).flatMap((fact) => {
       if (fact.fact === 'round-last') return [fact.userId];
       return fact.fact === 'round-warned' || fact.fact === 'nudged' ? fact.userIds : [];
     });
+    // What ends by itself ends by day.
+    for (const fact of facts as readonly EngineFact[])
+      if (fact.fact === 'round-resolved' && fact.by === null && !fact.early && !isAllowed(world.campaign, clock()))
+        if (!exact.has(fact.roundId)) reminded.push(`${fact.roundId} ended ${iso(clock())}`);
     if (actor !== null) seen.set('reminder', (seen.get('reminder') ?? 0) + called.length);
     if (actor !== null)
       for (const userId of called)
@@ -217,6 +248,10 @@ async function passTime(zone: string, begin: string, seed: number, seen: Map<str
   clock = at.now;
   /** Exact times that were named, by round. */
   const named = new Map<string, number>();
+  const nameExactly = (id: string, deadline: number) => {
+    exact.add(id);
+    named.set(id, deadline);
+  };
   const rounds = () => Object.values(at.world().rounds);
   const roundId = () => (rounds().length === 0 ? '' : pick(rounds()).id);
   const name = () => at.now() + Math.floor(random() * 60 + 1) * 15 * MINUTE;
@@ -244,7 +279,7 @@ async function passTime(zone: string, begin: string, seed: number, seen: Map<str
         hours: undefined,
         deadline,
       });
-      for (const { id } of rounds()) if (!before.includes(id)) named.set(id, deadline);
+      for (const { id } of rounds()) if (!before.includes(id)) nameExactly(id, deadline);
     },
     answer: () =>
       at.play.submit(at.deed(pick(PLAYERS)), roundId(), {
@@ -273,7 +308,7 @@ async function passTime(zone: string, begin: string, seed: number, seen: Map<str
     async extendUntil() {
       const [id, deadline] = [roundId(), name()];
       await at.play.extend(at.deed(GM), id, { deadline });
-      if (at.world().rounds[id]?.deadline === deadline) named.set(id, deadline);
+      if (at.world().rounds[id]?.deadline === deadline) nameExactly(id, deadline);
     },
     more: () => at.play.moreTime(at.deed(pick(PLAYERS)), roundId()),
     undo: () => at.play.undo(at.deed(GM), { number: null, back: false }, null),

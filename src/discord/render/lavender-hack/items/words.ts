@@ -1,6 +1,7 @@
 import { plural, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { ItemFact } from '../../../../rules/lavender-hack/items/facts.ts';
+import { VALUE } from '../../../../rules/lavender-hack/items/value.ts';
 import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { dieWords, rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -148,7 +149,7 @@ export const itemsWords = {
     'item/no-such-row': (d) =>
       t`The equipment has nothing called ${text(d, 'typed')}. Nothing was changed; leave like: out for a plain thing.`,
     'item/list-unread': (d) =>
-      t`I cannot read “${text(d, 'part')}”. Nothing was given; write how many, what, its value from 0 to ${text(d, 'max')}, and hidden if players do not know it: \`3x coins 1, chalice 2 hidden\`.`,
+      t`I cannot read “${text(d, 'part')}”. Nothing was given; write how many, what, its value from 0 to ${VALUE.max}, and hidden if players do not know it: \`3x coins 1, chalice 2 hidden\`.`,
     'item/list-or-one': () =>
       t`With things: each thing says its own name and value. Nothing was given; leave the other options out, but for to: and secret:.`,
     'item/nothing-hidden': (d) =>
