@@ -6,6 +6,7 @@ import type { ActionRequest, CommandRequest } from '../src/discord/request.ts';
 import type { Cost } from '../src/play/access/limits.ts';
 import { whyNotJoin } from '../src/play/waiting/joining.ts';
 import { lacksCharacter } from '../src/play/waiting/people.ts';
+import { MAX_NAME } from '../src/rules/engine/limits.ts';
 import { isRefusal, type Prompt, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
@@ -19,7 +20,6 @@ import { free, listed } from './support/input/options.ts';
 import { given, subcommandOf, textOf } from './support/input/typed.ts';
 import { hasUpload, uploadCost, uploadOption } from './support/input/upload.ts';
 
-const MAX_CHARACTER_NAME = 40;
 const MAX_BACKGROUND = 80;
 /** Discord's longest text option. */
 const MAX_JSON = 6000;
@@ -35,7 +35,7 @@ export const character = defineCommand({
       sub
         .setName('new')
         .setDescription('Roll up a new character, step by step, or pick up where you left off')
-        .addStringOption(free('name', 'What your character is called', MAX_CHARACTER_NAME, 'required')),
+        .addStringOption(free('name', 'What your character is called', MAX_NAME, 'required')),
     )
     .addSubcommand((sub) =>
       sub
@@ -51,7 +51,7 @@ export const character = defineCommand({
       sub
         .setName('edit')
         .setDescription('Change a name or a background')
-        .addStringOption(free('name', 'The new name', MAX_CHARACTER_NAME))
+        .addStringOption(free('name', 'The new name', MAX_NAME))
         .addStringOption(free('background', 'The new background', MAX_BACKGROUND))
         .addStringOption(listed('who', 'Which character; yours when left out')),
     )

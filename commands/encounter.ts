@@ -2,6 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Message } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
+import { MAX_NAME } from '../src/rules/engine/limits.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { act, actInPost, verb } from './support/act/act.ts';
@@ -22,7 +23,6 @@ import { defineCommand, type Handled } from './support/define-command.ts';
 import { free, listed } from './support/input/options.ts';
 import { given, subcommandOf } from './support/input/typed.ts';
 
-const MAX_NAME = 40;
 const MAX_AT_ONCE = 20;
 
 /** Custom id of the button by which the party runs. */

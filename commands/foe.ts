@@ -6,6 +6,7 @@ import {
 } from '@discordjs/builders';
 import type { Card } from '../src/discord/render/engine/card.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
+import { MAX_NAME, MAX_STAT_LINE } from '../src/rules/engine/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { act, verb } from './support/act/act.ts';
@@ -16,13 +17,11 @@ import { defineCommand, type Handled } from './support/define-command.ts';
 import { free, listed, MAX_INTENT } from './support/input/options.ts';
 import { given, isSet, numberOf, subcommandOf, textOf, yesOr } from './support/input/typed.ts';
 
-const MAX_FOE_NAME = 40;
 /** Most that any book's numbers come to; what it allows itself it says. */
 const MAX_STAT = 40;
 const MAX_HP = 999;
 const MAX_AT_ONCE = 20;
 const MAX_DAMAGE = 20;
-const MAX_LINE = 500;
 
 const distance = listed('distance', 'How far off it is');
 
@@ -41,19 +40,19 @@ export const foe = defineCommand({
         sub
           .setName('add')
           .setDescription('Game master: write down a foe, or several')
-          .addStringOption(free('name', 'What it is called; as its kind when left out', MAX_FOE_NAME))
+          .addStringOption(free('name', 'What it is called; as its kind when left out', MAX_NAME))
           .addStringOption(listed('creature', 'What kind it is: its health is rolled'))
           .addIntegerOption(howMany),
       )
-        .addStringOption(free('line', 'A stat line: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MAX_LINE))
+        .addStringOption(free('line', 'A stat line: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MAX_STAT_LINE))
         .addBooleanOption(keeping),
     )
     .addSubcommand((sub) =>
       sub
         .setName('import')
         .setDescription('Game master: write down a foe from an old stat line')
-        .addStringOption(free('line', 'Ogre: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MAX_LINE, 'required'))
-        .addStringOption(free('name', 'What it is called; as in the line when left out', MAX_FOE_NAME))
+        .addStringOption(free('line', 'Ogre: HD 4, AC 5, hp 18, #AT 1, D 1-10, ML 9', MAX_STAT_LINE, 'required'))
+        .addStringOption(free('name', 'What it is called; as in the line when left out', MAX_NAME))
         .addIntegerOption(howMany)
         .addStringOption(distance)
         .addBooleanOption(keeping),
@@ -64,7 +63,7 @@ export const foe = defineCommand({
           .setName('edit')
           .setDescription('Game master: correct a foe’s numbers')
           .addStringOption(listed('foe', 'Which one', 'required'))
-          .addStringOption(free('name', 'What it is called from now on', MAX_FOE_NAME)),
+          .addStringOption(free('name', 'What it is called from now on', MAX_NAME)),
       ),
     )
     .addSubcommand((sub) => sub.setName('show').setDescription('Who stands against you'))

@@ -1,5 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest, PressRequest } from '../src/discord/request.ts';
+import { MAX_STAT_LINE } from '../src/rules/engine/limits.ts';
 import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
 import { FOLLOWER_STATUSES } from '../src/rules/engine/world.ts';
 import { MAX_FOLLOWER_NAME } from '../src/rules/mechanics/followers/followers.ts';
@@ -23,7 +24,6 @@ import { given, textOf } from './support/input/typed.ts';
 const DEEDS = ['name', 'pass', 'dismiss', 'add', 'edit', 'morale'] as const;
 /** Those that all see. */
 const SEEN: readonly string[] = ['name', 'pass', 'dismiss', 'morale'];
-const MAX_LINE = 500;
 
 /** Shows those who serve the party, and what becomes of them. */
 export const follower = defineCommand({
@@ -35,7 +35,7 @@ export const follower = defineCommand({
     .addStringOption(listed('to', 'With pass and add: whom they follow from now on; the party may be chosen'))
     .addStringOption(free('name', 'With name and add: what they are called', MAX_FOLLOWER_NAME))
     .addStringOption(listed('kind', 'With add and edit: what kind of follower'))
-    .addStringOption(free('line', 'With add and edit: their numbers or a note, as the book reads them', MAX_LINE))
+    .addStringOption(free('line', 'With add and edit: their numbers or a note, as the book reads them', MAX_STAT_LINE))
     .addStringOption(oneOf('now', 'With edit: what has become of them; active brings them back', FOLLOWER_STATUSES)),
   needs: 'add-follower',
   gm: ['do:add', 'do:edit', 'do:morale'],

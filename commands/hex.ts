@@ -5,6 +5,7 @@ import { sentence } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
 import type { BookAction } from '../src/play/play.ts';
+import { MAX_PLACE_NAME, MAX_PLACE_NOTE, MAX_PLACE_SECRET, MAX_PLACE_TEXT } from '../src/rules/engine/limits.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { readHexId } from '../src/rules/mechanics/map/hexes.ts';
 import { mapOf } from '../src/rules/mechanics/map/map-export.ts';
@@ -22,10 +23,6 @@ import { uploadOption } from './support/input/upload.ts';
 import { placeCommand } from './support/places/place-command.ts';
 import { hexChoices, showPlace, typedHex } from './support/places/places.ts';
 
-const MAX_NAME = 60;
-const MAX_WHAT = 200;
-const MAX_NOTE = 500;
-const MAX_SECRET = 1000;
 const MAX_SEED = 1_000_000;
 
 /** Keeps the hexes of the map. */
@@ -46,24 +43,24 @@ export const hex: Command = placeCommand({
         .setDescription('Game master: write down a hex, or correct it')
         .addStringOption(listed('at', 'Which, like 3,-2', 'required'))
         .addStringOption(listed('terrain', 'What the ground is'))
-        .addStringOption(free('name', 'What it is called; - for nothing', MAX_NAME))
+        .addStringOption(free('name', 'What it is called; - for nothing', MAX_PLACE_NAME))
         .addBooleanOption((option) => option.setName('blocked').setDescription('Nobody can go there'))
         .addBooleanOption((option) => option.setName('visited').setDescription('The party has been there'))
-        .addStringOption(free('feature', 'One more thing of interest there', MAX_WHAT))
+        .addStringOption(free('feature', 'One more thing of interest there', MAX_PLACE_TEXT))
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
-        .addStringOption(free('without', 'A thing of interest that is no longer there', MAX_WHAT))
-        .addStringOption(free('lair', 'Whose lair is there; - for none', MAX_WHAT))
+        .addStringOption(free('without', 'A thing of interest that is no longer there', MAX_PLACE_TEXT))
+        .addStringOption(free('lair', 'Whose lair is there; - for none', MAX_PLACE_TEXT))
         .addBooleanOption((option) => option.setName('road').setDescription('A road leads through it'))
-        .addStringOption(free('landmark', 'What gives away which hex it is; - for nothing', MAX_NAME))
+        .addStringOption(free('landmark', 'What gives away which hex it is; - for nothing', MAX_PLACE_NAME))
         .addStringOption(listed('living', 'How well one lives off the land'))
         .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
-        .addStringOption(free('secret', 'For your eyes only; - for nothing', MAX_SECRET)),
+        .addStringOption(free('secret', 'For your eyes only; - for nothing', MAX_PLACE_SECRET)),
     )
     .addSubcommand((sub) =>
       sub
         .setName('note')
         .setDescription('Game master: note what the players know of a hex')
-        .addStringOption(free('text', 'What they know', MAX_NOTE, 'required'))
+        .addStringOption(free('text', 'What they know', MAX_PLACE_NOTE, 'required'))
         .addStringOption(listed('at', 'Which; where the party is when left out')),
     )
     .addSubcommand((sub) =>
@@ -86,7 +83,7 @@ export const hex: Command = placeCommand({
         .addIntegerOption(across('width', 'Hexes from west to east'))
         .addIntegerOption(across('height', 'Hexes from north to south'))
         .addStringOption(oneOf('climate', 'mild when left out', CLIMATES))
-        .addStringOption(free('at', 'Its north-western corner, like 3,-2; 0,0 when left out', MAX_NAME))
+        .addStringOption(free('at', 'Its north-western corner, like 3,-2; 0,0 when left out', MAX_PLACE_NAME))
         .addIntegerOption((option) =>
           option
             .setName('seed')

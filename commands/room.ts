@@ -3,6 +3,7 @@ import type { Command } from '../src/discord/command.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import type { BookAction } from '../src/play/play.ts';
+import { MAX_PLACE_NAME, MAX_PLACE_NOTE, MAX_PLACE_SECRET, MAX_PLACE_TEXT } from '../src/rules/engine/limits.ts';
 import { isRefusal, type Refusal } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { act, actInPost, verb } from './support/act/act.ts';
@@ -18,10 +19,6 @@ import { placeCommand } from './support/places/place-command.ts';
 import { roomChoices, showPlace, typedRoom } from './support/places/places.ts';
 
 const MAX_KEY = 20;
-const MAX_NAME = 60;
-const MAX_WHAT = 200;
-const MAX_NOTE = 500;
-const MAX_SECRET = 1000;
 const MAX_DICE = 100;
 
 /** Keeps the rooms of the dungeon. */
@@ -41,7 +38,7 @@ export const room: Command = placeCommand({
         .setName('add')
         .setDescription('Game master: write down a room, or correct it')
         .addStringOption(free('key', 'Its number or letter on your map', MAX_KEY, 'required'))
-        .addStringOption(free('name', 'What it is called; - for nothing', MAX_NAME))
+        .addStringOption(free('name', 'What it is called; - for nothing', MAX_PLACE_NAME))
         .addIntegerOption((option) =>
           option
             .setName('wonder')
@@ -50,17 +47,17 @@ export const room: Command = placeCommand({
             .setMaxValue(8),
         )
         .addBooleanOption((option) => option.setName('explored').setDescription('The party has been there'))
-        .addStringOption(free('feature', 'One more thing of interest there', MAX_WHAT))
+        .addStringOption(free('feature', 'One more thing of interest there', MAX_PLACE_TEXT))
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
         .addBooleanOption((option) => option.setName('trap').setDescription('It is a trap, and hidden'))
-        .addStringOption(free('on', 'A trap on this thing, which everybody sees', MAX_WHAT))
+        .addStringOption(free('on', 'A trap on this thing, which everybody sees', MAX_PLACE_TEXT))
         .addStringOption(
           listed('ability', 'Of a trap: what avoids it, or lessens it; as traps usually do when left out'),
         )
         .addStringOption(free('damage', 'Of a trap: what it does in full, as 2d6; a d6 when left out', MAX_DICE))
-        .addStringOption(free('without', 'A thing of interest that is no longer there', MAX_WHAT))
+        .addStringOption(free('without', 'A thing of interest that is no longer there', MAX_PLACE_TEXT))
         .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
-        .addStringOption(free('secret', 'For your eyes only; - for nothing', MAX_SECRET)),
+        .addStringOption(free('secret', 'For your eyes only; - for nothing', MAX_PLACE_SECRET)),
     )
     .addSubcommand((sub) =>
       sub
@@ -75,7 +72,7 @@ export const room: Command = placeCommand({
       sub
         .setName('note')
         .setDescription('Game master: note what the players know of a room')
-        .addStringOption(free('text', 'What they know', MAX_NOTE, 'required'))
+        .addStringOption(free('text', 'What they know', MAX_PLACE_NOTE, 'required'))
         .addStringOption(listed('room', 'Which; where the party is when left out')),
     )
     .addSubcommand((sub) =>

@@ -1,4 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { MAX_CHOICE_LABEL } from '../src/discord/limits.ts';
 import { cut, stripMarkdown } from '../src/discord/render/engine/markdown.ts';
 import { refusalMessage } from '../src/discord/render/engine/refusal.ts';
 import { asMessage, type Message, type Reply, sentence } from '../src/discord/reply.ts';
@@ -19,7 +20,6 @@ import { isSet, numberOf } from './support/input/typed.ts';
 const MAX_ENTRY = 1_000_000;
 /** Entries that are suggested, and the longest label of one. */
 const SUGGESTED = 25;
-const MAX_LABEL = 100;
 
 /** Takes back what was done: shows what will change, and asks. */
 export const undo = defineCommand({
@@ -61,7 +61,7 @@ async function lately(here: Here): Promise<readonly Choice[]> {
 
 function suggested(here: Here, entry: JournalEntry): string {
   const told = stripMarkdown(taleIn(here, entry).join(' '));
-  return cut(`#${entry.number} ${told === '' ? withoutMessage(here, entry) : told}`, MAX_LABEL);
+  return cut(`#${entry.number} ${told === '' ? withoutMessage(here, entry) : told}`, MAX_CHOICE_LABEL);
 }
 
 /** The preview loses its buttons, whatever comes of it; everybody is told what was taken back. */

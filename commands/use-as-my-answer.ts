@@ -1,4 +1,5 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
+import { MAX_SELECT_OPTIONS } from '../src/discord/limits.ts';
 import { cut, stripMarkdown } from '../src/discord/render/engine/markdown.ts';
 import { answerSaved } from '../src/discord/render/engine/rounds/round-answer.ts';
 import { roundQuestion } from '../src/discord/render/engine/rounds/round-question.ts';
@@ -17,7 +18,6 @@ const NAME = 'Use as my answer';
 const ON_A_MESSAGE = 3;
 const ROW = 1;
 const SELECT = 3;
-const MAX_CHOICES = 25;
 /** A quiet lavender. */
 const COLOUR = 0x8a7fb5;
 
@@ -140,7 +140,7 @@ function savedMessage(
 
 /** The text waits in the message that asks: nobody else sees it, and nobody can change it. */
 function askWhich({ look, renderer }: Here, rounds: readonly Round[], { authorId, text, source }: Prose): Reply {
-  const options = rounds.slice(0, MAX_CHOICES).map((round) => {
+  const options = rounds.slice(0, MAX_SELECT_OPTIONS).map((round) => {
     const { title } = roundQuestion(renderer, round, look.world);
     return { label: stripMarkdown(title.replace(/\\(.)/g, '$1'), 100), value: round.id };
   });

@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { refuseFollower, servedBy } from '../../src/rules/action-dice/followers/succession.ts';
 import type { Follower } from '../../src/rules/action-dice/shapes.ts';
+import { MAX_NAME } from '../../src/rules/engine/limits.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
@@ -8,8 +9,6 @@ import { defineCommand } from '../support/define-command.ts';
 import { free, listed } from '../support/input/options.ts';
 import { findTyped, textOf } from '../support/input/typed.ts';
 import { ownWorld } from './support/world.ts';
-
-const MAX_NAME = 40;
 
 /** A henchperson takes the place of a character who is dead or retired. */
 export const promote = defineCommand({

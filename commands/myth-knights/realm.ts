@@ -1,6 +1,7 @@
 import { SlashCommandBuilder, type SlashCommandIntegerOption } from '@discordjs/builders';
 import { realmCard } from '../../src/discord/render/myth-knights/realm/cards.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
+import { MAX_PLACE_NAME } from '../../src/rules/engine/limits.ts';
 import { isRefusal } from '../../src/rules/engine/prompt.ts';
 import { MAX_REALM_ACROSS, MIN_REALM_ACROSS } from '../../src/rules/myth-knights/realm/generate.ts';
 import type { Here } from '../support/access/here.ts';
@@ -12,8 +13,6 @@ import { free, listed } from '../support/input/options.ts';
 import { cleared, given, numberOf, subcommandOf, textOf, yesOr } from '../support/input/typed.ts';
 import { hexChoices, typedHex } from '../support/places/places.ts';
 import { ownWorld } from './support/world.ts';
-
-const MAX_NAME = 60;
 
 const lists = openLists({ 'realm:show': (here) => realmCard(ownWorld(here), here.look.isGm) });
 
@@ -66,7 +65,7 @@ export const realm = defineCommand({
         .setName('holding')
         .setDescription('Referee: a castle or a town stands somewhere, or is gone')
         .addStringOption(listed('at', 'Where, like 3,2', 'required'))
-        .addStringOption(free('name', 'What it is called; gone when left out', MAX_NAME))
+        .addStringOption(free('name', 'What it is called; gone when left out', MAX_PLACE_NAME))
         .addBooleanOption((option) => option.setName('seat').setDescription('It is the Seat of Power')),
     )
     .addSubcommand((sub) =>

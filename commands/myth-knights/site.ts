@@ -3,6 +3,7 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { siteCard, sitesCard, sitesSeen } from '../../src/discord/render/myth-knights/sites/words.ts';
 import type { CommandRequest, PressRequest } from '../../src/discord/request.ts';
 import { t } from '../../src/language/text.ts';
+import { MAX_PLACE_NAME } from '../../src/rules/engine/limits.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
 import { ENTRANCES, POINT_KINDS, type Site } from '../../src/rules/myth-knights/sites/shapes.ts';
@@ -18,7 +19,6 @@ import { free, listed, oneOf } from '../support/input/options.ts';
 import { findTyped, given, subcommandOf, textOf } from '../support/input/typed.ts';
 import { ownWorld } from './support/world.ts';
 
-const MAX_NAME = 60;
 const lists = openLists({ 'site:show': (here) => sitesCard(ownWorld(here), here.look.isGm) });
 
 /** Points along the rim, and the middle. */
@@ -41,7 +41,7 @@ export const site = defineCommand({
       sub
         .setName('new')
         .setDescription('Referee: make a site; the players see nothing of it yet')
-        .addStringOption(free('name', 'What it is called', MAX_NAME, 'required')),
+        .addStringOption(free('name', 'What it is called', MAX_PLACE_NAME, 'required')),
     )
     .addSubcommand((sub) =>
       sub

@@ -1,5 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest } from '../../src/discord/request.ts';
+import { MAX_NAME } from '../../src/rules/engine/limits.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
 import type { Follower } from '../../src/rules/myth-knights/shapes.ts';
 import type { Here } from '../support/access/here.ts';
@@ -10,8 +11,6 @@ import { defineCommand, type Handled } from '../support/define-command.ts';
 import { asOption, free, listed } from '../support/input/options.ts';
 import { findTyped, subcommandOf, textOf } from '../support/input/typed.ts';
 import { ownWorld } from './support/world.ts';
-
-const MAX_NAME = 40;
 
 /** A small company takes on squires, and makes knights of them. */
 export const squire = defineCommand({

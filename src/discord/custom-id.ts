@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Option } from '../rules/engine/prompt.ts';
+import { MAX_CUSTOM_ID } from './limits.ts';
 
-/** Discord's limit for custom ids and for the values of selects. */
-const MAX_CUSTOM_ID = 100;
 /** Option of the button that opens a modal. */
 export const WRITE = 'write';
 /** Begins the key of a button that says once more what an option does. */

@@ -1,5 +1,6 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { MAX_FIELD_TEXT } from '../../../src/discord/limits.ts';
 import { t } from '../../../src/language/text.ts';
 import {
   type Class,
@@ -10,9 +11,6 @@ import {
 import { writeClass } from '../../../src/rules/action-dice/classes/written.ts';
 import { DICE_KINDS, type DiceKind } from '../../../src/rules/action-dice/kit/terms.ts';
 import { formField, PARAGRAPH } from '../../support/input/form-field.ts';
-
-/** What a form holds. */
-const MAX_FORM = 4000;
 
 /** Which class a form is for, and what was said of it beside the form; `slug` null is a new one. */
 interface ClassForm {
@@ -43,7 +41,7 @@ export function classModal(
         id: 'templates',
         label: t`Templates A to D, a line for each`,
         style: PARAGRAPH,
-        max: MAX_FORM,
+        max: MAX_FIELD_TEXT,
         isRequired: true,
         value: written?.templates.join('\n') ?? '',
         example: t`You may block for anyone within reach. [block-for-all]`,
@@ -52,7 +50,7 @@ export function classModal(
         id: 'mishaps',
         label: t`Mishaps on doubles, a line for each face`,
         style: PARAGRAPH,
-        max: MAX_FORM,
+        max: MAX_FIELD_TEXT,
         value: written?.mishaps.join('\n') ?? '',
         example: t`You stumble, and the foe acts next. [stumble]\nYour cloak catches fire.`,
       }),
@@ -70,7 +68,7 @@ export function importModal(replace: boolean): APIModalInteractionResponseCallba
         id: 'text',
         label: t`One class, or a list of them`,
         style: PARAGRAPH,
-        max: MAX_FORM,
+        max: MAX_FIELD_TEXT,
         isRequired: true,
         example: '[{"name": "Skald", "dice": "magic", "titles": "clerics", "templates": ["…"]}]',
       }),

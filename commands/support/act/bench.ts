@@ -5,6 +5,7 @@ import type { Reply } from '../../../src/discord/reply.ts';
 import { listWords, t } from '../../../src/language/text.ts';
 import type { BookAction } from '../../../src/play/play.ts';
 import { lackingCharacters } from '../../../src/play/waiting/people.ts';
+import { MAX_NAME } from '../../../src/rules/engine/limits.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
@@ -14,7 +15,6 @@ import { pressGrant } from './edge.ts';
 import { hurtOf } from './heal.ts';
 
 const MAX_NAMES = 20;
-const MAX_NAME = 40;
 
 /** Buttons of the game masters' bench, and those of the private messages that they open; null for any other button. */
 export function pressBench(here: Here, customId: string): Handled | null {

@@ -1,10 +1,12 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { MAX_OPTION_LABEL } from '../../../src/discord/limits.ts';
 import { choiceMenu, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { ModalRequest, PressRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
+import { MAX_NAME } from '../../../src/rules/engine/limits.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
 import { isSameName } from '../../../src/rules/mechanics/words.ts';
@@ -19,8 +21,6 @@ import { act, verb } from './act.ts';
 import { inPlace } from './bench.ts';
 import { encounterTableChoices, meetingOf, meetingRows, withShow } from './encounter.ts';
 
-const MAX_LABEL = 100;
-const MAX_NAME = 40;
 const MAX_COUNT = 2;
 
 /** The game master says whom the party meets, from buttons and menus; null for any other button. */
@@ -65,7 +65,7 @@ function bring(here: Here): Reply {
 
 function menuOf(customId: string, placeholder: string, choices: readonly Choice[]): readonly Row[] {
   if (choices.length === 0) return [];
-  const options = choices.map(({ label, value }) => ({ label: stripMarkdown(label, MAX_LABEL), value }));
+  const options = choices.map(({ label, value }) => ({ label: stripMarkdown(label, MAX_OPTION_LABEL), value }));
   return [choiceMenu(customId, options, placeholder)];
 }
 

@@ -1,3 +1,4 @@
+import { MAX_OPTION_LABEL } from '../../../src/discord/limits.ts';
 import { choiceMenu } from '../../../src/discord/render/engine/components.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { capital, plainWho } from '../../../src/discord/render/engine/words.ts';
@@ -12,7 +13,6 @@ import { findTyped } from '../input/typed.ts';
 import { actInPost, toldInPost, verb } from './act.ts';
 
 const PRESS = /^gm:left:(care|retire|remove|keeper):(\d+)$/;
-const MAX_LABEL = 100;
 
 /** Buttons under the message that somebody has left the server (PBP-AWAY-06); null for any other button. */
 export function pressLeft(here: Here, customId: string, chosen: string | null): Handled | null {
@@ -58,7 +58,7 @@ export function memberChoices({ look: { world } }: Pick<Here, 'look'>): readonly
     .map(({ userId, joined }) => {
       const names = Object.values(world.characters).flatMap((one) => (one.userId === userId ? [one.name] : []));
       const label = names.length === 0 ? t`player ${joined}, without a character` : names.join(', ');
-      return { label: capital(stripMarkdown(label, MAX_LABEL)), value: userId };
+      return { label: capital(stripMarkdown(label, MAX_OPTION_LABEL)), value: userId };
     });
 }
 

@@ -1,4 +1,5 @@
 import type { APIActionRowComponent, APIStringSelectComponent } from 'discord-api-types/v10';
+import { MAX_OPTION_LABEL } from '../../../src/discord/limits.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { OrderWords } from '../../../src/discord/render/engine/renderer.ts';
 import { stopWords } from '../../../src/discord/render/engine/rounds/stop-words.ts';
@@ -17,7 +18,6 @@ import { findTyped, folded } from '../input/typed.ts';
 const PER_PAGE = 4;
 const ROW = 1;
 const SELECT = 3;
-const MAX_LABEL = 100;
 /** What takes an order back, in menus. */
 export const NO_ORDER = '-';
 /** The menu of what orders stop for. */
@@ -53,7 +53,7 @@ function stopsPage(here: Here, page: number, pages: number): Message {
       : wished.map((stop) => `• ${capital(stopWords(here.renderer, stop).mine)}`)),
   ];
   const options = stopsOf(here).map(({ id }) => ({
-    label: stripMarkdown(capital(stopWords(here.renderer, id).mine), MAX_LABEL),
+    label: stripMarkdown(capital(stopWords(here.renderer, id).mine), MAX_OPTION_LABEL),
     value: id,
     default: wished.includes(id),
   }));
@@ -166,7 +166,7 @@ function menu(here: Here, order: OrderKind): APIActionRowComponent<APIStringSele
   const { title, choices } = wordsOf(here, order);
   const chosen = chosenOf(here, order);
   const option = (label: string, value: string, isDefault: boolean) => ({
-    label: stripMarkdown(capital(label), MAX_LABEL),
+    label: stripMarkdown(capital(label), MAX_OPTION_LABEL),
     value,
     default: isDefault,
   });

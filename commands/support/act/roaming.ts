@@ -1,12 +1,7 @@
 import type { APIStringSelectComponent } from 'discord-api-types/v10';
+import { MAX_ROWS, MAX_SELECT_OPTIONS } from '../../../src/discord/limits.ts';
 import { askRows } from '../../../src/discord/render/engine/ask-rows.ts';
-import {
-  MAX_ROWS,
-  MAX_SELECT_OPTIONS,
-  pressable,
-  type Row,
-  row,
-} from '../../../src/discord/render/engine/components.ts';
+import { pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
 import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { nounsOf } from '../../../src/discord/render/engine/nouns.ts';

@@ -1,3 +1,4 @@
+import { MAX_OPTION_LABEL, MAX_SELECT_OPTIONS } from '../../../src/discord/limits.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { roundPanel } from '../../../src/discord/render/engine/rounds/round-panel.ts';
 import { roundQuestion } from '../../../src/discord/render/engine/rounds/round-question.ts';
@@ -18,8 +19,6 @@ import { playersNamed } from './whom.ts';
 export const ROUND_RULINGS = ['extend', 'resolve', 'skip', 'hold', 'go on', 'cancel'] as const;
 /** Hours that are added when nobody says how many. */
 const EXTENSION_HOURS = 24;
-const MAX_OPTIONS = 25;
-const MAX_LABEL = 100;
 const ROW = 1;
 const SELECT = 3;
 
@@ -110,8 +109,8 @@ function panel({ app, look }: Here, round: Round): Message {
 }
 
 function whichRound(here: Here, rounds: readonly Round[]): Message {
-  const options = rounds.slice(0, MAX_OPTIONS).map((round) => {
-    return { label: stripMarkdown(titleOf(here, round), MAX_LABEL), value: round.id };
+  const options = rounds.slice(0, MAX_SELECT_OPTIONS).map((round) => {
+    return { label: stripMarkdown(titleOf(here, round), MAX_OPTION_LABEL), value: round.id };
   });
   const select = { type: SELECT, custom_id: 'gm:round', placeholder: t`Which round…`, options } as const;
   return {

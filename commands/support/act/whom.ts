@@ -1,3 +1,4 @@
+import { MAX_CHOICE_LABEL } from '../../../src/discord/limits.ts';
 import { t } from '../../../src/language/text.ts';
 import { hasPart } from '../../../src/play/waiting/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
@@ -10,8 +11,6 @@ import { EVERYONE } from './call.ts';
 
 /** Longest list of names that can be typed. */
 export const MAX_WHOM = 300;
-/** Longest value of a choice that Discord takes. */
-const MAX_CHOICE = 100;
 
 /** Everybody at the table who has somebody to play, in the order they joined. */
 export function presentPlayers({ look }: Pick<Here, 'look'>): readonly string[] {
@@ -79,7 +78,7 @@ export function whomChoices({ look }: Here, typed: string): readonly Choice[] {
     .filter((name) => !taken.includes(folded(name)));
   if (before === '') return [t`Everyone`, ...names].map((name) => ({ label: name, value: name }));
   const lists = names.map((name) => `${before} ${name}`);
-  return lists.filter((list) => list.length <= MAX_CHOICE).map((list) => ({ label: list, value: list }));
+  return lists.filter((list) => list.length <= MAX_CHOICE_LABEL).map((list) => ({ label: list, value: list }));
 }
 
 function partsOf(typed: string): readonly string[] {

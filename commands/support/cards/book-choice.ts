@@ -1,5 +1,6 @@
 import type { APIMessageTopLevelComponent, APIStringSelectComponent } from 'discord-api-types/v10';
 import type { App } from '../../../src/discord/command.ts';
+import { MAX_OPTION_LABEL } from '../../../src/discord/limits.ts';
 import { choiceMenu, menusIn, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
 import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { SettingWords } from '../../../src/discord/render/engine/renderer.ts';
@@ -11,7 +12,6 @@ import { cardMessage } from './card.ts';
 
 /** Menus beside that of the books and the row of buttons: a message has five rows. */
 const MAX_SETTINGS = 3;
-const MAX_LABEL = 100;
 const CHOOSE = 'campaign:book';
 const WITH = 'campaign:with';
 
@@ -34,7 +34,7 @@ export interface CampaignDraft {
 export function bookChoice({ play, renderers }: App, draft: CampaignDraft): Message {
   const books = Object.values(play.books);
   const chosen = draft.book !== null && Object.hasOwn(play.books, draft.book) ? play.books[draft.book] : undefined;
-  const name = escapeMarkdown(draft.name, MAX_LABEL);
+  const name = escapeMarkdown(draft.name, MAX_OPTION_LABEL);
   const menu = bookMenu(books, draft, ({ slug }) => renderers[slug]?.invitation.blurb ?? '');
   const stop = pressable('campaign:drop', t`Never mind`);
   if (chosen === undefined) {
@@ -94,9 +94,9 @@ function bookMenu(
   blurb: (book: AnyBook) => string,
 ): Row {
   const options = books.map((one) => ({
-    label: stripMarkdown(one.name, MAX_LABEL),
+    label: stripMarkdown(one.name, MAX_OPTION_LABEL),
     value: one.slug,
-    description: stripMarkdown(blurb(one), MAX_LABEL),
+    description: stripMarkdown(blurb(one), MAX_OPTION_LABEL),
     default: one.slug === book,
   }));
   return choiceMenu(`${CHOOSE}:${userId}:${name}`, options, t`Choose a book…`);
@@ -129,7 +129,7 @@ function valueName({ values }: SettingWords, value: string): string {
 
 function settingMenu({ name, values }: FirstSetting, now: string, words: SettingWords): Row {
   const options = values.map((value) => ({
-    label: stripMarkdown(`${words.name}: ${valueName(words, value)}`, MAX_LABEL),
+    label: stripMarkdown(`${words.name}: ${valueName(words, value)}`, MAX_OPTION_LABEL),
     value,
     default: value === now,
   }));

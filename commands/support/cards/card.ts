@@ -1,4 +1,11 @@
 import type { APIActionRowComponent, APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import {
+  MAX_EMBED_DESCRIPTION,
+  MAX_EMBED_FIELD,
+  MAX_EMBED_FIELDS,
+  MAX_EMBED_TITLE,
+  MAX_EMBEDS_TEXT,
+} from '../../../src/discord/limits.ts';
 import type { Card } from '../../../src/discord/render/engine/card.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
@@ -10,13 +17,6 @@ const ROW = 1;
 const SECONDARY = 2;
 /** A quiet lavender. */
 const COLOUR = 0x8a7fb5;
-
-const MAX_TITLE = 256;
-const MAX_TEXT = 4096;
-export const MAX_FIELD = 1024;
-const MAX_FIELDS = 25;
-/** Title, text and fields together. */
-const MAX_EMBED = 6000;
 
 /** Which page of how many, and the custom id of any of them. */
 export interface Paging {
@@ -31,12 +31,12 @@ export interface Paging {
 
 /** A card as a message, with buttons to its other pages, or with rows of its own. */
 export function cardMessage(card: Card, paging: Paging | null = null, rows: Message['components'] = []): Message {
-  const title = cut(card.title, MAX_TITLE);
-  const description = cut(card.lines.join('\n'), MAX_TEXT);
-  let left = MAX_EMBED - title.length - description.length;
-  const fields = card.fields.slice(0, MAX_FIELDS).flatMap((field) => {
-    const name = cut(field.name, MAX_TITLE);
-    const value = cut(field.value, Math.min(MAX_FIELD, Math.max(0, left - name.length)));
+  const title = cut(card.title, MAX_EMBED_TITLE);
+  const description = cut(card.lines.join('\n'), MAX_EMBED_DESCRIPTION);
+  let left = MAX_EMBEDS_TEXT - title.length - description.length;
+  const fields = card.fields.slice(0, MAX_EMBED_FIELDS).flatMap((field) => {
+    const name = cut(field.name, MAX_EMBED_TITLE);
+    const value = cut(field.value, Math.min(MAX_EMBED_FIELD, Math.max(0, left - name.length)));
     left -= name.length + value.length;
     return left < 0 || value === '' ? [] : [{ name, value, inline: field.inline }];
   });

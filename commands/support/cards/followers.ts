@@ -1,10 +1,12 @@
 import { type APIButtonComponentWithCustomId, ComponentType } from 'discord-api-types/v10';
+import { MAX_OPTION_LABEL, MAX_SELECT_OPTIONS } from '../../../src/discord/limits.ts';
 import type { Card } from '../../../src/discord/render/engine/card.ts';
-import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
+import { pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
 import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { ownerWords, STATUS_WORDS } from '../../../src/discord/render/mechanics/followers.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
+import { MAX_NAME } from '../../../src/rules/engine/limits.ts';
 import type { Follower, World } from '../../../src/rules/engine/world.ts';
 import { followersServing } from '../../../src/rules/mechanics/followers/followers.ts';
 import { nameOf } from '../../../src/rules/mechanics/followers/owners.ts';
@@ -13,8 +15,6 @@ import { followersOf, isDisposable, leaderChoices } from '../choices/follower.ts
 import type { Choice } from '../input/choices.ts';
 import { cardMessage } from './card.ts';
 
-const MAX_NAME = 40;
-const MAX_LABEL = 100;
 /** Followers of one character that a sheet lists. */
 const MAX_ON_SHEET = 10;
 /** Those who serve no longer that the list shows. */
@@ -53,7 +53,10 @@ export function followerMessage(here: Here, follower: Follower): Message {
 
 /** The same card with a menu of those who may lead them instead. */
 export function passMessage(here: Here, follower: Follower): Message {
-  const leaders = leaderChoices(here).map(({ label, value }) => ({ label: stripMarkdown(label, MAX_LABEL), value }));
+  const leaders = leaderChoices(here).map(({ label, value }) => ({
+    label: stripMarkdown(label, MAX_OPTION_LABEL),
+    value,
+  }));
   return {
     ...cardMessage(cardOf(here, follower)),
     components: [menu(`follower:to:${follower.id}`, t`Who leads them from now on…`, leaders), row([back(follower)])],
@@ -120,7 +123,7 @@ function noneLines({ look }: Here): readonly string[] {
 
 function choicesOf(followers: readonly Follower[]): readonly Choice[] {
   return followers.map(({ id, name, status }) => ({
-    label: stripMarkdown(status === 'active' ? name : `${name} (${STATUS_WORDS[status]})`, MAX_LABEL),
+    label: stripMarkdown(status === 'active' ? name : `${name} (${STATUS_WORDS[status]})`, MAX_OPTION_LABEL),
     value: id,
   }));
 }

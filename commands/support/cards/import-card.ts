@@ -1,3 +1,4 @@
+import { MAX_OPTION_LABEL, MAX_SELECT_OPTIONS } from '../../../src/discord/limits.ts';
 import { choiceMenu, pressable, row, userMenu } from '../../../src/discord/render/engine/components.ts';
 import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { dayWords } from '../../../src/discord/render/engine/words.ts';
@@ -5,10 +6,6 @@ import type { Message } from '../../../src/discord/reply.ts';
 import { listWords, plural, t } from '../../../src/language/text.ts';
 import type { ImportPreview, PersonInFile } from '../../../src/play/your-data/import-campaign.ts';
 import { cardMessage } from './card.ts';
-
-/** People that a menu holds; whoever comes after them keeps the place that was found for them. */
-const MAX_PEOPLE = 25;
-const MAX_LABEL = 100;
 
 interface Draft {
   readonly id: string;
@@ -19,7 +16,7 @@ interface Draft {
 /** What a file would bring, and who is who; nothing is made before _Bring it in_ is pressed. @param whom who is being placed */
 export function importCard(preview: ImportPreview, { id, people }: Draft, whom: string | null): Message {
   const { manifest, book, scenes, questions } = preview;
-  const shown = preview.people.slice(0, MAX_PEOPLE);
+  const shown = preview.people.slice(0, MAX_SELECT_OPTIONS);
   const lines = [
     t`Book: _${book.name}_. Written ${dayWords(manifest.exported)} by Watchpost ${escapeMarkdown(manifest.watchpost, 40)}.`,
     [
@@ -35,9 +32,9 @@ export function importCard(preview: ImportPreview, { id, people }: Draft, whom: 
     t`It becomes a new campaign in this channel and rests until \`/campaign resume\`. You run it too. No other campaign changes.`,
   ];
   const options = shown.map((person) => ({
-    label: stripMarkdown(t`Place ${nameOf(person)}…`, MAX_LABEL),
+    label: stripMarkdown(t`Place ${nameOf(person)}…`, MAX_OPTION_LABEL),
     value: person.userId,
-    description: stripMarkdown(person.userId, MAX_LABEL),
+    description: stripMarkdown(person.userId, MAX_OPTION_LABEL),
     default: person.userId === whom,
   }));
   const placing =

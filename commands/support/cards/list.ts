@@ -1,9 +1,10 @@
+import { MAX_EMBED_FIELD } from '../../../src/discord/limits.ts';
 import type { Card } from '../../../src/discord/render/engine/card.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { PressRequest } from '../../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
-import { cardMessage, MAX_FIELD, pageOf, showCard, turnPage } from './card.ts';
+import { cardMessage, pageOf, showCard, turnPage } from './card.ts';
 
 /** Characters of the lines on a page: on a phone some three screens. */
 const PAGE = 2_000;
@@ -47,7 +48,7 @@ export function openLists<Id extends string>(lists: Readonly<Record<Id, List>>):
 
 /** One page of a card: its lines, as many as are read at once; what does not fit into a field is lines as well. */
 function listMessage(card: Shown, id: string, wanted: number): Message {
-  const isLong = ({ value }: Card['fields'][number]) => value.length > MAX_FIELD;
+  const isLong = ({ value }: Card['fields'][number]) => value.length > MAX_EMBED_FIELD;
   const more = card.fields.filter(isLong).flatMap(({ name, value }) => ['', `**${name}**`, ...value.split('\n')]);
   const pages = pagesOf([...card.lines, ...more]);
   const page = pageOf(wanted, pages.length);

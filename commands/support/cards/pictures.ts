@@ -1,3 +1,4 @@
+import { MAX_ALT } from '../../../src/discord/limits.ts';
 import type { LaidCard } from '../../../src/discord/render/engine/card.ts';
 import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
@@ -8,9 +9,6 @@ import { pictureWords } from '../../../src/maps/words/picture-words.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
 import type { Here } from '../access/here.ts';
-
-/** Most characters of what a picture shows. */
-const MAX_ALT = 1024;
 
 type Pictured = Pick<Here, 'look' | 'renderer'>;
 

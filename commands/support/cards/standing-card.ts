@@ -1,5 +1,6 @@
+import { MAX_ROWS } from '../../../src/discord/limits.ts';
 import { askRows } from '../../../src/discord/render/engine/ask-rows.ts';
-import { MAX_ROWS, type Row } from '../../../src/discord/render/engine/components.ts';
+import type { Row } from '../../../src/discord/render/engine/components.ts';
 import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { bookCardLayout } from '../../../src/discord/render/engine/waiting/book-card.ts';
 import { linkedWait } from '../../../src/discord/render/engine/waiting/waiting-card.ts';

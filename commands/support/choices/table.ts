@@ -1,5 +1,6 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { MAX_FIELD_TEXT } from '../../../src/discord/limits.ts';
 import type { Card } from '../../../src/discord/render/engine/card.ts';
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Message } from '../../../src/discord/reply.ts';
@@ -16,8 +17,6 @@ import { formField, PARAGRAPH } from '../input/form-field.ts';
 import { findTyped, folded } from '../input/typed.ts';
 
 const MAX_NAME = 40;
-/** What a form holds. */
-const MAX_FORM = 4000;
 /** Room on a page, in lines and in characters. */
 const MAX_LINES = 20;
 const MAX_PAGE = 3800;
@@ -75,7 +74,7 @@ export function tableModal(
   { name, dice }: NewTable,
 ): APIModalInteractionResponseCallbackData | null {
   const rows = table === null ? (dice === null ? '' : blankRows(dice)) : form === 'edit' ? writeTable(table) : '';
-  if (rows.length > MAX_FORM) return null;
+  if (rows.length > MAX_FIELD_TEXT) return null;
   const modal = new ModalBuilder().setCustomId(`table:${form}:${table?.id ?? ''}`).setTitle(TITLES[form]);
   // The book's own keep their names; one that is there is known by its id.
   if (table?.isOfBook !== true) {
@@ -97,7 +96,7 @@ export function tableModal(
         label: LABELS[form],
         example: EXAMPLES[form](),
         style: PARAGRAPH,
-        max: MAX_FORM,
+        max: MAX_FIELD_TEXT,
         isRequired: true,
         value: rows,
       }),

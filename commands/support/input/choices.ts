@@ -1,10 +1,8 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import { MAX_CHOICE_LABEL, MAX_CHOICES } from '../../../src/discord/limits.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { folded, looksLikeId } from './typed.ts';
 
-/** Discord takes at most this many. */
-const MAX_CHOICES = 25;
-const MAX_TEXT = 100;
 /** Letters of an id that are no chance any more. */
 const LEAST_OF_ID = 8;
 
@@ -22,10 +20,10 @@ export function choicesFor(listed: readonly Choice[], typed: string): readonly A
   const fits = ({ label, value, also = [] }: Choice) =>
     folded(label).includes(wanted) || isMeant(value, wanted) || also.some((one) => folded(one).startsWith(wanted));
   const begins = (choice: Choice) => folded(choice.label).startsWith(wanted);
-  const found = all.filter((choice) => choice.value.length <= MAX_TEXT && fits(choice));
+  const found = all.filter((choice) => choice.value.length <= MAX_CHOICE_LABEL && fits(choice));
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
     .slice(0, MAX_CHOICES)
-    .map((choice) => ({ name: stripMarkdown(choice.label, MAX_TEXT), value: choice.value }));
+    .map((choice) => ({ name: stripMarkdown(choice.label, MAX_CHOICE_LABEL), value: choice.value }));
 }
 
 /** `Bryn`, `Bryn (2)`: what looks the same but is something else. */
@@ -35,7 +33,9 @@ function toldApart(all: readonly Choice[]): readonly Choice[] {
     const alike = values.get(folded(choice.label)) ?? new Set<string>();
     values.set(folded(choice.label), alike.add(choice.value));
     const place = [...alike].indexOf(choice.value) + 1;
-    return place === 1 ? choice : { ...choice, label: `${stripMarkdown(choice.label, MAX_TEXT - 6)} (${place})` };
+    return place === 1
+      ? choice
+      : { ...choice, label: `${stripMarkdown(choice.label, MAX_CHOICE_LABEL - 6)} (${place})` };
   });
 }
 

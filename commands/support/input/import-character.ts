@@ -4,11 +4,10 @@ import type { ImportField } from '../../../src/discord/render/engine/renderer.ts
 import { NEW_CHARACTER } from '../../../src/discord/render/engine/waiting/next-step.ts';
 import { t } from '../../../src/language/text.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
+import { MAX_NAME } from '../../../src/rules/engine/limits.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
 import { formField, PARAGRAPH } from './form-field.ts';
-
-const MAX_NAME = 40;
 
 type ImportInput = VerbInput<'import-character'>;
 

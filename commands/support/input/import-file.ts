@@ -1,6 +1,7 @@
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
+import { MAX_NAME } from '../../../src/rules/engine/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
 import type { Here } from '../access/here.ts';
@@ -10,7 +11,6 @@ import { senderOf, uploadedFile } from './upload.ts';
 /** Largest sheet, in bytes: a form, which is read elsewhere, and JSON, which is not. */
 const MAX_BYTES = 2_000_000;
 const MAX_JSON_BYTES = 64_000;
-const MAX_NAME = 40;
 const NAME = 'name';
 
 /** A form to fill in, with what the campaign's book asks of a character that was made elsewhere. */

@@ -1,11 +1,10 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { MAX_FIELD_TEXT } from '../../../src/discord/limits.ts';
 import { phrases, t } from '../../../src/language/text.ts';
 import { isJson } from '../../../src/rules/mechanics/map/map-file.ts';
 import { formField, PARAGRAPH } from '../input/form-field.ts';
 
-/** What Discord takes in one field. */
-const MAX_TYPED = 4000;
 const FIELDS = ['one', 'two', 'three'] as const;
 
 const LABELS = phrases({ one: 'Map', two: 'Map, continued', three: 'Map, continued further' });
@@ -23,7 +22,7 @@ export function mapForm(what: 'hex' | 'room'): APIModalInteractionResponseCallba
           label: LABELS[id],
           example: EXAMPLES[what],
           style: PARAGRAPH,
-          max: MAX_TYPED,
+          max: MAX_FIELD_TEXT,
           isRequired: id === 'one',
         }),
       ),

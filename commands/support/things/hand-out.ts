@@ -1,4 +1,5 @@
 import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
+import { MAX_OPTION_LABEL, MAX_SELECT_OPTIONS } from '../../../src/discord/limits.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { ModalRequest } from '../../../src/discord/request.ts';
@@ -16,19 +17,17 @@ import { PARTY } from './thing.ts';
 export const HAND_OUT = 'item:hand';
 
 const MAX_LIST = 1000;
-const MAX_OPTIONS = 25;
-const MAX_LABEL = 100;
 
 /** The form in which the game master writes what they hand out, and to whom; nobody else sees what is written. */
 export function handOutForm(here: Here): Handled {
   if (!here.look.isGm) return refuse('gm-only');
   const holders = [{ label: t`The ${here.renderer.nouns.party}`, value: PARTY }, ...characterChoices(here)].slice(
     0,
-    MAX_OPTIONS,
+    MAX_SELECT_OPTIONS,
   );
   const menu = new StringSelectMenuBuilder()
     .setCustomId('to')
-    .setOptions(holders.map(({ label, value }) => ({ label: stripMarkdown(label, MAX_LABEL), value })));
+    .setOptions(holders.map(({ label, value }) => ({ label: stripMarkdown(label, MAX_OPTION_LABEL), value })));
   const modal = new ModalBuilder()
     .setCustomId(HAND_OUT)
     .setTitle(t`Hand something out`)

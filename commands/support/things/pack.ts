@@ -1,3 +1,4 @@
+import { MAX_OPTION_LABEL } from '../../../src/discord/limits.ts';
 import { choiceMenu, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
 import type { PackSlot, PackWords } from '../../../src/discord/render/engine/thing-words.ts';
@@ -12,8 +13,6 @@ import { verb } from '../act/act.ts';
 import { cardMessage, showCard, turnPage } from '../cards/card.ts';
 import { isInPlay, ownCharacter } from '../choices/character.ts';
 import type { Handled } from '../define-command.ts';
-
-const MAX_LABEL = 100;
 
 /** The button that opens a pack to move things in it, to who presses it alone. */
 export function moveButton(characterId: string): Row {
@@ -83,7 +82,7 @@ function packMessage(here: Here, words: PackWords, held: Character, itemId: stri
 
 function whichMenu(characterId: string, slots: readonly PackSlot[]): readonly Row[] {
   const options = slots.flatMap(({ slot, itemId, label }) =>
-    itemId === null ? [] : [{ label: cut(`${slot} · ${label}`, MAX_LABEL), value: itemId }],
+    itemId === null ? [] : [{ label: cut(`${slot} · ${label}`, MAX_OPTION_LABEL), value: itemId }],
   );
   return options.length === 0 ? [] : [choiceMenu(`item:which:${characterId}`, options, t`Which thing?`)];
 }
@@ -96,6 +95,10 @@ function whereMenu(
 ): Row {
   const options = slots
     .filter(({ slot }) => slot !== from)
-    .map(({ slot, label }) => ({ label: cut(`${slot} · ${label}`, MAX_LABEL), value: String(slot) }));
-  return choiceMenu(`item:where:${characterId}:${itemId}`, options, cut(t`${what}: into which slot?`, MAX_LABEL));
+    .map(({ slot, label }) => ({ label: cut(`${slot} · ${label}`, MAX_OPTION_LABEL), value: String(slot) }));
+  return choiceMenu(
+    `item:where:${characterId}:${itemId}`,
+    options,
+    cut(t`${what}: into which slot?`, MAX_OPTION_LABEL),
+  );
 }

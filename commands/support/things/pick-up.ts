@@ -1,4 +1,5 @@
 import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
+import { MAX_FIELD_LABEL, MAX_OPTION_LABEL, MAX_SELECT_OPTIONS } from '../../../src/discord/limits.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { ModalRequest } from '../../../src/discord/request.ts';
 import { named, t } from '../../../src/language/text.ts';
@@ -13,19 +14,17 @@ import { thingsFor, thingWords } from './thing.ts';
 export const PICK_UP = 'item:pick';
 
 const FIELD = 'things';
-const MAX_OPTIONS = 25;
-const MAX_LABEL = 100;
 /** The form in which somebody says what of it their character takes. */
 export function pickUpForm(here: Here): Handled {
   const character = actingCharacter(here, null);
   if (isRefusal(character)) return character;
-  const lying = thingsFor(here, 'here').slice(0, MAX_OPTIONS);
+  const lying = thingsFor(here, 'here').slice(0, MAX_SELECT_OPTIONS);
   if (lying.length === 0) return refuse('item/nothing-here');
   const words = thingWords(here);
   const options = lying.map((thing) => ({
-    label: stripMarkdown(named(thing.name), MAX_LABEL),
+    label: stripMarkdown(named(thing.name), MAX_OPTION_LABEL),
     value: thing.id,
-    description: stripMarkdown(words.hint(thing, here.look.world), MAX_LABEL),
+    description: stripMarkdown(words.hint(thing, here.look.world), MAX_OPTION_LABEL),
   }));
   const menu = new StringSelectMenuBuilder().setCustomId(FIELD).setMaxValues(options.length).setOptions(options);
   const modal = new ModalBuilder()
@@ -49,6 +48,3 @@ export function pickUp(here: Here, request: ModalRequest): Handled {
   const inputs = chosen.map((itemId) => ({ characterId: character.id, itemId }));
   return act(here, verb('take-item', ...inputs));
 }
-
-/** Discord's limit for the label of a field. */
-const MAX_FIELD_LABEL = 45;

@@ -8,6 +8,7 @@ import { StoreDown } from '../../play/messages/outbox.ts';
 import { NOTHING_CHOSEN, type ReaderChoice } from '../../play/people/readers.ts';
 import type { App, Command } from '../command.ts';
 import { areV2 } from '../components-v2.ts';
+import { MAX_CHOICES } from '../limits.ts';
 import type { OutboxSender } from '../outbox/sender.ts';
 import { plainReply } from '../render/engine/plain/plain-reply.ts';
 import { readerOf } from '../render/engine/plain/reader-of.ts';
@@ -30,7 +31,6 @@ import { openTypedForms } from './typed-forms.ts';
 /** Discord waits 3 seconds; a slow handler is put off before that. */
 const DEFER_AFTER_MS = 2_000;
 const CHOICES_WITHIN_MS = 2_500;
-const MAX_CHOICES = 25;
 /** A database that went away is asked once more: after so long, and only so early. Milliseconds. */
 const ASK_AGAIN_AFTER_MS = 400;
 const ASK_AGAIN_WITHIN_MS = 1_000;

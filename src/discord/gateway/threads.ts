@@ -2,10 +2,9 @@ import { ChannelType, DiscordAPIError, type REST, Routes, ThreadAutoArchiveDurat
 import type { APIChannel } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Threads } from '../command.ts';
+import { MAX_THREAD_NAME } from '../limits.ts';
 import { cut, escapeMarkdown } from '../render/engine/markdown.ts';
 
-/** Longest name that Discord gives a thread, in characters. */
-const MAX_NAME = 100;
 /** People brought into a thread one by one; the others find it in its channel. */
 const MAX_PEOPLE = 25;
 
@@ -60,14 +59,14 @@ export function openThreads({ rest, log }: ThreadsOptions): Threads {
 }
 
 function bodyFor(type: ChannelType, name: string) {
-  const thread = { name: cut(name, MAX_NAME), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+  const thread = { name: cut(name, MAX_THREAD_NAME), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
   switch (type) {
     case ChannelType.GuildForum:
     case ChannelType.GuildMedia:
       // A post in a forum begins with a message.
       return {
         ...thread,
-        message: { content: `**${escapeMarkdown(name, MAX_NAME)}**`, allowed_mentions: { parse: [] } },
+        message: { content: `**${escapeMarkdown(name, MAX_THREAD_NAME)}**`, allowed_mentions: { parse: [] } },
       };
     case ChannelType.GuildAnnouncement:
       return { ...thread, type: ChannelType.AnnouncementThread };

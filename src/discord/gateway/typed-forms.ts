@@ -9,6 +9,7 @@ import type {
 import { t } from '../../language/text.ts';
 import { refuse } from '../../rules/engine/prompt.ts';
 import { typedCustomId } from '../custom-id.ts';
+import { MAX_EMBED_DESCRIPTION, MAX_EMBED_TITLE, MAX_EMBEDS_TEXT } from '../limits.ts';
 import { pressable, row } from '../render/engine/components.ts';
 import { cut, escapeMarkdown } from '../render/engine/markdown.ts';
 import { type Message, type Reply, type ReplyFile, refused, type WordedReply } from '../reply.ts';
@@ -21,10 +22,6 @@ const MAX_KEPT = 500;
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 /** An option of a command that nobody wants to type again. */
 const LONG_OPTION = 60;
-/** Discord's limits of an embed, of all embeds of a message, and of its title. */
-const MAX_DESCRIPTION = 4096;
-const MAX_EMBEDS = 6000;
-const MAX_TITLE = 256;
 
 type Modal = APIModalInteractionResponseCallbackData;
 type Part = APIModalInteractionResponseCallbackComponent;
@@ -203,20 +200,20 @@ function withTyped(reply: Told, typed: readonly Typed[], formId: string | null):
 /** Typed text as it is, to be copied: in a block of code, in which nothing means anything but its own end. */
 function embedOf({ label, text, isChosen }: Typed): APIEmbed {
   const description = isChosen
-    ? escapeMarkdown(text, MAX_DESCRIPTION)
+    ? escapeMarkdown(text, MAX_EMBED_DESCRIPTION)
     : `\`\`\`\n${text.replaceAll('```', '`\u200b`\u200b`')}\n\`\`\``;
-  return { title: cut(label, MAX_TITLE), description };
+  return { title: cut(label, MAX_EMBED_TITLE), description };
 }
 
 function fits(embeds: readonly APIEmbed[]): boolean {
   const lengths = embeds.map(({ title = '', description = '' }) => title.length + description.length);
-  const isEach = embeds.every(({ description = '' }) => description.length <= MAX_DESCRIPTION);
-  return isEach && lengths.reduce((sum, length) => sum + length, 0) <= MAX_EMBEDS;
+  const isEach = embeds.every(({ description = '' }) => description.length <= MAX_EMBED_DESCRIPTION);
+  return isEach && lengths.reduce((sum, length) => sum + length, 0) <= MAX_EMBEDS_TEXT;
 }
 
 /** Where all of it is too long for a message: how each begins, and where the rest is. */
 function beginnings(typed: readonly Typed[]): APIEmbed[] {
-  const room = Math.floor((MAX_EMBEDS - 1000) / typed.length / 2);
+  const room = Math.floor((MAX_EMBEDS_TEXT - 1000) / typed.length / 2);
   const begun = typed.map(({ text, ...one }) => embedOf({ ...one, text: cut(text, room) }));
   return [...begun, { description: t`All that you typed is in the file.` }];
 }

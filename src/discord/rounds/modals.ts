@@ -6,7 +6,16 @@ import type { Form, Prompt } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { promptCustomId, roundCustomId } from '../custom-id.ts';
-import { MAX_SELECT_OPTIONS, row } from '../render/engine/components.ts';
+import {
+  MAX_EMBED_TITLE,
+  MAX_FIELD_HINT,
+  MAX_FIELD_LABEL,
+  MAX_FIELD_TEXT,
+  MAX_FORM_TITLE,
+  MAX_OPTION_LABEL,
+  MAX_SELECT_OPTIONS,
+} from '../limits.ts';
+import { row } from '../render/engine/components.ts';
 import { cut, stripMarkdown } from '../render/engine/markdown.ts';
 import type { Nouns } from '../render/engine/nouns.ts';
 import type { Question, RoundQuestion } from '../render/engine/renderer.ts';
@@ -16,8 +25,6 @@ import type { Message } from '../reply.ts';
 
 /** Field of the modal that an answer is written into. */
 export const ANSWER_FIELD = 'answer';
-/** Longest text that a modal takes, in characters. */
-const MAX_TEXT = 4000;
 
 export type Written = Extract<Form, { form: 'text' } | { form: 'number' }>;
 
@@ -28,8 +35,8 @@ export function promptModal(prompt: Prompt, question: Question): APIModalInterac
   const digits = form.form === 'number' ? Math.max(String(form.min).length, String(form.max).length) : 1;
   const label = stripMarkdown(question.field ?? t`Your answer`, 45);
   const hint = stripMarkdown(question.text.replace(/<[@#][!&]?\d+>|[\\*_~`]/g, ''), 100);
-  const least = isText ? Math.min(form.min, MAX_TEXT) : 1;
-  const most = isText ? Math.min(Math.max(form.max, 1), MAX_TEXT) : digits;
+  const least = isText ? Math.min(form.min, MAX_FIELD_TEXT) : 1;
+  const most = isText ? Math.min(Math.max(form.max, 1), MAX_FIELD_TEXT) : digits;
   return {
     custom_id: promptCustomId(prompt.id, null),
     title: label,
@@ -67,14 +74,14 @@ export interface OwnAnswer {
 export function answerModal(world: World, part: OwnAnswer, nouns: Nouns): APIModalInteractionResponseCallbackData {
   const { roundId, forUserId, form, question, before } = part;
   const whose = forUserId === null ? t`Your answer` : t`The answer of ${plainWho(world, forUserId, nouns)}`;
-  const label = stripMarkdown(question.field !== null && forUserId === null ? question.field : whose, 45);
-  const least = form.form === 'text' ? Math.min(Math.max(form.min, 0), MAX_TEXT) : 1;
-  const most = form.form === 'text' ? Math.min(Math.max(form.max, 1), MAX_TEXT) : longest(form);
+  const label = stripMarkdown(question.field !== null && forUserId === null ? question.field : whose, MAX_FIELD_LABEL);
+  const least = form.form === 'text' ? Math.min(Math.max(form.min, 0), MAX_FIELD_TEXT) : 1;
+  const most = form.form === 'text' ? Math.min(Math.max(form.max, 1), MAX_FIELD_TEXT) : longest(form);
   const title = bare(question.title);
   const value = typeof before === 'string' || typeof before === 'number' ? String(before).slice(0, most) : '';
   return {
     custom_id: roundCustomId(roundId, forUserId === null ? 'answer' : `answer:${forUserId}`),
-    title: stripMarkdown(title, 45),
+    title: stripMarkdown(title, MAX_FORM_TITLE),
     components: [
       {
         type: ComponentType.Label,
@@ -96,13 +103,13 @@ export function answerModal(world: World, part: OwnAnswer, nouns: Nouns): APIMod
 }
 
 function placeholderOf({ placeholder }: Pick<RoundQuestion, 'placeholder'>): string | undefined {
-  return placeholder === null ? undefined : stripMarkdown(placeholder, 100);
+  return placeholder === null ? undefined : stripMarkdown(placeholder, MAX_FIELD_HINT);
 }
 
 /** What the label has no room for. */
 function hintOf({ text }: RoundQuestion, title: string): string | undefined {
-  if (text !== '') return stripMarkdown(bare(text), 100);
-  return title.length > 45 ? stripMarkdown(title, 100) : undefined;
+  if (text !== '') return stripMarkdown(bare(text), MAX_FIELD_HINT);
+  return title.length > MAX_FORM_TITLE ? stripMarkdown(title, MAX_FIELD_HINT) : undefined;
 }
 
 /** Who writes, and for whom they may. */
@@ -129,7 +136,7 @@ export function whomMessage(world: World, round: Round, question: RoundQuestion,
   } as const;
   const description = t`For whom do you answer? What you write for somebody else is named as written by you.`;
   return {
-    embeds: [{ title: cut(question.title, 256), color: COLOURS.neutral, description }],
+    embeds: [{ title: cut(question.title, MAX_EMBED_TITLE), color: COLOURS.neutral, description }],
     components: [row([menu])],
     allowed_mentions: { parse: [] },
   };

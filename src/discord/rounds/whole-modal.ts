@@ -8,7 +8,7 @@ import { t } from '../../language/text.ts';
 import { MAX_OWN_WORDS } from '../../play/turns/procedures.ts';
 import type { FormField } from '../../rules/engine/form.ts';
 import { keyOf, roundCustomId } from '../custom-id.ts';
-import { MAX_SELECT_OPTIONS } from '../render/engine/components.ts';
+import { MAX_SELECT_OPTIONS } from '../limits.ts';
 import { stripMarkdown } from '../render/engine/markdown.ts';
 import { fieldOptions, fieldWordsOf } from '../render/engine/rounds/form-panel.ts';
 import { mayReadWords } from '../render/engine/rounds/own-words.ts';

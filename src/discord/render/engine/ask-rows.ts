@@ -6,7 +6,8 @@ import type { Prompt } from '../../../rules/engine/prompt.ts';
 import { isWindow, offeredTo } from '../../../rules/engine/window.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { roundCustomId } from '../../custom-id.ts';
-import { componentsFor, MAX_ROWS, pressable, type Row, row } from './components.ts';
+import { MAX_IN_ROW, MAX_ROWS } from '../../limits.ts';
+import { componentsFor, pressable, type Row, row } from './components.ts';
 import { stripMarkdown } from './markdown.ts';
 import { askedIn } from './present.ts';
 import type { BookRenderer } from './renderer.ts';
@@ -15,7 +16,6 @@ import { roundQuestion } from './rounds/round-question.ts';
 import { nothingButtons } from './rounds/round-row.ts';
 import { newCharacterRow, stepWords } from './waiting/next-step.ts';
 
-const MAX_IN_ROW = 5;
 /** So that two buttons stand beside each other on a phone. */
 const MAX_LABEL = 30;
 

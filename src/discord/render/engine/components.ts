@@ -10,6 +10,7 @@ import type {
 import { t } from '../../../language/text.ts';
 import type { Option, Prompt } from '../../../rules/engine/prompt.ts';
 import { keyOf, promptCustomId, SHARED, WRITE } from '../../custom-id.ts';
+import { MAX_BUTTON_LABEL, MAX_IN_ROW, MAX_ROWS, MAX_SELECT_OPTIONS } from '../../limits.ts';
 import { stripMarkdown } from './markdown.ts';
 import type { Question } from './renderer.ts';
 import { lowered } from './words.ts';
@@ -28,11 +29,6 @@ export interface PromptQuestion {
   readonly isOneOfMany?: boolean;
 }
 
-/** Discord's limits of a message's components. */
-export const MAX_ROWS = 5;
-const MAX_BUTTONS = 5;
-export const MAX_SELECT_OPTIONS = 25;
-const MAX_LABEL = 80;
 /** Label of the button for an answer of nothing at all. */
 export const none = () => t`None of these`;
 /** Key of that button. */
@@ -48,9 +44,7 @@ export function componentsFor(asked: readonly PromptQuestion[], most = MAX_ROWS)
   const each = told.length > 1 ? told.map(named) : told;
   const rows = each.flatMap(rowsOf);
   // Without room for them, what is proposed is still ticked.
-  const besides = [[...noneButtons(each), ...proposals(each)], noneButtons(each)].map((all) =>
-    chunks(all, MAX_BUTTONS),
-  );
+  const besides = [[...noneButtons(each), ...proposals(each)], noneButtons(each)].map((all) => chunks(all, MAX_IN_ROW));
   const fitting = besides.find((more) => rows.length + more.length <= most);
   return fitting === undefined ? sharedMenus(told, most) : [...rows, ...fitting.map(row)];
 }
@@ -58,8 +52,8 @@ export function componentsFor(asked: readonly PromptQuestion[], most = MAX_ROWS)
 /** One question that has a message to itself: every choice is a button, as long as two rows hold them. */
 export function componentsOfOne(asked: PromptQuestion): Row[] {
   const { form } = asked.prompt;
-  if (form.form !== 'choice' || form.options.length > 2 * MAX_BUTTONS) return componentsFor([asked]);
-  const [first, second] = [form.options.slice(0, MAX_BUTTONS), form.options.slice(MAX_BUTTONS)];
+  if (form.form !== 'choice' || form.options.length > 2 * MAX_IN_ROW) return componentsFor([asked]);
+  const [first, second] = [form.options.slice(0, MAX_IN_ROW), form.options.slice(MAX_IN_ROW)];
   return [...buttonRow(asked, first), ...buttonRow(asked, second)];
 }
 
@@ -79,7 +73,7 @@ export function withDistinctLabels(asked: readonly PromptQuestion[]): readonly P
 /** Where several are asked, each button and menu says whose it is. */
 function named(asked: PromptQuestion): PromptQuestion {
   const options = Object.entries(asked.question.options).map(([id, words]) => {
-    return [id, { ...words, label: stripMarkdown(`${asked.who}: ${words.label}`, MAX_LABEL) }] as const;
+    return [id, { ...words, label: stripMarkdown(`${asked.who}: ${words.label}`, MAX_BUTTON_LABEL) }] as const;
   });
   return { ...asked, isOneOfMany: true, question: { ...asked.question, options: Object.fromEntries(options) } };
 }
@@ -95,11 +89,11 @@ function rowsOf(asked: PromptQuestion): Row[] {
   const { form } = prompt;
   switch (form.form) {
     case 'choice':
-      return form.options.length <= MAX_BUTTONS ? buttonRow(asked, form.options) : menus(asked, optionsOf(asked));
+      return form.options.length <= MAX_IN_ROW ? buttonRow(asked, form.options) : menus(asked, optionsOf(asked));
     case 'several':
       return severalRows(asked, form);
     case 'number':
-      if (form.max - form.min < MAX_BUTTONS) return numberButtons(asked, form);
+      if (form.max - form.min < MAX_IN_ROW) return numberButtons(asked, form);
       if (form.max - form.min < MAX_SELECT_OPTIONS) return menus(asked, optionsOf(asked));
       return [row([button(prompt.id, WRITE, ownLabel(asked, `${question.field ?? t`Give a number`}…`), 'main')])];
     case 'text':
@@ -149,7 +143,7 @@ function proposals(asked: readonly PromptQuestion[]): readonly APIButtonComponen
   return asked.flatMap((one) => {
     const { id, form, fallback, required } = one.prompt;
     if (proposedOf(one.prompt).length > 0) return [button(id, PROPOSED_KEY, ownLabel(one, t`As proposed`), 'main')];
-    if (form.form !== 'choice' || form.options.length <= MAX_BUTTONS || !required) return [];
+    if (form.form !== 'choice' || form.options.length <= MAX_IN_ROW || !required) return [];
     if (typeof fallback !== 'string' || form.options.every((option) => option.id !== fallback)) return [];
     const { label = fallback } = one.question.options[fallback] ?? {};
     return [button(id, keyOf(id, fallback), t`As proposed: ${label}`, 'main')];
@@ -202,8 +196,8 @@ function sharedMenus(asked: readonly PromptQuestion[], mostRows: number): Row[] 
 }
 
 function isShort({ prompt: { form } }: PromptQuestion): boolean {
-  if (form.form === 'choice') return form.options.length <= MAX_BUTTONS;
-  return form.form === 'number' && form.max - form.min < MAX_BUTTONS;
+  if (form.form === 'choice') return form.options.length <= MAX_IN_ROW;
+  return form.form === 'number' && form.max - form.min < MAX_IN_ROW;
 }
 
 function sharedOptions(asked: PromptQuestion): APISelectMenuOption[] {
@@ -255,7 +249,7 @@ export function pressable(
   return {
     type: ComponentType.Button,
     style: STYLES[weight],
-    label: stripMarkdown(label, MAX_LABEL),
+    label: stripMarkdown(label, MAX_BUTTON_LABEL),
     custom_id: customId,
   };
 }

@@ -2,12 +2,12 @@ import { ComponentType } from 'discord.js';
 import { t } from '../../../language/text.ts';
 import type { View } from '../../../play/views.ts';
 import { DICE } from '../../custom-id.ts';
-import { MAX_ROWS, pressable, type Row, row } from './components.ts';
+import { MAX_IN_ROW, MAX_ROWS } from '../../limits.ts';
+import { pressable, type Row, row } from './components.ts';
 import type { FactMessage } from './renderer.ts';
 
 /** Dice that a message shows in small print; more are behind a button. */
 const MAX_SMALL = 3;
-const MAX_BUTTONS = 5;
 
 /** Whether the dice of a message are behind a button: where they are many, and an entry of the journal has them. */
 export function areDiceAside({ number, undone }: Pick<View, 'number' | 'undone'>, { dice = [] }: FactMessage): boolean {
@@ -20,7 +20,7 @@ export function withDiceButton(rows: readonly Row[], { world, number }: Pick<Vie
   const last = rows.at(-1);
   const hasRoom =
     last !== undefined &&
-    last.components.length < MAX_BUTTONS &&
+    last.components.length < MAX_IN_ROW &&
     last.components.every(({ type }) => type === ComponentType.Button);
   if (hasRoom) return [...rows.slice(0, -1), row([...last.components, button])];
   return rows.length < MAX_ROWS ? [...rows, row([button])] : [...rows];

@@ -6,6 +6,7 @@ import type {
   APIMessageTopLevelComponent,
   APITextDisplayComponent,
 } from 'discord-api-types/v10';
+import { MAX_COMPONENTS, MAX_LAID_TEXT } from '../../limits.ts';
 import type { Message } from '../../reply.ts';
 import type { Card } from './card.ts';
 import { pressable, type Row } from './components.ts';
@@ -33,9 +34,6 @@ export interface StandingLayout {
   readonly small?: string;
 }
 
-/** Discord's limits of a message that is laid out with components: those inside others count. */
-export const MAX_COMPONENTS = 40;
-export const MAX_LAID_TEXT = 4000;
 /** Four rows of five buttons: what is kept free where the buttons of the next step come below a card. */
 export const FULL_ROWS = 4 * 6;
 /** Links to other messages grow a little when their addresses are filled in. */

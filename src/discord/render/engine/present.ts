@@ -8,6 +8,7 @@ import { lacksCharacter } from '../../../play/waiting/people.ts';
 import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { isTask } from '../../../rules/mechanics/tasks.ts';
+import { MAX_EMBED_DESCRIPTION, MAX_EMBED_TITLE, MAX_ROWS } from '../../limits.ts';
 import { asBody, type Body, type Message } from '../../reply.ts';
 import { calls, withName } from './calls.ts';
 import { componentsFor, none, type PromptQuestion, pressable, type Row, row } from './components.ts';
@@ -27,10 +28,6 @@ import { inWords } from './words.ts';
 
 /** Of more that are taken when nobody answers, it is said only that they are the ones proposed. */
 const MAX_NAMED = 3;
-const MAX_TITLE = 256;
-/** Rows of components in one message. */
-const MAX_ROWS = 5;
-const MAX_DESCRIPTION = 4096;
 /** Of the description, at most this much belongs to the questions. */
 const MAX_QUESTIONS = 1800;
 
@@ -111,7 +108,9 @@ function withSecrets({ facts, world, book, forGm = false }: View, renderer: Book
 export function presentQuestion(renderer: BookRenderer, prompt: Prompt, world: World): Message {
   const asked = askedIn(renderer, prompt, world);
   return {
-    embeds: [{ description: cut(questionLines(asked, renderer).join('\n'), MAX_DESCRIPTION), color: COLOURS.neutral }],
+    embeds: [
+      { description: cut(questionLines(asked, renderer).join('\n'), MAX_EMBED_DESCRIPTION), color: COLOURS.neutral },
+    ],
     components: componentsFor([asked]),
     allowed_mentions: { parse: [] },
   };
@@ -132,8 +131,8 @@ function addressed(text: string): string {
 
 function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestion[], renderer: BookRenderer): APIEmbed {
   const title = view.undone
-    ? t`~~${cut(message.title, MAX_TITLE - 20)}~~ (taken back)`
-    : cut(`${toneSign(message.tone)}${message.title}`, MAX_TITLE);
+    ? t`~~${cut(message.title, MAX_EMBED_TITLE - 20)}~~ (taken back)`
+    : cut(`${toneSign(message.tone)}${message.title}`, MAX_EMBED_TITLE);
   const questions = cut(
     [
       ...asked.flatMap((one) => questionLines(one, renderer)),
@@ -142,7 +141,7 @@ function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestio
     ].join('\n'),
     MAX_QUESTIONS,
   );
-  const room = MAX_DESCRIPTION - (questions === '' ? 0 : questions.length + 2);
+  const room = MAX_EMBED_DESCRIPTION - (questions === '' ? 0 : questions.length + 2);
   const description = [newest([...toldLines(view, message), ...campaignLine(view)], room), questions]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -3,6 +3,7 @@ import { writingFor } from '../../../language/reader.ts';
 import { t } from '../../../language/text.ts';
 import { type Refusal, refuse } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
+import { MAX_CONTENT } from '../../limits.ts';
 import { type Message, type NotDone, privately, type Reply, sentence, type WordedReply } from '../../reply.ts';
 import { pressable, row } from './components.ts';
 import { cut } from './markdown.ts';
@@ -11,7 +12,6 @@ import { engineRefusal } from './refusals.ts';
 import type { Renderers } from './renderer.ts';
 import { withGoneNamed } from './words.ts';
 
-const MAX_CONTENT = 2000;
 /** For a code that nobody has words for: a gap in a renderer, which its tests look for. */
 const wordless = () => t`That cannot be done right now. Nothing was changed.`;
 

@@ -3,12 +3,10 @@ import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v1
 import { t } from '../../../language/text.ts';
 import type { View } from '../../../play/views.ts';
 import { isV2, withControls } from '../../components-v2.ts';
+import { MAX_EMBED_DESCRIPTION, MAX_EMBED_TITLE } from '../../limits.ts';
 import { asMessage, type Message } from '../../reply.ts';
 import { cut } from './markdown.ts';
 import { COLOURS } from './tones.ts';
-
-const MAX_TITLE = 256;
-const MAX_DESCRIPTION = 4096;
 
 /** A message as it was sent, marked as taken back: struck out, without buttons; or with the numbers that are, where it tells of more. */
 export function takenBack({ body, undone }: NonNullable<View['marked']>): Message {
@@ -19,7 +17,7 @@ export function takenBack({ body, undone }: NonNullable<View['marked']>): Messag
   const silent = { allowed_mentions: { parse: [] } };
   if (undone !== 'all') {
     const note = t`\n-# Taken back: ${undone.map((number) => `#${number}`).join(', ')}.`;
-    const description = `${cut(first.description ?? '', MAX_DESCRIPTION - note.length)}${note}`;
+    const description = `${cut(first.description ?? '', MAX_EMBED_DESCRIPTION - note.length)}${note}`;
     return { content, embeds: [{ ...first, description }, ...others], components, ...silent };
   }
   return { content: '', embeds: [struck(first), ...others], components: [], ...silent };
@@ -40,7 +38,7 @@ function struck(embed: APIEmbed): APIEmbed {
 }
 
 function struckTitle(title: string): string {
-  return t`~~${cut(title === '' ? '…' : title, MAX_TITLE - 20)}~~ (taken back)`;
+  return t`~~${cut(title === '' ? '…' : title, MAX_EMBED_TITLE - 20)}~~ (taken back)`;
 }
 
 /** The same of a card that is laid out: its heading is struck out, or a small line is added at its end. */

@@ -2,6 +2,7 @@ import { LOWERS_TITLES } from '../../../language/languages.ts';
 import { reader } from '../../../language/reader.ts';
 import { listWords, plural, t } from '../../../language/text.ts';
 import { STAND_IN_MENTION } from '../../../play/stand-in.ts';
+import { MAX_NAME } from '../../../rules/engine/limits.ts';
 import { DAY, HOUR, MINUTE } from '../../../rules/engine/time.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown, stripMarkdown } from './markdown.ts';
@@ -15,8 +16,6 @@ export function thingList(names: readonly string[]): string {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return listWords([...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)));
 }
-
-const MAX_NAME = 40;
 
 type Named = Pick<World, 'members' | 'characters'>;
 

@@ -3,18 +3,16 @@ import type { FormField } from '../../../rules/engine/form.ts';
 import type { Option } from '../../../rules/engine/prompt.ts';
 import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
+import { MAX_OPTION_LABEL } from '../../limits.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { FieldWords } from '../engine/renderer.ts';
 import { bareName } from './combat.ts';
 
 type OptionWords = FieldWords['options'][string];
 
-/** Discord's longest label in a menu. */
-const MAX_LABEL = 100;
-
 /** What an option of a declaration says, and what it comes to. */
 export function choiceWords(label: string, hint: string | null = null): OptionWords {
-  return { label: stripMarkdown(label, MAX_LABEL), hint };
+  return { label: stripMarkdown(label, MAX_OPTION_LABEL), hint };
 }
 
 /** Foes as they were when the round was opened; those who fell in it are forgotten since. */

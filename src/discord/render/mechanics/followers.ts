@@ -1,4 +1,5 @@
 import { phrases, t } from '../../../language/text.ts';
+import { MAX_NAME } from '../../../rules/engine/limits.ts';
 import type { FollowerStatus, Task } from '../../../rules/engine/world.ts';
 import type { FollowerFact, OwnerAbsence } from '../../../rules/mechanics/followers/facts.ts';
 import { OWNER_LEFT } from '../../../rules/mechanics/followers/owners.ts';
@@ -6,8 +7,6 @@ import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import { type Nouns, PLAIN_WORDS } from '../engine/nouns.ts';
 import type { FactMessage } from '../engine/renderer.ts';
 import { type Detail, name, type RefusalWords, text } from './refusal-words.ts';
-
-const MAX_NAME = 40;
 
 /** How one kind of fact is told. */
 interface Told<Fact> {

@@ -1,12 +1,11 @@
 import { named, t } from '../../../language/text.ts';
 import type { Change } from '../../../play/facts.ts';
+import { MAX_NAME } from '../../../rules/engine/limits.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { cameOrWent, nameIn, valueWords } from '../engine/changes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import type { PutBack } from '../engine/renderer.ts';
 import { type RefusalWords, text } from './refusal-words.ts';
-
-const MAX_NAME = 40;
 
 /** Why an item cannot be handled. */
 export const ITEM_REFUSALS = {

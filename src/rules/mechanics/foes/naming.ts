@@ -1,9 +1,10 @@
+import { MAX_NAME } from '../../engine/limits.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { World } from '../../engine/world.ts';
 import { isSameName, oneLine } from '../words.ts';
 
 /** Longest name of a foe. */
-export const MAX_FOE_NAME = 40;
+export const MAX_FOE_NAME = MAX_NAME;
 
 /** The name that the game master says for a foe; null when they say none. */
 export function nameSaid({ name }: { readonly name: string | null }): string | null | Refusal {

@@ -1,5 +1,5 @@
-/** Longest name in a stat line. */
-const MAX_NAME = 40;
+import { MAX_NAME } from '../../engine/limits.ts';
+
 const MAX_WORDS = 100;
 
 /** Reads what stands behind the key of a part; null when it cannot. */

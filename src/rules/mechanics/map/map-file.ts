@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MapLeftOut, MapReading } from '../../engine/book.ts';
+import { MAX_PLACE_NAME } from '../../engine/limits.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../words.ts';
 import { hexId } from './hexes.ts';
@@ -12,7 +13,6 @@ export const MAX_ROOMS = 500;
 export const FARTHEST = 500;
 /** Longest file of a map, in characters. */
 export const MAX_MAP_TEXT = 1_000_000;
-export const MAX_PLACE_NAME = 60;
 export const MAX_EXITS = 20;
 
 const KEY = /^[\p{L}\p{N}._-]{1,20}$/u;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Action } from '../../engine/book.ts';
 import type { Context } from '../../engine/context.ts';
 import { GM_DICE } from '../../engine/dice.ts';
+import { MAX_PLACE_NOTE } from '../../engine/limits.ts';
 import { type Frame, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Shapes, World } from '../../engine/world.ts';
 import { gmOnly } from '../people/characters.ts';
@@ -31,7 +32,6 @@ import {
 import { CLIMATES, type Ground, generateRegion, MAX_ACROSS, type MadeHex } from './region.ts';
 import { MAX_LISTED } from './said.ts';
 
-const MAX_NOTE = 500;
 const SEEDS = 1_000_000;
 
 /** What the actions need of a book. */
@@ -97,8 +97,8 @@ export function placeActions<Hex extends HexEntry, Room extends RoomEntry, Terra
       (context, { placeId, text }) => {
         const place = placeAt(context.world, placeId);
         if (place === null) return refuse('place/unknown', { place: placeId.split('/')[1] ?? placeId });
-        const note = oneLine(text, MAX_NOTE);
-        if (note === null) return refuse('place/bad-text', { field: 'note', max: MAX_NOTE });
+        const note = oneLine(text, MAX_PLACE_NOTE);
+        if (note === null) return refuse('place/bad-text', { field: 'note', max: MAX_PLACE_NOTE });
         if (place.notes.length >= MAX_LISTED) return refuse('place/full', { max: MAX_LISTED });
         return writePlace(context, rules, { placeId, data: { ...place, notes: [...place.notes, note] } });
       },

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { MAX_PLACE_NAME, MAX_PLACE_SECRET, MAX_PLACE_TEXT } from '../../engine/limits.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../words.ts';
-import { MAX_PLACE_NAME } from './map-file.ts';
 
 export const MAX_LISTED = 50;
-export const MAX_WHAT = 200;
-const MAX_SECRET = 1000;
+export const MAX_WHAT = MAX_PLACE_TEXT;
 
 /** Null leaves it as it is; an empty text takes it away. */
-export const saidWords = z.string().max(MAX_SECRET).nullable().default(null);
+export const saidWords = z.string().max(MAX_PLACE_SECRET).nullable().default(null);
 export const saidFlag = z.boolean().nullable().default(null);
 
 /** What a game master says of a hex or a room alike. */

@@ -2,14 +2,11 @@ import type { APIEmbed } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
 import { withoutControls } from '../../../../rules/mechanics/words.ts';
 import { isV2 } from '../../../components-v2.ts';
+import { MAX_EMBED_DESCRIPTION, MAX_EMBEDS_TEXT } from '../../../limits.ts';
 import type { Message, ReplyFile, WordedReply } from '../../../reply.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
 import { plainly } from './plainly.ts';
 
-/** Characters of a picture's words that stand in the message itself. */
-const MAX_WORDS = 4096;
-/** All text of the embeds of a message. */
-const MAX_EMBEDS = 6000;
 const MAX_LINE = 1500;
 
 /**
@@ -52,7 +49,7 @@ function inEmbeds(message: Message, files: readonly ReplyFile[]): Filed {
     if (words === undefined) kept.push(file);
     else {
       const text = safe(words);
-      const room = Math.min(MAX_WORDS, MAX_EMBEDS - lengthOf(embeds));
+      const room = Math.min(MAX_EMBED_DESCRIPTION, MAX_EMBEDS_TEXT - lengthOf(embeds));
       embeds.push({ description: text.length <= room ? text : beginning(text, room) });
       if (text.length > room) kept.push(textFile(file, words));
     }

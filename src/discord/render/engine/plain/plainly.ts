@@ -8,17 +8,18 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
+import {
+  MAX_BUTTON_LABEL,
+  MAX_CONTENT,
+  MAX_EMBED_DESCRIPTION,
+  MAX_EMBED_TITLE,
+  MAX_LAID_TEXT,
+  MAX_OPTION_LABEL,
+} from '../../../limits.ts';
 import type { Message } from '../../../reply.ts';
 import { cut } from '../markdown.ts';
 import { plainText, plainWords } from './sentences.ts';
 
-const MAX_CONTENT = 2000;
-const MAX_TITLE = 256;
-const MAX_DESCRIPTION = 4096;
-/** All text of the components of a message. */
-const MAX_DISPLAYED = 4000;
-const MAX_LABEL = 80;
-const MAX_OPTION = 100;
 const MAX_PLACEHOLDER = 150;
 
 /** By address, `attachment://map.png`: what it shows, safe to show itself. */
@@ -51,8 +52,8 @@ function plainEmbed({ title, description, fields = [], footer, author, image, th
   ];
   const text = lines.filter((line) => line !== '').join('\n');
   return {
-    ...(title === undefined ? {} : { title: cut(plainWords(title), MAX_TITLE) }),
-    ...(text === '' ? {} : { description: cut(text, MAX_DESCRIPTION) }),
+    ...(title === undefined ? {} : { title: cut(plainWords(title), MAX_EMBED_TITLE) }),
+    ...(text === '' ? {} : { description: cut(text, MAX_EMBED_DESCRIPTION) }),
     ...(footer === undefined ? {} : { footer: { text: footer.text } }),
   };
 }
@@ -101,7 +102,7 @@ function display(content: string): APIMessageTopLevelComponent[] {
 
 /** Words may be longer than the signs they stand for: what is too much is cut off the last texts. */
 function withinLimit(parts: readonly APIMessageTopLevelComponent[]): APIMessageTopLevelComponent[] {
-  let left = MAX_DISPLAYED;
+  let left = MAX_LAID_TEXT;
   const kept = (content: string) => {
     const shown = cut(content, Math.max(1, left));
     left -= shown.length;
@@ -126,13 +127,13 @@ function plainControl(control: APIComponentInMessageActionRow): APIComponentInMe
 function plainButton(button: APIButtonComponent): APIButtonComponent {
   if (!('label' in button) || button.label === undefined) return button;
   const { emoji: _emoji, ...bare } = button;
-  return { ...bare, label: cut(plainWords(button.label), MAX_LABEL) };
+  return { ...bare, label: cut(plainWords(button.label), MAX_BUTTON_LABEL) };
 }
 
 function plainOption({ emoji: _emoji, label, description, ...bare }: APISelectMenuOption): APISelectMenuOption {
   return {
     ...bare,
-    label: cut(plainWords(label), MAX_OPTION),
-    ...(description === undefined ? {} : { description: cut(plainWords(description), MAX_OPTION) }),
+    label: cut(plainWords(label), MAX_OPTION_LABEL),
+    ...(description === undefined ? {} : { description: cut(plainWords(description), MAX_OPTION_LABEL) }),
   };
 }

@@ -6,15 +6,12 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
+import { MAX_EMBED_DESCRIPTION, MAX_EMBEDS_TEXT } from '../../../limits.ts';
 import type { Message } from '../../../reply.ts';
 import type { TargetMessage } from '../../../request.ts';
 import { cut } from '../markdown.ts';
 import { plainly } from './plainly.ts';
 import { ended, plainText } from './sentences.ts';
-
-const MAX_DESCRIPTION = 4096;
-/** All text of the embeds of a message. */
-const MAX_EMBEDS = 6000;
 
 type Spoken = Pick<TargetMessage, 'content' | 'embeds' | 'components' | 'pictures'>;
 
@@ -89,10 +86,10 @@ function labelOf(button: APIButtonComponent): string {
 
 /** In as many embeds as a message may have words for; whole lines in each. */
 function inEmbeds(text: string): APIEmbed[] {
-  const shown = cut(text, MAX_EMBEDS);
-  if (shown.length <= MAX_DESCRIPTION) return [{ description: shown }];
-  const end = shown.lastIndexOf('\n', MAX_DESCRIPTION);
+  const shown = cut(text, MAX_EMBEDS_TEXT);
+  if (shown.length <= MAX_EMBED_DESCRIPTION) return [{ description: shown }];
+  const end = shown.lastIndexOf('\n', MAX_EMBED_DESCRIPTION);
   // A long line after a short one would leave more than the second can hold.
-  const first = end < shown.length - MAX_DESCRIPTION ? MAX_DESCRIPTION : end;
+  const first = end < shown.length - MAX_EMBED_DESCRIPTION ? MAX_EMBED_DESCRIPTION : end;
   return [{ description: shown.slice(0, first) }, { description: shown.slice(first).trimStart() }];
 }

@@ -2,9 +2,11 @@ import { t } from '../../../../language/text.ts';
 import { isOwnWords, isTableVote, PLAIN_QUESTION, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import type { RoundForm } from '../../../../rules/engine/form.ts';
+import { MAX_NAME } from '../../../../rules/engine/limits.ts';
 import type { Answer } from '../../../../rules/engine/prompt.ts';
 import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
 import { roundCustomId } from '../../../custom-id.ts';
+import { MAX_EMBED_TITLE } from '../../../limits.ts';
 import type { Message } from '../../../reply.ts';
 import { pressable, type Row, row } from '../components.ts';
 import { cut, escapeMarkdown, quoted } from '../markdown.ts';
@@ -18,8 +20,6 @@ import { answerButton, chooseRows } from './round-form.ts';
 import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
 import { isAbstention } from './round-row.ts';
 
-const MAX_TITLE = 256;
-const MAX_NAME = 40;
 const MAX_ANSWER = 3000;
 
 /** One person's part in a round, as they see it; `userId` is whose part it is, which a caretaker may look at too. */
@@ -142,7 +142,7 @@ function whoseWords({ world, book, round, userId, viewerId = userId }: OwnView):
 function ownMessage(view: OwnView, title: string, lines: readonly string[], components: Row[]): Message {
   const description = cut([...whoseWords(view), ...lines].join('\n'), 4096);
   return {
-    embeds: [{ title: cut(title, MAX_TITLE), color: COLOURS.neutral, description }],
+    embeds: [{ title: cut(title, MAX_EMBED_TITLE), color: COLOURS.neutral, description }],
     components,
     allowed_mentions: { parse: [] },
   };

@@ -4,6 +4,7 @@ import type { RoundView } from '../../../../play/views.ts';
 import { awaitedIn, isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../../play/waiting/people.ts';
 import type { Round, Seat } from '../../../../rules/engine/round.ts';
 import { roundCustomId } from '../../../custom-id.ts';
+import { MAX_EMBED_TITLE } from '../../../limits.ts';
 import { asBody, type Body, type Message } from '../../../reply.ts';
 import { pressable, type Row, row } from '../components.ts';
 import { cut, spoken } from '../markdown.ts';
@@ -17,7 +18,6 @@ import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
 import { gmButton, isAbstention, nothingButtons } from './round-row.ts';
 import { stopWords } from './stop-words.ts';
 
-const MAX_TITLE = 256;
 const MAX_SEATS = 20;
 /** Of an answer that everybody may see, so much is on the card. */
 const MAX_EXCERPT = 40;
@@ -34,7 +34,7 @@ export function roundCardOf(renderers: Renderers): (view: RoundView) => Body {
       ...calls(view),
       embeds: [
         {
-          title: cut(question.title, MAX_TITLE),
+          title: cut(question.title, MAX_EMBED_TITLE),
           color: COLOURS.neutral,
           description: isOpen ? openWords(view, question, renderer) : endWords(view),
         },

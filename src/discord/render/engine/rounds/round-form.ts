@@ -7,7 +7,8 @@ import type { RoundForm } from '../../../../rules/engine/form.ts';
 import type { Round } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { keyOf, roundCustomId } from '../../../custom-id.ts';
-import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
+import { MAX_SELECT_OPTIONS } from '../../../limits.ts';
+import { pressable, type Row, row } from '../components.ts';
 import { stripMarkdown } from '../markdown.ts';
 import type { RoundQuestion } from '../renderer.ts';
 

@@ -5,8 +5,9 @@ import { isOwnWords } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import type { Seat } from '../../../../rules/engine/round.ts';
 import { roundCustomId } from '../../../custom-id.ts';
+import { MAX_EMBED_DESCRIPTION, MAX_SELECT_OPTIONS } from '../../../limits.ts';
 import type { Message } from '../../../reply.ts';
-import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
+import { pressable, type Row, row } from '../components.ts';
 import { cut, quoted } from '../markdown.ts';
 import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
@@ -17,7 +18,6 @@ import { timeWords } from './round-card.ts';
 import { roundQuestion, verdictWords } from './round-question.ts';
 import { isAbstention } from './round-row.ts';
 
-const MAX_DESCRIPTION = 4096;
 const MAX_ANSWER = 500;
 const LEAST_ANSWER = 20;
 /** Answers together; the rest is for names. */
@@ -36,7 +36,7 @@ export function roundPanel(view: Omit<RoundView, 'state'>, renderers: Renderers)
       {
         title: cut(`${capital(nounsOf(renderer).gm)}: ${title}`, 256),
         color: COLOURS.neutral,
-        description: cut([timeWords(view, renderer), '', ...lines].join('\n'), MAX_DESCRIPTION),
+        description: cut([timeWords(view, renderer), '', ...lines].join('\n'), MAX_EMBED_DESCRIPTION),
       },
     ],
     components: [actions(view), ...skips(view, renderer)],

@@ -3,10 +3,11 @@ import { t } from '../../../../language/text.ts';
 import type { BenchView } from '../../../../play/views.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import type { Task, World } from '../../../../rules/engine/world.ts';
+import { MAX_EMBED_DESCRIPTION, MAX_IN_ROW, MAX_SELECT_OPTIONS } from '../../../limits.ts';
 import { rowLink } from '../../../message-links.ts';
 import { asBody, type Body, type Message } from '../../../reply.ts';
 import type { BenchWords } from '../bench-words.ts';
-import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
+import { pressable, type Row, row } from '../components.ts';
 import { cut, stripMarkdown, unbracketed } from '../markdown.ts';
 import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
@@ -17,13 +18,11 @@ import { restLines } from './status-card.ts';
 import { turnOf } from './turn-line.ts';
 import { isForMaster, isOffer, ofWhomWords, soonWords, whatWords } from './waits.ts';
 
-const MAX_DESCRIPTION = 4096;
 const MAX_WAITS = 6;
 const MAX_WHAT = 90;
 const MAX_TASKS = 8;
 const MAX_TASK = 160;
 const MAX_HIDDEN = 20;
-const MAX_BUTTONS = 5;
 
 /** Who reads it. */
 const MASTER = { isGm: true } as const;
@@ -37,7 +36,7 @@ export function benchCardOf(renderers: Renderers): (view: BenchView) => Body {
     const { world } = view;
     const renderer = renderers[world.campaign.book] ?? null;
     const bench: BenchWords = renderer?.bench?.(world) ?? { hidden: [], buttons: [] };
-    const asks = (bench.asks ?? []).slice(0, MAX_BUTTONS);
+    const asks = (bench.asks ?? []).slice(0, MAX_IN_ROW);
     const step = stepButton(world, renderer);
     const tasks = Object.values(world.tasks).filter(({ done }) => !done);
     const lines = [
@@ -56,7 +55,7 @@ export function benchCardOf(renderers: Renderers): (view: BenchView) => Body {
         {
           title: t`The ${nounsOf(renderer).gm}’s bench`,
           color: COLOURS.neutral,
-          description: cut(lines.join('\n'), MAX_DESCRIPTION),
+          description: cut(lines.join('\n'), MAX_EMBED_DESCRIPTION),
         },
       ],
       components: [
@@ -121,5 +120,5 @@ function stepButton(world: World, renderer: BookRenderer | null) {
 }
 
 function buttonRow(buttons: readonly ReturnType<typeof pressable>[]): readonly Row[] {
-  return buttons.length === 0 ? [] : [row(buttons.slice(0, MAX_BUTTONS))];
+  return buttons.length === 0 ? [] : [row(buttons.slice(0, MAX_IN_ROW))];
 }

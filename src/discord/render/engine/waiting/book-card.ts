@@ -4,6 +4,7 @@ import type { BookCardView } from '../../../../play/views.ts';
 import { awaitedIn } from '../../../../play/waiting/people.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Round } from '../../../../rules/engine/round.ts';
+import { MAX_EMBED_DESCRIPTION } from '../../../limits.ts';
 import { asBody, type Body, type Message } from '../../../reply.ts';
 import { gmCalls } from '../calls.ts';
 import { componentsOfOne, pressable, type Row, row } from '../components.ts';
@@ -17,7 +18,6 @@ import { timeWords } from '../rounds/round-card.ts';
 import { cardButtons, moreTimeButton } from '../rounds/round-row.ts';
 import { COLOURS } from '../tones.ts';
 
-const MAX_DESCRIPTION = 4096;
 const MAX_ANSWER = 300;
 
 /** Where a card was that is further down now. */
@@ -94,7 +94,7 @@ function questionCard({ world, card, state, answer, now }: BookCardView, rendere
               ? t`The ${nounsOf(renderer).gm} decides`
               : t`A question: \`/waiting\``,
         color: COLOURS.neutral,
-        description: cut((isOpen ? open : over).join('\n'), MAX_DESCRIPTION),
+        description: cut((isOpen ? open : over).join('\n'), MAX_EMBED_DESCRIPTION),
       },
     ],
     components: isOpen ? componentsOfOne(asked) : [],

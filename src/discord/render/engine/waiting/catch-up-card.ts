@@ -12,6 +12,7 @@ import type { JournalEntry } from '../../../../play/play.ts';
 import type { Wait } from '../../../../play/waiting/waits.ts';
 import type { AnyBook } from '../../../../rules/engine/book.ts';
 import type { World } from '../../../../rules/engine/world.ts';
+import { MAX_EMBED_DESCRIPTION } from '../../../limits.ts';
 import type { Message } from '../../../reply.ts';
 import { askRows } from '../ask-rows.ts';
 import { dieWords } from '../changes.ts';
@@ -44,7 +45,6 @@ const MAX_SPEAKERS = 4;
 const MAX_CHANGES = 5;
 const MAX_LINE = 220;
 const MAX_FOR_ME = 4;
-const MAX_DESCRIPTION = 4096;
 const nothing = () => t`Nothing has happened since.`;
 const further = () => t`-# What happened is on the next page.`;
 
@@ -97,7 +97,7 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers): readonly 
         {
           title: t`Since you were here`,
           color: COLOURS.neutral,
-          description: cut(lines.join('\n'), MAX_DESCRIPTION),
+          description: cut(lines.join('\n'), MAX_EMBED_DESCRIPTION),
           ...(parts.length === 1 ? {} : { footer: { text: t`Page ${at + 1} of ${parts.length}` } }),
         },
       ],

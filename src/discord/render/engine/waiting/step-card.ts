@@ -6,9 +6,10 @@ import type { Json } from '../../../../rules/engine/json.ts';
 import type { AwaitedStep, World } from '../../../../rules/engine/world.ts';
 import { idsIn, withControls } from '../../../components-v2.ts';
 import { readCustomId } from '../../../custom-id.ts';
+import { MAX_IN_ROW, MAX_ROWS, MAX_SELECT_OPTIONS } from '../../../limits.ts';
 import { rowLink } from '../../../message-links.ts';
 import { asBody, asMessage, type Message } from '../../../reply.ts';
-import { choiceMenu, MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
+import { choiceMenu, pressable, type Row, row } from '../components.ts';
 import { stripMarkdown } from '../markdown.ts';
 import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
@@ -17,7 +18,6 @@ import { COLOURS } from '../tones.ts';
 import { capital, whoWords } from '../words.ts';
 import { isOfNewCharacter, stepToken, stepWords } from './next-step.ts';
 
-const MAX_IN_ROW = 5;
 const ACTION_ROW = 1;
 
 /**

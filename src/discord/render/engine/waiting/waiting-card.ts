@@ -5,9 +5,10 @@ import { JOINING, mayLetIn } from '../../../../play/waiting/joining.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import type { AnyBook } from '../../../../rules/engine/book.ts';
 import type { Task, World } from '../../../../rules/engine/world.ts';
+import { MAX_EMBED_DESCRIPTION, MAX_ROWS, MAX_SELECT_OPTIONS } from '../../../limits.ts';
 import type { Message } from '../../../reply.ts';
 import { askRows } from '../ask-rows.ts';
-import { MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row, withDistinctLabels } from '../components.ts';
+import { pressable, type Row, row, withDistinctLabels } from '../components.ts';
 import { cut, escapeMarkdown, stripMarkdown, unbracketed } from '../markdown.ts';
 import { askedIn } from '../present.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
@@ -17,7 +18,6 @@ import { restLines } from './status-card.ts';
 import { isAsked, isOffer, isOpenWindow, ofWhomWords, whatWords, whenWords } from './waits.ts';
 import { unreadLines, unreadRows } from './whispers.ts';
 
-const MAX_DESCRIPTION = 4096;
 const MAX_OWN = 8;
 const MAX_OTHERS = 8;
 const MAX_TASKS = 8;
@@ -74,7 +74,9 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
     ...(ticked.length === 0 ? [] : [taskMenu(ticked, renderer)]),
   ];
   return {
-    embeds: [{ title: t`Waiting on`, color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_DESCRIPTION) }],
+    embeds: [
+      { title: t`Waiting on`, color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_EMBED_DESCRIPTION) },
+    ],
     components: [...askRows(renderer, own, view, MAX_ROWS - 1 - list.length), ...list, reminders],
     allowed_mentions: { parse: [] },
   };

@@ -5,6 +5,7 @@ import type { EngineFact } from '../../../../play/facts.ts';
 import type { Fact } from '../../../../rules/engine/prompt.ts';
 import type { Whisper } from '../../../../rules/engine/whisper.ts';
 import type { World } from '../../../../rules/engine/world.ts';
+import { MAX_IN_ROW } from '../../../limits.ts';
 import type { Message } from '../../../reply.ts';
 import { calling, gmMentions } from '../calls.ts';
 import { pressable, type Row, row } from '../components.ts';
@@ -16,7 +17,6 @@ import { inWords, plainWho, whoWords } from '../words.ts';
 const MAX_SHOWN = 3800;
 const MAX_ANSWERED = 150;
 const MAX_BRIEF = 120;
-const MAX_BUTTONS = 5;
 
 /** The message that says that a whisper waits or was read, and for whom. Nothing of what it says is in it. */
 export function whisperPost(world: World, whisper: Whisper, { nouns }: BookRenderer): Message {
@@ -65,7 +65,7 @@ export function unreadLines(
 
 /** Buttons to read what waits, oldest first, as far as one row holds them; no row where nothing waits. */
 export function unreadRows(world: World, reader: WhisperReader, { nouns }: BookRenderer): readonly Row[] {
-  const unread = unreadFor(world, reader).slice(0, MAX_BUTTONS);
+  const unread = unreadFor(world, reader).slice(0, MAX_IN_ROW);
   if (unread.length === 0) return [];
   const label = ({ fromUserId }: Whisper) =>
     unread.length === 1 ? t`Read the whisper` : t`Whisper: ${plainWho(world, fromUserId, nouns)}`;

@@ -1,27 +1,25 @@
 import type { Answer, Option } from '../../../../rules/engine/prompt.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import type { OptionOf } from '../../../../rules/mechanics/question.ts';
+import { MAX_BUTTON_LABEL } from '../../../limits.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Question } from '../../engine/renderer.ts';
 
 export type OptionTelling = Question['options'][string];
 
-/** Discord's longest label of a button. */
-const MAX_LABEL = 80;
-
 /** The option that most would take. */
 export function main(label: string, hint: string | null): OptionTelling {
-  return { label: stripMarkdown(label, MAX_LABEL), hint, weight: 'main' };
+  return { label: stripMarkdown(label, MAX_BUTTON_LABEL), hint, weight: 'main' };
 }
 
 /** An option beside it. */
 export function still(label: string, hint: string | null): OptionTelling {
-  return { label: stripMarkdown(label, MAX_LABEL), hint, weight: 'plain' };
+  return { label: stripMarkdown(label, MAX_BUTTON_LABEL), hint, weight: 'plain' };
 }
 
 /** An option that cannot be taken lightly. */
 export function grave(label: string, hint: string | null): OptionTelling {
-  return { label: stripMarkdown(label, MAX_LABEL), hint, weight: 'grave' };
+  return { label: stripMarkdown(label, MAX_BUTTON_LABEL), hint, weight: 'grave' };
 }
 
 /** The same, asked once more when it is pressed. @param sure what comes of it, as a whole sentence */

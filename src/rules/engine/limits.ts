@@ -1,0 +1,15 @@
+// Limits of our own that hold in more than one place. Lengths are in characters. Discord's are in `discord/limits.ts`.
+
+/** Name of somebody: a character, a foe, a follower. */
+export const MAX_NAME = 40;
+/** Stat line in which a book reads numbers or a note. */
+export const MAX_STAT_LINE = 500;
+
+/** Name of a place: a hex, a room, a site. */
+export const MAX_PLACE_NAME = 60;
+/** One thing that is to be seen at a place. */
+export const MAX_PLACE_TEXT = 200;
+/** What the game master writes down of it, in one line. */
+export const MAX_PLACE_NOTE = 500;
+/** What only the game master knows of it. */
+export const MAX_PLACE_SECRET = 1000;
