@@ -54,66 +54,90 @@ export interface DeliveryOptions {
   readonly now: () => number;
 }
 
-/**
- * Tries to bring one outbox row to Discord; `within` are the milliseconds after which nothing is sent any more.
- * What the function it returns throws is worth another try, except when Discord says that it is not.
- */
-export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, now }: DeliveryOptions) {
-  const shown = new Map<string, Pick<ClaimedRow, 'seq' | 'body'>>();
+/** Brings outbox rows to Discord, one at a time. @returns what tries it with one row, as `RowDelivery.attempt` does */
+export function openDelivery(options: DeliveryOptions): RowDelivery['attempt'] {
+  const delivery = new RowDelivery(options);
+  return (row, within) => delivery.attempt(row, within);
+}
 
-  return async function attempt(claimed: ClaimedRow, within: number): Promise<Tried> {
+/** What it takes to bring outbox rows to Discord, and what the messages looked like that were changed here. */
+class RowDelivery {
+  readonly #speaking: DeliveryOptions['speaking'];
+  readonly #dress: DeliveryOptions['dress'];
+  readonly #messageOf: DeliveryOptions['messageOf'];
+  readonly #fileOf: DeliveryOptions['fileOf'];
+  readonly #rest: DeliveryOptions['rest'];
+  readonly #log: DeliveryOptions['log'];
+  readonly #now: DeliveryOptions['now'];
+  readonly #shown = new Map<string, Pick<ClaimedRow, 'seq' | 'body'>>();
+
+  constructor({ speaking, dress, messageOf, fileOf, rest, log, now }: DeliveryOptions) {
+    this.#speaking = speaking;
+    this.#dress = dress;
+    this.#messageOf = messageOf;
+    this.#fileOf = fileOf;
+    this.#rest = rest;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /**
+   * Tries to bring one row to Discord; `within` are the milliseconds after which nothing is sent any more. What it throws
+   * is worth another try, except when Discord says that it is not.
+   */
+  async attempt(claimed: ClaimedRow, within: number): Promise<Tried> {
     const signal = AbortSignal.timeout(Math.max(0, Math.floor(within)));
     let isEarly = false;
     const body = await withLinks(claimed.body, async (rowId) => {
-      const posted = await messageOf(rowId);
+      const posted = await this.#messageOf(rowId);
       // What waits for a shut channel may take days, and nothing elsewhere waits for it.
       isEarly ||= claimed.target !== null && posted?.state === 'waiting' && !posted.isShut;
       // Nobody else could open what only one person sees.
       return posted?.private === true ? null : posted;
     });
     if (isEarly) return { kind: 'early' };
-    const row = { ...claimed, body: dress(body) };
+    const row = { ...claimed, body: this.#dress(body) };
     switch (row.kind) {
       case 'reply':
-        return byToken(row, signal, async () =>
+        return this.#byToken(row, signal, async () =>
           row.private
             ? { kind: 'lost', why: 'private, and never acknowledged' }
-            : post(row, row.channelId, row.pin === true, signal),
+            : this.#post(row, row.channelId, row.pin === true, signal),
         );
       case 'update':
-        return (await isOvertaken(row)) ? { kind: 'stale' } : update(row, signal);
+        return (await this.#isOvertaken(row)) ? { kind: 'stale' } : this.#update(row, signal);
       case 'post':
-        return isSpoken(row) ? say(row, signal) : post(row, row.channelId, row.pin === true, signal);
+        return isSpoken(row) ? this.#say(row, signal) : this.#post(row, row.channelId, row.pin === true, signal);
       case 'edit':
       case 'redraw':
-        return change(row, signal);
+        return this.#change(row, signal);
       case 'walk':
-        return walk(row, signal);
+        return this.#walk(row, signal);
       case 'retire':
-        return retire(row, signal);
+        return this.#retire(row, signal);
       case 'delete':
-        return remove(row, signal);
+        return this.#remove(row, signal);
     }
-  };
+  }
 
   /** What was pressed shows the answer, and so does the message that asked, where that is another. */
-  async function update(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
-    const tried = await byToken(row, signal, () => change(row, signal));
+  async #update(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const tried = await this.#byToken(row, signal, () => this.#change(row, signal));
     if (tried.kind !== 'shown' || tried.anew !== null || row.target === null) return tried;
-    const home = await messageOf(row.target);
+    const home = await this.#messageOf(row.target);
     const isElsewhere = home !== null && !home.private && home.messageId !== null && home.messageId !== tried.messageId;
-    return isElsewhere ? change(row, signal) : tried;
+    return isElsewhere ? this.#change(row, signal) : tried;
   }
 
   /** While the token lives, the answer itself can still be written. */
-  async function byToken(row: ClaimedRow, signal: AbortSignal, otherwise: () => Promise<Tried>): Promise<Tried> {
+  async #byToken(row: ClaimedRow, signal: AbortSignal, otherwise: () => Promise<Tried>): Promise<Tried> {
     const { applicationId, token } = row;
-    if (applicationId === null || token === null || token === '' || now() - row.created > TOKEN_LIVES_MS)
+    if (applicationId === null || token === null || token === '' || this.#now() - row.created > TOKEN_LIVES_MS)
       return otherwise();
-    const { body, files } = await sendingOf(row.body);
+    const { body, files } = await this.#sendingOf(row.body);
     const patch = async (message: Message): Promise<Tried> => {
       const options = { body: asEditOf(message, { isV2: false }), files, auth: false, signal };
-      const edited = await rest.patch(Routes.webhookMessage(applicationId, token), options);
+      const edited = await this.#rest.patch(Routes.webhookMessage(applicationId, token), options);
       return { kind: 'shown', messageId: (edited as APIMessage).id, anew: null };
     };
     try {
@@ -129,83 +153,83 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
     }
   }
 
-  async function isOvertaken({ target, seq }: ClaimedRow): Promise<boolean> {
-    const changed = target === null ? null : ((await messageOf(target))?.changed ?? null);
+  async #isOvertaken({ target, seq }: ClaimedRow): Promise<boolean> {
+    const changed = target === null ? null : ((await this.#messageOf(target))?.changed ?? null);
     return changed !== null && changed > seq;
   }
 
-  async function change(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
-    const target = row.target === null ? null : await messageOf(row.target);
-    if (target === null) return anew(row, row.channelId, false, signal);
+  async #change(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const target = row.target === null ? null : await this.#messageOf(row.target);
+    if (target === null) return this.#anew(row, row.channelId, false, signal);
     if (target.private) return { kind: 'lost', why: 'the message to change is private' };
     if (target.changed !== null && target.changed > row.seq) return { kind: 'stale' };
     const { channelId, messageId, pin, state } = target;
     if (messageId === null) {
-      if (state === 'lost') return anew(row, row.channelId, pin, signal);
+      if (state === 'lost') return this.#anew(row, row.channelId, pin, signal);
       if (state === 'sent') return { kind: 'lost', why: 'nobody knows the message to change' };
       return { kind: 'early' };
     }
-    if (shows(row, target.changed)) return { kind: 'stale' };
-    if (isSpoken(row)) return changeLine(row, { channelId, messageId }, signal);
+    if (this.#shows(row, target.changed)) return { kind: 'stale' };
+    if (isSpoken(row)) return this.#changeLine(row, { channelId, messageId }, signal);
     try {
-      const { body, files } = await sendingOf(row.body);
+      const { body, files } = await this.#sendingOf(row.body);
       const edit = asEditOf(asMessage(body), target);
-      await rest.patch(Routes.channelMessage(channelId, messageId), { body: edit, files, signal });
-      remember(row);
-      if (row.pin === true) await pinned(channelId, messageId, { signal });
+      await this.#rest.patch(Routes.channelMessage(channelId, messageId), { body: edit, files, signal });
+      this.#remember(row);
+      if (row.pin === true) await this.#pinned(channelId, messageId, { signal });
       return { kind: 'shown', messageId, anew: null };
     } catch (err) {
-      if (isGone(err)) return anew(row, channelId, pin, signal);
+      if (isGone(err)) return this.#anew(row, channelId, pin, signal);
       return orClosed(err, channelId);
     }
   }
 
   /** Whether the message looks like this already: its newest change was made here, to the same end. */
-  function shows({ target, body }: ClaimedRow, changed: number | null): boolean {
-    const last = target === null ? undefined : shown.get(target);
+  #shows({ target, body }: ClaimedRow, changed: number | null): boolean {
+    const last = target === null ? undefined : this.#shown.get(target);
     return last !== undefined && last.seq === changed && isDeepStrictEqual(last.body, body);
   }
 
-  function remember({ target, seq, body }: ClaimedRow): void {
+  #remember({ target, seq, body }: ClaimedRow): void {
     if (target === null) return;
-    shown.delete(target);
-    shown.set(target, { seq, body });
-    if (shown.size > MAX_REMEMBERED) for (const [oldest] of shown) return void shown.delete(oldest);
+    this.#shown.delete(target);
+    this.#shown.set(target, { seq, body });
+    if (this.#shown.size > MAX_REMEMBERED) for (const [oldest] of this.#shown) return void this.#shown.delete(oldest);
   }
 
   /**
    * It is posted anew at the bottom, and later changes go there; where it was one line is left. The nonce of the post keeps
    * a second try from posting it twice.
    */
-  async function walk(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
-    const old = row.target === null ? null : await messageOf(row.target);
+  async #walk(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const old = row.target === null ? null : await this.#messageOf(row.target);
     if (old?.state === 'waiting') return { kind: 'early' };
     const { left, ...body } = row.body as Readonly<Record<string, Json>>;
-    const moved = await anew({ ...row, body }, row.channelId, old?.pin ?? false, signal);
+    const moved = await this.#anew({ ...row, body }, row.channelId, old?.pin ?? false, signal);
     if (moved.kind !== 'shown' || old === null || old.messageId === null || old.messageId === moved.messageId)
       return moved;
     try {
       const line = asEditOf(asMessage(left ?? {}), old);
-      await rest.patch(Routes.channelMessage(old.channelId, old.messageId), { body: line, signal });
+      await this.#rest.patch(Routes.channelMessage(old.channelId, old.messageId), { body: line, signal });
     } catch (err) {
       // One that was deleted by hand is missed by nobody; else its buttons say what they are when they are pressed.
-      if (!isGone(err)) log.debug({ err, rowId: row.id }, 'a card that moved could not be changed where it was');
+      if (!isGone(err)) this.#log.debug({ err, rowId: row.id }, 'a card that moved could not be changed where it was');
     }
     return moved;
   }
 
   /** Another message has taken its place: it says so, and gives up its pin. One that is gone is missed by nobody. */
-  async function retire(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
-    const target = row.target === null ? null : await messageOf(row.target);
+  async #retire(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const target = row.target === null ? null : await this.#messageOf(row.target);
     if (target?.state === 'waiting') return { kind: 'early' };
     if (target === null || target.messageId === null) return { kind: 'stale' };
     const { channelId, messageId, changed } = target;
     if (changed !== null && changed > row.seq) return { kind: 'stale' };
     try {
       const body = asEditOf(asMessage(row.body), target);
-      await rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
-      remember(row);
-      await unpinned(channelId, messageId, { signal });
+      await this.#rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
+      this.#remember(row);
+      await this.#unpinned(channelId, messageId, { signal });
       return { kind: 'shown', messageId, anew: null };
     } catch (err) {
       return isGone(err) ? { kind: 'stale' } : orClosed(err, channelId);
@@ -213,14 +237,14 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
   }
 
   /** It should never have been there; with it goes its pin. */
-  async function remove(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
-    const target = row.target === null ? null : await messageOf(row.target);
+  async #remove(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const target = row.target === null ? null : await this.#messageOf(row.target);
     if (target?.state === 'waiting') return { kind: 'early' };
     if (target === null || target.messageId === null) return { kind: 'stale' };
     const { channelId, messageId } = target;
     try {
-      const isRemoved = isSpoken(row) && (await speaking.remove(row, { channelId, messageId }, signal));
-      if (!isRemoved) await rest.delete(Routes.channelMessage(target.channelId, target.messageId), { signal });
+      const isRemoved = isSpoken(row) && (await this.#speaking.remove(row, { channelId, messageId }, signal));
+      if (!isRemoved) await this.#rest.delete(Routes.channelMessage(target.channelId, target.messageId), { signal });
       return { kind: 'shown', messageId: null, anew: null };
     } catch (err) {
       // The line of a webhook that is gone is somebody else's message: nothing is wrong with the channel.
@@ -230,20 +254,20 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
   }
 
   /** A line in character; where no webhook can say it, or not like this, the bot does, with the name above it. */
-  async function say(row: SpokenRow, signal: AbortSignal): Promise<Tried> {
+  async #say(row: SpokenRow, signal: AbortSignal): Promise<Tried> {
     try {
-      const messageId = await speaking.say(row, signal);
+      const messageId = await this.#speaking.say(row, signal);
       if (messageId !== null) return { kind: 'shown', messageId, anew: null };
     } catch (err) {
       if (statusOf(err) !== 400) return orClosed(err, row.channelId);
       // Discord changes without notice what webhooks may be called.
-      log.warn({ err, rowId: row.id }, 'a webhook may not say a line; the bot posts it');
+      this.#log.warn({ err, rowId: row.id }, 'a webhook may not say a line; the bot posts it');
     }
-    return post({ ...row, body: (await speaking.asEmbed(row)) as Json }, row.channelId, false, signal);
+    return this.#post({ ...row, body: (await this.#speaking.asEmbed(row)) as Json }, row.channelId, false, signal);
   }
 
   /** One that was deleted meanwhile stays deleted. */
-  async function changeLine(
+  async #changeLine(
     row: SpokenRow,
     at: { readonly channelId: string; readonly messageId: string },
     signal: AbortSignal,
@@ -252,8 +276,11 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
       const { channelId, messageId } = at;
       const isOwn = row.voice.webhookId === null;
       if (isOwn)
-        await rest.patch(Routes.channelMessage(channelId, messageId), { body: await speaking.asEmbed(row), signal });
-      else if (!(await speaking.edit(row, at, signal))) return { kind: 'lost', why: 'its webhook is gone' };
+        await this.#rest.patch(Routes.channelMessage(channelId, messageId), {
+          body: await this.#speaking.asEmbed(row),
+          signal,
+        });
+      else if (!(await this.#speaking.edit(row, at, signal))) return { kind: 'lost', why: 'its webhook is gone' };
       return { kind: 'shown', messageId, anew: null };
     } catch (err) {
       return isGone(err) ? { kind: 'stale' } : orClosed(err, at.channelId);
@@ -261,20 +288,20 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
   }
 
   /** A change without a message is posted, and later changes go there; a mere redraw is missed by nobody. */
-  async function anew(row: ClaimedRow, channelId: string, pin: boolean, signal: AbortSignal): Promise<Tried> {
+  async #anew(row: ClaimedRow, channelId: string, pin: boolean, signal: AbortSignal): Promise<Tried> {
     if (row.kind === 'redraw') return { kind: 'stale' };
-    const posted = await post(row, channelId, pin, signal);
+    const posted = await this.#post(row, channelId, pin, signal);
     if (posted.kind !== 'shown' || row.target === null) return posted;
     return { ...posted, anew: { id: row.target, messageId: posted.messageId, channelId } };
   }
 
-  async function post(row: ClaimedRow, channelId: string, pin: boolean, signal: AbortSignal): Promise<Tried> {
-    const sending = await sendingOf(row.body);
+  async #post(row: ClaimedRow, channelId: string, pin: boolean, signal: AbortSignal): Promise<Tried> {
+    const sending = await this.#sendingOf(row.body);
     const body = { ...(sending.body as object), nonce: row.id.slice(0, 25), enforce_nonce: true };
     const { files } = sending;
     try {
-      const { id } = (await rest.post(Routes.channelMessages(channelId), { body, files, signal })) as APIMessage;
-      if (pin) await pinned(channelId, id, { signal });
+      const { id } = (await this.#rest.post(Routes.channelMessages(channelId), { body, files, signal })) as APIMessage;
+      if (pin) await this.#pinned(channelId, id, { signal });
       return { kind: 'shown', messageId: id, anew: null };
     } catch (err) {
       return orClosed(err, channelId);
@@ -282,10 +309,10 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
   }
 
   /** A body as Discord takes it, with the files that it names; one that is kept no longer is left out. */
-  async function sendingOf(body: Json): Promise<{ readonly body: Json; readonly files: RawFile[] }> {
+  async #sendingOf(body: Json): Promise<{ readonly body: Json; readonly files: RawFile[] }> {
     const { files: named, ...message } = body as Readonly<Record<string, Json>>;
     if (!Array.isArray(named)) return { body, files: [] };
-    const found = await Promise.all(named.map((id) => fileOf(String(id))));
+    const found = await Promise.all(named.map((id) => this.#fileOf(String(id))));
     const kept = found.filter((file) => file !== null);
     const attachments = kept.map(({ name, description }, at) => ({ id: String(at), filename: name, description }));
     return {
@@ -298,19 +325,19 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
   }
 
   /** A pin is a courtesy: the bot may lack the permission, or the channel may have all the pins it can have. */
-  async function pinned(channelId: string, messageId: string, options: RequestData): Promise<void> {
+  async #pinned(channelId: string, messageId: string, options: RequestData): Promise<void> {
     try {
-      await rest.put(Routes.channelMessagesPin(channelId, messageId), options);
+      await this.#rest.put(Routes.channelMessagesPin(channelId, messageId), options);
     } catch (err) {
-      log.debug({ err, channelId, messageId }, 'a message could not be pinned');
+      this.#log.debug({ err, channelId, messageId }, 'a message could not be pinned');
     }
   }
 
-  async function unpinned(channelId: string, messageId: string, options: RequestData): Promise<void> {
+  async #unpinned(channelId: string, messageId: string, options: RequestData): Promise<void> {
     try {
-      await rest.delete(Routes.channelMessagesPin(channelId, messageId), options);
+      await this.#rest.delete(Routes.channelMessagesPin(channelId, messageId), options);
     } catch (err) {
-      log.debug({ err, channelId, messageId }, 'a message could not be unpinned');
+      this.#log.debug({ err, channelId, messageId }, 'a message could not be unpinned');
     }
   }
 }

@@ -1,27 +1,24 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Claiming, Outbox } from '../../play/messages/outbox.ts';
-import { DAY, HOUR, MINUTE } from '../../rules/engine/time.ts';
 import { asEditOf } from '../components-v2.ts';
 import { NOBODY_WATCHES, type Observer } from '../gateway/observer.ts';
 import { withLinks } from '../message-links.ts';
-import { isHopeless, waitAfter } from '../patience.ts';
 import { NO_PORTRAITS, type Portraits } from '../portraits/portraits.ts';
 import { repeating } from '../repeating.ts';
 import type { Message } from '../reply.ts';
 import { openSigns, type Signs } from '../signs/signs.ts';
 import { openSpeaking } from '../voices/speaking.ts';
 import { openWebhooks, type Webhooks } from '../voices/webhooks.ts';
-import { openDelivery, type Tried } from './delivery.ts';
+import { ChannelNotices, type LostChannel } from './channel-notices.ts';
+import { openDelivery } from './delivery.ts';
 import { openHeldRows } from './held-rows.ts';
+import { RowSending } from './row-sending.ts';
 
 /** How long the wire itself has for an answer before the sweep takes it over. */
 const MIN_AGE_MS = 5_000;
 const SWEEP_EVERY_MS = 5_000;
 const KICK_AFTER_MS = 50;
-/** How long a row that failed waits for its next try. */
-const PATIENCE = { first: SWEEP_EVERY_MS, longest: HOUR };
 const MAX_ROWS = 100;
 /** Redraws that are taken at once, and how long each keeps the next one waiting: Discord takes 50 requests a second. */
 const MAX_REDRAWS = 10;
@@ -31,11 +28,6 @@ const LEASE_MS = 30_000;
 const SEND_WITHIN_MS = 20_000;
 /** The same for one answer that another process left behind. */
 const ANSWER_LEASE_MS = 5_000;
-/** A channel that stays closed is not told of more often. */
-const TOLD_AGAIN_MS = HOUR;
-/** How long what is meant for a shut channel waits for its next try, and after how long it is given up. */
-const SHUT_PATIENCE = { first: MINUTE / 2, longest: 10 * MINUTE };
-const SHUT_FOR_GOOD_MS = 7 * DAY;
 /**
  * Sees to it that every committed message reaches Discord, whoever dies in between.
  *
@@ -110,21 +102,11 @@ export interface SenderOptions {
   readonly onFoundChannel?: (campaignId: string, channelId: string) => Promise<void>;
 }
 
-/** A channel that takes no messages: deleted for good, or shut for now. */
-export interface LostChannel {
-  readonly channelId: string;
-  readonly isGone: boolean;
-}
-
-type Closed = Extract<Tried, { readonly kind: 'closed' }>;
-
 export function openOutboxSender(options: SenderOptions): OutboxSender {
   const { outbox, rest, clock, log, sweepEvery = SWEEP_EVERY_MS, onLostChannel = async () => {} } = options;
   const { onFoundChannel = async () => {} } = options;
   const { isSending = () => true, onKick = () => {}, tried: note = NOBODY_WATCHES.tried } = options;
   const { dress } = options.signs ?? openSigns();
-  const lostAt = new Map<string, number>();
-  const telling = new Set<Promise<void>>();
   const now = () => clock.now().getTime();
   const held = openHeldRows({ outbox, log, now });
   const { flush, messageOf } = held;
@@ -141,6 +123,9 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   let sweepTimer: NodeJS.Timeout | null = null;
   let isClosed = false;
   let isHalted = false;
+  const notices = new ChannelNotices({ log, now, kick, onLostChannel, onFoundChannel });
+  const isStopped = () => isClosed || isHalted || !isSending();
+  const rowSending = new RowSending({ attempt, held, outbox, log, now, note, notices, isStopped });
   const failed = (err: unknown) => log.warn({ err }, 'could not look for messages that wait');
   const sendNews = repeating(newsOnce, failed);
   const sendRedraws = repeating(redrawsOnce, failed);
@@ -150,7 +135,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     while (isLeft)
       isLeft = await sendSome({ limit: MAX_ROWS }, async (rows, stopAt) => {
         const lanes = [...new Set(rows.map(({ lane }) => lane))].map((lane) => rows.filter((row) => row.lane === lane));
-        return (await Promise.all(lanes.map((lane) => deliverRows(lane, stopAt)))).flat();
+        return (await Promise.all(lanes.map((lane) => rowSending.deliver(lane, stopAt)))).flat();
       });
   }
 
@@ -158,7 +143,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     let isLeft = true;
     while (isLeft) {
       isLeft = await sendSome({ limit: MAX_REDRAWS, redraws: true }, (rows, stopAt) =>
-        deliverRows(rows, stopAt, REDRAW_EVERY_MS),
+        rowSending.deliver(rows, stopAt, REDRAW_EVERY_MS),
       );
       // What waited until a redraw of the same message was through.
       if (isLeft) await sendNews();
@@ -170,7 +155,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     claiming: Pick<Claiming, 'limit' | 'redraws'>,
     send: (rows: readonly ClaimedRow[], stopAt: number) => Promise<readonly string[]>,
   ): Promise<boolean> {
-    if (isClosed || isHalted || !isSending()) return false;
+    if (isStopped()) return false;
     await flush();
     const at = now();
     const stopAt = performance.now() + SEND_WITHIN_MS;
@@ -181,105 +166,6 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     await outbox.release(left, rows[0]?.until ?? 0);
     // What others committed while their channel was this process's is seen by its next look.
     return left.length < rows.length;
-  }
-
-  /**
-   * Rows in order, one channel's or redraws; of several changes of one message only the last counts. After one of a
-   * channel that failed, nothing more of it is sent; redraws have no order.
-   * @param pause milliseconds after each redraw that was sent
-   * @returns those left over
-   */
-  async function deliverRows(rows: readonly ClaimedRow[], stopAt: number, pause = 0): Promise<readonly string[]> {
-    const last = new Map(rows.flatMap((row) => (row.target === null ? [] : [[row.target, row.id] as const])));
-    const left: string[] = [];
-    let isHeldUp = false;
-    for (const row of rows) {
-      const within = stopAt - performance.now();
-      // A message that moves down moves whatever it says afterwards.
-      const isOvertaken = row.target !== null && row.kind !== 'walk' && last.get(row.target) !== row.id;
-      // What is held the wire began to send meanwhile.
-      if (isClosed || isHalted || isHeldUp || within <= 0 || held.isHeld(row.id) || !isSending()) left.push(row.id);
-      else if (isOvertaken) held.mark({ id: row.id, messageId: null });
-      else {
-        const came = await deliver(row, within);
-        if (came === 'early') left.push(row.id);
-        isHeldUp = came === 'failed' && row.kind !== 'redraw';
-        if (pause > 0) await wait(pause);
-      }
-    }
-    return left;
-  }
-
-  async function deliver(row: ClaimedRow, within: number): Promise<'early' | 'failed' | 'done'> {
-    try {
-      const tried = await attempt(row, within);
-      if (tried.kind !== 'early' && tried.kind !== 'closed') note(tried.kind === 'lost' ? 'given-up' : 'sent');
-      switch (tried.kind) {
-        case 'shown':
-          held.mark({ id: row.id, messageId: tried.messageId });
-          if (tried.anew !== null) held.mark(tried.anew);
-          if (row.target !== null) held.noteShown(row.target, row.id);
-          if (row.attempts > 0 && row.target === null) findChannel(row);
-          break;
-        case 'early':
-          return 'early';
-        case 'stale':
-          held.mark({ id: row.id, messageId: null });
-          break;
-        case 'lost':
-          await outbox.undeliverable(row.id, tried.why, null);
-          log.warn({ rowId: row.id, campaignId: row.campaignId, why: tried.why }, 'a message was given up');
-          break;
-        case 'closed': {
-          const isGivenUp = tried.isGone || row.kind === 'redraw' || now() - row.created > SHUT_FOR_GOOD_MS;
-          note(isGivenUp ? 'given-up' : 'failed');
-          const nextTry = now() + waitAfter(null, row.attempts, SHUT_PATIENCE);
-          if (isGivenUp) await outbox.undeliverable(row.id, tried.why, null);
-          else await outbox.waitForChannel(row.id, tried.why, nextTry);
-          loseChannel(row, tried);
-          return isGivenUp ? 'done' : 'failed';
-        }
-      }
-    } catch (err) {
-      await fail(row, err).catch((failed: unknown) =>
-        log.warn({ err: failed, rowId: row.id }, 'could not note a failed try'),
-      );
-      return isHopeless(err) ? 'done' : 'failed';
-    }
-    return 'done';
-  }
-
-  async function fail(row: ClaimedRow, err: unknown): Promise<void> {
-    const { id: rowId, campaignId } = row;
-    const why = err instanceof Error ? err.message : String(err);
-    const isLost = isHopeless(err);
-    note(isLost ? 'given-up' : 'failed');
-    if (isLost) log.error({ err, rowId, campaignId }, 'Discord does not take a message');
-    else log.warn({ err, rowId, campaignId, attempts: row.attempts }, 'a message could not be sent yet');
-    await outbox.undeliverable(rowId, why, isLost ? null : now() + waitAfter(err, row.attempts, PATIENCE));
-  }
-
-  function loseChannel({ id: rowId, campaignId }: ClaimedRow, { channelId, why, isGone }: Closed): void {
-    const at = now();
-    for (const [id, told] of lostAt) if (told <= at - TOLD_AGAIN_MS) lostAt.delete(id);
-    if (lostAt.has(channelId)) return;
-    lostAt.set(channelId, at);
-    log.warn({ why, rowId, campaignId, channelId }, 'a channel cannot be written to');
-    if (campaignId !== null) tell(() => onLostChannel(campaignId, { channelId, isGone }), { campaignId, channelId });
-  }
-
-  /** A message that had failed before is there: the game master need not be told of its channel any more. */
-  function findChannel({ campaignId, channelId }: ClaimedRow): void {
-    lostAt.delete(channelId);
-    if (campaignId !== null) tell(() => onFoundChannel(campaignId, channelId), { campaignId, channelId });
-  }
-
-  function tell(work: () => Promise<void>, whom: { readonly campaignId: string; readonly channelId: string }): void {
-    const told = Promise.resolve()
-      .then(work)
-      .then(kick, (err: unknown) => log.error({ err, ...whom }, 'a channel that closed or opened could not be told of'))
-      .finally(() => telling.delete(told));
-    telling.add(told);
   }
 
   function kick(): void {
@@ -342,7 +228,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       isHalted = true;
       try {
         await Promise.all([sendNews(), sendRedraws()]);
-        await Promise.all(telling);
+        await notices.settled();
         await flush();
         await work();
       } finally {
@@ -355,7 +241,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       held.close();
       for (const timer of [kickTimer, sweepTimer]) if (timer !== null) clearTimeout(timer);
       await Promise.all([sendNews(), sendRedraws()]);
-      await Promise.all(telling);
+      await notices.settled();
       await flush();
     },
   };

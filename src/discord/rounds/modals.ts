@@ -33,8 +33,8 @@ export function promptModal(prompt: Prompt, question: Question): APIModalInterac
   const { form } = prompt;
   const isText = form.form === 'text';
   const digits = form.form === 'number' ? Math.max(String(form.min).length, String(form.max).length) : 1;
-  const label = stripMarkdown(question.field ?? t`Your answer`, 45);
-  const hint = stripMarkdown(question.text.replace(/<[@#][!&]?\d+>|[\\*_~`]/g, ''), 100);
+  const label = stripMarkdown(question.field ?? t`Your answer`, MAX_FIELD_LABEL);
+  const hint = stripMarkdown(question.text.replace(/<[@#][!&]?\d+>|[\\*_~`]/g, ''), MAX_FIELD_HINT);
   const least = isText ? Math.min(form.min, MAX_FIELD_TEXT) : 1;
   const most = isText ? Math.min(Math.max(form.max, 1), MAX_FIELD_TEXT) : digits;
   return {
@@ -123,7 +123,10 @@ interface Asking {
 export function whomMessage(world: World, round: Round, question: RoundQuestion, asking: Asking): Message {
   const { nouns } = asking;
   const options = asking.userIds.slice(0, MAX_SELECT_OPTIONS).map((userId) => ({
-    label: stripMarkdown(userId === asking.userId ? t`For yourself` : t`For ${plainWho(world, userId, nouns)}`, 100),
+    label: stripMarkdown(
+      userId === asking.userId ? t`For yourself` : t`For ${plainWho(world, userId, nouns)}`,
+      MAX_OPTION_LABEL,
+    ),
     value: userId,
     description:
       round.seats[userId]?.state === 'confirmed' ? t`Has an answer, which this one takes the place of` : undefined,
