@@ -143,7 +143,8 @@ async function write(deps: ChronicleDeps, job: BackgroundJob, { wish, world, des
   const tellerAt = (number: number): Teller => {
     const then = { ...world, members: membersAt(world, past.roles, number) };
     const reader = isGm ? { isGm } : PLAYERS;
-    const [names, inCharacter] = [namesOf(then, renderer, dates), spokenNamesOf(then, renderer, dates)];
+    const names = namesOf(then, renderer, dates);
+    const inCharacter = spokenNamesOf(then, renderer, dates);
     return { world: then, book, renderer, reader, names, inCharacter };
   };
   const hidden = isGm ? [] : Object.values(world.bindings).filter(({ use }) => use === 'gm');

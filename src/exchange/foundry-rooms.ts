@@ -33,7 +33,8 @@ export function roomScene({ rooms }: RoomsView, name: string) {
   const layout = layOutRooms(rooms, PAGE);
   const doors = new Map<string, Point[]>(layout.shown.map(({ id }) => [id, []]));
   const ways = layout.ways.map(({ from, to, isOneWay }) => {
-    const [start, end] = [doorOf(layout, from, to), doorOf(layout, to, from)];
+    const start = doorOf(layout, from, to);
+    const end = doorOf(layout, to, from);
     doors.get(from)?.push(start);
     // Nobody comes back by a way that leads one way only.
     if (!isOneWay) doors.get(to)?.push(end);
@@ -61,9 +62,11 @@ function boxOf({ centre, boxWidth, boxHeight }: RoomLayout, id: string): Box {
 
 /** Where the straight way from the middle of one room to that of another leaves the first; never in a corner. */
 function doorOf(layout: RoomLayout, from: string, to: string): Point {
-  const [here, there] = [layout.centre(from), layout.centre(to)];
+  const here = layout.centre(from);
+  const there = layout.centre(to);
   const { left, right, top, bottom } = boxOf(layout, from);
-  const [across, down] = [there.x - here.x, there.y - here.y];
+  const across = there.x - here.x;
+  const down = there.y - here.y;
   const part = Math.min(
     across === 0 ? Infinity : (right - left) / 2 / Math.abs(across),
     down === 0 ? Infinity : (bottom - top) / 2 / Math.abs(down),
@@ -116,7 +119,8 @@ function wall(id: string, c: readonly number[], isDoor: boolean) {
 }
 
 function roomDrawing({ id, room, isExplored }: RoomView, { left, right, top, bottom }: Box) {
-  const [width, height] = [right - left, bottom - top];
+  const width = right - left;
+  const height = bottom - top;
   const text =
     room === null ? '?' : room.name === null || room.name === room.key ? room.key : `${room.key}: ${room.name}`;
   return drawing(documentId('room', id), {
@@ -130,7 +134,8 @@ function roomDrawing({ id, room, isExplored }: RoomView, { left, right, top, bot
 }
 
 function wayDrawing(id: string, start: Point, end: Point) {
-  const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
+  const x = Math.min(start.x, end.x);
+  const y = Math.min(start.y, end.y);
   const shape = {
     type: 'p',
     width: Math.max(1, Math.abs(start.x - end.x)),

@@ -38,7 +38,10 @@ export function layOut(seen: readonly HexView[], width: number): HexLayout {
   const shown = cropped(seen);
   const columns = shown.map(({ q, r }) => q + r / 2);
   const rows = shown.map(({ r }) => r);
-  const [left, right, top, bottom] = [min(columns), max(columns), min(rows), max(rows)];
+  const left = min(columns);
+  const right = max(columns);
+  const top = min(rows);
+  const bottom = max(rows);
   const across = right - left + 1;
   const pageWidth = Math.round(Math.min(2 * width, Math.max(width, across * NARROWEST + 2 * MARGIN)));
   const sides = bottom - top + 1;

@@ -95,9 +95,11 @@ function drawBarriers(pen: SKRSContext2D, layout: HexLayout, barriers: NonNullab
   pen.lineWidth = Math.max(4, layout.hexWidth / 11);
   pen.lineCap = 'round';
   for (const [a, b] of barriers) {
-    const [from, to] = [readHexId(a), readHexId(b)];
+    const from = readHexId(a);
+    const to = readHexId(b);
     if (from === null || to === null || !(shown.has(a) || shown.has(b))) continue;
-    const [start, end] = [layout.centre(from), layout.centre(to)];
+    const start = layout.centre(from);
+    const end = layout.centre(to);
     // Half of a side to either way of the middle between both, across the line that joins them.
     const half = { x: (end.y - start.y) / (2 * Math.sqrt(3)), y: (start.x - end.x) / (2 * Math.sqrt(3)) };
     const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
@@ -141,9 +143,11 @@ function drawCorrections(
   pen.lineWidth = Math.max(2, layout.hexWidth / 22);
   pen.lineCap = 'round';
   for (const { believed, real } of corrections) {
-    const [from, to] = [readHexId(believed), readHexId(real)];
+    const from = readHexId(believed);
+    const to = readHexId(real);
     if (from === null || to === null || !shown.has(believed) || !shown.has(real)) continue;
-    const [start, end] = [layout.centre(from), layout.centre(to)];
+    const start = layout.centre(from);
+    const end = layout.centre(to);
     const ring = layout.hexWidth * 0.09;
     const length = Math.hypot(end.x - start.x, end.y - start.y);
     pen.beginPath();
@@ -231,7 +235,8 @@ function partyBoxes(layout: HexLayout, one: HexView, letters: number): readonly 
     bottom: y + to * hexWidth,
   });
   const flag = flagAt(layout, one, letters);
-  const [wide, high] = [flag.half, flag.half * 1.25];
+  const wide = flag.half;
+  const high = flag.half * 1.25;
   return [
     around(0.5, -0.3, 0.3),
     around(0.3, -0.58, -0.3),

@@ -20,7 +20,8 @@ export function layLegend(pen: SKRSContext2D, entries: readonly LegendEntry[], w
   const rowHeight = pixels * 1.9;
   const placed: { readonly entry: LegendEntry; readonly x: number; readonly row: number }[] = [];
   pen.font = fontOf(pixels);
-  let [x, row] = [pixels, 0];
+  let x = pixels;
+  let row = 0;
   for (const entry of entries) {
     const needed = half * 2 + pixels * 0.5 + pen.measureText(entry.words).width + pixels;
     if (x + needed > width && x > pixels) [x, row] = [pixels, row + 1];

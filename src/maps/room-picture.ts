@@ -33,7 +33,8 @@ export function roomPicture({ rooms: seen }: RoomsView, width = PICTURE_WIDTH): 
 }
 
 function drawWay(pen: SKRSContext2D, layout: RoomLayout, { from, to, isOneWay }: RoomLayout['ways'][number]): void {
-  const [start, end] = [layout.centre(from), layout.centre(to)];
+  const start = layout.centre(from);
+  const end = layout.centre(to);
   pen.beginPath();
   pen.moveTo(start.x, start.y);
   const bend = bendOf(start, end, layout);

@@ -162,7 +162,8 @@ const SHAPES: Readonly<Record<Drawn, (pen: SKRSContext2D) => void>> = {
   },
   ice(pen) {
     for (const angle of [0, 60, 120]) {
-      const [x, y] = [Math.sin((angle * Math.PI) / 180) * 0.75, Math.cos((angle * Math.PI) / 180) * 0.75];
+      const x = Math.sin((angle * Math.PI) / 180) * 0.75;
+      const y = Math.cos((angle * Math.PI) / 180) * 0.75;
       line(pen, [
         [-x, -y],
         [x, y],

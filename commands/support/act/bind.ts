@@ -15,9 +15,7 @@ type Use = 'play' | 'gm' | 'none';
 export async function bindChannel(here: Here, request: CommandRequest): Promise<Reply> {
   const { world } = here.look;
   const typed = textOf(request, 'campaign');
-  const campaigns = typed === null ? [] : await here.app.play.campaignsOf(request.guildId);
-  const named = typed === null ? null : findTyped(campaigns, typed);
-  const target = typed === null ? here : named === null ? null : await hereOf(request, here.app, named.id);
+  const target = typed === null ? here : await namedCampaign(here, request, typed);
   if (target === null) return answerRefusal(world, refuse('campaign/no-such', { typed }));
   if (!target.look.isGm) return answerRefusal(world, refuse('gm-only'));
   const channelId = textOf(request, 'channel') ?? request.channelId;
@@ -35,7 +33,8 @@ export async function bindChannel(here: Here, request: CommandRequest): Promise<
 
 /** After a campaign was made where another is played: which of the two is meant from now on. */
 export function whichPlays(made: Here, before: Here): Message {
-  const [name, old] = [nameOf(made), nameOf(before)];
+  const name = nameOf(made);
+  const old = nameOf(before);
   const lines = [
     t`**${old}** is played in this channel. Do you want to play **${name}** here instead?`,
     t`Nothing changes until you choose: commands typed here still go to **${old}**, and **${name}** rests. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
@@ -87,7 +86,8 @@ async function move(here: Here, target: Here, channelId: string, use: Use): Prom
 
 /** What has become of the campaign that had the channel; the post below says which one has it now. */
 function changedWords(target: Here, { look }: Here, channelId: string, use: Use): string {
-  const [name, old] = [nameOf(target), nameOf({ look })];
+  const name = nameOf(target);
+  const old = nameOf({ look });
   const { homeId, pause } = look.world.campaign;
   const now = use === 'play' ? t`Commands typed in <#${channelId}> now go to **${name}**.` : '';
   if (pause?.noPlace !== undefined)
@@ -102,6 +102,12 @@ function changedWords(target: Here, { look }: Here, channelId: string, use: Use)
       ? t`**${old}** no longer uses that channel; nothing else about it has changed.`
       : t`**${old}** is played in <#${homeId}>.`;
   return [now, left].join(' ').trim();
+}
+
+/** The campaign of the server that is named; null when none is called so. */
+async function namedCampaign({ app }: Here, request: CommandRequest, typed: string): Promise<Here | null> {
+  const named = findTyped(await app.play.campaignsOf(request.guildId), typed);
+  return named === null ? null : hereOf(request, app, named.id);
 }
 
 /** The other campaign lets a channel go, and says so there. */

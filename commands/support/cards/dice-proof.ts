@@ -34,7 +34,8 @@ export function proofCard({ renderer }: Here, { number, seed, dice, isWithheld }
 
 function dieLines({ die, steps, isReplaced }: Proven, gm: string): readonly string[] {
   const { roller, purpose, sides, counter, face } = die;
-  const whose = roller === GM_DICE ? gm : /^\d+$/.test(roller) ? `<@${roller}>` : escapeMarkdown(roller, 40);
+  const name = /^\d+$/.test(roller) ? `<@${roller}>` : escapeMarkdown(roller, 40);
+  const whose = roller === GM_DICE ? gm : name;
   const head = t`**d${sides}: ${face}**, rolled by ${whose} for “${escapeMarkdown(purpose, 60)}”, count ${counter}`;
   if (isReplaced)
     return [

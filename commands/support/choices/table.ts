@@ -73,7 +73,9 @@ export function tableModal(
   table: ListedTable | null,
   { name, dice }: NewTable,
 ): APIModalInteractionResponseCallbackData | null {
-  const rows = table === null ? (dice === null ? '' : blankRows(dice)) : form === 'edit' ? writeTable(table) : '';
+  const fresh = dice === null ? '' : blankRows(dice);
+  const kept = table !== null && form === 'edit' ? writeTable(table) : '';
+  const rows = table === null ? fresh : kept;
   if (rows.length > MAX_FIELD_TEXT) return null;
   const modal = new ModalBuilder().setCustomId(`table:${form}:${table?.id ?? ''}`).setTitle(TITLES[form]);
   // The book's own keep their names; one that is there is known by its id.

@@ -47,7 +47,8 @@ function wantedCommands(
   guildId: string | null,
   played: readonly string[],
 ): readonly Command[] {
-  const [everywhere, there] = [globalCommands(commands, books), guildCommands(commands, books, played, guildId)];
+  const everywhere = globalCommands(commands, books);
+  const there = guildCommands(commands, books, played, guildId);
   if (onlyGuildId !== null) return guildId === onlyGuildId ? [...everywhere, ...there] : [];
   return guildId === null ? everywhere : there;
 }

@@ -126,7 +126,8 @@ export function openRouter(options: RouterOptions): Router {
       isV2: request !== null && 'components' in request && areV2(request.components),
     });
     if (request === null || isClosed) {
-      const code = isClosed ? 'wire/restarting' : readable ? 'wire/no-server' : 'wire/unreadable';
+      const unasked = readable ? 'wire/no-server' : 'wire/unreadable';
+      const code = isClosed ? 'wire/restarting' : unasked;
       const why = wireReply(code);
       const told = request === null || request.kind === 'autocomplete' ? why : forms.givenBack(request, why);
       note('turned-away', await send(responder, isAutocomplete ? NO_CHOICES : told, raw.id));

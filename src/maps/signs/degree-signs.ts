@@ -76,7 +76,8 @@ const SHAPES = {
   },
   /** A star. */
   level: (colour) => (pen) => {
-    const [tips, dents] = [corners(5, 0.92), corners(5, 0.44, 36)];
+    const tips = corners(5, 0.92);
+    const dents = corners(5, 0.44, 36);
     trace(
       pen,
       tips.flatMap((tip, at) => [tip, dents[at] ?? tip]),

@@ -85,7 +85,8 @@ export const STATE_DRAWINGS = {
     pen.arc(0, 0, 0.28, 0, 2 * Math.PI);
     pen.fill();
     const rays = Array.from({ length: 8 }, (_, at) => {
-      const [x, y] = [Math.sin((at * Math.PI) / 4), Math.cos((at * Math.PI) / 4)];
+      const x = Math.sin((at * Math.PI) / 4);
+      const y = Math.cos((at * Math.PI) / 4);
       return [
         [x * 0.45, y * 0.45],
         [x * 0.62, y * 0.62],

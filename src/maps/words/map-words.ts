@@ -74,7 +74,8 @@ function away(party: HexView, one: HexView): string {
 
 /** Which eighth of the circle one hex lies in, as seen from another: 0 for north, clockwise. */
 function bearingOf(from: HexView, to: HexView): number {
-  const [q, r] = [to.q - from.q, to.r - from.r];
+  const q = to.q - from.q;
+  const r = to.r - from.r;
   // A row down is as far as √3/2 of a hex across.
   const turn = Math.atan2(q + r / 2, (-r * Math.sqrt(3)) / 2) / (2 * Math.PI);
   return (Math.round(turn * 8) + 8) % 8;

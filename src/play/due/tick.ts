@@ -123,9 +123,10 @@ async function dealWith(
   tally.facts.push(...settled.own.flatMap(({ facts }) => facts));
   tally.opened.push(...settled.own.flatMap(({ opened }) => opened));
   const book = bookOf(deps, tally.world);
-  const summons = summonsOf(book, locked.world, tally.world, { userId: CLOCK, isGm: false }, now);
+  const worlds = { before: locked.world, after: tally.world };
+  const summons = summonsOf(book, worlds, { userId: CLOCK, isGm: false }, now);
   const told = [...tally.posts, ...(await notices(scope, tally, rowId, summons, locked)), ...settled.write(null)];
-  const borne = await bearStep(scope, locked.world, tally.world, told, locked.bodyOf);
+  const borne = await bearStep(scope, worlds, { told, bodyOf: locked.bodyOf });
   return {
     commit: {
       world: borne.world,
@@ -189,7 +190,7 @@ async function notices(
       facts.some((fact) => told.includes(fact)) ? [scope.lastEntry + 1 + at] : [],
     );
     posts.push({ ...posted(scope, deps.present(view), { id: rowId, channelId }), entry: number, tells });
-  } else posts.push(...calledPost(scope, world, summons, channelId, isNamed));
+  } else posts.push(...calledPost(scope, world, summons, { channelId, isNamed }));
   if (toGm.length > 0) {
     const view = viewOf(scope, world, { facts: toGm, prompts: [], number: null, calls: calledMasters(world) });
     posts.push(posted(scope, deps.present({ ...view, isNamed }), { channelId: gmChannelOf(world) }));

@@ -128,12 +128,13 @@ export async function noteWhereabouts(
       const settled = await settle(scope, { world, placeOf }, lastEntry + turns.length + 1, null);
       turns.push(...settled.turns);
       const actor = { userId: CLOCK, isGm: false };
-      const summons = summonsOf(bookOf(deps, before), before, settled.world, actor, now);
+      const worlds = { before, after: settled.world };
+      const summons = summonsOf(bookOf(deps, before), worlds, actor, now);
       const told = [
         ...partingPosts(scope, before, settled.world, own),
         ...settledAndCalled(scope, settled, summons, before.campaign.homeId),
       ];
-      const borne = await bearStep(scope, before, settled.world, told, bodyOf);
+      const borne = await bearStep(scope, worlds, { told, bodyOf });
       const commit: Commit = {
         world: borne.world,
         patches: turns.flatMap(({ entry }) => entry.patches),

@@ -250,5 +250,5 @@ export function settledAndCalled(
   summons: Summons | null,
   channelId: string,
 ): readonly NewReply[] {
-  return canCall ? write(summons) : [...write(null), ...calledPost(scope, world, summons, channelId)];
+  return canCall ? write(summons) : [...write(null), ...calledPost(scope, world, summons, { channelId })];
 }

@@ -145,7 +145,7 @@ async function told(action: SettledAction): Promise<ToldAction> {
   const { scope, locked, rowId, plan, last, ended, turns, number } = action;
   const { deps, invocation } = scope;
   const view = viewOf(action);
-  const summons = summonsOf(view.book, locked.world, ended.world, view.actor, scope.now);
+  const summons = summonsOf(view.book, { before: locked.world, after: ended.world }, view.actor, scope.now);
   // A new message that everybody sees calls by itself, as long as nothing is told below it.
   const isCalling = plan.kind !== 'update' && !invocation.private && !ended.isTold;
   const calls = calloutReplies(scope, view, [last, ...ended.own], plan);
@@ -153,7 +153,11 @@ async function told(action: SettledAction): Promise<ToldAction> {
   const reply: NewReply = { ...posted(scope, body, { id: rowId }), ...replyFields(invocation, plan), entry: number };
   const below = settledAndCalled(scope, ended, isCalling ? null : summons, summonsChannel(action));
   const newest = [reply, ...plan.redrawn, ...calls, ...below];
-  const { world, replies } = await bearStep(scope, locked.world, ended.world, newest, locked.bodyOf);
+  const { world, replies } = await bearStep(
+    scope,
+    { before: locked.world, after: ended.world },
+    { told: newest, bodyOf: locked.bodyOf },
+  );
   const besides = [
     ...apartPosts(scope, world, turns, locked.lastEntry),
     ...cardChanges(scope, locked.world, world, turns),

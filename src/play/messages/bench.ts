@@ -10,7 +10,8 @@ import { deleted, edited, posted } from './posts.ts';
  * now. One whose channel is for secrets no more is deleted, for players may read there from now on.
  */
 export function benchChanges(scope: TurnScope, before: World, after: World): readonly NewReply[] {
-  const [old, bench] = [before.campaign.bench, after.campaign.bench];
+  const old = before.campaign.bench;
+  const bench = after.campaign.bench;
   const { deps, now } = scope;
   const drawn = (world: World) => deps.benchCard({ world, book: bookOf(deps, world), now });
   const gone = old === null || old.rowId === bench?.rowId ? [] : [deleted(scope, old.rowId, old.channelId)];

@@ -203,7 +203,8 @@ function isOf(kind: 'round-opened' | 'round-reopened' | 'round-resolved', fact: 
 
 /** There is one of them: the old one gives way to a new one, and a new one to the old when an undo takes it back. */
 function statusCards(scope: TurnScope, before: World, after: World, facts: readonly Fact[]): readonly NewReply[] {
-  const [old, status] = [before.campaign.status, after.campaign.status];
+  const old = before.campaign.status;
+  const status = after.campaign.status;
   const { deps, now } = scope;
   const drawn = (world: World, isReplaced = false) =>
     deps.statusCard({ world, book: bookOf(deps, world), now, isReplaced });

@@ -102,8 +102,7 @@ export function calledPost(
   scope: TurnScope,
   world: World,
   summons: Summons | null,
-  channelId: string,
-  isNamed = false,
+  { channelId, isNamed = false }: { readonly channelId: string; readonly isNamed?: boolean },
 ): readonly NewReply[] {
   if (summons === null) return [];
   const view: View = { ...viewOf(scope, world, { facts: [], prompts: [], number: null }), summons, isNamed };

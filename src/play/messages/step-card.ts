@@ -20,17 +20,9 @@ export interface Borne {
   readonly replies: readonly NewReply[];
 }
 
-/**
- * Brings the buttons of the next step to the newest message.
- * @param told messages to be sent, cards of their own left out, oldest first
- */
-export async function bearStep(
-  scope: TurnScope,
-  before: World,
-  after: World,
-  told: readonly NewReply[],
-  bodyOf: Locked['bodyOf'],
-): Promise<Borne> {
+/** Brings the buttons of the next step to the newest message. */
+export async function bearStep(scope: TurnScope, worlds: BothWorlds, { told, bodyOf }: Telling): Promise<Borne> {
+  const { before, after } = worlds;
   const { awaited } = after.party;
   const old = before.party.awaited?.card ?? null;
   // Nobody finds them where the campaign is not played any more.
@@ -42,21 +34,22 @@ export async function bearStep(
   if (awaited !== null && stepOf(after) === null) return { world: after, replies: told };
   const able = awaited === null ? [] : bearersOf(before, after, told);
   for (const bearer of able) {
-    const body = withStep(scope, after, bearer.body, 'on');
+    const body = withStep(scope, after, { body: bearer.body });
     if (body === null) continue;
     const rowId = bearer.target ?? bearer.id;
     const replies = told.map((row) => (row === bearer ? { ...row, body } : redrawnWith(scope, after, row, rowId)));
-    return movedTo(scope, after, old, { rowId, channelId: bearer.channelId, isBare: false }, { told: replies, bodyOf });
+    const card = { rowId, channelId: bearer.channelId, isBare: false };
+    return movedTo(scope, after, { old, card }, { told: replies, bodyOf });
   }
   const isSame = old !== null && awaited !== null && isSameStep(before, after);
-  const isLost = told.some((row) => row.target === old?.rowId && withStep(scope, after, row.body, 'on') === null);
-  if (isSame && !isLost) return { world: after, replies: await keptOn(scope, before, after, old, { told, bodyOf }) };
+  const isLost = told.some((row) => row.target === old?.rowId && withStep(scope, after, { body: row.body }) === null);
+  if (isSame && !isLost) return { world: after, replies: await keptOn(scope, worlds, old, { told, bodyOf }) };
   const [first] = able;
-  const alone = first === undefined ? null : withStep(scope, after, {}, 'on', { isBare: true });
+  const alone = first === undefined ? null : withStep(scope, after, { body: {}, isBare: true });
   if (first !== undefined && alone !== null) {
     const row = posted(scope, alone, { channelId: first.channelId });
     const card = { rowId: row.id, channelId: row.channelId, isBare: true };
-    return movedTo(scope, after, old, card, { told: [...told, row], bodyOf });
+    return movedTo(scope, after, { old, card }, { told: [...told, row], bodyOf });
   }
   const replies = old === null ? told : await takenOff(scope, after, old, { heirId: null, told, bodyOf });
   return { world: withCard(after, null), replies };
@@ -66,8 +59,7 @@ export async function bearStep(
 async function movedTo(
   scope: TurnScope,
   world: World,
-  old: StepCard | null,
-  card: StepCard,
+  { old, card }: { readonly old: StepCard | null; readonly card: StepCard },
   { told, bodyOf }: Telling,
 ): Promise<Borne> {
   const { rowId } = card;
@@ -85,7 +77,7 @@ export async function placeStep(
   row: NewReply,
   bodyOf: Locked['bodyOf'],
 ): Promise<Borne | null> {
-  const body = stepOf(world) === null ? null : withStep(scope, world, row.body, 'on');
+  const body = stepOf(world) === null ? null : withStep(scope, world, { body: row.body });
   if (body === null) return null;
   const told = [{ ...row, body }];
   const old = world.party.awaited?.card ?? null;
@@ -118,12 +110,18 @@ function isSameStep({ party: { awaited: old } }: World, { party: { awaited } }: 
 /** A change of the message that has the buttons leaves them there. */
 function redrawnWith(scope: TurnScope, world: World, row: NewReply, rowId: string): NewReply {
   if (row.target !== rowId || row.kind === 'delete') return row;
-  const body = withStep(scope, world, row.body, 'on');
+  const body = withStep(scope, world, { body: row.body });
   return body === null ? row : { ...row, body };
 }
 
-/** What is told besides, and where a message is read that is on Discord already. */
+interface BothWorlds {
+  readonly before: World;
+  readonly after: World;
+}
+
+/** What is told, and where a message is read that is on Discord already. */
 interface Telling {
+  /** Messages to be sent, cards of their own left out, oldest first. */
   readonly told: readonly NewReply[];
   readonly bodyOf: Locked['bodyOf'];
 }
@@ -135,7 +133,7 @@ async function takenOff(
   { rowId, channelId, isBare }: StepCard,
   { heirId, told, bodyOf }: Telling & { readonly heirId: string | null },
 ): Promise<readonly NewReply[]> {
-  const without = (body: StepCardView['body']) => withStep(scope, world, body, 'off', { isBare, heirId });
+  const without = (body: StepCardView['body']) => withStep(scope, world, { body, state: 'off', isBare, heirId });
   const isDrawn = told.some(({ target }) => target === rowId);
   if (isDrawn) return told.map((row) => (row.target === rowId ? { ...row, body: without(row.body) ?? row.body } : row));
   const body = await bodyOf(rowId);
@@ -146,26 +144,26 @@ async function takenOff(
 /** Nothing is told where they stand: they stay there, and change if something else can be done now. */
 async function keptOn(
   scope: TurnScope,
-  before: World,
-  after: World,
+  { before, after }: BothWorlds,
   { rowId, channelId }: StepCard,
   { told, bodyOf }: Telling,
 ): Promise<readonly NewReply[]> {
   const kept = told.map((row) => redrawnWith(scope, after, row, rowId));
-  const rows = (world: World) => withStep(scope, world, {}, 'on');
+  const rows = (world: World) => withStep(scope, world, { body: {} });
   if (kept.some(({ target }) => target === rowId) || isDeepStrictEqual(rows(before), rows(after))) return kept;
   const body = await bodyOf(rowId);
-  const drawn = body === null ? null : withStep(scope, after, body, 'on');
+  const drawn = body === null ? null : withStep(scope, after, { body });
   return drawn === null ? kept : [...kept, edited(scope, rowId, drawn, channelId)];
 }
+
+/** A message and how it is to be: with the buttons, unless it says otherwise. */
+type Shown = Pick<StepCardView, 'body'> & Partial<Pick<StepCardView, 'state' | 'isBare' | 'heirId'>>;
 
 /** @returns null when it has no room for them, or the step has none */
 function withStep(
   { deps }: Pick<TurnScope, 'deps'>,
   world: World,
-  body: StepCardView['body'],
-  state: StepCardView['state'],
-  { isBare = false, heirId = null }: Partial<Pick<StepCardView, 'isBare' | 'heirId'>> = {},
+  { body, state = 'on', isBare = false, heirId = null }: Shown,
 ): StepCardView['body'] | null {
   return deps.stepCard({ world, book: bookOf(deps, world), body, state, isBare, heirId });
 }

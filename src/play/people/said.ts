@@ -67,10 +67,11 @@ export async function sayBeside(
   const turns = [...returned, turn, ...settled.turns];
   const row = saying.message(scope, number, turn.world);
   const actor = { userId: caller.userId, isGm: isGmOf(world.campaign, caller) };
-  const summons = summonsOf(bookOf(deps, world), world, settled.world, actor, now);
+  const worlds = { before: world, after: settled.world };
+  const summons = summonsOf(bookOf(deps, world), worlds, actor, now);
   // The buttons of the next step stay where they are, or go to what follows: never to what was said.
   const told = settledAndCalled(scope, settled, summons, where.channelId);
-  const borne = await bearStep(scope, world, settled.world, told, bodyOf);
+  const borne = await bearStep(scope, worlds, { told, bodyOf });
   return {
     commit: {
       world: borne.world,

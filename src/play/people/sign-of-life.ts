@@ -62,9 +62,10 @@ export async function showLife(
       const turns = [...returned, ...settled.turns];
       const { campaign } = world;
       const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };
-      const summons = summonsOf(bookOf(deps, world), world, settled.world, actor, now);
+      const worlds = { before: world, after: settled.world };
+      const summons = summonsOf(bookOf(deps, world), worlds, actor, now);
       const told = settledAndCalled(scope, settled, summons, answered ?? campaign.homeId);
-      const borne = await bearStep(scope, world, settled.world, told, bodyOf);
+      const borne = await bearStep(scope, worlds, { told, bodyOf });
       const commit: Commit = {
         world: borne.world,
         patches: turns.flatMap(({ entry }) => entry.patches),

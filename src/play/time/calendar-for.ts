@@ -10,6 +10,6 @@ export function calendarFor(world: World, userId: string): Calendar {
   return {
     ...campaign,
     zone: reminders.zone ?? campaign.zone,
-    quiet: reminders.quiet === null ? campaign.quiet : reminders.quiet === 'none' ? '' : reminders.quiet,
+    quiet: reminders.quiet === 'none' ? '' : (reminders.quiet ?? campaign.quiet),
   };
 }

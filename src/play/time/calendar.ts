@@ -139,7 +139,8 @@ export function wholeDays(
   until: number,
 ): { readonly first: string; readonly last: string } | null {
   const zone = zoneOf(name);
-  const [first, last] = [dayOf(wallOf(zone, from)), dayOf(wallOf(zone, until))];
+  const first = dayOf(wallOf(zone, from));
+  const last = dayOf(wallOf(zone, until));
   const isWhole = from < until && startOfDay(zone, first) === from && startOfDay(zone, last + 1) - 1 === until;
   return isWhole ? { first: writtenDay(first), last: writtenDay(last) } : null;
 }

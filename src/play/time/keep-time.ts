@@ -204,7 +204,7 @@ function reminderTimes(world: World, now: number, callerId: string): readonly Ch
   const userIds = new Set([...awaited.keys(), ...Object.keys(world.people)]);
   return [...userIds].flatMap((userId): Change[] => {
     const person = personOf(world, userId);
-    const next = remindedNext(world, person, awaited.get(userId), now, callerId === userId);
+    const next = remindedNext(world, person, { deadline: awaited.get(userId), hasActed: callerId === userId }, now);
     if (next.nudgeAt === person.nudgeAt && next.nudges === person.nudges) return [];
     return [(draft) => changePerson(draft, userId, next)];
   });
@@ -213,9 +213,8 @@ function reminderTimes(world: World, now: number, callerId: string): readonly Ch
 function remindedNext(
   world: World,
   person: Person,
-  deadline: number | null | undefined,
+  { deadline, hasActed }: { readonly deadline: number | null | undefined; readonly hasActed: boolean },
   now: number,
-  hasActed: boolean,
 ): Pick<Person, 'nudges' | 'nudgeAt'> {
   const nudges = hasActed || deadline === undefined ? 0 : person.nudges;
   const hours = person.reminders.everyHours ?? postSetting(world.campaign, 'nudge_hours');

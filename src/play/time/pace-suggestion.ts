@@ -87,7 +87,8 @@ function ownScene({ members }: World, rounds: readonly RoundPlayed[]): PaceSugge
   });
   const sorted = paces.toSorted((a, b) => a.median - b.median);
   for (let at = sorted.length - MIN_PEOPLE; at >= MIN_PEOPLE; at--) {
-    const [fast, slow] = [sorted[at - 1]?.median ?? 0, sorted[at]?.median ?? 0];
+    const fast = sorted[at - 1]?.median ?? 0;
+    const slow = sorted[at]?.median ?? 0;
     if (slow < SLOW || slow < fast * MUCH_FASTER) continue;
     const userIds = sorted.slice(0, at).map(({ userId }) => userId);
     return { kind: 'scene', userIds, fast, slow, saves: sumOf(rounds.map((round) => waitOf(userIds, round))) };

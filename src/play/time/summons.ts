@@ -15,7 +15,12 @@ function isOwnStep(world: World, step: AwaitedStep, actor: Actor): boolean {
 }
 
 /** Who is to be called after something was done by `actor`; null: nobody. Nobody is called to what they did themselves. */
-export function summonsOf(book: AnyBook, before: World, after: World, actor: Actor, now: number): Summons | null {
+export function summonsOf(
+  book: AnyBook,
+  { before, after }: { readonly before: World; readonly after: World },
+  actor: Actor,
+  now: number,
+): Summons | null {
   const step = stepOf(after);
   const old = stepOf(before);
   const isNew = step !== null && !(step.id === old?.id && step.userId === old.userId);

@@ -86,17 +86,22 @@ export function windowTurn(
   const step = how.lapsed || how.given === null ? OVER : windowStep(scope, world, prompt, how.given);
   if (isRefusal(step)) return step;
   return step.kind === 'passes'
-    ? passTurn(scope, world, prompt, step.userId, how.secret ?? false)
-    : closeTurn(scope, world, prompt, step, how);
+    ? passTurn(scope, world, prompt, { userId: step.userId, secret: how.secret ?? false })
+    : closeTurn(scope, world, prompt, { ...how, step });
 }
+
+type Closing = Given & {
+  readonly step: Extract<WindowStep, { readonly kind: 'closes' }>;
+  readonly tellIn?: NewMessage;
+  readonly secret?: boolean;
+};
 
 /** Writes no more than the pass itself, so that each can be taken back on its own. */
 function passTurn(
   scope: TurnScope,
   world: World,
   prompt: OpenWindow,
-  userId: string,
-  secret: boolean,
+  { userId, secret }: { readonly userId: string; readonly secret: boolean },
 ): PlayedTurn | Refusal {
   const by = scope.invocation.caller.userId;
   const pass = passOf(prompt);
@@ -120,8 +125,7 @@ function closeTurn(
   scope: TurnScope,
   world: World,
   prompt: OpenWindow,
-  step: Extract<WindowStep, { readonly kind: 'closes' }>,
-  { given, lapsed, tellIn, secret = false }: Given & { readonly tellIn?: NewMessage; readonly secret?: boolean },
+  { step, given, lapsed, tellIn, secret = false }: Closing,
 ): PlayedTurn | Refusal {
   const { id, kind, rule, frames, replyId } = prompt;
   const { taken, userId } = step;

@@ -58,7 +58,8 @@ function refusalOf(error: unknown, databaseUrl: string): string | null {
   const code = codeOf(error);
   if (code === null || !URL.canParse(databaseUrl)) return null;
   const { username, pathname, hostname } = new URL(databaseUrl);
-  const [user, name] = [decoded(username), decoded(pathname.slice(1)) || decoded(username)];
+  const user = decoded(username);
+  const name = decoded(pathname.slice(1)) || decoded(username);
   switch (code) {
     case '28P01':
     case '28000':

@@ -7,7 +7,8 @@ import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
 /** For nobody but who runs the bot: the engine refuses a folder that others may read. */
-const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
 
 /** A folder with all that is in it, as a zip archive. */
 export async function packed(folder: string): Promise<Readable> {

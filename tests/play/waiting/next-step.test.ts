@@ -273,15 +273,15 @@ test('something else for the game master calls them once, unless they did it; a 
   const task = { id: 't', kind: 'maneuver', rule: 'LH-STRONG-05', detail: {}, done: false };
   const after = { ...before, tasks: { t: task } };
   const ann = { userId: 'ann', isGm: false };
-  expect(summonsOf(lavenderHack as AnyBook, before, after, ann, 0)).toEqual({ step: null, tasks: [task] });
-  expect(summonsOf(lavenderHack as AnyBook, after, after, ann, 0)).toBeNull();
-  expect(summonsOf(lavenderHack as AnyBook, before, after, { userId: GM, isGm: true }, 0)).toBeNull();
+  expect(summonsOf(lavenderHack as AnyBook, { before, after }, ann, 0)).toEqual({ step: null, tasks: [task] });
+  expect(summonsOf(lavenderHack as AnyBook, { before: after, after }, ann, 0)).toBeNull();
+  expect(summonsOf(lavenderHack as AnyBook, { before, after }, { userId: GM, isGm: true }, 0)).toBeNull();
   const [said] = [callOut({ ...viewWith(after), summons: { step: null, tasks: [task] } })];
   expect(said).toMatchObject({ content: '<@gm>, something is on your list: `/waiting` shows it.' });
   const step = { id: 'bring-on/t', kind: 'bring-on', rule: 'LH-WILD-09', who: 'gm' as const, userId: null };
   const awaits = { ...step, terms: { taskId: 't' }, since: 0, until: null, rowId: null, card: null };
   const called = { ...after, party: { ...after.party, awaited: awaits } };
-  expect(summonsOf(lavenderHack as AnyBook, before, called, ann, 0)).toEqual({ step: awaits, tasks: [] });
+  expect(summonsOf(lavenderHack as AnyBook, { before, after: called }, ann, 0)).toEqual({ step: awaits, tasks: [] });
 });
 
 test('PBP-TURN-03: when all have answered, the game master is called, reminded, and awaited until they go on', async () => {

@@ -53,7 +53,8 @@ export function componentsFor(asked: readonly PromptQuestion[], most = MAX_ROWS)
 export function componentsOfOne(asked: PromptQuestion): Row[] {
   const { form } = asked.prompt;
   if (form.form !== 'choice' || form.options.length > 2 * MAX_IN_ROW) return componentsFor([asked]);
-  const [first, second] = [form.options.slice(0, MAX_IN_ROW), form.options.slice(MAX_IN_ROW)];
+  const first = form.options.slice(0, MAX_IN_ROW);
+  const second = form.options.slice(MAX_IN_ROW);
   return [...buttonRow(asked, first), ...buttonRow(asked, second)];
 }
 

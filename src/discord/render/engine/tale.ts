@@ -40,7 +40,8 @@ const SENTENCE_END = /(?<=[.!?…][”"“*_~)]*) +/;
 const ASIDE = /<@[!&]?\w+>|(?:^|[\s`(])\/[a-z]/;
 const QUOTED = '> ';
 /** Letters at least by which a word is known again in another form, and letters that its ending may have. */
-const [STEM, ENDING] = [3, 3];
+const STEM = 3;
+const ENDING = 3;
 
 /** Whether a fact is part of the story. */
 export function isOfTale(fact: Fact, renderer: BookRenderer): boolean {

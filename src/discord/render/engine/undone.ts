@@ -6,7 +6,8 @@ type Undone = Extract<EngineFact, { fact: 'undone' }>;
 /** Several entries that were taken back at once, newest first, as one: what they changed between them, told as the oldest was. */
 export function undoneAsOne(facts: readonly Fact[]): readonly Fact[] {
   const undone = facts.filter(isUndone);
-  const [newest, oldest] = [undone[0], undone.at(-1)];
+  const newest = undone[0];
+  const oldest = undone.at(-1);
   if (newest === undefined || oldest === undefined || newest === oldest) return facts;
   const changes = between(undone.flatMap((one) => one.changes));
   const whole: Undone = { ...oldest, upTo: newest.number, changes };

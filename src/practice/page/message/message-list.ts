@@ -85,7 +85,8 @@ export function createMessageList(table: PageTable, context: MarkdownContext): H
 
 /** A message goes on under the last one's head when the same person writes again within seven minutes. */
 function joins(before: SeenMessage, seen: SeenMessage): boolean {
-  const [first, second] = [before.message, seen.message];
+  const first = before.message;
+  const second = seen.message;
   // One webhook speaks for many.
   if (first.author.id !== second.author.id || first.author.username !== second.author.username) return false;
   if (before.onlyFor !== seen.onlyFor) return false;

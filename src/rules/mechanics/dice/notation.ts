@@ -128,7 +128,8 @@ function totalOf(sum: RolledSum): number {
     case 'dice':
       return sum.faces.reduce((total, { face, kept }) => total + (kept ? face : 0), 0);
     case 'both': {
-      const [left, right] = [totalOf(sum.left), totalOf(sum.right)];
+      const left = totalOf(sum.left);
+      const right = totalOf(sum.right);
       return sum.operator === '+' ? left + right : sum.operator === '-' ? left - right : left * right;
     }
   }
@@ -268,7 +269,8 @@ function largest(part: Expression): number {
     case 'dice':
       return part.count * part.sides * (part.explodes ? MAX_AGAIN + 1 : 1);
     case 'both': {
-      const [left, right] = [largest(part.left), largest(part.right)];
+      const left = largest(part.left);
+      const right = largest(part.right);
       return part.operator === '*' ? left * right : left + right;
     }
   }

@@ -81,7 +81,8 @@ export function followersOf<Data>({ rule, mayLead }: FollowerTerms<Data>): Follo
       if (refusal !== null) return refusal;
       serve(world, follower, toId);
       const toUserId = toId === null ? null : (world.characters[toId]?.userId ?? null);
-      const [from, to] = [ownerName(world, formerId ?? ownerId), ownerName(world, toId)];
+      const from = ownerName(world, formerId ?? ownerId);
+      const to = ownerName(world, toId);
       emit({ fact: 'follower-passed', rule, followerId, name, from, to, toUserId });
       return null;
     },

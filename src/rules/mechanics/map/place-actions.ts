@@ -76,7 +76,8 @@ export function placeActions<Hex extends HexEntry, Room extends RoomEntry, Terra
         closed: z.boolean().default(false),
       }),
       (context, { from, to, oneWay, closed }) => {
-        const [first, second] = [roomAt(context.world, roomId(from)), roomAt(context.world, roomId(to))];
+        const first = roomAt(context.world, roomId(from));
+        const second = roomAt(context.world, roomId(to));
         if (first === null) return refuse('place/unknown', { place: from });
         if (second === null) return refuse('place/unknown', { place: to });
         if (from === to) return refuse('room/itself', { key: from });

@@ -165,8 +165,10 @@ function noise(seed: number, layer: number, x: number, y: number): number {
 }
 
 function smooth(seed: number, layer: number, x: number, y: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [across, down] = [ease(x - left), ease(y - top)];
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  const across = ease(x - left);
+  const down = ease(y - top);
   const upper = mix(chance(seed, layer, left, top), chance(seed, layer, left + 1, top), across);
   const lower = mix(chance(seed, layer, left, top + 1), chance(seed, layer, left + 1, top + 1), across);
   return mix(upper, lower, down);

@@ -172,7 +172,8 @@ function keyOf({ q, r }: Axial): string {
 function pointOf(written: string): Axial | null {
   const [, x, y, z, longX, longY, longZ] = POINT.exec(written) ?? [];
   if (Number(z ?? longZ ?? 0) !== 0) return null;
-  const [column, row] = [Number(x ?? longX), Number(y ?? longY)];
+  const column = Number(x ?? longX);
+  const row = Number(y ?? longY);
   // Even columns lie half a hex lower.
   return { q: column, r: row - (column + (column & 1)) / 2 };
 }
@@ -273,7 +274,8 @@ function withWay(hex: MappedHex, { kind, name }: Way, hasRoads: boolean): Mapped
 function hexesAlong(points: readonly Axial[]): readonly Axial[] {
   return points.slice(1).flatMap((to, n) => {
     const from = points[n] ?? to;
-    const [q, r] = [to.q - from.q, to.r - from.r];
+    const q = to.q - from.q;
+    const r = to.r - from.r;
     const steps = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
     // A little to one side, so that a way along the edge of two hexes takes one of them.
     return Array.from({ length: steps + 1 }, (_, step) => {
@@ -285,8 +287,12 @@ function hexesAlong(points: readonly Axial[]): readonly Axial[] {
 
 /** The hex in which a point lies. */
 function rounded(q: number, r: number): Axial {
-  const [nearQ, nearR, nearS] = [Math.round(q), Math.round(r), Math.round(-q - r)];
-  const [offQ, offR, offS] = [Math.abs(nearQ - q), Math.abs(nearR - r), Math.abs(nearS + q + r)];
+  const nearQ = Math.round(q);
+  const nearR = Math.round(r);
+  const nearS = Math.round(-q - r);
+  const offQ = Math.abs(nearQ - q);
+  const offR = Math.abs(nearR - r);
+  const offS = Math.abs(nearS + q + r);
   if (offQ > offR && offQ > offS) return { q: -nearR - nearS, r: nearR };
   return offR > offS ? { q: nearQ, r: -nearQ - nearS } : { q: nearQ, r: nearR };
 }

@@ -57,7 +57,8 @@ export function readResult(dice: TableDice, text: string): number | null {
   }
   const faces = /^(\d{1,4})\/(\d{1,4})$/u.exec(text) ?? (hasDigits(dice) ? /^(\d)(\d)$/u.exec(text) : null);
   if (faces === null) return null;
-  const [first, second] = [Number(faces[1]), Number(faces[2])];
+  const first = Number(faces[1]);
+  const second = Number(faces[2]);
   const isThere = first >= 1 && first <= dice.first && second >= 1 && second <= dice.second;
   return isThere ? placeOf(dice, first, second) : null;
 }

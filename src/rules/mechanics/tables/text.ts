@@ -243,7 +243,8 @@ function resultRow(entry: Entry, row: number, dice: TableDice | null): TableRow 
   const isSpan = entry.kind === 'results';
   const [first, last] = isSpan ? [entry.from, entry.to] : [entry.number, entry.number];
   const thrown = dice ?? oneDie(1);
-  const [from, to] = [readResult(thrown, first), readResult(thrown, last)];
+  const from = readResult(thrown, first);
+  const to = readResult(thrown, last);
   const text = isSpan ? entry.text : (entry.rest ?? entry.text);
   if (from !== null && to !== null) return { from, to, text };
   const said = from === null ? first : last;
