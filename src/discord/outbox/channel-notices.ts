@@ -9,7 +9,7 @@ export interface LostChannel {
   readonly isGone: boolean;
 }
 
-export type Closed = Extract<Tried, { readonly kind: 'closed' }>;
+type Closed = Extract<Tried, { readonly kind: 'closed' }>;
 
 interface NoticesParts {
   readonly log: Logger;
