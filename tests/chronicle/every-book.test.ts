@@ -27,13 +27,9 @@ const LEDGER: Readonly<Record<Language, RegExp>> = {
   de: /Spielleitung|\b(?:du|dich|dir|euch)\b|wird erschaffen|ausgeteilt|Spielt:|nichts zu erholen|niemand ist überrascht|ab der nächsten Runde|Reichtum \d/i,
 };
 
-test.each(
-  Object.entries(CAMPAIGNS).flatMap(([slug, campaign]) =>
-    (['en', 'de'] as const).map((language) => ({ slug, campaign, language })),
-  ),
-)(
-  'the chronicle of $slug in $language tells no set-up and no bookkeeping',
-  async ({ slug, campaign: { habits, begun }, language }) => {
+test.each(Object.entries(CAMPAIGNS).map(([slug, campaign]) => ({ slug, campaign })))(
+  'the chronicle of $slug tells no set-up and no bookkeeping, in English and in German',
+  async ({ slug, campaign: { habits, begun } }) => {
     const renderer = RENDERERS[slug];
     if (renderer === undefined) throw new Error(`no renderer of ${slug}`);
     const names = { person: () => 'a player', role: () => 'a role', channel: () => 'a place', instant: () => 'a day' };
@@ -47,13 +43,15 @@ test.each(
       const teller = { world, book: habits.book, renderer, reader: PLAYERS, names, inCharacter: names };
       for (const entry of await at.play.journal(at.id, { before: null, limit: 2 * DEEDS })) {
         if (entry.undoneBy !== null || entry.undoes !== null) continue;
-        const { blocks } = writingFor({ language, isPlain: false }, () => tellEntry(entry, teller));
-        for (const block of blocks) {
-          if (block.kind !== 'told') continue;
-          const text = block.lines.map(textOf).join(' ');
-          told += 1;
-          for (const [fault, said] of [...Object.entries(NEVER), ['ledger', LEDGER[language]] as const])
-            if (said.test(text)) faults.push(`${fault}: ${text.slice(0, 200)}`);
+        for (const language of ['en', 'de'] as const) {
+          const { blocks } = writingFor({ language, isPlain: false }, () => tellEntry(entry, teller));
+          for (const block of blocks) {
+            if (block.kind !== 'told') continue;
+            const text = block.lines.map(textOf).join(' ');
+            told += 1;
+            for (const [fault, said] of [...Object.entries(NEVER), ['ledger', LEDGER[language]] as const])
+              if (said.test(text)) faults.push(`${fault} (${language}): ${text.slice(0, 200)}`);
+          }
         }
       }
     }

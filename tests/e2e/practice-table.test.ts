@@ -7,6 +7,7 @@ import { type BotProcess, STEADY_DICE, startBuilt } from '../support/bot-process
 import { openBrowser } from '../support/browser.ts';
 import { dataFolder } from '../support/databases.ts';
 import { askDesk } from '../support/desk.ts';
+import { proofTest } from '../support/sizes.ts';
 import { steadyTable } from './steady-table.ts';
 
 const SHOTS = 'tests/screenshots';
@@ -100,37 +101,41 @@ test('LH-GEAR-01: the gear die is added with a button, and the die is there to s
   throw new Error('the gear die was never offered');
 });
 
-test('LH-MELEE-01: melee until a weak success, and each kind of cost is pressed', async () => {
-  const wanted = new Set([/body blow/i, /exert|strain|armour/i, /expos|risk/i]);
-  const told: string[] = [];
-  for (let n = 0; n < 150 && wanted.size > 0; n++) {
-    let answer = await say('/melee "Barrow ghoul"');
-    if (/is down already/.test(await answer.innerText())) {
-      await sit('Game master');
-      await say('/foe over');
-      await say('/foe add name:"Barrow ghoul" armour:2 hp:60');
-      await sit('Player one');
-      answer = await say('/melee "Barrow ghoul"');
-    }
-    told.push(await answer.innerText());
-    for (let step = 0; step < 8; step++) {
-      const buttons = answer.locator('[data-custom-id^="prompt:"]');
-      if ((await buttons.count()) === 0) break;
-      const cost = answer.locator('[data-custom-id$=":body-blow"]');
-      if ((await cost.count()) > 0) {
-        const chosen = await choose(answer, wanted);
-        if (n < 150) await page.screenshot({ path: join(SHOTS, 'table-weak-success.png') });
-        await pressAway(answer, answer.locator(chosen));
-      } else {
-        const modest = answer.locator(
-          '[data-custom-id$=":keep"], [data-custom-id$=":0"], [data-custom-id$=":no"], [data-custom-id$=":none"], [data-custom-id$=":stop"]',
-        );
-        await pressAway(answer, ((await modest.count()) > 0 ? modest : buttons).first());
+proofTest(
+  'LH-MELEE-01: melee until a weak success, and each kind of cost is pressed',
+  async () => {
+    const wanted = new Set([/body blow/i, /exert|strain|armour/i, /expos|risk/i]);
+    const told: string[] = [];
+    for (let n = 0; n < 150 && wanted.size > 0; n++) {
+      let answer = await say('/melee "Barrow ghoul"');
+      if (/is down already/.test(await answer.innerText())) {
+        await sit('Game master');
+        await say('/foe over');
+        await say('/foe add name:"Barrow ghoul" armour:2 hp:60');
+        await sit('Player one');
+        answer = await say('/melee "Barrow ghoul"');
+      }
+      told.push(await answer.innerText());
+      for (let step = 0; step < 8; step++) {
+        const buttons = answer.locator('[data-custom-id^="prompt:"]');
+        if ((await buttons.count()) === 0) break;
+        const cost = answer.locator('[data-custom-id$=":body-blow"]');
+        if ((await cost.count()) > 0) {
+          const chosen = await choose(answer, wanted);
+          if (n < 150) await page.screenshot({ path: join(SHOTS, 'table-weak-success.png') });
+          await pressAway(answer, answer.locator(chosen));
+        } else {
+          const modest = answer.locator(
+            '[data-custom-id$=":keep"], [data-custom-id$=":0"], [data-custom-id$=":no"], [data-custom-id$=":none"], [data-custom-id$=":stop"]',
+          );
+          await pressAway(answer, ((await modest.count()) > 0 ? modest : buttons).first());
+        }
       }
     }
-  }
-  expect([...wanted].map(String), told.slice(-6).join('\n---\n')).toEqual([]);
-}, 240_000);
+    expect([...wanted].map(String), told.slice(-6).join('\n---\n')).toEqual([]);
+  },
+  240_000,
+);
 
 /** Presses a button and waits until it has gone: the words of a message may change before its buttons do. */
 async function pressAway(answer: Locator, button: Locator): Promise<void> {
@@ -164,30 +169,34 @@ test('/party shows the four dice and what waits, /log every die', async () => {
   await page.screenshot({ path: join(SHOTS, 'table-party-and-log.png') });
 });
 
-test('LH-CHAR-01: a character is made with selects, buttons and a modal, and left in the middle', async () => {
-  const answer = await say('/character new name:Mossfoot');
-  expect(await answer.innerText()).toContain('Mossfoot');
-  await page.screenshot({ path: join(SHOTS, 'table-scores.png') });
+proofTest(
+  'LH-CHAR-01: a character is made with selects, buttons and a modal, and left in the middle',
+  async () => {
+    const answer = await say('/character new name:Mossfoot');
+    expect(await answer.innerText()).toContain('Mossfoot');
+    await page.screenshot({ path: join(SHOTS, 'table-scores.png') });
 
-  // Leave for good, come back after a restart.
-  await page.context().close();
-  await bot.end('SIGTERM');
-  await sitDown();
-  await page.getByText('Mossfoot').first().waitFor();
-  const again = messages().filter({ hasText: 'Mossfoot' }).last();
-  await press(again, /strong/i);
-  // More than five backgrounds: a select instead of buttons.
-  await again.locator('button.select[data-custom-id^="prompt:"]').click();
-  await page.getByRole('button', { name: /write/i }).last().click();
-  await press(again, /write/i);
-  await page.getByTestId('modal').waitFor();
-  await page.getByTestId('modal').locator('input, textarea').first().fill('Lamplighter');
-  await page.getByTestId('modal-submit').click();
-  await expect.poll(() => again.innerText()).toContain('Lamplighter');
-  await press(again, /roll/i);
-  await expect.poll(() => again.innerText(), { timeout: 10_000 }).toContain('Level 1, ');
-  await page.screenshot({ path: join(SHOTS, 'table-character-ready.png') });
-}, 120_000);
+    // Leave for good, come back after a restart.
+    await page.context().close();
+    await bot.end('SIGTERM');
+    await sitDown();
+    await page.getByText('Mossfoot').first().waitFor();
+    const again = messages().filter({ hasText: 'Mossfoot' }).last();
+    await press(again, /strong/i);
+    // More than five backgrounds: a select instead of buttons.
+    await again.locator('button.select[data-custom-id^="prompt:"]').click();
+    await page.getByRole('button', { name: /write/i }).last().click();
+    await press(again, /write/i);
+    await page.getByTestId('modal').waitFor();
+    await page.getByTestId('modal').locator('input, textarea').first().fill('Lamplighter');
+    await page.getByTestId('modal-submit').click();
+    await expect.poll(() => again.innerText()).toContain('Lamplighter');
+    await press(again, /roll/i);
+    await expect.poll(() => again.innerText(), { timeout: 10_000 }).toContain('Level 1, ');
+    await page.screenshot({ path: join(SHOTS, 'table-character-ready.png') });
+  },
+  120_000,
+);
 
 test('an ephemeral answer is seen only in its own chair', async () => {
   const sheet = await say('/sheet');
@@ -211,7 +220,7 @@ test('--fresh begins anew: the old messages are gone, the characters are ready',
   await bot.end('SIGTERM');
   await sitDown(['--fresh']);
   await page.getByText('Welcome to the practice table.').waitFor();
-  expect(await page.getByText('Mossfoot').count()).toBe(0);
+  for (const told of ['Mossfoot', 'lift the gate']) expect(await page.getByText(told).count()).toBe(0);
   const answer = await say('/test str');
   expect(await answer.innerText()).toMatch(/Strength test/);
 }, 60_000);

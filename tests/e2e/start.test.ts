@@ -9,6 +9,7 @@ import { openPracticeTable } from '../../src/practice/practice-table.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { startBot, startBuilt } from '../support/bot-process.ts';
 import { dataFolder, postgresDatabase } from '../support/databases.ts';
+import { IS_PROOF, proofTest } from '../support/sizes.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -100,7 +101,7 @@ test('a token that is good no more ends the bot with one sentence', async () => 
   await table.close();
 }, 60_000);
 
-test.runIf(process.platform !== 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
+test.runIf(process.platform !== 'win32').each(IS_PROOF ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGTERM'] as const))(
   'ending npm with %s ends the bot that it started',
   async (signal) => {
     const data = await dataFolder(join(folder, `npm-${signal}`));
@@ -120,16 +121,20 @@ test.runIf(process.platform !== 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
   90_000,
 );
 
-test('a start on Postgres prints nothing that nobody can act on', async () => {
-  const database = await postgresDatabase();
-  const bot = await startBuilt({
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder, 'none'),
-    PRACTICE_PORT: '0',
-    LOG_LEVEL: '',
-  });
-  await bot.said(/The practice table is open.*\n/);
-  expect(await bot.end('SIGTERM')).toBe(0);
-  expect(bot.output()).toMatch(/^The practice table is open: \S+ \(Ctrl\+C stops it; the table is kept\)\n$/);
-  await database.drop();
-}, 60_000);
+proofTest(
+  'a start on Postgres prints nothing that nobody can act on',
+  async () => {
+    const database = await postgresDatabase();
+    const bot = await startBuilt({
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'none'),
+      PRACTICE_PORT: '0',
+      LOG_LEVEL: '',
+    });
+    await bot.said(/The practice table is open.*\n/);
+    expect(await bot.end('SIGTERM')).toBe(0);
+    expect(bot.output()).toMatch(/^The practice table is open: \S+ \(Ctrl\+C stops it; the table is kept\)\n$/);
+    await database.drop();
+  },
+  60_000,
+);

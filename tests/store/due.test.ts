@@ -9,7 +9,7 @@ import type { Database } from '../../src/store/database/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { embeddedStore, postgresStore, type TestStore } from '../support/databases.ts';
 import { depsOf, PLAINLY } from '../support/deps.ts';
-import { SIZES } from '../support/sizes.ts';
+import { IS_PROOF, SIZES } from '../support/sizes.ts';
 import { dueCampaigns, runnerProcess } from './due-campaigns.ts';
 
 const LONG_AGO = 1_600_000_000_000;
@@ -51,18 +51,21 @@ describe('things that are due', { timeout: 180_000 }, () => {
     await eachWasDoneOnce(one.database, ids);
   });
 
-  test.each([30, 120])('are each done once by two processes whose clocks are %i seconds apart', async (seconds) => {
-    const one = await open(postgresStore);
-    const at = Date.now();
-    const ids = await dueCampaigns(one.store, { ...ONE_HUNDRED, campaigns: 3, at });
-    const fast = playOn(one.fresh(parse), () => at + 1_000);
-    const slow = playOn(one.store, () => at + 1_000 - seconds * 1_000);
-    expect(await slow.tick()).toBeNull();
-    await runs([slow, fast], one.database);
-    await eachWasDoneOnce(one.database, ids);
-    const later = playOn(one.fresh(parse), () => at + MINUTE);
-    expect(await later.tick()).toBeNull();
-  });
+  test.each(IS_PROOF ? [30, 120] : [120])(
+    'are each done once by two processes whose clocks are %i seconds apart',
+    async (seconds) => {
+      const one = await open(postgresStore);
+      const at = Date.now();
+      const ids = await dueCampaigns(one.store, { ...ONE_HUNDRED, campaigns: 3, at });
+      const fast = playOn(one.fresh(parse), () => at + 1_000);
+      const slow = playOn(one.store, () => at + 1_000 - seconds * 1_000);
+      expect(await slow.tick()).toBeNull();
+      await runs([slow, fast], one.database);
+      await eachWasDoneOnce(one.database, ids);
+      const later = playOn(one.fresh(parse), () => at + MINUTE);
+      expect(await later.tick()).toBeNull();
+    },
+  );
 
   test('are each done once by one runner on the embedded database as well', async () => {
     const { store, database } = await open(embeddedStore);

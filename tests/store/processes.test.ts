@@ -12,7 +12,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { bundled } from '../support/bot-process.ts';
 import { dataFolder, migratedDatabase } from '../support/databases.ts';
-import { proofTest } from '../support/sizes.ts';
+import { IS_PROOF, proofTest } from '../support/sizes.ts';
 import { alter, emptyWorld, newCampaign } from './worlds.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -157,7 +157,7 @@ proofTest('of two processes that find a dead one’s folder, one gets it', { tim
   expect(said.flat().filter((line) => line.startsWith('DataFolderInUse'))).toHaveLength(1);
 });
 
-test.runIf(existsSync('/proc/self/stat'))(
+test.runIf(IS_PROOF && existsSync('/proc/self/stat'))(
   'a killed process whose parent has not noticed does not keep its folder',
   {
     timeout: 60_000,
@@ -225,7 +225,7 @@ proofTest(
   },
 );
 
-test('a living owner with our own number keeps its folder', { timeout: 60_000 }, async () => {
+proofTest('a living owner with our own number keeps its folder', { timeout: 60_000 }, async () => {
   const folder = await ownFolder();
   const first = await open(null, folder);
   await first.close();

@@ -6,18 +6,18 @@ export const IS_PROOF = process.env.PROOF === '1';
 /** How much is tried: by `npm test`, and by `npm run proof`. */
 export const SIZES = {
   /** Times that the bot is killed between a roll and its button, on each database. */
-  kills: size(2, 10),
+  kills: size(1, 10),
   /** Databases on which it is; that a process killed while it writes loses nothing is tried on both by either command. */
   killedOn: size<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embedded', 'postgres']),
   /** Times that the power is cut under the embedded database, and recordings of its disk on which it is. */
-  powerCuts: size(50, 1000),
+  powerCuts: size(12, 1000),
   powerCutRecordings: size(1, 4),
   /** Tables whose instants are made and moved by chance, in each zone about each change of its clock. */
   momentTables: size(2, 20),
   /** Realms that are made by chance. */
-  realms: size(40, 1000),
+  realms: size(15, 1000),
   /** Realms of which all is looked at that players see. */
-  realmsSeen: size(5, 1000),
+  realmsSeen: size(2, 1000),
   /** Times that it is killed while deadlines fall, and rounds that are open when that begins. */
   deadlineKills: 20,
   deadlineRounds: 60,
@@ -34,30 +34,30 @@ export const SIZES = {
   /** Databases of tests that look into the tables; the store itself is tried on both by either command. */
   storedOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Whole games played at random, at each of these. */
-  fights: size(60, 2_000),
+  fights: size(15, 2_000),
   delves: size(20, 200),
-  days: size(90, 1_000),
+  days: size(30, 1_000),
   /** The same of the third book. */
-  crawlDays: size(40, 1_000),
-  crawlsUndone: size(16, 200),
-  poolsUndone: size(10, 200),
-  oathsUndone: size(10, 200),
+  crawlDays: size(20, 1_000),
+  crawlsUndone: size(5, 200),
+  poolsUndone: size(4, 200),
+  oathsUndone: size(4, 200),
   /** Campaigns of each book that are put into every state in which somebody must be awaited. */
   states: size(2, 20),
   /** Campaigns of each book whose recaps are compared with the World. */
   recaps: size(4, 40),
   /** Parties that go astray, by their seeds, and how many days each. */
   lostDays: size<readonly (readonly [number, number])[]>(
-    [[1, 40]],
+    [[1, 15]],
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => [seed, 100]),
   ),
   /** Journals that the verifier looks at: as they were written, and with one thing altered. */
-  honestJournals: size(40, 1_000),
-  alteredJournals: size(200, 10_000),
+  honestJournals: size(20, 1_000),
+  alteredJournals: size(80, 10_000),
   /** Those of them that a browser looks at, and altered ones that the command looks at. */
-  honestOnPage: size(20, 1_000),
-  alteredOnPage: size(40, 10_000),
-  alteredByCommand: size(8, 10_000),
+  honestOnPage: size(8, 1_000),
+  alteredOnPage: size(16, 10_000),
+  alteredByCommand: size(2, 10_000),
   /** Faces of each die that are counted. */
   faces: size(4_000, 10_000_000),
   /** Times that action dice are spent. */
@@ -65,16 +65,16 @@ export const SIZES = {
   /** People who reach for the same action dice at once. */
   spenders: size(10, 50),
   /** Interactions that are made by chance. */
-  interactions: size(2_000, 100_000),
+  interactions: size(600, 100_000),
   /** Files of each kind that are made from good ones by chance. */
-  mutants: size(200, 10_000),
+  mutants: size(60, 10_000),
   /** The same of campaign files, each of which takes some hundredths of a second of a processor. */
-  campaignMutants: size(60, 10_000),
+  campaignMutants: size(20, 10_000),
   forecasts: size(5_000, 100_000),
-  undone: size(10, 100),
+  undone: size(5, 100),
   /** Campaigns of each book that go out and in again, and what is done in each. */
   carried: size(1, 20),
-  carriedDeeds: size(25, 80),
+  carriedDeeds: size(15, 80),
   /** Days of the campaign that is told as a book. */
   chronicleDays: size(2, 60),
   /** Campaigns of sixty days. */
@@ -88,7 +88,7 @@ export const SIZES = {
   /** Requests with a bad signature that the interactions endpoint refuses. */
   badSignatures: size(200, 10_000),
   /** Screens on which the page is looked at. */
-  looks: size(2, 4),
+  looks: size(1, 4),
 } as const;
 
 /** A longer telling of what a shorter test tells too: only proof has it. */

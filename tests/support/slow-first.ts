@@ -7,7 +7,6 @@ const SLOWEST = [
   'store/processes',
   'e2e/start',
   'e2e/kill',
-  'house/checks',
   'e2e/by-post-page',
   'e2e/fight-page',
   'store/down',
