@@ -71,7 +71,7 @@ beforeAll(async () => {
     const campaignId = (await play.campaignsOf(table.guildId)).find(({ name }) => name === `In ${book}`)?.id ?? '';
     await play.bindChannel({ ...interaction('binding'), campaignId }, id, 'play');
   }
-}, 120_000);
+});
 
 afterEach(() => {
   expect(table.violations).toEqual([]);

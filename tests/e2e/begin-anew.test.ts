@@ -5,7 +5,7 @@ import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 let at: ByPostTable;
 beforeAll(async () => {
   at = await openByPostTable();
-}, 120_000);
+});
 afterAll(() => at.close());
 
 test('a card that is being changed while the table begins anew is not posted there', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   page = await context.newPage();
   await page.goto(url);
   await page.getByTestId('composer').waitFor();
-}, 120_000);
+});
 
 afterAll(async () => {
   expect(bot.output()).not.toContain('would have refused');
@@ -127,7 +127,7 @@ test('LH-PBP-02: a round ends at once when all have answered, and nobody sees a 
   await recap.waitFor();
   expect(await recap.innerText()).toContain('I hold the torch high.');
   await page.screenshot({ path: join(SHOTS, 'by-post-recap.png') });
-}, 60_000);
+});
 
 test('the last chair awaited is told so once, and its default is named when time is up', async () => {
   await sit('Game master');
@@ -146,7 +146,7 @@ test('the last chair awaited is told so once, and its default is named when time
   await recap.waitFor();
   await page.screenshot({ path: join(SHOTS, 'by-post-default.png') });
   await silence('Player two');
-}, 60_000);
+});
 
 test('the game master pauses the campaign: nothing falls, and the time that was left comes back', async () => {
   await sit('Game master');
@@ -162,7 +162,7 @@ test('the game master pauses the campaign: nothing falls, and the time that was 
       .filter({ hasText: /did not answer/i })
       .count(),
   ).toBe(0);
-}, 60_000);
+});
 
 test('a player asks for more time with one press, and the card has the new deadline', async () => {
   await sit('Game master');
@@ -179,7 +179,7 @@ test('a player asks for more time with one press, and the card has the new deadl
   await sit('Player two');
   await answerRound(card('down the well?'), 'I do, on a rope.');
   await messages('I do, on a rope.').last().waitFor();
-}, 60_000);
+});
 
 test('who misses two deadlines plays by standing orders, and is waited for again after writing in the channel', async () => {
   const questions = ['First bell?', 'Second bell?'];
@@ -214,7 +214,7 @@ test('who misses two deadlines plays by standing orders, and is waited for again
   expect(await card('Fourth bell?').innerText()).toMatch(/Sable: awaited/i);
   await sit('Player two');
   await answerRound(card('Fourth bell?'), 'So do I.');
-}, 90_000);
+});
 
 test('the cards of a busy campaign fit a phone: who is awaited, until when and the buttons are on the first screen', async () => {
   await sit('Player one');
@@ -231,4 +231,4 @@ test('the cards of a busy campaign fit a phone: who is awaited, until when and t
   const waiting = await say('/waiting', 'Waiting on');
   await fitsPhone('by-post-waiting-phone.png', [/through the reeds/], waiting);
   await fitsPhone('by-post-round-phone.png', [/through the reeds/, 'Answer', 'More time'], card('through the reeds?'));
-}, 90_000);
+});

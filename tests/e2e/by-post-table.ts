@@ -94,7 +94,7 @@ export interface ByPostOptions {
 /** A table that each test of a file (or of a `describe`) finds begun anew; nothing may go wrong at it. */
 export function byPostTable(options: ByPostOptions = {}): ByPostTable {
   const at = {} as ByPostTable;
-  beforeAll(async () => void Object.assign(at, await openByPostTable(options)), 120_000);
+  beforeAll(async () => void Object.assign(at, await openByPostTable(options)));
   beforeEach(() => at.anew());
   afterEach(() => {
     expect(at.table.violations).toEqual([]);

@@ -71,4 +71,4 @@ test('LH-DOWN-02 LH-WEALTH-01: the card of the weeks and the wealth table', asyn
     '`3` ▰▰▰▰▰ · `8` ▱▱▱▱▱',
     '`2` ▰▰▰▰▱ · `7` ▱▱▱▱▱',
   ]);
-}, 120_000);
+});

@@ -30,7 +30,7 @@ test('LH-COURT-04 LH-TRADE-08 LHV-31: a court of three over five days: an incide
   await fifthDay();
   expect(await table.fell()).toEqual(Object.values(COURT).flat());
   table.allFell();
-}, 120_000);
+});
 
 async function abbey(): Promise<FactionData> {
   const [faction] = Object.values((await table.lavender()).factions);

@@ -502,4 +502,4 @@ test('LH-WILD-03: an ordinary planned day is at most three taps of the game mast
     '1.6 camp',
     '2.1 event: nothing',
   ]);
-}, 120_000);
+});

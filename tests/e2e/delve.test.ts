@@ -19,7 +19,7 @@ describe.each(SIZES.storiesOn)('a delve, on %s', (database) => {
 
   beforeAll(async () => {
     at = await openByPostTable({ crawlers: DELVERS, database });
-  }, 120_000);
+  });
 
   afterAll(() => at.close());
 
@@ -91,5 +91,5 @@ describe.each(SIZES.storiesOn)('a delve, on %s', (database) => {
     expect(at.everything()).toMatch(/Sable loses all there was: Dagger/);
     expect(await delve()).toBeNull();
     at.allFell();
-  }, 120_000);
+  });
 });

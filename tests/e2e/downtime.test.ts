@@ -29,7 +29,7 @@ test('LH-TRAIN-02 LH-WEALTH-03 LH-LIVING-01: four weeks of training make level 4
   await leave();
   expect(await table.fell()).toEqual(LEVEL_DICE);
   table.allFell();
-}, 120_000);
+});
 
 /** Rows of the wealth table that have boxes. */
 async function wealth(): Promise<Readonly<Record<string, number>>> {

@@ -22,7 +22,7 @@ let at: ByPostTable;
 
 beforeAll(async () => {
   at = await openByPostTable({ dice });
-}, 120_000);
+});
 afterAll(() => at.close());
 
 const roll = (...rolls: readonly ScriptedRoll[]) => script.add(...rolls);

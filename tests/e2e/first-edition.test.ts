@@ -61,7 +61,7 @@ let threadId: string;
 
 beforeAll(async () => {
   table = await openByPostTable({ party: PARTY, book: 'lavender-hack-first-edition' });
-}, 120_000);
+});
 
 afterAll(() => table.close());
 

@@ -12,7 +12,7 @@ const pressed = new Set<string>();
 let at: ByPostTable;
 beforeAll(async () => {
   at = remembering(await openByPostTable({ book: 'action-dice', party: {} }), pressed);
-}, 120_000);
+});
 afterAll(() => at.close());
 
 /** What comes of a line of the page: the dice that fall, what is done then as the page says it, and words that are told. */

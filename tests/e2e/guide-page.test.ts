@@ -39,7 +39,7 @@ const GOAL = 'Open the north gate to the refugees';
 let page: PracticePage;
 beforeAll(async () => {
   page = await openPracticePage(PARTY);
-}, 120_000);
+});
 afterAll(() => page.close());
 
 test('a test, and a question to everybody', async () => {

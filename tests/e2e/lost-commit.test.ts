@@ -47,4 +47,4 @@ test('a commit whose answer is lost is applied once and told once, and nobody he
     ['too late', 0],
   ] as const)
     expect(log.split(reason).length - 1, reason).toBe(times);
-}, 120_000);
+});

@@ -18,7 +18,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(30_000);
   await page.goto(at.table.url);
   await page.getByTestId('composer').waitFor();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

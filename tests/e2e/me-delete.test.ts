@@ -29,7 +29,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
   });
   await bot.said(/serving Discord/);
-}, 120_000);
+});
 
 afterAll(async () => {
   await bot.end('SIGKILL');
@@ -69,4 +69,4 @@ test('PBP-DATA-05: what a bot writes beside its database, its log above all, nev
   expect(log.split('\n').filter((line) => line.includes(player.userId))).toEqual([]);
   const files = await filesBeside();
   expect([...files].filter(([, text]) => text.includes(player.userId)).map(([file]) => file)).toEqual([]);
-}, 120_000);
+});

@@ -248,7 +248,7 @@ describe('a wrong start ends with status 1 and one sentence', () => {
       expect(code).toBe(1);
       expect(all).not.toContain('hunter2');
     },
-    60_000,
+    300_000,
   );
 
   proofTest(
@@ -257,7 +257,7 @@ describe('a wrong start ends with status 1 and one sentence', () => {
       await start({ DATA_DIR: join(folder, 'looked') }, ['--backup']);
       expect(existsSync(join(folder, 'looked'))).toBe(false);
     },
-    60_000,
+    300_000,
   );
 
   proofTest(
@@ -269,7 +269,7 @@ describe('a wrong start ends with status 1 and one sentence', () => {
       expect(all).toMatch(/"level":"error".*"msg":"the cause"/);
       expect(await readdir(join(data, 'db'))).not.toEqual([]);
     },
-    60_000,
+    300_000,
   );
 
   test('is in the table of docs/operations.md, with what to do', async () => {
@@ -283,7 +283,7 @@ test('--help lists all that can be asked for', async () => {
   const { code, said } = await start({}, ['--help']);
   expect(code).toBe(0);
   for (const word of ['--book', '--fresh', 'npm run backup', 'npm run restore']) expect(said).toContain(word);
-}, 60_000);
+});
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

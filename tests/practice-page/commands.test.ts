@@ -5,7 +5,7 @@ import { type Harness, openHarness, said } from './harness.ts';
 let harness: Harness;
 beforeAll(async () => {
   harness = await openHarness();
-}, 60_000);
+});
 afterEach(() => harness.leave());
 afterAll(() => harness.close());
 

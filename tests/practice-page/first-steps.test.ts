@@ -22,7 +22,7 @@ const NOTHING = { characters: {}, portraits: {}, done: [] };
 let harness: Harness;
 beforeAll(async () => {
   harness = await openHarness();
-}, 60_000);
+});
 afterEach(() => harness.leave());
 afterAll(() => harness.close());
 

@@ -7,7 +7,7 @@ import { DESK, type Harness, openHarness, PHONE, said } from './harness.ts';
 let harness: Harness;
 beforeAll(async () => {
   harness = await openHarness();
-}, 60_000);
+});
 afterEach(() => harness.leave());
 afterAll(() => harness.close());
 

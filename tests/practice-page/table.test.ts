@@ -6,7 +6,7 @@ import { DESK, type Harness, openHarness, PHONE, said } from './harness.ts';
 let harness: Harness;
 beforeAll(async () => {
   harness = await openHarness();
-}, 60_000);
+});
 afterEach(() => harness.leave());
 afterAll(() => harness.close());
 
@@ -207,7 +207,7 @@ describe('the table', () => {
     expect(await said(table, 'say')).toMatchObject({ content: 'Are you there?' });
     table.say({ kind: 'bot', online: false });
     await page.getByTestId('offline').getByText('Watchpost is offline.').waitFor();
-  }, 20_000);
+  });
 
   test('it is begun anew only after asking', async () => {
     const { page, table } = await harness.visit();

@@ -91,7 +91,7 @@ describe('discord.js', () => {
     }
     expect(table.violations).toEqual([]);
     await bot.destroy();
-  }, 20_000);
+  });
 
   test('reads messages with their content when it asks for them', async () => {
     const { Guilds, GuildMessages, MessageContent } = GatewayIntentBits;

@@ -402,7 +402,7 @@ test('two processes that claim at once never hold the same row, nor rows of one 
     await second.close();
     await opened.close();
   }
-}, 30_000);
+});
 
 describe('processes whose clocks are four minutes apart', () => {
   const APART = 120_000;

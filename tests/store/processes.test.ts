@@ -77,11 +77,11 @@ async function numbers(store: Store): Promise<number[]> {
   return (await store.journal('killed', { before: null, limit: 100_000 })).map(({ number }) => number);
 }
 
-test('a process killed while it writes loses nothing it acknowledged (embedded)', { timeout: 60_000 }, async () => {
+test('a process killed while it writes loses nothing it acknowledged (embedded)', { timeout: 300_000 }, async () => {
   await killAndRead(null, await ownFolder());
 });
 
-test('a process killed while it writes loses nothing it acknowledged (postgres)', { timeout: 60_000 }, async () => {
+test('a process killed while it writes loses nothing it acknowledged (postgres)', { timeout: 300_000 }, async () => {
   const database = await migratedDatabase();
   cleanups.push(database.drop);
   await killAndRead(database.url, null);
@@ -124,7 +124,7 @@ function fail(): never {
 }
 
 test('a data folder serves one process at a time, and the next one as soon as that is gone', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const folder = await ownFolder();
   const first = await start('opener', folder);
@@ -145,7 +145,7 @@ test('a data folder serves one process at a time, and the next one as soon as th
   await again.close();
 });
 
-proofTest('of two processes that find a dead one’s folder, one gets it', { timeout: 60_000 }, async () => {
+proofTest('of two processes that find a dead one’s folder, one gets it', { timeout: 300_000 }, async () => {
   const folder = await ownFolder();
   const first = await start('opener', folder);
   await hear(first, 1);
@@ -160,7 +160,7 @@ proofTest('of two processes that find a dead one’s folder, one gets it', { tim
 test.runIf(IS_PROOF && existsSync('/proc/self/stat'))(
   'a killed process whose parent has not noticed does not keep its folder',
   {
-    timeout: 60_000,
+    timeout: 300_000,
   },
   async () => {
     const folder = await ownFolder();
@@ -180,7 +180,7 @@ test.runIf(IS_PROOF && existsSync('/proc/self/stat'))(
   },
 );
 
-proofTest('who starts while the owner is about to go waits a moment', { timeout: 60_000 }, async () => {
+proofTest('who starts while the owner is about to go waits a moment', { timeout: 300_000 }, async () => {
   const folder = await ownFolder();
   const first = await start('opener', folder);
   await hear(first, 1);
@@ -194,7 +194,7 @@ function existing(file: string): Promise<void> {
   return vi.waitFor(() => expect(existsSync(file)).toBe(true), { interval: 1 });
 }
 
-proofTest('a folder of another machine is waited for until its lock is stale', { timeout: 60_000 }, async () => {
+proofTest('a folder of another machine is waited for until its lock is stale', { timeout: 300_000 }, async () => {
   const folder = await ownFolder();
   const first = await open(null, folder);
   await first.close();
@@ -209,7 +209,7 @@ proofTest('a folder of another machine is waited for until its lock is stale', {
 
 proofTest(
   'a folder whose owner has our own number is waited for, as one of another machine is',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = await ownFolder();
     const first = await open(null, folder);
@@ -225,7 +225,7 @@ proofTest(
   },
 );
 
-proofTest('a living owner with our own number keeps its folder', { timeout: 60_000 }, async () => {
+proofTest('a living owner with our own number keeps its folder', { timeout: 300_000 }, async () => {
   const folder = await ownFolder();
   const first = await open(null, folder);
   await first.close();

@@ -17,7 +17,7 @@ export interface BotProcess {
   ended(): Promise<number | null>;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 150_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');

@@ -39,9 +39,9 @@ export const SIZES = {
   days: size(30, 1_000),
   /** The same of the third book. */
   crawlDays: size(20, 1_000),
-  crawlsUndone: size(5, 200),
-  poolsUndone: size(4, 200),
-  oathsUndone: size(4, 200),
+  crawlsUndone: size(16, 200),
+  poolsUndone: size(10, 200),
+  oathsUndone: size(10, 200),
   /** Campaigns of each book that are put into every state in which somebody must be awaited. */
   states: size(2, 20),
   /** Campaigns of each book whose recaps are compared with the World. */

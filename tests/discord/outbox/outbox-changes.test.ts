@@ -290,7 +290,7 @@ describe('after a flood', () => {
     await wire.sender({ rest }).sweep();
     expect(drawn).toEqual(Array.from({ length: 15 }, (_, n) => 39 - n));
     expect(await wire.waiting()).toEqual([]);
-  }, 30_000);
+  });
 
   test('a new message waits for no redraw', async () => {
     await flood(15);
@@ -303,7 +303,7 @@ describe('after a flood', () => {
     expect(wire.contents()).not.toEqual([...Array.from({ length: 15 }, () => 'passed'), id]);
     await redrawing;
     expect(wire.contents()).toEqual([...Array.from({ length: 15 }, () => 'passed'), id]);
-  }, 30_000);
+  });
 });
 
 describe('a pin', () => {

@@ -151,6 +151,6 @@ describe('of several processes', () => {
         await opened.close();
       }
     },
-    60_000,
+    300_000,
   );
 });

@@ -47,7 +47,7 @@ describe('an answer', () => {
     expect((await outcome.settled)?.embeds[0]?.title).toBe('Waiting for an answer');
     await eventually(async () => expect(await wire.waiting()).toEqual([]));
     expect(wire.table.violations).toEqual([]);
-  }, 30_000);
+  });
 
   test('whose token has died is posted', async () => {
     await wire.leave({ kind: 'reply', token: 'x'.repeat(90), created: wire.clock.now().getTime() - 20 * MINUTE });
@@ -119,7 +119,7 @@ describe('a post', () => {
     await outbox.sweep();
     expect(wire.contents()).toHaveLength(1);
     expect(await wire.waiting()).toEqual([]);
-  }, 40_000);
+  });
 
   test('to a channel that is shut to the bot waits for it, and is logged once', async () => {
     await wire.leave({});
@@ -148,7 +148,7 @@ describe('a post', () => {
     for (let n = 0; n < 120; n++) ids.push(await wire.leave({ created: wire.clock.now().getTime() - MINUTE + n }));
     await wire.sender().sweep();
     expect(wire.contents()).toEqual(ids);
-  }, 30_000);
+  });
 });
 
 test('messages that a turn drew again are sent right after it', async () => {

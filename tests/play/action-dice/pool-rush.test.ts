@@ -5,7 +5,7 @@ import type { World } from '../../../src/rules/action-dice/shapes.ts';
 import type { Fact } from '../../../src/rules/action-dice/vocabulary.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { JournalEntry } from '../../../src/store/journal.ts';
-import { eachDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
+import { someDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { SIZES } from '../../support/sizes.ts';
 import { GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
@@ -90,7 +90,7 @@ function tally(all: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries([...new Set(all)].map((one) => [one, all.filter((other) => other === one).length]));
 }
 
-eachDatabase(`${PEOPLE.length} people who reach for the same dice at once`, (open) => {
+someDatabase(`${PEOPLE.length} people who reach for the same dice at once`, (open) => {
   describe('of one pool', () => {
     test('AD-DICE-01, AD-DICE-02: no die is spent twice', async () => {
       const { at, wren } = await singers(open);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '../../support/databases.ts';
+import { someDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { benchOf, ROOM, rowsIn, withRoom } from '../support/bench.ts';
 import { BRYN, SABLE } from '../support/table-by-post.ts';
 
-eachDatabase('the bench of game masters from before there was one', (open) => {
+someDatabase('the bench of game masters from before there was one', (open) => {
   test('an existing campaign gets one with whatever changes next, once', async () => {
     const at = await withRoom(open);
     const { prisma } = at.test.database;

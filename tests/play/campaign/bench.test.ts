@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '../../support/databases.ts';
+import { playedDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { benchOf, ROOM, rowsIn, TOY, withRoom } from '../support/bench.ts';
 import { BRYN, GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
@@ -11,7 +11,7 @@ async function addTask(at: TableByPost): Promise<void> {
   await at.play.loseChannel(at.id, { channelId: OTHER_ROOM, isGone: false });
 }
 
-eachDatabase('the bench of the game masters', (open) => {
+playedDatabase('the bench of the game masters', (open) => {
   test('PBP-CAMP-06: is posted and pinned where their secrets go, and changed when it says something else', async () => {
     const at = await withRoom(open);
     expect(await rowsIn(at.test, ROOM)).toEqual(['post*']);

@@ -3,7 +3,7 @@ import { drawnBy } from '../../../src/discord/render/index.ts';
 import { type CampaignOptions, createCampaign } from '../../../src/play/campaign/create-campaign.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
-import { eachDatabase, type TestStore } from '../../support/databases.ts';
+import { playedDatabase, type TestStore } from '../../support/databases.ts';
 import { depsOf } from '../../support/deps.ts';
 import { toyBook } from '../../support/toy-book.ts';
 
@@ -20,7 +20,7 @@ const BAGS: AnyBook = {
 };
 const OPTIONS = { guildId: GUILD, name: 'Toys', book: 'toy', starters: [], gmChannelId: null };
 
-eachDatabase('a campaign made with settings', (open) => {
+playedDatabase('a campaign made with settings', (open) => {
   let here: TestStore;
   beforeAll(async () => {
     here = await open();

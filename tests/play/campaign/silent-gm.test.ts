@@ -3,7 +3,7 @@ import { withoutMaster } from '../../../src/play/turns/table-votes.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { Verdict } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
-import { eachDatabase, playedDatabase } from '../../support/databases.ts';
+import { playedDatabase, someDatabase } from '../../support/databases.ts';
 import { toyBook } from '../../support/toy-book.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
@@ -113,7 +113,7 @@ playedDatabase('a silent game master', (here) => {
   });
 });
 
-eachDatabase('a pause by vote', (open) => {
+someDatabase('a pause by vote', (open) => {
   test('PBP-PAUSE-02: more votes for it than against it begin it, and any player may end it', async () => {
     const at = await tableOn(open, TOY);
     expect((await at.play.votePause(at.deed(BRYN), null)).kind).toBe('done');

@@ -3,7 +3,7 @@ import type { DrawWhisper, WhisperWish } from '../../../src/play/people/whispers
 import { isRefusal } from '../../../src/rules/engine/prompt.ts';
 import { DAY } from '../../../src/rules/engine/time.ts';
 import type { Whisper } from '../../../src/rules/engine/whisper.ts';
-import { eachDatabase, playedDatabase, type TestStoreOptions } from '../../support/databases.ts';
+import { playedDatabase, someDatabase, type TestStoreOptions } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { toyBook } from '../../support/toy-book.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
@@ -17,7 +17,7 @@ const GM_ROOM = '310000000000000012';
 
 const draw: DrawWhisper = (_world, { id, read }) => ({ content: read === null ? 'waits' : 'read', id });
 
-type Opener = Parameters<Parameters<typeof eachDatabase>[1]>[0];
+type Opener = Parameters<Parameters<typeof someDatabase>[1]>[0];
 
 const toyTable = (open: Opener) =>
   tableOn((options?: TestStoreOptions) => open(options), { books: { toy: toyBook }, book: 'toy' });
@@ -46,7 +46,7 @@ const refused = (code: string) => ({ kind: 'refused', refusal: { refused: code }
 const rows = ({ test: { database } }: TableByPost) =>
   database.prisma.outboxMessage.findMany({ orderBy: { seq: 'asc' } });
 
-eachDatabase('a whisper', (open) => {
+someDatabase('a whisper', (open) => {
   test('PBP-WHISPER-01: is kept for its reader, and no message and no entry of the log has a word of it', async () => {
     const at = await toyTable(open);
     const { whisper, number } = await sent(at, GM, { toUserId: BRYN });

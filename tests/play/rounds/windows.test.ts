@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPlay } from '../../../src/play/play.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
-import { eachDatabase, type TestStoreOptions } from '../../support/databases.ts';
+import { playedDatabase, type TestStoreOptions } from '../../support/databases.ts';
 import { depsOf, PLAINLY } from '../../support/deps.ts';
 import { must } from '../../support/must.ts';
 import { toyBook } from '../../support/toy-book.ts';
@@ -60,7 +60,7 @@ async function flown(at: TableByPost): Promise<readonly string[]> {
   });
 }
 
-eachDatabase('a window', (openStore) => {
+playedDatabase('a window', (openStore) => {
   const table = async () => {
     const at = await tableOn((options?: TestStoreOptions) => openStore(options), { books: BOOKS, book: 'toy' });
     must(await at.play.act(at.deed(ASH), { action: 'join', inputs: [{ name: 'Ash' }] }));

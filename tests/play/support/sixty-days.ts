@@ -68,15 +68,22 @@ interface Simulation {
   readonly refused: Map<string, number>;
 }
 
+/** The campaign's own seed; a table in memory is handed dice of it. */
+export function diceSeedOf(seed: number): string {
+  return String(seed).padStart(64, '0');
+}
+
 /** The campaign's settings and dice, two players more, and everybody's wishes; the clock stands at the first midnight. */
 export async function begin(at: TableByPost, { seed, skipDays }: Variant): Promise<void> {
   at.sleep(FIRST_DAY - at.now());
-  const diceSeed = String(seed).padStart(64, '0');
-  const { prisma } = at.test.database;
-  await prisma.campaign.update({ where: { id: at.id }, data: { diceSeed, diceHidden: diceSeed } });
-  // The next one takes its place after a month.
-  const known = { secret: diceSeed, hidden: diceSeed };
-  await prisma.diceSeed.updateMany({ where: { campaignId: at.id }, data: known });
+  const diceSeed = diceSeedOf(seed);
+  if (at.test.kind !== 'memory') {
+    const { prisma } = at.test.database;
+    await prisma.campaign.update({ where: { id: at.id }, data: { diceSeed, diceHidden: diceSeed } });
+    // The next one takes its place after a month.
+    const known = { secret: diceSeed, hidden: diceSeed };
+    await prisma.diceSeed.updateMany({ where: { campaignId: at.id }, data: known });
+  }
   const settings = { time_zone: 'Europe/Berlin', quiet_hours: '22-7', skip_days: skipDays, nudge_hours: '12' };
   for (const [name, value] of Object.entries(settings)) must(await at.play.setSetting(at.deed(GM), name, value));
   const abilities = { str: 13, dex: 12, wis: 10, int: 10, con: 12, cha: 10 };

@@ -1,6 +1,7 @@
 import type { Invocation, Result } from '../../../src/play/access/invocation.ts';
 import { openPlay, type Play } from '../../../src/play/play.ts';
 import type { PlainQuestion, Submission } from '../../../src/play/rounds/rounds.ts';
+import type { DiceSource } from '../../../src/play/seeded-dice.ts';
 import type { View } from '../../../src/play/views.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { worldParser } from '../../../src/rules/engine/book.ts';
@@ -66,11 +67,13 @@ let interactions = 0;
 interface Game {
   readonly books?: Readonly<Record<string, AnyBook>>;
   readonly book?: string;
+  /** Where faces come from; the campaign's own seed when absent. */
+  readonly dice?: DiceSource;
 }
 
 export async function tableOn(
   open: (options?: TestStoreOptions) => Promise<TestStore>,
-  { books = BOOKS, book = 'lavender-hack' }: Game = {},
+  { books = BOOKS, book = 'lavender-hack', dice }: Game = {},
 ): Promise<TableByPost> {
   let now = BEGIN;
   const told: Told[] = [];
@@ -87,7 +90,14 @@ export async function tableOn(
   };
   const test = await open({ parse: worldParser(books) });
   const play = openPlay(
-    depsOf(test.store, { ...PLAINLY, books, clock: { now: () => new Date(now) }, present, callOut }),
+    depsOf(test.store, {
+      ...PLAINLY,
+      books,
+      clock: { now: () => new Date(now) },
+      present,
+      callOut,
+      ...(dice && { dice }),
+    }),
   );
   const guildId = `2000000000000${String(++guilds).padStart(5, '0')}`;
   const invocation = (by: string, interactionId = `4${String(++interactions).padStart(17, '0')}`): Invocation => ({

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PostFact } from '../../../src/play/facts.ts';
-import { procedureOf } from '../../../src/play/turns/procedures.ts';
-import { withDefaults } from '../../../src/rules/engine/form.ts';
-import type { Json } from '../../../src/rules/engine/json.ts';
-import type { Answer, Form, Prompt } from '../../../src/rules/engine/prompt.ts';
-import type { Round } from '../../../src/rules/engine/round.ts';
+import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
-import type { World } from '../../../src/rules/engine/world.ts';
-import { BOOKS } from '../../../src/rules/index.ts';
 import type { JournalEntry } from '../../../src/store/journal.ts';
 import { playedDatabase } from '../../support/databases.ts';
+import { declaration, inBooks, type TriedBook } from '../../support/in-books.ts';
 import { must } from '../../support/must.ts';
 import { IS_PROOF } from '../../support/sizes.ts';
 import { anyAnswer } from '../support/sixty-days.ts';
@@ -24,34 +19,9 @@ const DAYS = IS_PROOF ? 60 : 20;
 const GRACE = HOUR / 2;
 const STEP = HOUR;
 
-interface Fought {
-  readonly book: string;
-  /** Somebody who stands for a while. */
-  readonly foe: { readonly [field: string]: Json };
-  /** The most that one player may be asked from one round to the next; null where a result may ask in between. */
-  readonly most: number | null;
-  /** What lets time go by in the game, for whom only that brings round. */
-  readonly rest?: { readonly action: string; readonly inputs: readonly Json[] };
-}
-
-const ALL: readonly Fought[] = [
-  { book: 'lavender-hack', foe: { name: 'Ghoul', armour: 3, hp: 30 }, most: null },
-  { book: 'lavender-hack-first-edition', foe: { name: 'Ghoul', armour: 3, hp: 30 }, most: null },
-  { book: 'hexcrawl-osr', foe: { line: 'Ghoul: AD 14, HP 40, damage d4' }, most: 1 },
-  {
-    book: 'action-dice',
-    foe: { line: 'Ghoul: bonus 1, defence 16, wounds 5, deals 1' },
-    most: null,
-    rest: { action: 'watch', inputs: [{ act: 'watch' }] },
-  },
-  { book: 'myth-knights', foe: { line: 'Ghoul: GD 20, VIG 18, d6' }, most: 1 },
-];
-
 playedDatabase(`${DAYS} days of fights by post`, (here) => {
-  test.each(ALL)(
-    'PBP-TURN-01, MK-CORE-03: with one of four who answers every round ends by its deadline, and nobody is called in vain ($book)',
-    { timeout: 180_000 },
-    async ({ book, foe, most, rest }) => {
+  inBooks(({ slug: book, foe, most, rest }) => {
+    test('PBP-TURN-01, MK-CORE-03: with one of four who answers every round ends by its deadline, and nobody is called in vain', async () => {
       const at = await tableOn(here, { book });
       const who = await fourStand(at);
       const from = at.now() + DAY;
@@ -77,8 +47,8 @@ playedDatabase(`${DAYS} days of fights by post`, (here) => {
       if (most !== null) expect(mostAsked(entries)).toBeLessThanOrEqual(most);
       nobodyIsCalledInVain(at, from);
       expect(Object.keys((await at.world()).characters).length).toBeGreaterThanOrEqual(who.length);
-    },
-  );
+    });
+  });
 });
 
 /** Four players with a character each: two that the book begins with, and two who are like them. */
@@ -98,7 +68,7 @@ async function fourStand(at: TableByPost): Promise<readonly string[]> {
 }
 
 /** Everybody is well, there is a foe, and a fight. */
-async function aFightGoesOn(at: TableByPost, foe: Fought['foe'], rest: Fought['rest']): Promise<void> {
+async function aFightGoesOn(at: TableByPost, foe: TriedBook['foe'], rest: TriedBook['rest']): Promise<void> {
   for (const { id, status } of Object.values((await at.world()).characters)) {
     if (status !== 'active' && status !== 'away')
       await at.play.setGmField(at.deed(GM), `character/${id}/status`, 'active');
@@ -107,7 +77,7 @@ async function aFightGoesOn(at: TableByPost, foe: Fought['foe'], rest: Fought['r
   const world = await at.world();
   if ((world.party.state as { readonly fight?: unknown }).fight != null) return;
   await at.play.act(at.deed(GM), { action: 'foes-gone', inputs: [{ all: true }] });
-  if (rest !== undefined) await at.play.act(at.deed(GM), rest);
+  if (rest !== null) await at.play.act(at.deed(GM), rest);
   must(await at.play.act(at.deed(GM), { action: 'add-foe', inputs: [foe] }));
   must(await at.play.act(at.deed(GM), { action: 'fight-start', inputs: [{}] }));
 }
@@ -120,16 +90,9 @@ async function whoIsThereAnswers(at: TableByPost): Promise<void> {
       await at.play.answer(at.deed(prompt.audience.who === 'gm' ? GM : BRYN), prompt.id, anyAnswer(prompt.form));
   for (const round of Object.values((await at.world()).rounds)) {
     if (round.seats[BRYN]?.state !== 'open') continue;
-    const answer = declared(await at.world(), round);
+    const answer = await declaration(at, round, BRYN);
     must(await at.play.submit(at.deed(BRYN), round.id, { answer, draft: false, source: null, forUserId: null }));
   }
-}
-
-function declared(world: World, round: Round): Answer {
-  const book = BOOKS[world.campaign.book];
-  if (book === undefined) throw new Error('no book');
-  const form = procedureOf(book, round.procedure).form(world, round, BRYN, []);
-  return form.form === 'fields' ? [...withDefaults(form.fields, [])] : anyAnswer(form as Form);
 }
 
 function isAsked({ audience }: Prompt, userId: string): boolean {

@@ -354,4 +354,4 @@ test('PBP-TIME-01: however an instant is made or moved, it falls in no quiet hou
       for (let seed = 1; seed <= SIZES.momentTables; seed++) await passTime(zone, begin, seed, seen);
   for (const kind of ['prompt', 'round', 'turn', 'silence', 'spotlight', 'reminder'])
     expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(10);
-}, 120_000);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachDatabase, type TestStoreOptions } from '../../support/databases.ts';
+import { playedDatabase, type TestStoreOptions } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { timedToyBook } from '../../support/toy-time.ts';
 import { GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
@@ -16,7 +16,7 @@ const act = async (at: TableByPost, action: string, input: object, channelId?: s
 const pass = (at: TableByPost, unit: string) => act(at, 'pass', { unit });
 const undo = async (at: TableByPost) => must(await at.play.undo(at.deed(GM), LAST, null));
 
-eachDatabase('what ends by itself', (openStore) => {
+playedDatabase('what ends by itself', (openStore) => {
   const table = () => tableOn((options?: TestStoreOptions) => openStore(options), { books: BOOKS, book: 'toy' });
   /** The ends of all modifiers, as the database has them. */
   const ends = async (at: TableByPost) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PostFact } from '../../../src/play/facts.ts';
+import { type DiceSource, seededDice } from '../../../src/play/seeded-dice.ts';
 import { isQuiet } from '../../../src/play/time/calendar.ts';
 import { instantAgain } from '../../../src/play/time/instants.ts';
 import { awaitedForLong } from '../../../src/play/time/keep-time.ts';
@@ -21,6 +22,7 @@ import {
   BOOKS,
   begin,
   DAYS,
+  diceSeedOf,
   FIRST_DAY,
   PROMPT,
   REMINDERS,
@@ -45,7 +47,9 @@ playedDatabase('sixty days of a campaign by post', (here, kind) => {
     'LH-PBP-02 PBP-TURN-01: nothing hangs, somebody is always awaited, and nobody is wronged ($skipDays skipped)',
     { timeout: 600_000 },
     async (variant) => {
-      const at = await tableOn(here, { books: BOOKS });
+      const dice: DiceSource = (_seed, roller, counters, rolled) =>
+        seededDice(diceSeedOf(variant.seed), roller, counters, rolled);
+      const at = await tableOn(here, kind === 'memory' ? { books: BOOKS, dice } : { books: BOOKS });
       await begin(at, variant);
       const simulation = simulate(at, variant);
       while (at.now() < FIRST_DAY + DAYS * DAY) {

@@ -3,7 +3,7 @@ import { type FileEntry, type JournalFile, journalText, readJournal } from '../.
 import { verifyJournal } from '../../../src/proof/verify.ts';
 import { isRefusal } from '../../../src/rules/engine/prompt.ts';
 import type { Database } from '../../../src/store/database/database.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { someDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
 import { COMMANDS } from '../support/undo-commands.ts';
@@ -33,7 +33,7 @@ function forget(at: TableByPost, by: string) {
   return at.play.forgetPerson(invocation, NAMED);
 }
 
-eachDatabase('the removal of a person', (open) => {
+someDatabase('the removal of a person', (open) => {
   test('PBP-DATA-05: their id is in no column of any table, the game goes on, and what others did can be taken back', async () => {
     const at = await tableOn(open);
     for (const name of ['test', 'usage', 'melee'] as const) await COMMANDS[name](at, { by: BRYN, n: 1, m: 1 });

@@ -3,7 +3,7 @@ import { type JournalFile, journalText, readJournal } from '../../../src/proof/j
 import { verifyJournal } from '../../../src/proof/verify.ts';
 import { isRefusal } from '../../../src/rules/engine/prompt.ts';
 import { DAY } from '../../../src/rules/engine/time.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { someDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { BRYN, GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
 import { brought, exported } from './support.ts';
@@ -22,7 +22,7 @@ async function verdictOf(at: TableByPost, id = at.id) {
   return verifyJournal(journalText(await journalOf(at, id)));
 }
 
-eachDatabase('how long the log is kept', (open) => {
+someDatabase('how long the log is kept', (open) => {
   test('PBP-DATA-07: all of it by default; else old entries go, and the rest still proves itself', async () => {
     const at = await tableOn(open);
     const roll = () => at.play.freeRoll(at.deed(BRYN), '1d20', null);

@@ -4,7 +4,7 @@ import { type AnyColumns, columnName } from '../../../src/store/rows/columns.ts'
 import { JOURNAL_COLUMNS } from '../../../src/store/rows/journal-rows.ts';
 import { MESSAGE_COLUMNS } from '../../../src/store/rows/outbox-rows.ts';
 import { CAMPAIGN_COLUMNS, WORLD_TABLES } from '../../../src/store/rows/world-tables.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { someDatabase } from '../../support/databases.ts';
 
 interface Column {
   readonly type: string;
@@ -88,7 +88,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   'attempts > 0': '(attempts > 0)',
 };
 
-eachDatabase('the migrated tables', (open) => {
+someDatabase('the migrated tables', (open) => {
   test('have just the columns of the Prisma schema', async () => {
     const { database } = await open();
     const rows = await database.prisma.$queryRaw<
