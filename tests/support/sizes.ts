@@ -38,7 +38,7 @@ export const SIZES = {
   delves: size(20, 200),
   days: size(30, 1_000),
   /** The same of the third book. */
-  crawlDays: size(20, 1_000),
+  crawlDays: size(40, 1_000),
   crawlsUndone: size(16, 200),
   poolsUndone: size(10, 200),
   oathsUndone: size(10, 200),
