@@ -9,7 +9,7 @@ import type { CommandRequest } from '../../src/discord/request.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { APPROACHES, MAX_DISPOSITION } from '../../src/rules/lavender-hack/factions/shapes.ts';
-import type { LavenderFaction } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Faction } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Here } from '../support/access/here.ts';
 import { act, actInPost } from '../support/act/act.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
@@ -189,7 +189,7 @@ function saidIn(here: Here, request: CommandRequest) {
   };
 }
 
-function wantIn(request: CommandRequest, found: LavenderFaction) {
+function wantIn(request: CommandRequest, found: Faction) {
   const typed = textOf(request, 'want');
   const choice = wantChoice(request);
   return {
@@ -209,7 +209,7 @@ function wantChoice(request: CommandRequest): (typeof WANT_CHOICES)[number] | nu
 }
 
 /** Choices about the faction that is named in the same command. */
-function ofFaction(choices: (here: Here, faction: LavenderFaction) => readonly Choice[]): Completion {
+function ofFaction(choices: (here: Here, faction: Faction) => readonly Choice[]): Completion {
   return (here, request) => {
     const found = typedFaction(here, textOf(request, 'faction') ?? '');
     return isRefusal(found) ? [] : choices(here, found);

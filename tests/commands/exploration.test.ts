@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, asJon, CHANNEL, GM, MIRA } from './support/server.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
   await table.run('foe over', { all: true }, asGm);
 });
 
-async function world(): Promise<LavenderWorld> {
-  return (await table.look()).world as LavenderWorld;
+async function world(): Promise<World> {
+  return (await table.look()).world as World;
 }
 
 /** A few hexes, written down by the game master. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, idOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
 import { asGm, GM } from './support/server.ts';
@@ -24,7 +24,7 @@ async function tasks() {
 }
 
 async function state() {
-  return ((await table.look()).world as LavenderWorld).party.state;
+  return ((await table.look()).world as World).party.state;
 }
 
 describe('/watch do:set and do:advance', () => {

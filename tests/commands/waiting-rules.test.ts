@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from './support/file-table.ts';
 import { asideOf, buttonsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, asJon, GM, JON } from './support/server.ts';
@@ -11,8 +11,8 @@ beforeAll(async () => {
   await table.run('foe over', { all: true }, asGm);
 });
 
-async function world(): Promise<LavenderWorld> {
-  return (await table.look()).world as LavenderWorld;
+async function world(): Promise<World> {
+  return (await table.look()).world as World;
 }
 
 test('LH-DUNG-14: a trap is written down, and shows to the game master only', async () => {

@@ -14,11 +14,11 @@ import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { worldParser } from '../../src/rules/engine/book.ts';
-import type { World } from '../../src/rules/engine/world.ts';
+import type { World as EngineWorld } from '../../src/rules/engine/world.ts';
 import type { World as HexcrawlWorld } from '../../src/rules/hexcrawl-osr/shapes.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../src/rules/lavender-hack/facts.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { setTable } from '../../src/set-table.ts';
 import type { JournalEntry } from '../../src/store/journal.ts';
 import { UNHURRIED } from '../support/bot-process.ts';
@@ -48,8 +48,8 @@ export interface ByPostTable extends ByLabel {
   /** Who sits in that chair. */
   seat(name: Name): PracticeSeat;
   /** Of the campaign that is played at the table. */
-  world(): Promise<World>;
-  lavender(): Promise<LavenderWorld>;
+  world(): Promise<EngineWorld>;
+  lavender(): Promise<World>;
   crawl(): Promise<HexcrawlWorld>;
   /** Newest first. */
   journal(): Promise<readonly JournalEntry[]>;
@@ -60,7 +60,7 @@ export interface ByPostTable extends ByLabel {
   /** Every die of the journal, oldest first, as it is written here. */
   fell(): Promise<readonly string[]>;
   /** All that was told, oldest first. */
-  facts(): Promise<readonly LavenderFact[]>;
+  facts(): Promise<readonly Fact[]>;
   /** Moves the clock and waits until all that was due is dealt with and told. */
   advance(milliseconds: number): Promise<void>;
   /** Waits until nothing is due and Discord has every message. */
@@ -197,7 +197,7 @@ export async function openByPostTable({
     await expect.poll(unsettled, { timeout: 20_000, interval: 10 }).toBe(0);
   }
 
-  async function world(): Promise<World> {
+  async function world(): Promise<EngineWorld> {
     const look = await play.look(await campaignId(), { userId: gm.userId, roleIds: [], isManager: true });
     if (look === null) throw new Error('the campaign is gone');
     return look.world;
@@ -215,7 +215,7 @@ export async function openByPostTable({
     settled,
     world,
     journal,
-    lavender: async () => (await world()) as LavenderWorld,
+    lavender: async () => (await world()) as World,
     crawl: async () => (await world()) as HexcrawlWorld,
     roll: (...rolls) => named.script.add(...rolls),
     allFell() {
@@ -229,7 +229,7 @@ export async function openByPostTable({
         .flatMap((entry) => entry.dice)
         .map(({ roller, purpose, sides, face }) => `${named.nameOf(roller)}/${purpose} d${sides} = ${face}`);
     },
-    facts: async () => [...(await journal())].reverse().flatMap(({ facts }) => facts as readonly LavenderFact[]),
+    facts: async () => [...(await journal())].reverse().flatMap(({ facts }) => facts as readonly Fact[]),
     async advance(milliseconds) {
       table.advance(milliseconds);
       await settled();

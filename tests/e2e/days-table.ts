@@ -1,7 +1,7 @@
-import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../src/rules/lavender-hack/facts.ts';
 import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';
 import type { Hex, Room } from '../../src/rules/lavender-hack/places/shapes.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import type { PartyClock } from '../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { bringMap } from './bring-map.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';
@@ -75,7 +75,7 @@ const ROOMS = [
 export interface DaysPage extends PracticePage {
   /** A campaign with the party, a map and a dungeon; the clock stands at the first dawn. */
   begin(): Promise<void>;
-  lavender(): Promise<LavenderWorld>;
+  lavender(): Promise<World>;
   /** What fell to the party and when, as `4.2 Food d8 = 5`: day and watch, underground with hour and turn. */
   timetable(): Promise<readonly string[]>;
   /** Day and watch, hour and turn: `4.2 1:1`. */
@@ -84,7 +84,7 @@ export interface DaysPage extends PracticePage {
 
 export async function openDaysPage(): Promise<DaysPage> {
   const page = await openPracticePage(SHEETS);
-  const lavender = async () => (await page.at.world()) as LavenderWorld;
+  const lavender = async () => (await page.at.world()) as World;
 
   return {
     ...page,
@@ -119,7 +119,7 @@ function at({ day, watch, hour, turn }: PartyClock, isBelow: boolean): string {
 }
 
 /** Goes through a story by the clocks that it tells of. */
-function happenings(facts: readonly LavenderFact[]): readonly string[] {
+function happenings(facts: readonly Fact[]): readonly string[] {
   let clock: PartyClock = { day: 1, watch: 1, hour: 1, turn: 1 };
   let isBelow = false;
   const all: string[] = [];
@@ -135,7 +135,7 @@ function happenings(facts: readonly LavenderFact[]): readonly string[] {
   return all;
 }
 
-function happening(fact: LavenderFact): string | null {
+function happening(fact: Fact): string | null {
   switch (fact.fact) {
     case 'usage':
       return `${fact.die} d${fact.from} = ${fact.value}`;
@@ -161,7 +161,7 @@ function happening(fact: LavenderFact): string | null {
 }
 
 /** Ids of the places of a kind where the party has been. */
-export function known({ places }: LavenderWorld): readonly string[] {
+export function known({ places }: World): readonly string[] {
   return Object.values(places)
     .filter(({ data }) => (data.kind === 'hex' ? (data as Hex).visited : (data as Room).explored))
     .map(({ id }) => id)
@@ -169,16 +169,16 @@ export function known({ places }: LavenderWorld): readonly string[] {
 }
 
 /** Hit points by name. */
-export function hitPoints({ characters }: LavenderWorld): Readonly<Record<string, number>> {
+export function hitPoints({ characters }: World): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.values(characters).map(({ name, sheet }) => [name, sheet.hp]));
 }
 
 /** Sizes of the four resources. */
-export function resources({ usageDice }: LavenderWorld): Readonly<Record<string, number>> {
+export function resources({ usageDice }: World): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.values(usageDice).map(({ id, size }) => [id, size]));
 }
 
 /** What is left of a thing's die, by its name. */
-export function dieOf({ items }: LavenderWorld, name: string): ItemData['dieNow'] {
+export function dieOf({ items }: World, name: string): ItemData['dieNow'] {
   return Object.values(items).find((item) => item.name === name)?.data.dieNow ?? null;
 }

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { type ScriptedRoll, scriptedDice } from '../support/scripted-dice.ts';
 import { buttonOf, must, readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const roll = (...rolls: readonly ScriptedRoll[]) => script.add(...rolls);
-const state = async () => ((await at.world()) as LavenderWorld).party.state;
+const state = async () => ((await at.world()) as World).party.state;
 const inGmRoom = () => at.gm.visible(at.table.channelIds.gm);
 const watch = async (options: Record<string, string | number>) => must(await at.gm.command('watch', { options }));
 

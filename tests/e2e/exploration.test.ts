@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { must, press, publicly, readable, said } from './by-post-messages.ts';
 import { type ByPostTable, byPostTable } from './by-post-table.ts';
 import { customIdsOf } from './table-with-bot.ts';
@@ -9,7 +9,7 @@ import { customIdsOf } from './table-with-bot.ts';
 describe('exploration, over the stand-in', () => {
   const at = byPostTable();
 
-  const world = async () => (await at.world()) as LavenderWorld;
+  const world = async () => (await at.world()) as World;
   const gm = (name: string, path: readonly string[], options: Record<string, string | number | boolean> = {}) =>
     at.gm.command(name, { path: [...path], options });
 

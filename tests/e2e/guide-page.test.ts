@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { choicesIn } from './by-label.ts';
 import { must } from './by-post-messages.ts';
 import { menusIn } from './page-messages.ts';
@@ -104,7 +104,7 @@ test('LH-TRAIN-02 LH-LEVEL-01: weeks at home, and a level', async () => {
   await week('Train (wealth 2)');
   page.roll('Bryn/hit-die d8 = 6', 'Bryn/hit-die d8 = 7');
   await page.answer('Bryn', 'Constitution 15');
-  const [bryn] = Object.values(((await page.at.world()) as LavenderWorld).characters);
+  const [bryn] = Object.values(((await page.at.world()) as World).characters);
   expect(bryn?.sheet).toMatchObject({ level: 2, training: 0, hpMax: 15 });
   page.allFell();
 });

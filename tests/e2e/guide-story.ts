@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import type { Round } from '../../src/rules/engine/round.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { readable } from './by-post-messages.ts';
 import type { ByPostTable } from './by-post-table.ts';
 import { type Choice, choicesOn, linesOfGuide, pressesOfGuide, seatAt } from './guide-table.ts';
@@ -114,12 +114,12 @@ export function guideStory(at: ByPostTable, hands: Hands): GuideStory {
     return Object.values((await world()).characters).some(({ sheet }) => sheet.level === 2);
   }
 
-  async function fightOf(): Promise<LavenderWorld['party']['state']['fight']> {
+  async function fightOf(): Promise<World['party']['state']['fight']> {
     return (await world()).party.state.fight;
   }
 
-  async function world(): Promise<LavenderWorld> {
-    return (await at.world()) as LavenderWorld;
+  async function world(): Promise<World> {
+    return (await at.world()) as World;
   }
 
   /** @param then the button to press before it is done */
@@ -146,7 +146,7 @@ export function guideStory(at: ByPostTable, hands: Hands): GuideStory {
     const done = new Set<string>();
     for (let step = 0; step < 300; step++) {
       await at.settled();
-      const here = (await at.world().catch(() => null)) as LavenderWorld | null;
+      const here = (await at.world().catch(() => null)) as World | null;
       if (here === null) return;
       const prompt = Object.values(here.prompts).find(({ required }) => required);
       const round = Object.values(here.rounds).find(
@@ -162,13 +162,13 @@ export function guideStory(at: ByPostTable, hands: Hands): GuideStory {
     throw new Error('there is always something more to answer');
   }
 
-  function answerer(here: LavenderWorld, { audience }: Prompt): Name {
+  function answerer(here: World, { audience }: Prompt): Name {
     const userId =
       'userId' in audience ? audience.userId : audience.who === 'gm' ? seat('GM').userId : here.party.spotlight;
     return NAMES.find((name) => seat(name).userId === userId) ?? 'Bryn';
   }
 
-  async function answer(here: LavenderWorld, prompt: Prompt): Promise<void> {
+  async function answer(here: World, prompt: Prompt): Promise<void> {
     const name = answerer(here, prompt);
     const places = [at.table.channelIds.table, at.table.channelIds.gm];
     const messages = places.flatMap((id) => [...seat(name).visible(id)]);

@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { isV2 } from '../../src/discord/components-v2.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { SIZES } from '../support/sizes.ts';
 import { buttonOf, current, must, press, publicly, readable } from './by-post-messages.ts';
 import { byPostTable } from './by-post-table.ts';
@@ -52,7 +52,7 @@ describe.each(SIZES.standingBooks)('standing cards of %s, over the stand-in', (b
 
   test('LH-WILD-03: the watch card is pressed beside its lines, loses its step, and is undone', async () => {
     await gm('hex', { width: 9, height: 9, seed: 7 }, 'generate');
-    const places = Object.entries(((await at.world()) as LavenderWorld).places);
+    const places = Object.entries(((await at.world()) as World).places);
     const [id = ''] = places.find(([, { data }]) => data.kind === 'hex' && !data.blocked) ?? [];
     await gm('watch', { do: 'place', where: id.slice('hex/'.length) });
     await gm('campaign', {}, 'status');

@@ -1,8 +1,8 @@
 import type { Hex, Terrain } from '../../src/rules/lavender-hack/places/shapes.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { playLavender } from '../support/worlds.ts';
 
-type Journey = NonNullable<LavenderWorld['party']['state']['journey']>;
+type Journey = NonNullable<World['party']['state']['journey']>;
 
 function journeyAt(hexId: string | null, trail: readonly string[] = []): Journey {
   return {
@@ -38,7 +38,7 @@ export function hexOfTerrain(terrain: Terrain, more: Partial<Hex> = {}): Hex {
 }
 
 /** A region of `across` hexes squared of which a walk of some steps is known. */
-export function walkedWorld(across: number, walked: readonly string[]): LavenderWorld {
+export function walkedWorld(across: number, walked: readonly string[]): World {
   const table = playLavender();
   table.act('generate-map', { width: across, height: across, seed: 77 });
   table.change((world) => {
@@ -56,7 +56,7 @@ export function worldOf(
   hexes: Readonly<Record<string, Hex>>,
   party: string | null,
   trail: readonly string[] = [],
-): LavenderWorld {
+): World {
   const table = playLavender({ places: hexes });
   table.change((world) => {
     world.party.state.journey = party === null ? null : journeyAt(party, trail);

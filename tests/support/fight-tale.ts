@@ -1,7 +1,7 @@
-import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../src/rules/lavender-hack/facts.ts';
 
 /** One fact as a line of a tale; null for those that tell no more than others do. */
-export function lineOf(fact: LavenderFact): string | null {
+export function lineOf(fact: Fact): string | null {
   switch (fact.fact) {
     case 'fight-phase':
       return fact.phase === 'after' ? null : `${fact.phase} ${fact.round}`;

@@ -5,10 +5,10 @@ import type { Json } from '../../src/rules/engine/json.ts';
 import { runMove } from '../../src/rules/engine/move.ts';
 import { type Fact, type Frame, isRefusal } from '../../src/rules/engine/prompt.ts';
 import type { Opening, Round } from '../../src/rules/engine/round.ts';
-import type { World } from '../../src/rules/engine/world.ts';
+import type { World as EngineWorld } from '../../src/rules/engine/world.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { MAIN_LADDER } from '../../src/rules/lavender-hack/kit/edition.ts';
-import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/shapes.ts';
 import { WATCH } from '../../src/rules/lavender-hack/wilderness/watch.ts';
 import { chanceOf } from './chance.ts';
 import { bareContext } from './worlds.ts';
@@ -27,7 +27,7 @@ export interface Counted {
  * @returns by watch, then food, light, and whether either is broken
  */
 export function playManyTimes(
-  world: LavenderWorld,
+  world: World,
   steps: readonly Readonly<Record<string, Json>>[],
   { runs, seed, watches }: { readonly runs: number; readonly seed: number; readonly watches: number },
 ): readonly (readonly [food: Counted, light: Counted, either: Counted])[] {
@@ -42,15 +42,15 @@ export function playManyTimes(
     const tell = (fact: Fact) => {
       if (fact.fact !== 'clock') return;
       const row = counted[watch++];
-      if (row !== undefined) count(draft as World, row);
+      if (row !== undefined) count(draft as EngineWorld, row);
     };
-    for (const input of inputs) playStep(draft as World, dice, input, tell);
+    for (const input of inputs) playStep(draft as EngineWorld, dice, input, tell);
   }
   return counted;
 }
 
 /** Everything that a watch changes, copied by hand: a deep copy takes five times as long as the watches do. */
-function fresh(world: LavenderWorld): LavenderWorld {
+function fresh(world: World): World {
   const { party, usageDice, characters, modifiers, places } = world;
   const { clock, journey } = party.state;
   const road = journey === null ? null : { ...journey };
@@ -76,7 +76,7 @@ function copied<T>(records: Readonly<Record<string, T>>, copy: (one: T) => T): R
   return copies;
 }
 
-function count({ usageDice }: World, row: readonly [Counted, Counted, Counted]): void {
+function count({ usageDice }: EngineWorld, row: readonly [Counted, Counted, Counted]): void {
   const rungs = ['food', 'light'].map((id) => MAIN_LADDER.rungs.indexOf(usageDice[id]?.size ?? 20));
   for (const [index, rung] of [...rungs, Math.min(...rungs)].entries()) {
     const one = row[index];
@@ -89,7 +89,7 @@ function count({ usageDice }: World, row: readonly [Counted, Counted, Counted]):
 
 let ids = 0;
 
-function playStep(world: World, dice: Dice, input: Json, tell: (fact: Fact) => void): void {
+function playStep(world: EngineWorld, dice: Dice, input: Json, tell: (fact: Fact) => void): void {
   const begun: Frame[] = [];
   const openings: Opening[] = [];
   const context = bareContext(world as Context['world'], dice, {
@@ -113,14 +113,18 @@ function playStep(world: World, dice: Dice, input: Json, tell: (fact: Fact) => v
 }
 
 /** Who came out somewhere else cannot go on as planned, and the watches pass all the same. */
-function searchInstead(world: World, input: Json): void {
-  const { journey } = (world as LavenderWorld).party.state;
+function searchInstead(world: EngineWorld, input: Json): void {
+  const { journey } = (world as World).party.state;
   const { act } = input as { readonly act: string };
   const left = act === 'camp' ? 2 : 1;
   Object.assign(journey ?? {}, { action: { act: 'search', left, path: [], scoutId: null, running: false } });
 }
 
-function endInSilence(world: World, context: Context, { procedure, userIds, terms, hidden }: Opening): Frame | null {
+function endInSilence(
+  world: EngineWorld,
+  context: Context,
+  { procedure, userIds, terms, hidden }: Opening,
+): Frame | null {
   const round: Round = {
     id: 'round',
     procedure,

@@ -3,8 +3,8 @@ import type { Context } from '../../src/rules/engine/context.ts';
 import { runMove } from '../../src/rules/engine/move.ts';
 import type { Frame } from '../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
-import type { LavenderShapes } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../src/rules/lavender-hack/facts.ts';
+import type { Shapes } from '../../src/rules/lavender-hack/shapes.ts';
 import { bareContext, type CharacterWish, playLavender, type WorldWish } from './worlds.ts';
 
 /** Workings of level 1 that are ready, by name. */
@@ -40,7 +40,7 @@ export function kindsOf(table: Table) {
 export function begins(table: Table, frame: Frame): void {
   table.facts.length = 0;
   table.change((world) => {
-    const context = bareContext<LavenderShapes, LavenderFact>(world, table.dice, {
+    const context = bareContext<Shapes, Fact>(world, table.dice, {
       now: 1_000,
       newId: () => 'begun',
       emit: (fact) => table.facts.push(fact),

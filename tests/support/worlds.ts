@@ -23,17 +23,17 @@ import type { Modifier, SettingValue, Shapes, UsageDie, UsageSize, World } from 
 import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
 import { startingFeatures } from '../../src/rules/lavender-hack/classes/classes.ts';
 import type { FactionData } from '../../src/rules/lavender-hack/factions/shapes.ts';
-import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
+import type { Fact as LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import { foeData } from '../../src/rules/lavender-hack/foes/foes.ts';
 import type { FoeData } from '../../src/rules/lavender-hack/foes/shapes.ts';
 import { makeItem } from '../../src/rules/lavender-hack/items/equipment.ts';
 import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';
 import type { ClassId } from '../../src/rules/lavender-hack/kit/terms.ts';
 import type {
-  LavenderCharacter,
-  LavenderItem,
-  LavenderShapes,
-  LavenderWorld,
+  Character as LavenderCharacter,
+  Item as LavenderItem,
+  Shapes as LavenderShapes,
+  World as LavenderWorld,
 } from '../../src/rules/lavender-hack/shapes.ts';
 import { editionPlayed } from './editions.ts';
 import { type ScriptedDice, type ScriptedRoll, scriptedDice } from './scripted-dice.ts';

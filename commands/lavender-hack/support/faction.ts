@@ -3,7 +3,7 @@ import { factionsSeen } from '../../../src/discord/render/lavender-hack/factions
 import { t } from '../../../src/language/text.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { knows, learnableOf, placeName, placeOfParty } from '../../../src/rules/lavender-hack/factions/factions.ts';
-import type { LavenderFaction, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Faction, World } from '../../../src/rules/lavender-hack/shapes.ts';
 import type { Here } from '../../support/access/here.ts';
 import type { Choice } from '../../support/input/choices.ts';
 import { findTyped, folded } from '../../support/input/typed.ts';
@@ -20,12 +20,12 @@ export function factionChoices(here: Here): readonly Choice[] {
 }
 
 /** The faction a person means; one they have not heard of is there no more than one that nobody wrote down. */
-export function typedFaction(here: Here, typed: string): LavenderFaction | Refusal {
+export function typedFaction(here: Here, typed: string): Faction | Refusal {
   return findTyped(factionsSeen(ownWorld(here), here.look.isGm), typed) ?? refuse('faction/unknown', { typed });
 }
 
 /** What players can learn of a faction still, for the game master. */
-export function secretChoices(here: Here, faction: LavenderFaction): readonly Choice[] {
+export function secretChoices(here: Here, faction: Faction): readonly Choice[] {
   if (!here.look.isGm) return [];
   const world = ownWorld(here);
   const keys = learnableOf(faction).filter((key) => !knows(faction, key));
@@ -34,20 +34,20 @@ export function secretChoices(here: Here, faction: LavenderFaction): readonly Ch
 }
 
 /** Key of what a person means that players shall learn; null for everything. */
-export function typedSecret(here: Here, faction: LavenderFaction, typed: string): string | null {
+export function typedSecret(here: Here, faction: Faction, typed: string): string | null {
   if (folded(typed) === EVERYTHING) return null;
   const known = learnableOf(faction).map((key) => ({ id: key, name: labelOf(ownWorld(here), faction, key) }));
   return findTyped(known, typed)?.id ?? typed;
 }
 
 /** What a faction wants, for the game master. */
-export function wantChoices({ look }: Here, { data }: LavenderFaction): readonly Choice[] {
+export function wantChoices({ look }: Here, { data }: Faction): readonly Choice[] {
   if (!look.isGm) return [];
   return Object.entries(data.wants).map(([id, { text }]) => ({ label: stripMarkdown(text, MAX_LABEL), value: id }));
 }
 
 /** Id of the want that was typed; what was typed when there is none such. */
-export function typedWant({ data }: LavenderFaction, typed: string): string {
+export function typedWant({ data }: Faction, typed: string): string {
   const wants = Object.entries(data.wants).map(([id, { text }]) => ({ id, name: text }));
   return findTyped(wants, typed)?.id ?? typed;
 }
@@ -62,7 +62,7 @@ export function placeChoices(here: Here): readonly Choice[] {
 }
 
 /** Places that a faction holds. */
-export function holdingChoices(here: Here, { data }: LavenderFaction): readonly Choice[] {
+export function holdingChoices(here: Here, { data }: Faction): readonly Choice[] {
   return here.look.isGm ? data.holdings.map((id) => choiceOf(ownWorld(here), id)) : [];
 }
 
@@ -77,14 +77,14 @@ export function typedPlace(here: Here, typed: string): string {
   return byKey ?? findTyped(named, typed)?.id ?? typed;
 }
 
-function choiceOf(world: LavenderWorld, id: string): Choice {
+function choiceOf(world: World, id: string): Choice {
   const plainId = id.replace('/', ' ');
   const name = placeName(world, id);
   return { label: name === plainId ? plainId : `${plainId} · ${name}`, value: id };
 }
 
 /** `Best won by: logic`. */
-function labelOf(world: LavenderWorld, faction: LavenderFaction, key: string): string {
+function labelOf(world: World, faction: Faction, key: string): string {
   const { data } = faction;
   const rest = key.slice(key.indexOf(':') + 1);
   switch (key) {

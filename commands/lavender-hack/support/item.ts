@@ -1,10 +1,10 @@
 import { itemsWithin } from '../../../src/discord/render/lavender-hack/items/things.ts';
-import type { LavenderItem } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Item } from '../../../src/rules/lavender-hack/shapes.ts';
 import type { Here } from '../../support/access/here.ts';
 import { viewerOf } from '../../support/things/thing.ts';
 import { ownWorld } from './places.ts';
 
 /** Things of this book within reach of who asks. */
-export function itemsFor(here: Here, reach: 'all' | 'own'): readonly LavenderItem[] {
+export function itemsFor(here: Here, reach: 'all' | 'own'): readonly Item[] {
   return itemsWithin(ownWorld(here), viewerOf(here), reach);
 }

@@ -1,7 +1,7 @@
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import type { Here } from '../../support/access/here.ts';
 
 /** The campaign of a command that only this book has: play hands it out as the book's own schemas read it. */
-export function ownWorld({ look }: Here): LavenderWorld {
-  return look.world as LavenderWorld;
+export function ownWorld({ look }: Here): World {
+  return look.world as World;
 }

@@ -1,17 +1,17 @@
 import { type Book, defineBook, type Setting } from '../engine/book.ts';
 import { lavenderHack } from '../lavender-hack/book.ts';
-import type { LavenderFact } from '../lavender-hack/facts.ts';
-import type { LavenderFrame } from '../lavender-hack/frames.ts';
+import type { Fact } from '../lavender-hack/facts.ts';
+import type { Frame } from '../lavender-hack/frames.ts';
 import { editionOf } from '../lavender-hack/kit/edition.ts';
 import { FIRST_EDITION_SETTINGS, SETTINGS } from '../lavender-hack/kit/settings.ts';
-import type { LavenderShapes } from '../lavender-hack/shapes.ts';
+import type { Shapes } from '../lavender-hack/shapes.ts';
 import { leaderChanged } from './leader.ts';
 
 /** What makes the chapters of the main book play by this edition (LH1-SCOPE-02). */
 const FIXED = { edition: 'first' } as const;
 
 /** Lavender Hack, first edition: its core rules, and every other chapter of the main book with what they replace (LH1-SCOPE-02). */
-export const lavenderHackFirstEdition: Book<LavenderShapes, LavenderFrame, LavenderFact> = defineBook({
+export const lavenderHackFirstEdition: Book<Shapes, Frame, Fact> = defineBook({
   ...lavenderHack,
   slug: 'lavender-hack-first-edition',
   name: 'Lavender Hack, first edition',

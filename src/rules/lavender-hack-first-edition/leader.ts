@@ -1,4 +1,4 @@
-import type { LavenderContext } from '../lavender-hack/context.ts';
+import type { Context } from '../lavender-hack/context.ts';
 import { playersLead } from '../lavender-hack/kit/people.ts';
 import { nextInSpotlight, passSpotlight } from '../mechanics/people/spotlight.ts';
 
@@ -8,7 +8,7 @@ const RULE = 'LH1-SPOT-01';
  * Whether a player or the game master leads has changed (LH1-SPOT-01): the spotlight goes out, and what it was asked is the
  * game master's to answer; or the next player has it.
  */
-export function leaderChanged(context: LavenderContext, setting: string): void {
+export function leaderChanged(context: Context, setting: string): void {
   if (setting !== 'spotlight_first') return;
   const { world } = context;
   if (playersLead(world)) {

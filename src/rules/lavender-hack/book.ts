@@ -13,11 +13,11 @@ import { dungeon } from './dungeon/chapter.ts';
 import { encounters } from './encounters/chapter.ts';
 import { factions } from './factions/chapter.ts';
 import { factionSchema } from './factions/shapes.ts';
-import type { LavenderFact } from './facts.ts';
+import type { Fact } from './facts.ts';
 import { foes } from './foes/chapter.ts';
 import { foeSchema } from './foes/shapes.ts';
 import { forecast } from './forecast/chapter.ts';
-import type { LavenderFrame } from './frames.ts';
+import type { Frame } from './frames.ts';
 import { items } from './items/chapter.ts';
 import { itemSchema } from './items/shapes.ts';
 import { ABILITIES, abilityModifier } from './kit/ability.ts';
@@ -30,7 +30,7 @@ import { nextStep } from './next-step.ts';
 import { places } from './places/chapter.ts';
 import { placeSchema } from './places/shapes.ts';
 import { rest } from './rest/chapter.ts';
-import { initialState, type LavenderShapes, stateSchema } from './shapes.ts';
+import { initialState, type Shapes, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 import { usage } from './usage/chapter.ts';
 import { wilderness } from './wilderness/chapter.ts';
@@ -59,7 +59,7 @@ const CHAPTERS: readonly Chapter[] = [
 ];
 
 /** Lavender Hack, the main book: its chapters, put together. */
-export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = defineBook({
+export const lavenderHack: Book<Shapes, Frame, Fact> = defineBook({
   slug: 'lavender-hack',
   name: 'Lavender Hack',
   schemas: {
@@ -93,7 +93,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     ...downtime.frames,
     end: endFrame,
   },
-  ...gatherChapters<LavenderShapes, LavenderFrame, LavenderFact>(CHAPTERS),
+  ...gatherChapters<Shapes, Frame, Fact>(CHAPTERS),
   creatures: foes.creatures,
   readMap: places.readMap,
   forecast: forecast.forecast,

@@ -1,10 +1,10 @@
-import type { Action } from '../engine/book.ts';
-import type { Context } from '../engine/context.ts';
-import type { LavenderFact } from './facts.ts';
-import type { LavenderFrame } from './frames.ts';
-import type { LavenderShapes } from './shapes.ts';
+import type { Action as EngineAction } from '../engine/book.ts';
+import type { Context as EngineContext } from '../engine/context.ts';
+import type { Fact } from './facts.ts';
+import type { Frame } from './frames.ts';
+import type { Shapes } from './shapes.ts';
 
 /** What a rule of this book is handed. */
-export type LavenderContext = Context<LavenderShapes, LavenderFact>;
+export type Context = EngineContext<Shapes, Fact>;
 
-export type LavenderAction = Action<LavenderShapes, LavenderFrame, LavenderFact>;
+export type Action = EngineAction<Shapes, Frame, Fact>;

@@ -21,7 +21,7 @@ import type { WoundFact } from './wounds/facts.ts';
  * Everything that can happen in a campaign of this book. Characters and foes are named by id and, so that the tale outlives
  * them, by name.
  */
-export type LavenderFact =
+export type Fact =
   | AttackFact
   | CharacterFact
   | CheckFact
@@ -41,4 +41,4 @@ export type LavenderFact =
   | WildernessFact
   | WoundFact;
 
-export type FactOf<Name extends LavenderFact['fact']> = Extract<LavenderFact, { fact: Name }>;
+export type FactOf<Name extends Fact['fact']> = Extract<Fact, { fact: Name }>;

@@ -1,4 +1,4 @@
-import type { FrameHandler, Next } from '../engine/book.ts';
+import type { Next as EngineNext, FrameHandler } from '../engine/book.ts';
 import type { AttackFrames } from './attack/frames.ts';
 import type { CharacterFrames } from './characters/frames.ts';
 import type { CheckFrames } from './checks/frames.ts';
@@ -7,11 +7,11 @@ import type { CourtFrames } from './court/frames.ts';
 import type { DowntimeFrames } from './downtime/frames.ts';
 import type { DungeonFrames } from './dungeon/frames.ts';
 import type { EncounterFrames } from './encounters/frames.ts';
-import type { LavenderFact } from './facts.ts';
+import type { Fact } from './facts.ts';
 import type { ItemFrames } from './items/frames.ts';
 import type { MagicFrames } from './magic/frames.ts';
 import type { RestFrames } from './rest/frames.ts';
-import type { LavenderShapes } from './shapes.ts';
+import type { Shapes } from './shapes.ts';
 import type { UsageFrames } from './usage/frames.ts';
 import type { WildernessFrames } from './wilderness/frames.ts';
 import type { WoundFrames } from './wounds/frames.ts';
@@ -23,7 +23,7 @@ export interface EndFrame {
 }
 
 /** Every step of every move of this book. */
-export type LavenderFrame =
+export type Frame =
   | AttackFrames
   | CharacterFrames
   | CheckFrames
@@ -40,5 +40,5 @@ export type LavenderFrame =
   | WoundFrames
   | EndFrame;
 
-export type LavenderNext = Next<LavenderFrame>;
-export type LavenderHandler<K extends LavenderFrame> = FrameHandler<LavenderShapes, K, LavenderFact, LavenderFrame>;
+export type Next = EngineNext<Frame>;
+export type Handler<K extends Frame> = FrameHandler<Shapes, K, Fact, Frame>;

@@ -7,7 +7,7 @@ import type { Court } from './court/shapes.ts';
 import { BANK_ROUND, WEEK_ROUND } from './downtime/frames.ts';
 import type { Encounter } from './encounters/shapes.ts';
 import { isMeeting } from './kit/called.ts';
-import type { LavenderWorld } from './shapes.ts';
+import type { World } from './shapes.ts';
 import { WHO_LEAVES } from './usage/frames.ts';
 
 /** Frames of procedures that the whole party waits for; a test or a level of one character holds nobody up. */
@@ -27,7 +27,7 @@ const ROUNDS: readonly string[] = ['ask', 'combat', 'rest', COURT, BANK_ROUND, W
  * the spotlight player's (LH-WILD-03, LH-DUNG-02), and what they set out for is the game master's. Null while somebody is
  * asked.
  */
-export function nextStep(world: LavenderWorld): NextStep | null {
+export function nextStep(world: World): NextStep | null {
   const { fight, encounter, court, downtime } = world.party.state;
   const isMet = isMeeting(world);
   const called = openTask(world, 'encounter');
@@ -46,33 +46,33 @@ export function nextStep(world: LavenderWorld): NextStep | null {
 }
 
 /** Whether the party waits for an answer to something. */
-function isAsking({ rounds, prompts }: LavenderWorld): boolean {
+function isAsking({ rounds, prompts }: World): boolean {
   return Object.values(rounds).some(({ procedure }) => ROUNDS.includes(procedure)) || isOpen({ prompts }, OF_ALL);
 }
 
-function isOpen({ prompts }: Pick<LavenderWorld, 'prompts'>, kinds: readonly string[]): boolean {
+function isOpen({ prompts }: Pick<World, 'prompts'>, kinds: readonly string[]): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kinds.includes(kind)));
 }
 
-function isAnythingOpen({ rounds, prompts }: LavenderWorld): boolean {
+function isAnythingOpen({ rounds, prompts }: World): boolean {
   return Object.keys(rounds).length + Object.keys(prompts).length > 0;
 }
 
 /** They talk, or run (LH-ENC-01); what else is to come of it, the game master says. */
-function atMeeting(world: LavenderWorld, { id, name, stage, beast, talk }: Encounter): NextStep {
+function atMeeting(world: World, { id, name, stage, beast, talk }: Encounter): NextStep {
   const isTalk = (stage === 'parley' || stage === 'met') && talk === 'open' && !beast;
   return isTalk ? ofSpotlight(world, 'parley', id, 'LH-ENC-05', { what: name }) : ofGm('meeting', id, 'LH-ENC-01');
 }
 
 /** Goals are written until somebody begins; a court where nobody acted waits (LH-COURT-04). */
-function atCourt(world: LavenderWorld, { id, stage, round }: Court): NextStep {
+function atCourt(world: World, { id, stage, round }: Court): NextStep {
   return stage === 'goals'
     ? ofSpotlight(world, 'court-goals', id, 'LH-COURT-01')
     : ofSpotlight(world, 'court-waits', `${id}.${round}`, 'LH-COURT-04');
 }
 
 /** The next group action. One that was broken off in the middle, with its rest called off, is for the game master. */
-function onTheWay(world: LavenderWorld): NextStep | null {
+function onTheWay(world: World): NextStep | null {
   const { clock, journey, delve } = world.party.state;
   const { day, watch, hour, turn } = clock;
   if (delve !== null) {
@@ -95,7 +95,7 @@ function ofGm(kind: string, at: string, rule: string, terms: Readonly<Record<str
 
 /** The game master's where nobody holds the spotlight. */
 function ofSpotlight(
-  { party }: LavenderWorld,
+  { party }: World,
   kind: string,
   at: string,
   rule: string,

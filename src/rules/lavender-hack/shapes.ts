@@ -1,6 +1,12 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { z } from 'zod';
-import type { Character, Faction, Foe, Item, World } from '../engine/world.ts';
+import type {
+  Character as EngineCharacter,
+  Faction as EngineFaction,
+  Foe as EngineFoe,
+  Item as EngineItem,
+  World as EngineWorld,
+} from '../engine/world.ts';
 import { clockSchema, FIRST_DAWN } from '../mechanics/clock.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { Sheet } from './characters/shapes.ts';
@@ -76,7 +82,7 @@ export function initialState(): State {
   };
 }
 
-export interface LavenderShapes {
+export interface Shapes {
   readonly sheet: Sheet;
   readonly state: State;
   readonly item: ItemData;
@@ -87,9 +93,9 @@ export interface LavenderShapes {
   readonly follower: never;
 }
 
-export type LavenderWorld = World<LavenderShapes>;
-export type LavenderDraft = Draft<LavenderWorld>;
-export type LavenderCharacter = Character<Sheet>;
-export type LavenderItem = Item<ItemData>;
-export type LavenderFoe = Foe<FoeData>;
-export type LavenderFaction = Faction<FactionData>;
+export type World = EngineWorld<Shapes>;
+export type Draft = EngineDraft<World>;
+export type Character = EngineCharacter<Sheet>;
+export type Item = EngineItem<ItemData>;
+export type Foe = EngineFoe<FoeData>;
+export type Faction = EngineFaction<FactionData>;

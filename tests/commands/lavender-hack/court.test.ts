@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
 import type { Court } from '../../../src/rules/lavender-hack/court/shapes.ts';
-import type { LavenderFaction } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Faction } from '../../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from '../support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
 import { asGm, asJon, CHANNEL, GM, JON, MIRA, STRANGER } from '../support/server.ts';
@@ -33,8 +33,8 @@ async function court(): Promise<Court | null> {
   return (party.state as { court: Court | null }).court;
 }
 
-async function abbey(): Promise<LavenderFaction['data']> {
-  const [one] = Object.values((await table.look()).world.factions) as unknown as readonly LavenderFaction[];
+async function abbey(): Promise<Faction['data']> {
+  const [one] = Object.values((await table.look()).world.factions) as unknown as readonly Faction[];
   if (one === undefined) throw new Error('there is no faction');
   return one.data;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { menusIn } from '../../../src/discord/render/engine/components.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from '../support/file-table.ts';
 import { buttonsOf, embedOf, filesOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
 import { asGm, GM, JON, MIRA, STRANGER } from '../support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 
-async function world(): Promise<LavenderWorld> {
-  return (await table.look()).world as LavenderWorld;
+async function world(): Promise<World> {
+  return (await table.look()).world as World;
 }
 
 async function rows(): Promise<Record<string, number>> {

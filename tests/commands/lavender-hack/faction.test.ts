@@ -10,7 +10,7 @@ import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { Encounter } from '../../../src/rules/lavender-hack/encounters/shapes.ts';
 import { APPROACHES } from '../../../src/rules/lavender-hack/factions/shapes.ts';
-import type { LavenderFaction, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Faction, World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { factMessage, logLine } from '../../render/support/main-words.ts';
 import { factionData, lavenderWorld, playLavender } from '../../support/worlds.ts';
 import { tableFor } from '../support/file-table.ts';
@@ -22,11 +22,11 @@ beforeEach(async () => {
   await table.run('foe over', { all: true }, asGm);
 });
 
-async function factions(): Promise<readonly LavenderFaction[]> {
-  return Object.values((await table.look()).world.factions) as unknown as readonly LavenderFaction[];
+async function factions(): Promise<readonly Faction[]> {
+  return Object.values((await table.look()).world.factions) as unknown as readonly Faction[];
 }
 
-async function only(): Promise<LavenderFaction> {
+async function only(): Promise<Faction> {
   const [one] = await factions();
   if (one === undefined) throw new Error('there is no faction');
   return one;
@@ -317,7 +317,7 @@ describe('what players do not know', () => {
   test('LH-FACT-01: no card of theirs says a word of it, and the game master’s says all', () => {
     fc.assert(
       fc.property(anyFaction, ({ faction, hidden }) => {
-        const world: LavenderWorld = { ...lavenderWorld(), factions: { f: faction } };
+        const world: World = { ...lavenderWorld(), factions: { f: faction } };
         const seen = [textOf(factionsCard(world, false))];
         if (faction.data.known.length > 0) seen.push(textOf(factionCard(world, faction)));
         for (const text of seen) for (const secret of hidden) expect(text).not.toContain(secret);

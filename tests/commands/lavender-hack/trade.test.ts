@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
-import type { LavenderItem } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Item } from '../../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from '../support/file-table.ts';
 import { messageOf, readable, refusalOf } from '../support/replies.ts';
 import { asGm, GM, MIRA } from '../support/server.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await table.run('item take', { item: 'Idol' }, { by: MIRA });
 });
 
-const things = async () => Object.values((await table.look()).world.items) as unknown as readonly LavenderItem[];
+const things = async () => Object.values((await table.look()).world.items) as unknown as readonly Item[];
 const meet = () =>
   table.run('encounter start', { name: 'Lay brothers', faction: 'Grey Abbey', surprise: 'nobody', show: true }, asGm);
 

@@ -12,7 +12,7 @@ import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import type { HexFeature, Room } from '../../../src/rules/lavender-hack/places/shapes.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { present, statusCard } from '../../support/deps.ts';
 import { type FightTable, fightTable } from '../../support/fight-table.ts';
 import { SIZES } from '../../support/sizes.ts';
@@ -21,7 +21,7 @@ import { GM } from '../../support/worlds.ts';
 const ENTRANCE = 'room/0';
 
 /** What a player looks at between two actions; of what is secret nothing may change a letter of it. */
-function looks(world: LavenderWorld, now: number): Json {
+function looks(world: World, now: number): Json {
   const book = BOOKS[world.campaign.book];
   if (book === undefined) throw new Error('no book');
   const own = { world, book, userId: 'bob', isGm: false, now, links: {} };
@@ -34,7 +34,7 @@ function looks(world: LavenderWorld, now: number): Json {
 }
 
 /** The same campaign without its secrets: what nobody has seen, found or been told is another there, or is not there. */
-function bare(world: LavenderWorld): LavenderWorld {
+function bare(world: World): World {
   const places = Object.fromEntries(
     Object.entries(world.places).map(([id, { data }]) => [
       id,
@@ -64,7 +64,7 @@ function guarded(view: View): Json {
   const message = present(view);
   if (view.forGm) return message;
   const facts = view.facts.filter(({ fact }) => fact !== 'event-rolled');
-  const world = bare(view.world as LavenderWorld);
+  const world = bare(view.world as World);
   same(present({ ...view, world, facts, prompts: view.prompts.map(barePrompt) }), message);
   return message;
 }
@@ -143,7 +143,7 @@ function dungeon({ rooms, ways }: Delving): Record<string, Room> {
 }
 
 /** Names that no player may have read by now. */
-function secretsOf(world: LavenderWorld): readonly string[] {
+function secretsOf(world: World): readonly string[] {
   return Object.values(world.places).flatMap(({ data }) => {
     if (data.kind !== 'room') return [];
     const open = data.features.filter(({ hidden, found }) => (data.explored ? hidden && !found : !found));
@@ -249,7 +249,7 @@ async function does(at: FightTable, { kind, n, running }: Delving['deeds'][numbe
 }
 
 /** One room that the party may go to so. */
-function wayOf(world: LavenderWorld, kind: 'explore' | 'travel', n: number): string[] {
+function wayOf(world: World, kind: 'explore' | 'travel', n: number): string[] {
   const ways = lavenderHackRenderer.roaming?.(world, 'dungeon', true).ways[kind] ?? [];
   return [...(ways[n % Math.max(ways.length, 1)]?.path ?? [])];
 }

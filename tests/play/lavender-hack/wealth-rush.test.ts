@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../../src/play/play.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { BRYN, GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
@@ -101,7 +101,7 @@ playedDatabase('a rush on the wealth', (open) => {
     await act(at, GM, 'give-item', gift, gift);
     expect(await act(at, GM, 'downtime-begin', {})).toBe('done');
     const bowls = async () =>
-      Object.values(((await at.world()) as LavenderWorld).items).filter(({ name }) => name === 'Silver bowl');
+      Object.values(((await at.world()) as World).items).filter(({ name }) => name === 'Silver bowl');
     const ids = (await bowls()).map(({ id }) => id);
     expect(ids).toHaveLength(2);
     const lead = (await at.world()).party.spotlight ?? '';
@@ -144,7 +144,7 @@ playedDatabase('a rush on the wealth', (open) => {
       act(at, BRYN, 'wealth-spend', { row: 3 }),
       at.play.answer(at.deed(GM), living?.id ?? '', 'pay:3'),
     ]);
-    const world = (await at.world()) as LavenderWorld;
+    const world = (await at.world()) as World;
     // Either the box is spent and the question is put again, or it has paid and there is none to spend.
     expect([spent, world.party.state.downtime === null]).toEqual(
       spent === 'done' ? ['done', false] : ['wealth/none', true],

@@ -1,11 +1,11 @@
 import { createDraft, finishDraft } from 'immer';
 import { makeGear as poolGear } from '../../../src/rules/action-dice/kit/gear.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
-import type { UsageDie, World } from '../../../src/rules/engine/world.ts';
+import type { World as EngineWorld, UsageDie } from '../../../src/rules/engine/world.ts';
 import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
 import { starters } from '../../../src/rules/myth-knights/realm/starters.ts';
 import { actionDiceWorld } from '../../support/action-dice.ts';
@@ -22,8 +22,8 @@ import type { RandomHabits } from './random-play.ts';
 
 /** A campaign of a book that anything can be done in. */
 export interface RandomCampaign {
-  readonly habits: RandomHabits<World>;
-  begun(chance: Chance): World;
+  readonly habits: RandomHabits<EngineWorld>;
+  begun(chance: Chance): EngineWorld;
 }
 
 /** One campaign of each book, with two characters on their way and one who is not in play. */
@@ -39,11 +39,11 @@ export const CAMPAIGNS: Readonly<Record<string, RandomCampaign>> = {
 };
 
 /** What people do with a book is handed Worlds of that book alone. */
-function anyHabits<W extends World>(habits: RandomHabits<W>): RandomHabits<World> {
-  return habits as unknown as RandomHabits<World>;
+function anyHabits<W extends EngineWorld>(habits: RandomHabits<W>): RandomHabits<EngineWorld> {
+  return habits as unknown as RandomHabits<EngineWorld>;
 }
 
-function crawl(chance: Chance): World {
+function crawl(chance: Chance): EngineWorld {
   const gear = () =>
     Object.fromEntries(
       hexcrawlGear(chance).map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1 }]),
@@ -56,7 +56,7 @@ function crawl(chance: Chance): World {
   });
 }
 
-function pool(): World {
+function pool(): EngineWorld {
   const gear = (names: readonly string[]) =>
     Object.fromEntries(
       names.map((name, at) => [`${name} ${at}`, { ...poolGear(name).data, slot: at + 1, worn: name === 'Shield' }]),
@@ -70,7 +70,7 @@ function pool(): World {
   });
 }
 
-function oath(): World {
+function oath(): EngineWorld {
   const steed = { kind: 'horse' as const, now: 8, max: 10 };
   const world = knightsWorld({
     characters: [
@@ -84,7 +84,7 @@ function oath(): World {
   return finishDraft(draft);
 }
 
-function lavender(book: AnyBook): World {
+function lavender(book: AnyBook): EngineWorld {
   const world = lavenderWorld({
     characters: [
       { name: 'Ada', class: 'strong', gear: ['Chainmail', 'Longsword'] },
@@ -103,17 +103,17 @@ function lavender(book: AnyBook): World {
 }
 
 /** What people do with Lavender Hack, in either edition. */
-function lavenderHabits(book: AnyBook): RandomHabits<World> {
-  const words = (world: World, field: string): readonly string[] => lavenderWords(world as LavenderWorld, field);
+function lavenderHabits(book: AnyBook): RandomHabits<EngineWorld> {
+  const words = (world: EngineWorld, field: string): readonly string[] => lavenderWords(world as World, field);
   return {
     book,
-    usual: (world) => lavenderUsual(world as LavenderWorld).filter((action) => Object.hasOwn(book.actions, action)),
+    usual: (world) => lavenderUsual(world as World).filter((action) => Object.hasOwn(book.actions, action)),
     deed: deedsOf(book, words, { 'add-foe': 'creature', watch: 'direction' }),
     values: ['yes', 'no', '0', '1', '3', 'active', 'down', 'dead', 'd6', 'd12'],
   };
 }
 
-function lavenderUsual({ party }: LavenderWorld): readonly string[] {
+function lavenderUsual({ party }: World): readonly string[] {
   const { fight, encounter, delve } = party.state;
   if (fight !== null) return ['melee', 'missile', 'defend', 'harm', 'fight-end', 'foes-gone'];
   if (encounter !== null) return ['encounter-end', 'fight-start', 'parley', 'chase'];
@@ -121,7 +121,7 @@ function lavenderUsual({ party }: LavenderWorld): readonly string[] {
   return [...Array(8).fill('watch'), 'test', 'usage', 'harm', 'heal', 'encounter-start', 'add-foe', 'fight-start'];
 }
 
-function lavenderWords(world: LavenderWorld, field: string): readonly string[] {
+function lavenderWords(world: World, field: string): readonly string[] {
   const characters = Object.keys(world.characters);
   const places = Object.keys(world.places);
   const among: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import type { World as ActionDiceWorld } from '../../../src/rules/action-dice/shapes.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
-import type { World } from '../../../src/rules/engine/world.ts';
+import type { World as EngineWorld } from '../../../src/rules/engine/world.ts';
 import type { World as HexcrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import type { World as KnightsWorld } from '../../../src/rules/myth-knights/shapes.ts';
 
 /** What a claim is about. */
@@ -21,7 +21,7 @@ interface Claim {
   /** What it says is so, where that is not simply `now`; null: it says nothing that can be compared. */
   claimed?(groups: Groups): Value;
   /** The same in the World; null: there is none of that name. */
-  isNow(world: World, who: string, what: string): Value;
+  isNow(world: EngineWorld, who: string, what: string): Value;
 }
 
 /** What one text says, held against the World. */
@@ -36,7 +36,7 @@ export function nothingCompared(): Record<ClaimKind, number> {
 }
 
 /** What the text says last of each thing, and whether it is so. */
-export function compared(text: string, world: World): Compared {
+export function compared(text: string, world: EngineWorld): Compared {
   const lies: string[] = [];
   const counts = nothingCompared();
   for (const { kind, says: form, claimed, isNow } of claimsOf(world.campaign.book)) {
@@ -63,7 +63,7 @@ function claimsOf(book: string): readonly Claim[] {
   return [...PEOPLE, ...FIELDS, ...(OF_BOOK[book] ?? []), ...(FOES[book] ?? [])];
 }
 
-function characterIn<W extends World>(world: World, who: string): W['characters'][string] | undefined {
+function characterIn<W extends EngineWorld>(world: EngineWorld, who: string): W['characters'][string] | undefined {
   const found = Object.values((world as W).characters).find(({ name }) => name === who);
   return found as W['characters'][string] | undefined;
 }
@@ -110,7 +110,7 @@ const FIELDS: readonly Claim[] = [
   },
 ];
 
-function fieldNow(world: World, who: string, what: string): Value {
+function fieldNow(world: EngineWorld, who: string, what: string): Value {
   const fields = (BOOKS[world.campaign.book] as AnyBook).gmFields(world);
   const known = fields.filter(({ label }) => label === `${who}: ${what}`);
   const value = known.length === 1 ? known[0]?.value : undefined;
@@ -122,7 +122,7 @@ function fieldNow(world: World, who: string, what: string): Value {
 const VIRTUES = { Vigour: 'vig', Clarity: 'cla', Spirit: 'spi' } as const;
 type Virtue = keyof typeof VIRTUES;
 
-function virtueNow(world: World, who: string, what: string): Value {
+function virtueNow(world: EngineWorld, who: string, what: string): Value {
   return characterIn<KnightsWorld>(world, who)?.sheet.virtues[VIRTUES[what as Virtue]].now ?? null;
 }
 
@@ -130,14 +130,14 @@ const LAVENDER: readonly Claim[] = [
   {
     kind: 'people',
     says: /^\*\*(?<who>\w+)\*\* (?:.* · )?(?:\d+ → )?(?<now>\d+) (?<what>hp)\b/gm,
-    isNow: (world, who) => characterIn<LavenderWorld>(world, who)?.sheet.hp ?? null,
+    isNow: (world, who) => characterIn<World>(world, who)?.sheet.hp ?? null,
   },
   {
     kind: 'things',
     says: /^\*\*(?<who>\w+)\*\* (?:.* · )?(?<what>[A-Z][^·→\n]*) d\d+ → (?<now>d\d+|broken)/gm,
     isNow(world, who, what) {
-      const holder = characterIn<LavenderWorld>(world, who)?.id;
-      const items = Object.values((world as LavenderWorld).items);
+      const holder = characterIn<World>(world, who)?.id;
+      const items = Object.values((world as World).items);
       const held = items.filter(({ name, holderId }) => name === what && holderId === holder);
       const [{ data } = { data: null }] = held;
       if (held.length !== 1 || data === null) return null;
@@ -303,12 +303,12 @@ interface AnyFoe {
   readonly data: { readonly out?: string | null; readonly down?: boolean };
 }
 
-function foesOf(world: World): readonly AnyFoe[] {
+function foesOf(world: EngineWorld): readonly AnyFoe[] {
   return Object.values(world.foes) as unknown as readonly AnyFoe[];
 }
 
 /** Whether it is still in the way; null: there is no such foe, or several of that name. */
-function isStanding(world: World, who: string): boolean | null {
+function isStanding(world: EngineWorld, who: string): boolean | null {
   const all = foesOf(world).filter(({ name }) => name === who);
   const [one] = all;
   if (one === undefined || all.length > 1) return null;
@@ -316,7 +316,7 @@ function isStanding(world: World, who: string): boolean | null {
 }
 
 /** Those of a list who are still in the way, with a comma between. */
-function standingOf(world: World, list: string): Value {
+function standingOf(world: EngineWorld, list: string): Value {
   const names = listed(list);
   const known = names.filter((name) => foesOf(world).some((foe) => foe.name === name));
   return names.length === new Set(names).size ? known.filter((name) => isStanding(world, name) !== false).join() : null;
@@ -350,17 +350,17 @@ const leaving = (out: Readonly<Record<string, string>>, isNow: Claim['isNow']): 
   isNow,
 });
 
-const outOf = (world: World, who: string): Value => {
+const outOf = (world: EngineWorld, who: string): Value => {
   const all = foesOf(world).filter(({ name }) => name === who);
   return all.length === 1 ? (all[0]?.data.out ?? 'stands') : null;
 };
 
-function lavenderFoe(world: World, who: string) {
-  return onlyNamed((world as LavenderWorld).foes, who)?.data ?? null;
+function lavenderFoe(world: EngineWorld, who: string) {
+  return onlyNamed((world as World).foes, who)?.data ?? null;
 }
 
 /** How a foe looks: unhurt, hurt, badly hurt, down. */
-function lookOf(world: World, who: string): Value {
+function lookOf(world: EngineWorld, who: string): Value {
   const foe = lavenderFoe(world, who);
   if (foe === null || foe.hp === null || foe.hpMax === null) return null;
   if (foe.down) return 'down';
@@ -393,7 +393,7 @@ const LAVENDER_FOES: readonly Claim[] = [
   {
     kind: 'foes',
     says: /^(?:(?<what>.+?), )?(?<now>close|near|far), d\d+ \(\d+\)\.$/gm,
-    isNow: (world) => (world as LavenderWorld).party.state.encounter?.distance ?? null,
+    isNow: (world) => (world as World).party.state.encounter?.distance ?? null,
   },
 ];
 

@@ -8,10 +8,10 @@ import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Answer } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
-import type { AwaitedStep, World } from '../../../src/rules/engine/world.ts';
+import type { AwaitedStep, World as EngineWorld } from '../../../src/rules/engine/world.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { blankRoom } from '../../../src/rules/lavender-hack/places/places.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import type { NewReply } from '../../../src/store/store.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
 import { hostWith } from '../../support/courts.ts';
@@ -93,7 +93,7 @@ export async function month(seed: number, settings: Record<string, string> = {})
     const passed = dayOf(at) - last;
     if (passed < WEEK) played += Math.max(0, passed);
     last = dayOf(at);
-    if ((at.world() as LavenderWorld).party.state.downtime === null) {
+    if ((at.world() as World).party.state.downtime === null) {
       messages += posts(at.replies.slice(seen)).length;
       steps += 1;
     }
@@ -118,7 +118,7 @@ export async function month(seed: number, settings: Record<string, string> = {})
 }
 
 function dayOf(at: FightTable): number {
-  return (at.world() as LavenderWorld).party.state.clock.day;
+  return (at.world() as World).party.state.clock.day;
 }
 
 /** Messages that everybody sees and that came anew, not as an edit. */
@@ -145,7 +145,7 @@ function playing(at: FightTable, chance: Chance, refused: Set<string>, day: () =
       asked = day();
       await ask();
     }
-    const { fight, downtime } = (at.world() as LavenderWorld).party.state;
+    const { fight, downtime } = (at.world() as World).party.state;
     if (downtime?.leaving === false && chapterOn(day()) !== 'home') await attempt(GM, 'downtime-leave', {});
     if ((fight?.round ?? 0) > MAX_ROUNDS) await attempt(GM, 'fight-end', {});
     for (const wait of waitsOf(at.world())) {
@@ -215,7 +215,7 @@ function playing(at: FightTable, chance: Chance, refused: Set<string>, day: () =
   }
 
   async function watch(by: string): Promise<void> {
-    const { journey } = (at.world() as LavenderWorld).party.state;
+    const { journey } = (at.world() as World).party.state;
     const act = chance.pick(['explore', 'explore', 'travel', 'search', 'camp'] as const);
     const known = Object.keys(at.world().places).filter((id) => id.startsWith('hex/') && id !== journey?.hexId);
     const where =
@@ -224,11 +224,11 @@ function playing(at: FightTable, chance: Chance, refused: Set<string>, day: () =
   }
 
   async function delve(by: string): Promise<void> {
-    const { delve: below } = (at.world() as LavenderWorld).party.state;
-    const room = (at.world() as LavenderWorld).places[below?.roomId ?? '']?.data;
+    const { delve: below } = (at.world() as World).party.state;
+    const room = (at.world() as World).places[below?.roomId ?? '']?.data;
     const exits = room?.kind === 'room' ? room.exits : [];
     const open = exits.filter((id) => {
-      const data = (at.world() as LavenderWorld).places[id]?.data;
+      const data = (at.world() as World).places[id]?.data;
       return data?.kind === 'room' && !data.explored;
     });
     if (open.length > 0 && chance.next() < 0.6)
@@ -269,13 +269,13 @@ function heal(at: FightTable): void {
   });
 }
 
-function isOpen(world: World, wait: Wait): boolean {
+function isOpen(world: EngineWorld, wait: Wait): boolean {
   if (wait.kind === 'prompt') return Object.hasOwn(world.prompts, wait.prompt.id);
   if (wait.kind === 'character') return lacksCharacter(world, wait.userId);
   return wait.kind === 'round' ? Object.hasOwn(world.rounds, wait.round.id) : world.party.awaited === wait.step;
 }
 
-function characterOf(world: World, userId: string): string {
+function characterOf(world: EngineWorld, userId: string): string {
   return Object.values(world.characters).find((one) => one.userId === userId)?.id ?? '';
 }
 

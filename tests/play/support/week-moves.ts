@@ -1,10 +1,10 @@
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
-import type { Fact } from '../../../src/rules/engine/prompt.ts';
+import type { Fact as EngineFact } from '../../../src/rules/engine/prompt.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
-import type { LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../src/rules/lavender-hack/facts.ts';
 import type { Room } from '../../../src/rules/lavender-hack/places/shapes.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { DIRECTIONS, neighbour } from '../../../src/rules/mechanics/map/hexes.ts';
 import { HOME } from '../../support/wilds.ts';
 
@@ -33,7 +33,7 @@ const mayPlanBelow: boolean =
     .success === true;
 
 /** What the party does below next: all rooms of a level, some of them searched, a rest in the middle, a camp. Null: out. */
-export function below(world: LavenderWorld, done: ReadonlySet<string>): Json {
+export function below(world: World, done: ReadonlySet<string>): Json {
   const { delve } = world.party.state;
   if (delve?.roomId == null) return null;
   const rooms = levelOf(world, delve.roomId);
@@ -56,16 +56,16 @@ export function below(world: LavenderWorld, done: ReadonlySet<string>): Json {
 }
 
 /** Rooms that were searched and rests that were begun. */
-export function doneIn(facts: readonly Fact[]): ReadonlySet<string> {
+export function doneIn(facts: readonly EngineFact[]): ReadonlySet<string> {
   return new Set(
-    (facts as readonly LavenderFact[]).flatMap((fact) => {
+    (facts as readonly Fact[]).flatMap((fact) => {
       if (fact.fact === 'found' || fact.fact === 'nothing-found') return [String(fact.placeId)];
       return fact.fact === 'rests' ? [fact.what] : [];
     }),
   );
 }
 
-function levelOf(world: LavenderWorld, roomId: string): readonly (readonly [string, Room])[] {
+function levelOf(world: World, roomId: string): readonly (readonly [string, Room])[] {
   const name = roomId.slice(0, -1);
   return Object.values(world.places).flatMap(({ id, data }) =>
     data.kind === 'room' && id.startsWith(name) ? [[id, data] as const] : [],
@@ -117,7 +117,7 @@ function wayToNew(rooms: ReadonlyMap<string, Room>, { at, explored }: Ahead): re
 }
 
 /** What is left of a day in the wild: one hex on, a look around there, a rest, home again, and the night. */
-export function dayOut(world: LavenderWorld): Json {
+export function dayOut(world: World): Json {
   const { journey, clock } = world.party.state;
   const here = journey?.hexId ?? HOME;
   const on = DIRECTIONS.findIndex((_, direction) => {

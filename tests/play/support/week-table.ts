@@ -3,7 +3,7 @@ import type { Invocation } from '../../../src/play/access/invocation.ts';
 import { openPlay, type Play } from '../../../src/play/play.ts';
 import { blankRoom } from '../../../src/rules/lavender-hack/places/places.ts';
 import type { PlaceData } from '../../../src/rules/lavender-hack/places/shapes.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { hostWith } from '../../support/courts.ts';
 import { depsOf } from '../../support/deps.ts';
 import { ADA, BEN, CYD } from '../../support/fight-table.ts';
@@ -35,8 +35,8 @@ export interface WeekTable {
   readonly kept: MemoryStore;
   now(): number;
   pass(milliseconds: number): Promise<void>;
-  world(): LavenderWorld;
-  change(change: (world: Draft<LavenderWorld>) => void): void;
+  world(): World;
+  change(change: (world: Draft<World>) => void): void;
   deed(by: string, isPrivate?: boolean): Invocation;
 }
 
@@ -69,8 +69,8 @@ export function weekTable(seed: number): WeekTable {
       // What people do comes after what the clock did.
       now += 1;
     },
-    world: () => kept.world() as LavenderWorld,
-    change: (change) => kept.put(produce(kept.world() as LavenderWorld, change)),
+    world: () => kept.world() as World,
+    change: (change) => kept.put(produce(kept.world() as World, change)),
     deed: (by, isPrivate = false) => ({
       interactionId: `i${++deeds}`,
       campaignId: 'c',

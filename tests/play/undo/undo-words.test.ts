@@ -3,8 +3,8 @@ import { engineLines } from '../../../src/discord/render/engine/facts.ts';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';
-import type { World } from '../../../src/rules/engine/world.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World as EngineWorld } from '../../../src/rules/engine/world.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { embeddedStore, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { BOOKS } from '../support/sixty-days.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
@@ -23,10 +23,10 @@ async function plant(at: TableByPost): Promise<void> {
 }
 
 /** Ids of all records, raw keys of a path, and what only the game master knows. */
-function forbidden(world: World): readonly string[] {
+function forbidden(world: EngineWorld): readonly string[] {
   const { characters, items, foes, places, factions, tasks, modifiers, rounds, prompts, scenes, party } = world;
   const records = [characters, items, foes, places, factions, tasks, modifiers, rounds, prompts, scenes];
-  const { fight, encounter, court, downtime } = (party as LavenderWorld['party']).state;
+  const { fight, encounter, court, downtime } = (party as World['party']).state;
   const inner = [fight, encounter, court, downtime].flatMap((part) => (part === null ? [] : [part.id]));
   return [...records.flatMap((record) => Object.keys(record)), ...inner].filter((id) => id.length > 3);
 }
@@ -56,7 +56,7 @@ test('LH-PBP-04: players read no id, no key and nothing hidden, whatever is take
   const at = await tableOn(opened, { books: BOOKS });
   await plant(at);
   const seen = new Set<string>();
-  const check = async (before: World): Promise<void> => {
+  const check = async (before: EngineWorld): Promise<void> => {
     const [newest] = await at.journal();
     const world = await at.world();
     const ids = [...forbidden(before), ...forbidden(world)];

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { engineLines } from '../../../src/discord/render/engine/facts.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { foe } from '../support/fight.ts';
 import { SHEET, worldWith } from '../support/worlds.ts';
 
-const FACTION: LavenderWorld['factions'][string]['data'] = {
+const FACTION: World['factions'][string]['data'] = {
   disposition: 3,
   approach: 'rapport',
   languages: [],

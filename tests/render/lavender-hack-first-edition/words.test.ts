@@ -11,7 +11,7 @@ import { FIRST_TERMS } from '../../../src/discord/render/lavender-hack-first-edi
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import { ORDERS } from '../../../src/rules/lavender-hack/checks/orders.ts';
 import { FEATURES } from '../../../src/rules/lavender-hack/classes/classes.ts';
-import type { LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../src/rules/lavender-hack/facts.ts';
 import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/terms.ts';
 import type { QuestionKind } from '../../../src/rules/lavender-hack/questions.ts';
 import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
@@ -128,7 +128,7 @@ const FOOD = { dieId: 'food', die: 'Food', why: 'day', characterId: null } as co
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
 const TEST = testFact({ roll: ROLL(13, 20), modifier: 5, total: 18, passOnly: true });
 
-test.each<readonly [string, LavenderFact, string, string]>([
+test.each<readonly [string, Fact, string, string]>([
   ['LH1-TEST-03: that works', TEST, 'Strength test: works', 'Bryn: Strength d20 (13) + 5 = 18'],
   [
     'LH1-TEST-03: that fails',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../src/rules/lavender-hack/facts.ts';
 import { die, testFact, usageFact } from '../support/facts.ts';
 import { headlineOf } from '../support/main-words.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
-const PHASE: LavenderFact = { fact: 'fight-phase', rule: 'LH-COMBAT-01', fightId: 'f', round: 2, phase: 'quick' };
-const DIES: LavenderFact = { fact: 'dies', rule: 'LH-HP-02', ...BRYN, userId: '2' };
-const SPENT: LavenderFact = { fact: 'armour-spent', rule: 'LH-MELEE-04', ...BRYN };
-const FOUND: LavenderFact = { fact: 'found', rule: 'LH-WILD-14', what: 'A well', placeId: 'hex/0,0' };
-const LEAVES: LavenderFact = {
+const PHASE: Fact = { fact: 'fight-phase', rule: 'LH-COMBAT-01', fightId: 'f', round: 2, phase: 'quick' };
+const DIES: Fact = { fact: 'dies', rule: 'LH-HP-02', ...BRYN, userId: '2' };
+const SPENT: Fact = { fact: 'armour-spent', rule: 'LH-MELEE-04', ...BRYN };
+const FOUND: Fact = { fact: 'found', rule: 'LH-WILD-14', what: 'A well', placeId: 'hex/0,0' };
+const LEAVES: Fact = {
   fact: 'leaves',
   rule: 'LH-RES-08',
   characterId: 'ines',
@@ -16,7 +16,7 @@ const LEAVES: LavenderFact = {
   weeks: 3,
   roll: null,
 };
-const SAVE: LavenderFact = {
+const SAVE: Fact = {
   fact: 'save',
   rule: 'LH-RES-08',
   dieId: 'fellowship',
@@ -28,9 +28,9 @@ const SAVE: LavenderFact = {
   value: 0,
   passed: false,
 };
-const EMPTY: LavenderFact = { fact: 'nothing-found', rule: 'LH-WILD-14', placeId: 'hex/0,0' };
+const EMPTY: Fact = { fact: 'nothing-found', rule: 'LH-WILD-14', placeId: 'hex/0,0' };
 
-test.each<readonly [string, readonly LavenderFact[], string]>([
+test.each<readonly [string, readonly Fact[], string]>([
   ['a fight outranks a death', [PHASE, DIES], 'Round 2 of the fight'],
   ['a death outranks a test, wherever it stands', [DIES, testFact()], 'Bryn is dead'],
   ['a test outranks the dice it set off', [usageFact(), testFact()], 'Strength test: weak success'],

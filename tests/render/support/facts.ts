@@ -4,9 +4,9 @@ import { bookWords, wordsOf } from '../../../src/discord/render/lavender-hack/wo
 import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';
 import type { Roll } from '../../../src/rules/engine/dice.ts';
-import type { Fact } from '../../../src/rules/engine/prompt.ts';
+import type { Fact as AnyFact } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { FactOf, LavenderFact } from '../../../src/rules/lavender-hack/facts.ts';
+import type { Fact, FactOf } from '../../../src/rules/lavender-hack/facts.ts';
 import { worldWith } from './worlds.ts';
 
 export function die(sides: number, ...faces: number[]): Roll {
@@ -105,7 +105,7 @@ export function foeHurt(more: Partial<FactOf<'foe-hurt'>> = {}): FactOf<'foe-hur
 }
 
 /** Any fact of the book. */
-export function factOf<Name extends LavenderFact['fact']>(
+export function factOf<Name extends Fact['fact']>(
   fact: Name,
   rest: Omit<FactOf<Name>, 'fact' | 'rule'>,
   rule = 'LH-COMBAT-01',
@@ -114,14 +114,14 @@ export function factOf<Name extends LavenderFact['fact']>(
 }
 
 /** Title, tone in brackets, what happened, what changed, the dice in small print: as a reader gets them. */
-export function told(...facts: readonly (Fact | EngineFact | LavenderFact)[]): string[] {
+export function told(...facts: readonly (AnyFact | EngineFact | Fact)[]): string[] {
   const open = factsFor(lavenderHack, facts, PLAYERS);
   const { title, tone, lines, changed = [], dice = [] } = lavenderHackRenderer.message(open, worldWith());
   return [`${title} [${tone}]`, ...lines, ...changed, ...dice.map((line) => `-# ${line}`)];
 }
 
 /** Title, tone in brackets, then each fact in full, as the log has it. */
-export function inFull(...facts: readonly LavenderFact[]): string[] {
+export function inFull(...facts: readonly Fact[]): string[] {
   const words = bookWords(MAIN_TERMS);
   return [told(...facts)[0] ?? '', ...facts.flatMap((fact) => wordsOf(words, fact).lines(fact))];
 }

@@ -2,7 +2,7 @@ import type { Sheet } from '../../../src/rules/lavender-hack/characters/shapes.t
 import type { Combat, Combatant } from '../../../src/rules/lavender-hack/combat/shapes.ts';
 import { foeData } from '../../../src/rules/lavender-hack/foes/foes.ts';
 import type { FoeData } from '../../../src/rules/lavender-hack/foes/shapes.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { SHEET, STATE, worldWith } from './worlds.ts';
 
 export function fighter(characterId: string, more: Partial<Combatant> = {}): Combatant {
@@ -19,7 +19,7 @@ export function fighter(characterId: string, more: Partial<Combatant> = {}): Com
   };
 }
 
-export function foe(name: string, more: Partial<FoeData> = {}): LavenderWorld['foes'][string] {
+export function foe(name: string, more: Partial<FoeData> = {}): World['foes'][string] {
   return { id: name, name, data: foeData({ armour: 2, hp: 4, hpMax: 4, ...more }) };
 }
 
@@ -27,15 +27,15 @@ export function foe(name: string, more: Partial<FoeData> = {}): LavenderWorld['f
 export function fightWorld(
   how: {
     readonly fight?: Partial<Combat>;
-    readonly foes?: readonly LavenderWorld['foes'][string][];
+    readonly foes?: readonly World['foes'][string][];
     readonly sheets?: Readonly<Record<string, Partial<Sheet>>>;
-    readonly statuses?: Readonly<Record<string, LavenderWorld['characters'][string]['status']>>;
-    readonly more?: Partial<LavenderWorld>;
+    readonly statuses?: Readonly<Record<string, World['characters'][string]['status']>>;
+    readonly more?: Partial<World>;
   } = {},
-): LavenderWorld {
+): World {
   const { fight = {}, foes = [foe('Wolf')], sheets = {}, statuses = {}, more = {} } = how;
-  const characters: Record<string, LavenderWorld['characters'][string]> = {};
-  const members: Record<string, LavenderWorld['members'][string]> = {};
+  const characters: Record<string, World['characters'][string]> = {};
+  const members: Record<string, World['members'][string]> = {};
   for (const [at, name] of ['Bryn', 'Sable', 'Ash'].entries()) {
     const [id, userId] = [name.toLowerCase(), String(at + 2)];
     const sheet = { ...SHEET, ...sheets[id] };

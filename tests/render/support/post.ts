@@ -13,7 +13,7 @@ import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round, Seat } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { SHEET, worldWith } from './worlds.ts';
 
 /** Noon of a day in November 2026; `<t:1795003200>`. */
@@ -24,9 +24,9 @@ export const BOOK = lavenderHack as AnyBook;
 /** Bryn (2), Sable (3), Ash (4) and Wren (5) play; 6 has no character and is not at the table; 1 runs the game. */
 export const PLAYERS: Readonly<Record<string, string>> = { 2: 'Bryn', 3: 'Sable', 4: 'Ash', 5: 'Wren' };
 
-export function postWorld(more: Partial<LavenderWorld> = {}, players = PLAYERS): LavenderWorld {
-  const members: Record<string, LavenderWorld['members'][string]> = {};
-  const characters: Record<string, LavenderWorld['characters'][string]> = {};
+export function postWorld(more: Partial<World> = {}, players = PLAYERS): World {
+  const members: Record<string, World['members'][string]> = {};
+  const characters: Record<string, World['characters'][string]> = {};
   for (const [at, [userId, name]] of Object.entries(players).entries()) {
     const id = `character-${userId}`;
     members[userId] = { userId, joined: at + 1, present: true, characterId: id };

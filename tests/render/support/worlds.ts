@@ -4,7 +4,7 @@ import { newWorld } from '../../../src/rules/engine/new-world.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { Sheet } from '../../../src/rules/lavender-hack/characters/shapes.ts';
 import { foeData } from '../../../src/rules/lavender-hack/foes/foes.ts';
-import { type LavenderWorld, stateSchema } from '../../../src/rules/lavender-hack/shapes.ts';
+import { stateSchema, type World } from '../../../src/rules/lavender-hack/shapes.ts';
 
 /** What a book keeps of a party that nothing has happened to. */
 export const STATE = stateSchema.parse({ tables: {} });
@@ -36,7 +36,7 @@ export const SHEET: Sheet = {
 };
 
 /** A party of Bryn alone, with a sword in hand and a ghoul ahead. */
-export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
+export function worldWith(more: Partial<World> = {}): World {
   const campaign = {
     id: 'campaign',
     guildId: '200000000000000001',
@@ -53,7 +53,7 @@ export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
     dice: FIRST_DICE,
   };
   return {
-    ...(newWorld(campaign, lavenderHack as AnyBook) as LavenderWorld),
+    ...(newWorld(campaign, lavenderHack as AnyBook) as World),
     members: { 2: { userId: '2', joined: 1, present: true, characterId: 'bryn' } },
     party: { spotlight: '2', spotlightUntil: null, awaited: null, silence: null, state: STATE },
     usageDice: {

@@ -1,11 +1,11 @@
 import { phrases, t } from '../../../language/text.ts';
 import type { UsageSize } from '../../../rules/engine/world.ts';
 import { EDITIONS } from '../../../rules/lavender-hack/kit/edition.ts';
-import type { LavenderTerms } from '../lavender-hack/kit/terms.ts';
+import type { Terms } from '../lavender-hack/kit/terms.ts';
 import { sizeWords } from '../lavender-hack/kit/words.ts';
 
 /** What the first edition calls things (LH1-SCOPE-03). */
-export const FIRST_TERMS: LavenderTerms = phrases(
+export const FIRST_TERMS: Terms = phrases(
   {
     edition: EDITIONS.first,
     gear: 'resources',

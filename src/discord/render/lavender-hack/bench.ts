@@ -2,7 +2,7 @@ import { t } from '../../../language/text.ts';
 import { whoAsks } from '../../../rules/lavender-hack/checks/circumstance.ts';
 import { COMBAT } from '../../../rules/lavender-hack/combat/flow.ts';
 import { unseenIn } from '../../../rules/lavender-hack/combat/round.ts';
-import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../rules/lavender-hack/shapes.ts';
 import { isHurt } from '../../../rules/lavender-hack/wounds/actions.ts';
 import { characterOf, charactersToHeal } from '../../../rules/mechanics/people/characters.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
@@ -10,7 +10,7 @@ import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import { dungeonSecrets } from './dungeon/card.ts';
 import { meeting } from './encounters/card.ts';
 import { foesCard } from './foes/card.ts';
-import type { LavenderTerms } from './kit/terms.ts';
+import type { Terms } from './kit/terms.ts';
 import { watchSecrets } from './wilderness/watch-card.ts';
 
 const MAX_FOES = 10;
@@ -19,7 +19,7 @@ const MAX_NAME = 40;
 const MAX_WORDS = 150;
 
 /** The game master's own card: what is to come, who is met and who stands against the party, and who is hurt. */
-export function bench(world: LavenderWorld, terms: LavenderTerms): BenchWords {
+export function bench(world: World, terms: Terms): BenchWords {
   return {
     hidden: [
       ...watchSecrets(world, terms),
@@ -40,7 +40,7 @@ export function bench(world: LavenderWorld, terms: LavenderTerms): BenchWords {
 }
 
 /** Who asks for advantage in what they declared (LH-TEST-13). */
-function asks(world: LavenderWorld): NonNullable<BenchWords['asks']> {
+function asks(world: World): NonNullable<BenchWords['asks']> {
   return whoAsks(world).map(({ characterId, words }) => {
     const { name } = characterOf(world, characterId);
     const said = words === null ? t`without a word why` : `“${escapeMarkdown(words, MAX_WORDS)}”`;
@@ -53,13 +53,13 @@ function asks(world: LavenderWorld): NonNullable<BenchWords['asks']> {
   });
 }
 
-function met(world: LavenderWorld): readonly string[] {
+function met(world: World): readonly string[] {
   if (world.party.state.encounter === null) return [];
   const { title, lines } = meeting(world, true).card;
   return [`**${title}** · ${lines.join(' ')}`];
 }
 
-function foes(world: LavenderWorld): readonly string[] {
+function foes(world: World): readonly string[] {
   if (Object.keys(world.foes).length === 0) return [];
   const { lines } = foesCard(world, true);
   const more = lines.length - MAX_FOES;
@@ -67,7 +67,7 @@ function foes(world: LavenderWorld): readonly string[] {
 }
 
 /** Who says that their foe does not see them coming (LH-DEFT-01): nobody waits for the game master to say otherwise. */
-function unseen(world: LavenderWorld): readonly string[] {
+function unseen(world: World): readonly string[] {
   const rounds = Object.values(world.rounds).filter(({ procedure }) => procedure === COMBAT);
   return rounds
     .flatMap((round) => unseenIn(world, round))
@@ -76,7 +76,7 @@ function unseen(world: LavenderWorld): readonly string[] {
 }
 
 /** Characters who have lost hit points. */
-function hurt({ characters }: LavenderWorld): readonly string[] {
+function hurt({ characters }: World): readonly string[] {
   const all = Object.values(characters)
     .filter(({ status }) => status === 'active' || status === 'down' || status === 'dying')
     .filter(({ sheet }) => sheet.hp < sheet.hpMax)

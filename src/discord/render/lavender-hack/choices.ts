@@ -12,26 +12,21 @@ import { editionOf, ladderOf } from '../../../rules/lavender-hack/kit/edition.ts
 import { BANDS, EDGES, HELPS, RANGES, TEST_HELPS } from '../../../rules/lavender-hack/kit/terms.ts';
 import { MEETING_EVENTS, MEETING_PLACES } from '../../../rules/lavender-hack/places/encounter-tables.ts';
 import { TERRAINS } from '../../../rules/lavender-hack/places/shapes.ts';
-import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { Character, World } from '../../../rules/lavender-hack/shapes.ts';
 import { dieName } from '../../../rules/mechanics/dice/usage-die.ts';
 import type { Offered } from '../engine/card.ts';
-import type { Chooser } from '../engine/renderer.ts';
+import type { Chooser as EngineChooser } from '../engine/renderer.ts';
 import { factionsSeen } from './factions/card.ts';
 import { offerChoices, weaponChoices } from './items/choices.ts';
-import type { LavenderTerms } from './kit/terms.ts';
+import type { Terms } from './kit/terms.ts';
 import { workingChoices } from './magic/choices.ts';
 
-interface LavenderChooser extends Chooser {
-  readonly character: LavenderCharacter | null;
+interface Chooser extends EngineChooser {
+  readonly character: Character | null;
 }
 
 /** What an option of a command can be, by option. */
-export function choices(
-  option: string,
-  world: LavenderWorld,
-  asked: LavenderChooser,
-  { court }: LavenderTerms,
-): readonly Offered[] {
+export function choices(option: string, world: World, asked: Chooser, { court }: Terms): readonly Offered[] {
   const { isGm, verb, character } = asked;
   switch (option) {
     case 'ability':
@@ -123,7 +118,7 @@ function helps(all: readonly string[]): readonly Offered[] {
 }
 
 /** Who may want a thing: factions, and people in town of whom the game master has spoken before. */
-function buyers(world: LavenderWorld): readonly Offered[] {
+function buyers(world: World): readonly Offered[] {
   const names = [...Object.values(world.factions).map(({ name }) => name), ...buyersInTown(world)];
   return words([...new Set(names)]);
 }

@@ -1,5 +1,5 @@
 import { t } from '../../../language/text.ts';
-import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../rules/lavender-hack/facts.ts';
 import { type Headline, plainly, type Story } from './kit/fact-words.ts';
 import { type BookWords, wordsOf } from './words.ts';
 
@@ -13,14 +13,14 @@ export function headlineOf(book: BookWords, story: Story): Headline {
 }
 
 /** The newest of the facts that rank highest; else the first that does not follow another. */
-function headOf(book: BookWords, story: Story): LavenderFact | undefined {
+function headOf(book: BookWords, story: Story): Fact | undefined {
   const ranks = story.map((fact) => rankOf(book, fact, story));
   const highest = Math.max(0, ...ranks);
   if (highest > 0) return story[ranks.lastIndexOf(highest)];
   return story.find((fact) => wordsOf(book, fact).rank !== 'follows') ?? story[0];
 }
 
-function rankOf(book: BookWords, fact: LavenderFact, story: Story): number {
+function rankOf(book: BookWords, fact: Fact, story: Story): number {
   const { rank = 0 } = wordsOf(book, fact);
   if (rank === 'follows') return 0;
   return typeof rank === 'number' ? rank : rank(fact, story);

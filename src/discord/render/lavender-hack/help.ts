@@ -2,10 +2,10 @@ import { t } from '../../../language/text.ts';
 import type { HelpTopic } from '../engine/renderer.ts';
 import { capital } from '../engine/words.ts';
 import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
-import type { LavenderTerms } from './kit/terms.ts';
+import type { Terms } from './kit/terms.ts';
 
 /** What the help says of this book. */
-export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic[] => [
+export const helpTopics = ({ help, gearDie }: Terms): readonly HelpTopic[] => [
   {
     id: 'commands',
     title: t`What you can do`,

@@ -1,8 +1,12 @@
 import { perLanguage, phrases, t } from '../../../language/text.ts';
-import type { Character, Item, World } from '../../../rules/engine/world.ts';
-import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type {
+  Character as EngineCharacter,
+  Item as EngineItem,
+  World as EngineWorld,
+} from '../../../rules/engine/world.ts';
+import type { Fact } from '../../../rules/lavender-hack/facts.ts';
 import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/ability.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { Character, Item, World } from '../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../engine/dice-words.ts';
 import type { Invitation } from '../engine/invitation.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
@@ -25,7 +29,7 @@ import { INVITATION } from './invitation.ts';
 import { itemCard, itemsCard } from './items/card.ts';
 import { itemHint, itemLabel, itemsWithin, itemWorth } from './items/things.ts';
 import { NOUNS } from './kit/nouns.ts';
-import { type LavenderTerms, MAIN_TERMS } from './kit/terms.ts';
+import { MAIN_TERMS, type Terms } from './kit/terms.ts';
 import { LOG_KINDS } from './log-kinds.ts';
 import { factMessage, logLine } from './message.ts';
 import { pictureView } from './pictures.ts';
@@ -81,11 +85,11 @@ const isKeeping = keepingOf(
     ...['event-due', 'event-rolled', 'event-shown', 'encounter-rolled', 'base', 'familiar', 'pool-filled', 'find-goes'],
     ...['wealth', 'circumstance', 'talk-on', 'discord-rolled'],
   ],
-  (fact) => isNothing(fact as LavenderFact),
+  (fact) => isNothing(fact as Fact),
 );
 
 /** A die that holds, somebody who was whole, and a meeting at which nobody is surprised. */
-function isNothing(fact: LavenderFact): boolean {
+function isNothing(fact: Fact): boolean {
   if (fact.fact === 'usage') return !fact.used;
   if (fact.fact === 'healed') return fact.amount === 0;
   return fact.fact === 'surprise' && fact.side === 'nobody';
@@ -93,7 +97,7 @@ function isNothing(fact: LavenderFact): boolean {
 
 /** What an edition of the book hands in: what it calls things, and what it alone says. */
 export interface EditionWords {
-  readonly terms: LavenderTerms;
+  readonly terms: Terms;
   readonly invitation: Invitation;
   /** One of the edition’s own settings in words; null when it is none of them. */
   readonly settingWords?: (setting: string) => SettingWords | null;
@@ -185,7 +189,7 @@ export const lavenderHackRenderer: BookRenderer = lavenderRenderer({
 });
 
 /** Hit points of a character. */
-function watched(path: readonly (string | number)[], world: World): string | null {
+function watched(path: readonly (string | number)[], world: EngineWorld): string | null {
   const [table, id, part, field] = path.map(String);
   if (table !== 'characters' || id === undefined || part !== 'sheet' || field !== 'hp') return null;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
@@ -193,12 +197,7 @@ function watched(path: readonly (string | number)[], world: World): string | nul
 }
 
 /** `Strength +2 · gear`: the gear die may be added. */
-function abilityLabel(
-  abilityId: string,
-  character: LavenderCharacter | null,
-  world: LavenderWorld,
-  terms: LavenderTerms,
-): string {
+function abilityLabel(abilityId: string, character: Character | null, world: World, terms: Terms): string {
   const ability = ABILITIES.find(({ id }) => id === abilityId);
   if (ability === undefined) return abilityId;
   if (character === null) return ability.name;
@@ -208,14 +207,14 @@ function abilityLabel(
 }
 
 // A campaign's records were parsed by its own book's schemas when they were read; only the registry forgot their types.
-function ownWorld(world: World): LavenderWorld {
-  return world as LavenderWorld;
+function ownWorld(world: EngineWorld): World {
+  return world as World;
 }
 
-function ownCharacter(character: Character): LavenderCharacter {
-  return character as LavenderCharacter;
+function ownCharacter(character: EngineCharacter): Character {
+  return character as Character;
 }
 
-function ownItem(item: Item): LavenderItem {
-  return item as LavenderItem;
+function ownItem(item: EngineItem): Item {
+  return item as Item;
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../language/text.ts';
 import type { EngineFact } from '../../../play/facts.ts';
-import type { Fact } from '../../../rules/engine/prompt.ts';
-import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact as AnyFact } from '../../../rules/engine/prompt.ts';
+import type { Fact } from '../../../rules/lavender-hack/facts.ts';
 import { changedLines } from '../engine/changed.ts';
 import { isHint } from '../engine/hints.ts';
 import type { FactMessage } from '../engine/renderer.ts';
@@ -11,13 +11,13 @@ import type { Telling } from './kit/recap-words.ts';
 import { answerTold } from './questions.ts';
 import { isCrowded, isLikeTheLast, namesIn, runFrom, speakerOf, spoken, togetherLines } from './round-story.ts';
 import { type ActorTurn, turnsOf } from './turns.ts';
-import { type BookWords, isLavenderFact, recapOf, wordsOf } from './words.ts';
+import { type BookWords, isOwnFact, recapOf, wordsOf } from './words.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;
 
 /** A story in words: what it came to, then what happened, what changed, and how the dice fell. */
-export function factMessage(book: BookWords, facts: readonly Fact[]): FactMessage {
-  const own = facts.filter((fact) => isLavenderFact(book, fact));
+export function factMessage(book: BookWords, facts: readonly AnyFact[]): FactMessage {
+  const own = facts.filter((fact) => isOwnFact(book, fact));
   const { title, tone } = headlineOf(book, own);
   const telling: Telling = { facts: own, isCrowded: isCrowded(own) };
   return {
@@ -30,19 +30,19 @@ export function factMessage(book: BookWords, facts: readonly Fact[]): FactMessag
 }
 
 /** Each thing that happened, in order. */
-function plainLines(book: BookWords, facts: readonly Fact[], telling: Telling): readonly string[] {
+function plainLines(book: BookWords, facts: readonly AnyFact[], telling: Telling): readonly string[] {
   return facts.flatMap((fact, at) => {
     if (isAnswered(fact)) return answerLines(book, fact);
-    if (!isLavenderFact(book, fact) || isLikeTheLast(book, fact, facts[at - 1])) return [];
+    if (!isOwnFact(book, fact) || isLikeTheLast(book, fact, facts[at - 1])) return [];
     return togetherLines(book, runFrom(book, facts, at)) ?? storyOf(book, fact, telling);
   });
 }
 
 /** One line for each actor, under the heading of the phase in which they act. */
-function crowdedLines(book: BookWords, facts: readonly Fact[]): readonly string[] {
+function crowdedLines(book: BookWords, facts: readonly AnyFact[]): readonly string[] {
   const lines: string[] = [];
   let heading: readonly string[] = [];
-  let run: LavenderFact[] = [];
+  let run: Fact[] = [];
   const flush = () => {
     const told = turnsOf(run).flatMap((turn) => turnLines(book, turn));
     if (told.length > 0) lines.push(...heading, ...told);
@@ -54,7 +54,7 @@ function crowdedLines(book: BookWords, facts: readonly Fact[]): readonly string[
       const said = answerLines(book, fact);
       if (said.length > 0) flush();
       lines.push(...said);
-    } else if (!isLavenderFact(book, fact)) continue;
+    } else if (!isOwnFact(book, fact)) continue;
     else if (fact.fact === 'fight-phase') {
       flush();
       heading = storyOf(book, fact, { facts: [], isCrowded: true });
@@ -78,7 +78,7 @@ function turnLines(book: BookWords, { name, facts }: ActorTurn): readonly string
   return [...(line === '' ? [] : [head]), ...quotes, ...small];
 }
 
-function storyOf(book: BookWords, fact: LavenderFact, telling: Telling): readonly string[] {
+function storyOf(book: BookWords, fact: Fact, telling: Telling): readonly string[] {
   const full = wordsOf(book, fact).lines(fact);
   return recapOf(book, fact).story?.(fact, telling, full) ?? full;
 }
@@ -104,7 +104,7 @@ function diceLines(book: BookWords, own: Story, telling: Telling): readonly stri
   return lines;
 }
 
-function fallOf(book: BookWords, fact: LavenderFact, telling: Telling): readonly string[] {
+function fallOf(book: BookWords, fact: Fact, telling: Telling): readonly string[] {
   const { dice } = recapOf(book, fact);
   if (dice === undefined) return [];
   const { lines, short } = wordsOf(book, fact);
@@ -114,9 +114,9 @@ function fallOf(book: BookWords, fact: LavenderFact, telling: Telling): readonly
 }
 
 /** One line of the log; null for what is not of this book. What was declined leaves no other trace. */
-export function logLine(book: BookWords, fact: Fact): string | null {
+export function logLine(book: BookWords, fact: AnyFact): string | null {
   if (isAnswered(fact)) return answerTold(book, fact);
-  if (!isLavenderFact(book, fact)) return null;
+  if (!isOwnFact(book, fact)) return null;
   const lines = wordsOf(book, fact)
     .lines(fact)
     .filter((line) => !line.startsWith('> ') && !isHint(line));
@@ -126,7 +126,7 @@ export function logLine(book: BookWords, fact: Fact): string | null {
   return line === '' ? null : line;
 }
 
-function isAnswered(fact: Fact): fact is Answered {
+function isAnswered(fact: AnyFact): fact is Answered {
   return fact.fact === 'answered';
 }
 

@@ -1,16 +1,16 @@
 import type { PictureView } from '../../../maps/views.ts';
-import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../rules/lavender-hack/shapes.ts';
 import type { PictureRequest } from '../engine/renderer.ts';
 import { partyView } from './characters/party-view.ts';
 import { sheetView } from './characters/sheet-view.ts';
 import { wealthView } from './downtime/wealth-view.ts';
 import { forecastView } from './forecast/view.ts';
-import type { LavenderTerms } from './kit/terms.ts';
+import type { Terms } from './kit/terms.ts';
 import { mapView } from './places/map-view.ts';
 import { roomsView } from './places/rooms-view.ts';
 
 /** What a picture shows. @returns null for a character that is not there */
-export function pictureView(wanted: PictureRequest, world: LavenderWorld, terms: LavenderTerms): PictureView | null {
+export function pictureView(wanted: PictureRequest, world: World, terms: Terms): PictureView | null {
   switch (wanted.kind) {
     case 'map':
       return mapView(world, wanted.isGm);

@@ -2,10 +2,10 @@ import { t } from '../../../language/text.ts';
 import type { EngineFact } from '../../../play/facts.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Answer, Prompt } from '../../../rules/engine/prompt.ts';
-import type { World } from '../../../rules/engine/world.ts';
+import type { World as EngineWorld } from '../../../rules/engine/world.ts';
 import { ABILITIES } from '../../../rules/lavender-hack/kit/ability.ts';
 import type { Questions } from '../../../rules/lavender-hack/questions.ts';
-import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';
 import type { AnyQuestionTelling } from '../mechanics/telling/question-words.ts';
@@ -23,7 +23,7 @@ const MAX_ANSWER = 120;
 const MAX_ABOUT = 24;
 
 /** The words of a question, whatever its form. @throws when the book asks no such question */
-export function question(book: BookWords, prompt: Prompt, world: World): Question {
+export function question(book: BookWords, prompt: Prompt, world: EngineWorld): Question {
   const words = wordsOf(book, prompt.kind);
   if (words === null) throw new Error(`no words for the question ${prompt.kind}`);
   const { terms } = prompt;
@@ -53,7 +53,7 @@ export function answerTold(book: BookWords, { kind, answer, lapsed }: Answered):
 }
 
 /** An answer in the middle of a sentence: `body blow`. */
-export function answerWords(book: BookWords, kind: string, answer: Answer, world: LavenderWorld): string {
+export function answerWords(book: BookWords, kind: string, answer: Answer, world: World): string {
   const { answers = {} } = wordsOf(book, kind) ?? {};
   const id = String(answer);
   const said = typeof answers === 'function' ? answers(answer, world) : own(answers, id);

@@ -1,10 +1,10 @@
-import type { Fact } from '../../../rules/engine/prompt.ts';
-import type { FactOf, LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact as EngineFact } from '../../../rules/engine/prompt.ts';
+import type { Fact, FactOf } from '../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
-import { type BookWords, isLavenderFact, wordsOf } from './words.ts';
+import { type BookWords, isOwnFact, wordsOf } from './words.ts';
 
 /** A story in which several things are tested: its title cannot say how each of them went. */
-export function isCrowded(facts: readonly LavenderFact[]): boolean {
+export function isCrowded(facts: readonly Fact[]): boolean {
   const tests = facts.filter((fact): fact is FactOf<'test'> => fact.fact === 'test');
   return (
     facts.some(({ fact }) => fact === 'fight-phase') ||
@@ -13,12 +13,12 @@ export function isCrowded(facts: readonly LavenderFact[]): boolean {
 }
 
 /** Whose move a fact belongs to. */
-export function speakerOf(fact: LavenderFact): string | null {
+export function speakerOf(fact: Fact): string | null {
   return 'characterId' in fact ? fact.characterId : null;
 }
 
 /** Characters by id, as the story names them. */
-export function namesIn(facts: readonly LavenderFact[]): ReadonlyMap<string, string> {
+export function namesIn(facts: readonly Fact[]): ReadonlyMap<string, string> {
   return new Map(
     facts.flatMap((fact): [string, string][] => {
       const id = speakerOf(fact);
@@ -30,7 +30,7 @@ export function namesIn(facts: readonly LavenderFact[]): ReadonlyMap<string, str
 /** Lines that follow somebody else's say whose they are. */
 export function spoken(
   book: BookWords,
-  fact: LavenderFact,
+  fact: Fact,
   lines: readonly string[],
   { speaker, names }: { readonly speaker: string | null; readonly names: ReadonlyMap<string, string> },
 ): readonly string[] {
@@ -49,20 +49,19 @@ export function spoken(
 }
 
 /** Whether a fact is told together with the one before it. */
-export function isLikeTheLast(book: BookWords, fact: Fact, last: Fact | undefined): boolean {
-  if (last === undefined || last.fact !== fact.fact || !isLavenderFact(book, fact) || !isLavenderFact(book, last))
-    return false;
+export function isLikeTheLast(book: BookWords, fact: EngineFact, last: EngineFact | undefined): boolean {
+  if (last === undefined || last.fact !== fact.fact || !isOwnFact(book, fact) || !isOwnFact(book, last)) return false;
   return wordsOf(book, fact).together?.isLike(fact, last) === true;
 }
 
 /** A fact and those after it that are told with it. */
-export function runFrom(book: BookWords, facts: readonly Fact[], at: number): readonly LavenderFact[] {
+export function runFrom(book: BookWords, facts: readonly EngineFact[], at: number): readonly Fact[] {
   const end = facts.findIndex((fact, index) => index > at && !isLikeTheLast(book, fact, facts[index - 1]));
-  return facts.slice(at, end === -1 ? facts.length : end).filter((fact) => isLavenderFact(book, fact));
+  return facts.slice(at, end === -1 ? facts.length : end).filter((fact) => isOwnFact(book, fact));
 }
 
 /** One line for several facts that are alike; null when each is told by itself. */
-export function togetherLines(book: BookWords, facts: readonly LavenderFact[]): readonly string[] | null {
+export function togetherLines(book: BookWords, facts: readonly Fact[]): readonly string[] | null {
   const [first] = facts;
   return first === undefined || facts.length < 2 ? null : (wordsOf(book, first).together?.lines(facts) ?? null);
 }

@@ -7,16 +7,16 @@ import type { RuleWords } from '../engine/rule-words.ts';
 import { capital } from '../engine/words.ts';
 import { featureText } from './characters/feature-words.ts';
 import { CONDITION_TEXTS, degreeTexts } from './kit/state-words.ts';
-import type { LavenderTerms } from './kit/terms.ts';
+import type { Terms } from './kit/terms.ts';
 import { CLASS_NAMES, CONDITION_NAMES, DEGREE_NAMES } from './kit/words.ts';
 import { learntText } from './magic/working-words.ts';
 
 /** Everything of the book that has a name and can be looked up, in one sentence each; its settings apart. */
-export function ruleWords(terms: LavenderTerms): readonly RuleWords[] {
+export function ruleWords(terms: Terms): readonly RuleWords[] {
   return [...degrees(terms), ...conditions(), ...features(terms), ...workings(), ...weirdness()];
 }
 
-function degrees(terms: LavenderTerms): readonly RuleWords[] {
+function degrees(terms: Terms): readonly RuleWords[] {
   const texts = degreeTexts(terms);
   return DEGREES.map((id) => ({ name: capital(DEGREE_NAMES[id]), sort: t`Result of a test`, text: texts[id] }));
 }
@@ -30,7 +30,7 @@ function conditions(): readonly RuleWords[] {
   }));
 }
 
-function features(terms: LavenderTerms): readonly RuleWords[] {
+function features(terms: Terms): readonly RuleWords[] {
   return FEATURES.map(({ id, name }) => {
     const owners = CLASS_IDS.filter((one) => CLASSES[one].features.some((feature) => feature.id === id));
     const sort = t`Feature of ${listWords(owners.map((one) => CLASS_NAMES[one]))}`;

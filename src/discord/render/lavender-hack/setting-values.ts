@@ -1,6 +1,6 @@
 import { t } from '../../../language/text.ts';
 import type { SETTINGS } from '../../../rules/lavender-hack/kit/settings.ts';
-import type { LavenderTerms } from './kit/terms.ts';
+import type { Terms } from './kit/terms.ts';
 
 type Listed = {
   [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['values'] extends readonly string[] ? Name : never;
@@ -9,7 +9,7 @@ type Listed = {
 /** What each value of a setting means, in a few words, after the setting’s name and a colon. */
 type ValueWords = {
   readonly [Name in Exclude<Listed, 'starting_resource_die'>]: (
-    terms: LavenderTerms,
+    terms: Terms,
   ) => Readonly<Record<Extract<(typeof SETTINGS)[Name]['values'], readonly string[]>[number], string>>;
 };
 

@@ -1,10 +1,10 @@
 import { t } from '../../../language/text.ts';
 import type { SETTINGS } from '../../../rules/lavender-hack/kit/settings.ts';
 import type { SettingWords } from '../engine/renderer.ts';
-import type { LavenderTerms } from './kit/terms.ts';
+import type { Terms } from './kit/terms.ts';
 import { VALUE_WORDS } from './setting-values.ts';
 
-const WORDS: Readonly<Record<keyof typeof SETTINGS, (terms: LavenderTerms) => SettingWords>> = {
+const WORDS: Readonly<Record<keyof typeof SETTINGS, (terms: Terms) => SettingWords>> = {
   ability_mod_above_18: () => ({
     name: t`Scores above 18`,
     text: t`Whether the modifier stays at +3 or goes on rising.`,
@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<keyof typeof SETTINGS, (terms: LavenderTerms) => Se
 };
 
 /** A setting of the book in words; null when the book has no such setting. */
-export function settingWords(setting: string, terms: LavenderTerms): SettingWords | null {
+export function settingWords(setting: string, terms: Terms): SettingWords | null {
   if (!Object.hasOwn(WORDS, setting)) return null;
   const found = WORDS[setting as keyof typeof WORDS](terms);
   const values = Object.hasOwn(VALUE_WORDS, setting)

@@ -1,4 +1,4 @@
-import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import type { Story } from './kit/fact-words.ts';
 import { foesWords } from './kit/names.ts';
@@ -7,7 +7,7 @@ import { foesWords } from './kit/names.ts';
 export interface ActorTurn {
   /** Whose line it is, safe to show; null for what nobody in particular does. */
   readonly name: string | null;
-  readonly facts: LavenderFact[];
+  readonly facts: Fact[];
 }
 
 /** A turn that more may come to: who has a part in it. */
@@ -64,7 +64,7 @@ function likenessOf({ facts }: ActorTurn): string | null {
 }
 
 /** The turn that a fact belongs to; `last` is the one that was told of before. */
-function joined(turns: readonly OpenTurn[], fact: LavenderFact, last: OpenTurn | undefined): OpenTurn | undefined {
+function joined(turns: readonly OpenTurn[], fact: Fact, last: OpenTurn | undefined): OpenTurn | undefined {
   switch (fact.fact) {
     // Each attack of a foe has a line, after what it did to come so close.
     case 'foe-attack':
@@ -94,12 +94,12 @@ function joined(turns: readonly OpenTurn[], fact: LavenderFact, last: OpenTurn |
   }
 }
 
-function isOfParty({ fact }: LavenderFact): boolean {
+function isOfParty({ fact }: Fact): boolean {
   return fact === 'usage' || fact === 'save' || fact === 'die-gone' || fact === 'discord-rolled';
 }
 
 /** Who has a part in a fact: whose it is, and the foe who attacks them. */
-function partsOf(fact: LavenderFact): readonly string[] {
+function partsOf(fact: Fact): readonly string[] {
   const character = 'characterId' in fact && fact.characterId !== null ? [`character:${fact.characterId}`] : [];
   switch (fact.fact) {
     case 'foe-attack':
@@ -117,7 +117,7 @@ function foePart(foeId: string | null): string {
   return `foe:${foeId ?? ''}`;
 }
 
-function actorOf(fact: LavenderFact): string | null {
+function actorOf(fact: Fact): string | null {
   switch (fact.fact) {
     case 'foe-attack':
     case 'foe-moves':

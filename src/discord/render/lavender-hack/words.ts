@@ -1,9 +1,9 @@
 import type { Change } from '../../../play/facts.ts';
-import type { Fact, Refusal } from '../../../rules/engine/prompt.ts';
+import type { Fact as EngineFact, Refusal } from '../../../rules/engine/prompt.ts';
 import type { NextStep } from '../../../rules/engine/world.ts';
-import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../rules/lavender-hack/facts.ts';
 import type { Questions } from '../../../rules/lavender-hack/questions.ts';
-import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../rules/lavender-hack/shapes.ts';
 import { asBefore } from '../engine/changes.ts';
 import type { OrderWords, PutBack, StandingCardWords, StepWords, StopWords } from '../engine/renderer.ts';
 import { capital, slugWords } from '../engine/words.ts';
@@ -23,7 +23,7 @@ import { bareStep } from './kit/chapter-words.ts';
 import type { FactWords, WordsOf } from './kit/fact-words.ts';
 import type { QuestionWordsOf } from './kit/question-words.ts';
 import type { RecapsOf, RecapWords } from './kit/recap-words.ts';
-import type { LavenderTerms } from './kit/terms.ts';
+import type { Terms } from './kit/terms.ts';
 import { magicWords } from './magic/words.ts';
 import { placesWords } from './places/words.ts';
 import { restWords } from './rest/words.ts';
@@ -33,7 +33,7 @@ import { wildernessWords } from './wilderness/words.ts';
 import { woundsWords } from './wounds/words.ts';
 
 /** The words of every chapter, as an edition says them. */
-const chaptersIn = (terms: LavenderTerms) => ({
+const chaptersIn = (terms: Terms) => ({
   attack: attackWords(terms),
   wounds: woundsWords(terms),
   foes: foesWords,
@@ -57,8 +57,8 @@ const chaptersIn = (terms: LavenderTerms) => ({
 /** Everything the book says, in the words of one edition. */
 export interface BookWords {
   /** Typed over every fact of the book, so that a fact without words does not compile. */
-  readonly facts: WordsOf<LavenderFact>;
-  readonly recaps: RecapsOf<LavenderFact>;
+  readonly facts: WordsOf<Fact>;
+  readonly recaps: RecapsOf<Fact>;
   /** Typed over every question of the book, so that one without words, or an option without a label, does not compile. */
   readonly questions: QuestionWordsOf<Questions>;
   readonly refusals: NonNullable<AnyChapterWords['refusals']>;
@@ -72,7 +72,7 @@ export interface BookWords {
 }
 
 /** Puts the chapters together. */
-export function bookWords(terms: LavenderTerms): BookWords {
+export function bookWords(terms: Terms): BookWords {
   const chapters = chaptersIn(terms);
   const all: readonly AnyChapterWords[] = Object.values(chapters);
   return {
@@ -125,20 +125,20 @@ export function bookWords(terms: LavenderTerms): BookWords {
 }
 
 /** Facts of this book; those of the engine have their words elsewhere. */
-export function isLavenderFact({ facts }: BookWords, fact: Fact): fact is LavenderFact {
+export function isOwnFact({ facts }: BookWords, fact: EngineFact): fact is Fact {
   return Object.hasOwn(facts, fact.fact);
 }
 
 /** How a fact is told. */
-export function wordsOf({ facts }: BookWords, fact: LavenderFact): FactWords<LavenderFact> {
+export function wordsOf({ facts }: BookWords, fact: Fact): FactWords<Fact> {
   // The record of that name is typed for facts of that name, and is only asked about this one and its like.
-  return facts[fact.fact] as FactWords<LavenderFact>;
+  return facts[fact.fact] as FactWords<Fact>;
 }
 
 /** How a fact is told at the table, as far as that differs from the log. */
-export function recapOf({ recaps }: BookWords, fact: LavenderFact): RecapWords<LavenderFact> {
+export function recapOf({ recaps }: BookWords, fact: Fact): RecapWords<Fact> {
   // As above: the record of that name is only asked about facts of that name.
-  return (recaps[fact.fact] ?? {}) as RecapWords<LavenderFact>;
+  return (recaps[fact.fact] ?? {}) as RecapWords<Fact>;
 }
 
 /** The book's words for a refusal; null for one that is not the book's. */
@@ -157,7 +157,7 @@ export function stopWords({ stops }: BookWords, stop: string): StopWords | null 
 }
 
 /** What is put back at a path, in names and words; null for the bot's own affairs. */
-export function changeWords({ changes, state }: BookWords, change: Change, world: LavenderWorld): PutBack | null {
+export function changeWords({ changes, state }: BookWords, change: Change, world: World): PutBack | null {
   const [table = '', , ...path] = change.path.map(String);
   if (table !== 'party') return own(changes, table)?.(change, world) ?? null;
   const what = own(state, path.slice(0, 2).join('/')) ?? own(state, path[0] ?? '');

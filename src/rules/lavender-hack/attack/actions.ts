@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
@@ -37,7 +37,7 @@ export const missile = action(helped(z.strictObject(attackInput)), (context, inp
 });
 
 /** What is meant, in plain words; whether it is possible the move itself sees. */
-function readAttack(context: LavenderContext, input: AttackInput): AttackInput | Refusal {
+function readAttack(context: Context, input: AttackInput): AttackInput | Refusal {
   const character = actingCharacter(context, input.characterId);
   if (isRefusal(character)) return character;
   const refusal = refuseTracked(context, character.id) ?? refuseClaim(character, input.claim);

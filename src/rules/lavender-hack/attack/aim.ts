@@ -1,6 +1,6 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Item, UsageSize } from '../../engine/world.ts';
+import type { Item as EngineItem, UsageSize } from '../../engine/world.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { isSameName } from '../../mechanics/words.ts';
@@ -12,7 +12,7 @@ import type { ItemData } from '../items/shapes.ts';
 import { isSpent as isAtEnd } from '../kit/edition.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Band } from '../kit/terms.ts';
-import type { LavenderCharacter, LavenderDraft, LavenderFoe, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Character, Draft, Foe, Item, World } from '../shapes.ts';
 import type { AttackInput, MeleeFrame, MissileFrame } from './frames.ts';
 
 /** An attack of either kind (LH-MELEE-01, LH-MISSILE-01). */
@@ -22,13 +22,13 @@ export type AttackKind = Attack['kind'];
 /** Whom an attack is aimed at and with what. */
 export interface Aim {
   /** Null when nobody has written that foe down yet. */
-  readonly foe: LavenderFoe | null;
+  readonly foe: Foe | null;
   /** Null for bare hands. */
-  readonly weapon: LavenderItem | null;
+  readonly weapon: Item | null;
 }
 
 /** Whether an attack is possible as the World stands: who, at whom, with what, and from where. */
-export function aimAttack(world: LavenderWorld, kind: AttackKind, input: AttackInput): Aim | Refusal {
+export function aimAttack(world: World, kind: AttackKind, input: AttackInput): Aim | Refusal {
   const attacker = characterOf(world, input.characterId);
   const { name, status } = attacker;
   if (status !== 'active') return refuse('character/not-in-play', { name, status });
@@ -44,12 +44,12 @@ export function aimAttack(world: LavenderWorld, kind: AttackKind, input: AttackI
 }
 
 /** Whether a blow is possible as the World stands (LH-MELEE-01). */
-export function aimMelee(world: LavenderWorld, input: AttackInput): Aim | Refusal {
+export function aimMelee(world: World, input: AttackInput): Aim | Refusal {
   return aimAttack(world, 'melee', input);
 }
 
 /** Whether a shot is possible as the World stands (LH-MISSILE-01). */
-export function aimMissile(world: LavenderWorld, input: AttackInput): Aim | Refusal {
+export function aimMissile(world: World, input: AttackInput): Aim | Refusal {
   return aimAttack(world, 'missile', input);
 }
 
@@ -61,12 +61,12 @@ const REACH: Readonly<Record<ItemData['range'], readonly Band[]>> = {
 };
 
 /** A blade that can be thrown as well (LH-EQUIP-10). */
-export function isThrowable({ name, data }: Pick<LavenderItem, 'name' | 'data'>): boolean {
+export function isThrowable({ name, data }: Pick<Item, 'name' | 'data'>): boolean {
   return data.kind === 'weapon' && data.range === 'none' && findEquipment(name)?.thrown === true;
 }
 
 /** How far a weapon carries in one kind of attack; thrown, a blade carries a little (LH-EQUIP-10). */
-export function rangeIn(kind: AttackKind, item: Pick<LavenderItem, 'name' | 'data'>): ItemData['range'] {
+export function rangeIn(kind: AttackKind, item: Pick<Item, 'name' | 'data'>): ItemData['range'] {
   return kind === 'missile' && isThrowable(item) ? 'short' : item.data.range;
 }
 
@@ -76,7 +76,7 @@ export function hasReach(distance: Band, range: ItemData['range']): boolean {
 }
 
 /** Null: a foe that nobody has written down yet. */
-function findFoe(world: LavenderWorld, { foeId, foeName }: AttackInput): LavenderFoe | Refusal | null {
+function findFoe(world: World, { foeId, foeName }: AttackInput): Foe | Refusal | null {
   if (foeId !== null) {
     const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
     if (foe === undefined) return refuse('foe/unknown', { foeId });
@@ -88,7 +88,7 @@ function findFoe(world: LavenderWorld, { foeId, foeName }: AttackInput): Lavende
     if (only === undefined) return refuse('melee/no-foe');
     return another === undefined ? only : refuse('melee/which-foe', { foes: standing.map(({ name }) => name) });
   }
-  const isMeant = ({ name }: LavenderFoe) => isSameName(name, foeName);
+  const isMeant = ({ name }: Foe) => isSameName(name, foeName);
   // One of a group, when it is called by what they all are.
   const meant =
     standing.find(isMeant) ??
@@ -99,11 +99,7 @@ function findFoe(world: LavenderWorld, { foeId, foeName }: AttackInput): Lavende
 }
 
 /** What a close fight is fought with. Null: bare hands. */
-function findBlade(
-  world: LavenderWorld,
-  attacker: LavenderCharacter,
-  { weaponId }: AttackInput,
-): LavenderItem | Refusal | null {
+function findBlade(world: World, attacker: Character, { weaponId }: AttackInput): Item | Refusal | null {
   if (weaponId === UNARMED) return null;
   if (weaponId === null) return bestWeapon(world, attacker, 'melee');
   const item = findItem(world, attacker, weaponId);
@@ -113,12 +109,7 @@ function findBlade(
 }
 
 /** What is shot with: the best that reaches the foe, else the best there is. */
-function findBow(
-  world: LavenderWorld,
-  attacker: LavenderCharacter,
-  { weaponId }: AttackInput,
-  foe: LavenderFoe | null,
-): LavenderItem | Refusal {
+function findBow(world: World, attacker: Character, { weaponId }: AttackInput, foe: Foe | null): Item | Refusal {
   if (weaponId === null || weaponId === UNARMED) {
     const best = bestWeapon(world, attacker, 'missile', foe) ?? bestWeapon(world, attacker, 'missile');
     return best ?? refuse('missile/no-weapon', { name: attacker.name });
@@ -132,7 +123,7 @@ function findBow(
 }
 
 /** A weapon that the attacker carries, by its id or its name. */
-function findItem(world: LavenderWorld, attacker: LavenderCharacter, word: string): LavenderItem | Refusal {
+function findItem(world: World, attacker: Character, word: string): Item | Refusal {
   const mine = itemsOf(world, attacker.id);
   const item = mine.find(({ id }) => id === word) ?? mine.find(({ name }) => isSameName(name, word));
   if (item !== undefined) return item.data.kind === 'weapon' ? item : refuse('melee/not-a-weapon', { item: item.name });
@@ -141,7 +132,7 @@ function findItem(world: LavenderWorld, attacker: LavenderCharacter, word: strin
 }
 
 /** Why a weapon cannot be used (LH-EQUIP-05, LH-CHAR-04); null when it can. */
-function refuseWeapon(world: LavenderWorld, attacker: LavenderCharacter, { name, data }: LavenderItem): Refusal | null {
+function refuseWeapon(world: World, attacker: Character, { name, data }: Item): Refusal | null {
   if (data.broken) return refuse('melee/weapon-broken', { item: name });
   return isBeyond(world, attacker, data)
     ? refuse('melee/beyond-class', { item: name, class: attacker.sheet.class })
@@ -152,11 +143,7 @@ function refuseWeapon(world: LavenderWorld, attacker: LavenderCharacter, { name,
  * Weapons of one kind that a character can use, the biggest die first: not broken, within the class where that is
  * enforced (LH-CHAR-04), with ammunition where each weapon has its own (LH-MISSILE-03). What would be thrown comes last.
  */
-export function usableWeapons(
-  world: LavenderWorld,
-  character: LavenderCharacter,
-  kind: AttackKind,
-): readonly LavenderItem[] {
+export function usableWeapons(world: World, character: Character, kind: AttackKind): readonly Item[] {
   return itemsOf(world, character.id)
     .filter(({ data }) => data.kind === 'weapon')
     .filter((item) => (kind === 'melee' ? item.data.range === 'none' : rangeIn(kind, item) !== 'none'))
@@ -171,12 +158,7 @@ export function usableWeapons(
 }
 
 /** The usable weapon with the biggest die, of those that reach the foe when one is given; null when there is none. */
-export function bestWeapon(
-  world: LavenderWorld,
-  character: LavenderCharacter,
-  kind: AttackKind,
-  foe: LavenderFoe | null = null,
-): LavenderItem | null {
+export function bestWeapon(world: World, character: Character, kind: AttackKind, foe: Foe | null = null): Item | null {
   const usable = usableWeapons(world, character, kind);
   return usable.find((item) => foe === null || hasReach(foe.data.distance, rangeIn(kind, item))) ?? null;
 }
@@ -190,7 +172,7 @@ export function ammoOf({ ammo }: Pick<ItemData, 'ammo'>): UsageSize {
 }
 
 /** A missile weapon whose own ammunition is gone (LH-MISSILE-03). */
-function isSpent(world: LavenderWorld, { data }: LavenderItem): boolean {
+function isSpent(world: World, { data }: Item): boolean {
   return (
     data.range !== 'none' &&
     chosen(world.campaign, 'ammo') === 'weapon_die' &&
@@ -199,43 +181,43 @@ function isSpent(world: LavenderWorld, { data }: LavenderItem): boolean {
 }
 
 /** Beyond the class, in a campaign that enforces it (LH-CHAR-04). */
-function isBeyond(world: LavenderWorld, attacker: LavenderCharacter, data: ItemData): boolean {
+function isBeyond(world: World, attacker: Character, data: ItemData): boolean {
   return chosen(world.campaign, 'class_gear_limits') === 'enforce' && !isFit(attacker, data);
 }
 
 /** Whether the class is made for this. */
-export function isFit({ sheet }: LavenderCharacter, data: ItemData): boolean {
+export function isFit({ sheet }: Character, data: ItemData): boolean {
   return sheet.class === null || mayUse(sheet.class, data);
 }
 
 /** A melee attack on somebody unaware by one who knows how (LH-DEFT-01). */
-export function isSneak(world: LavenderWorld, { kind, input }: Attack): boolean {
+export function isSneak(world: World, { kind, input }: Attack): boolean {
   const { sheet } = characterOf(world, input.characterId);
   return kind === 'melee' && input.unaware && hasFeature(sheet, 'sneak-attack');
 }
 
 /** Whether the party has surprised its foes and this is still the first round (LH-ENC-04). */
-export function areSurprised({ party }: LavenderWorld): boolean {
+export function areSurprised({ party }: World): boolean {
   const { fight } = party.state;
   return fight !== null && fight.round === 1 && fight.surprised === 'foes';
 }
 
 /** The weapon as it is now; null for bare hands, also when it is no longer there. */
-export function weaponOf(world: LavenderDraft, frame: Attack): Draft<Item<ItemData>> | null;
-export function weaponOf(world: LavenderWorld, frame: Attack): LavenderItem | null;
-export function weaponOf(world: LavenderWorld, { input }: Attack): LavenderItem | null {
+export function weaponOf(world: Draft, frame: Attack): EngineDraft<EngineItem<ItemData>> | null;
+export function weaponOf(world: World, frame: Attack): Item | null;
+export function weaponOf(world: World, { input }: Attack): Item | null {
   const { weaponId } = input;
   return weaponId !== null && Object.hasOwn(world.items, weaponId) ? (world.items[weaponId] ?? null) : null;
 }
 
 /** Whether the foe of an attack can still be hit; days may have passed. */
-export function isStanding(world: LavenderWorld, foeId: string): boolean {
+export function isStanding(world: World, foeId: string): boolean {
   const foe = world.foes[foeId];
   return foe !== undefined && (stands(foe) || isHelpless(foe));
 }
 
 /** Foes that a blow can go to (LH-STRONG-04). */
-export function foesInReach(world: LavenderWorld): readonly LavenderFoe[] {
+export function foesInReach(world: World): readonly Foe[] {
   return standingFoes(world).filter(({ data }) => hasReach(data.distance, 'none'));
 }
 

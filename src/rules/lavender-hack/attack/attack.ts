@@ -6,8 +6,8 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { layDown } from '../items/carrying.ts';
 import { UNARMED_DIE, wearDown } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
@@ -16,7 +16,7 @@ import { holdsUp } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { BROKEN, canRoll } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
-import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Item, World } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { ATTACK_RULES, type Attack, aimAttack, foesInReach, isStanding, isThrowable, weaponOf } from './aim.ts';
 import { foeGone, rollDamage, strike } from './damage-roll.ts';
@@ -33,7 +33,7 @@ import { ammunitionRolled, armourRolled, askCost, pay, weakCosts } from './weak-
  * position, exertion. Miss: nothing. Fumble: the weapon's die drops one rung. Its value is the degree; null when it came
  * to nothing.
  */
-export const melee: LavenderHandler<MeleeFrame> = { ask: askAttack, resume: resumeAttack };
+export const melee: Handler<MeleeFrame> = { ask: askAttack, resume: resumeAttack };
 
 /**
  * Missile attack (LH-MISSILE-01): a test of Dex against a foe within the weapon's range, with disadvantage at one who is
@@ -42,13 +42,13 @@ export const melee: LavenderHandler<MeleeFrame> = { ask: askAttack, resume: resu
  * The degrees are those of melee, except that a weak success costs one of body blow, ammunition, exposed position. Its
  * value is the degree; null when it came to nothing.
  */
-export const missile: LavenderHandler<MissileFrame> = { ask: askAttack, resume: resumeAttack };
+export const missile: Handler<MissileFrame> = { ask: askAttack, resume: resumeAttack };
 
 /**
  * An attack, step by step: whom and with what; the test with its gear die; the extra dice; the damage; on a weak success
  * what it costs; what follows a blow that fells or is clean (LH-MELEE-01, LH-MISSILE-01).
  */
-function resumeAttack(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+function resumeAttack(context: Context, frame: Attack, value: Json): Next {
   switch (frame.step) {
     case 'start':
       return begin(context, frame);
@@ -78,14 +78,14 @@ function resumeAttack(context: LavenderContext, frame: Attack, value: Json): Lav
 }
 
 /** The damage is rolled; on a weak success it has a cost, else it gets through. */
-function deal(context: LavenderContext, frame: Attack): LavenderNext {
+function deal(context: Context, frame: Attack): Next {
   if (!isStanding(context.world, frame.foeId)) return foeGone(context, frame);
   const dealt = rollDamage(context, frame);
   return dealt.degree === 'weak' ? askCost(context, dealt) : strike(context, dealt, dealt.damage);
 }
 
 /** The degree is settled: what became of it is told, a fumble wears the weapon down, a success goes on. */
-function tested(context: LavenderContext, frame: Attack): LavenderNext {
+function tested(context: Context, frame: Attack): Next {
   const { degree } = frame;
   if (frame.kind === 'missile' && weaponOf(context.world, frame) === null)
     return lapse(context, frame, 'missile/no-weapon');
@@ -98,7 +98,7 @@ function tested(context: LavenderContext, frame: Attack): LavenderNext {
   return mayDeal ? ask({ ...frame, step: 'death-dice' }) : offerPower(context, frame);
 }
 
-function emitBlow({ world, emit }: LavenderContext, frame: MeleeFrame): void {
+function emitBlow({ world, emit }: Context, frame: MeleeFrame): void {
   const { foeId, foeName, degree } = frame;
   const { characterId } = frame.input;
   const { name } = characterOf(world, characterId);
@@ -109,7 +109,7 @@ function emitBlow({ world, emit }: LavenderContext, frame: MeleeFrame): void {
 }
 
 /** Gunpowder is heard far away (LH-EQUIP-07). */
-function emitShot(context: LavenderContext, frame: MissileFrame): void {
+function emitShot(context: Context, frame: MissileFrame): void {
   const { world, emit } = context;
   const { foeId, foeName, degree } = frame;
   const { characterId } = frame.input;
@@ -135,16 +135,16 @@ function emitShot(context: LavenderContext, frame: MissileFrame): void {
 
 /** What is thrown lies where they fight (LH-EQUIP-10, LH-SLOT-04). */
 function letFly(
-  context: LavenderContext,
+  context: Context,
   who: { readonly characterId: string; readonly name: string },
-  { id: itemId, name: item }: Pick<LavenderItem, 'id' | 'name'>,
+  { id: itemId, name: item }: Pick<Item, 'id' | 'name'>,
 ): void {
   layDown(context, itemId);
   context.emit({ fact: 'thrown', rule: 'LH-EQUIP-10', ...who, itemId, item });
 }
 
 /** A fumble takes the weapon's die down one rung (LH-MELEE-01, LH-MISSILE-02, LH-EQUIP-05). */
-function blunt({ world, emit }: LavenderContext, frame: Attack): void {
+function blunt({ world, emit }: Context, frame: Attack): void {
   const { characterId } = frame.input;
   const weapon = weaponOf(world, frame);
   const worn = weapon === null ? null : wearDown(weapon);
@@ -154,7 +154,7 @@ function blunt({ world, emit }: LavenderContext, frame: Attack): void {
 }
 
 /** The gear die on top, by Power Attack or Precise Shot (LH-STRONG-07, LH-DEFT-04). */
-function offerPower(context: LavenderContext, frame: Attack): LavenderNext {
+function offerPower(context: Context, frame: Attack): Next {
   const { sheet } = characterOf(context.world, frame.input.characterId);
   const { feature } = POWER[frame.kind];
   return hasFeature(sheet, feature) ? ask({ ...frame, step: 'power-attack' }) : deal(context, frame);
@@ -170,7 +170,7 @@ const POWER = {
 const MAX_OPTIONS = 25;
 
 /** What an attack asks at each of its steps. */
-function askAttack(world: LavenderWorld, frame: Attack): Ask | null {
+function askAttack(world: World, frame: Attack): Ask | null {
   const { foeId, foeName: foe, damage } = frame;
   if (frame.step === 'foe') return askFoe(world, frame);
   if (frame.step === 'cleave') return askCleave(world, frame);
@@ -207,7 +207,7 @@ function askAttack(world: LavenderWorld, frame: Attack): Ask | null {
   }
 }
 
-function askCleave(world: LavenderWorld, frame: Attack): Ask | null {
+function askCleave(world: World, frame: Attack): Ask | null {
   const foes = foesInReach(world).map(({ id, name }) => ({ id, terms: { name } }));
   if (foes.length === 0) return null;
   const options = [...foes.slice(0, MAX_OPTIONS - 1), ...bareOptions('stop')];
@@ -221,14 +221,14 @@ function askCleave(world: LavenderWorld, frame: Attack): Ask | null {
 }
 
 /** It is asked of the attacker, and need not be answered while nobody waits for them. */
-function toAttacker(world: LavenderWorld, { input }: Attack): Pick<Ask, 'audience' | 'characterId' | 'required'> {
+function toAttacker(world: World, { input }: Attack): Pick<Ask, 'audience' | 'characterId' | 'required'> {
   const { characterId } = input;
   const { userId } = characterOf(world, characterId);
   return { audience: { who: 'one', userId }, characterId, required: holdsUp(world, characterId) };
 }
 
 /** A foe fell: another attack at once, with the same weapon, as long as each one fells somebody (LH-STRONG-04). */
-function cleave(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+function cleave(context: Context, frame: Attack, value: Json): Next {
   const foe = foesInReach(context.world).find(({ id }) => id === value);
   if (foe === undefined) return back(frame.degree);
   const again = { ...frame.input, foeId: foe.id, foeName: null, edge: 'none', unaware: false } as const;

@@ -3,8 +3,8 @@ import { type Roll, rollDie } from '../../engine/dice.ts';
 import type { Item } from '../../engine/world.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Next } from '../frames.ts';
 import { UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import type { ItemData } from '../items/shapes.ts';
@@ -20,7 +20,7 @@ const POISON_DIE = 6;
  * Rolls the damage: the weapon (twice for a sneak attack), doubled by a critical, and what is added: Dealer of Death,
  * the gear die, poison, which is never doubled (LH-COMBAT-07, LH-DEFT-05). Its value: the attack with its damage.
  */
-export function rollDamage(context: LavenderContext, frame: Attack): Attack {
+export function rollDamage(context: Context, frame: Attack): Attack {
   const { world, emit } = context;
   const { foeId, foeName, degree, power } = frame;
   const { characterId } = frame.input;
@@ -68,7 +68,7 @@ function spendPoison(item: Draft<Item<ItemData>> | null): boolean {
 }
 
 /** The damage gets through; in melee something may follow: Cleave when it felled, else a Combat Maneuver. */
-export function strike(context: LavenderContext, frame: Attack, damage: number): LavenderNext {
+export function strike(context: Context, frame: Attack, damage: number): Next {
   const { world } = context;
   const { kind, foeId, degree } = frame;
   const felled = hurtFoe(context, foeId, damage, 'LH-COMBAT-07');
@@ -83,7 +83,7 @@ export function strike(context: LavenderContext, frame: Attack, damage: number):
 }
 
 /** There is nobody left to hit; days may have passed. */
-export function foeGone({ emit }: LavenderContext, { kind, foeName, degree }: Attack): LavenderNext {
+export function foeGone({ emit }: Context, { kind, foeName, degree }: Attack): Next {
   emit({ fact: 'note', rule: ATTACK_RULES[kind], note: 'foe-gone', detail: { name: foeName } });
   return back(degree);
 }

@@ -1,12 +1,12 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { hourEventOf } from '../dungeon/event.ts';
 import type { FactOf } from '../facts.ts';
 import { callMeeting, isCalled } from '../kit/called.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { namesEvents, openly } from '../kit/settings.ts';
 import type { Degree } from '../kit/terms.ts';
-import type { LavenderItem } from '../shapes.ts';
+import type { Item } from '../shapes.ts';
 import { dayEventOf } from '../wilderness/day-event.ts';
 import type { JourneyDueKind } from '../wilderness/shapes.ts';
 
@@ -17,9 +17,9 @@ const RULE = 'LH-EQUIP-07';
  * is on their way comes now; else the event of the hour or of the day is rolled once more, of which only a meeting counts.
  */
 export function hearShot(
-  context: LavenderContext,
+  context: Context,
   { characterId, name }: { readonly characterId: string; readonly name: string },
-  item: LavenderItem,
+  item: Item,
 ): void {
   const { fight, delve, journey } = context.world.party.state;
   if (!item.data.gunpowder || fight?.heard === true || isCalled(context.world)) return;
@@ -30,7 +30,7 @@ export function hearShot(
 }
 
 /** Whoever was to come later, by now called for; a find stays where it is. */
-function takeDue({ world }: LavenderContext): JourneyDueKind | null {
+function takeDue({ world }: Context): JourneyDueKind | null {
   const { delve, journey } = world.party.state;
   const way = delve ?? journey;
   const kind = way?.due?.kind ?? null;
@@ -40,7 +40,7 @@ function takeDue({ world }: LavenderContext): JourneyDueKind | null {
 }
 
 /** In secret; a game master who rolls events at their own table is simply called, and may say that nobody comes (LH-WILD-07). */
-function rollEvent({ world, diceOf, emit }: LavenderContext): JourneyDueKind | null {
+function rollEvent({ world, diceOf, emit }: Context): JourneyDueKind | null {
   const where = world.party.state.delve === null ? 'wilderness' : 'dungeon';
   if (namesEvents(world)) return where === 'dungeon' ? 'close' : 'encounter';
   const roll = rollDie(diceOf(GM_DICE), 'event', 20);

@@ -1,22 +1,22 @@
 import type { Json } from '../../engine/json.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Next } from '../frames.ts';
 import { back } from '../kit/next.ts';
 import { BANDS } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { Attack } from './aim.ts';
 import type { Maneuver } from './facts.ts';
 
 const MANEUVERS: readonly Maneuver[] = ['disarm', 'push', 'sunder-shield'];
 
 /** What may be done to a foe besides the damage: a beast has neither weapon nor shield (LH-STRONG-05). */
-export function maneuversAt({ foes }: Pick<LavenderWorld, 'foes'>, foeId: string): readonly Maneuver[] {
+export function maneuversAt({ foes }: Pick<World, 'foes'>, foeId: string): readonly Maneuver[] {
   return foes[foeId]?.data.beast === true ? ['push'] : MANEUVERS;
 }
 
 /** Disarmed, its next attack does a d2; pushed, it is one band farther off; without its shield, its armour is one less (LH-STRONG-05). */
-export function maneuver({ world, emit }: LavenderContext, frame: Attack, value: Json): LavenderNext {
+export function maneuver({ world, emit }: Context, frame: Attack, value: Json): Next {
   const { foeId, foeName, degree } = frame;
   const { characterId } = frame.input;
   const foe = world.foes[foeId];

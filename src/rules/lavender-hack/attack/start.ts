@@ -1,20 +1,20 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal, type Prompt, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { isSameName } from '../../mechanics/words.ts';
 import { statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { foeData, isHelpless, standingFoes } from '../foes/foes.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Next } from '../frames.ts';
 import { UNARMED } from '../items/gear.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { ask, back, call, refused } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
 import type { AbilityId, Band, EdgeSource } from '../kit/terms.ts';
-import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { Draft, World } from '../shapes.ts';
 import {
   ATTACK_RULES,
   type Attack,
@@ -28,7 +28,7 @@ import {
 import { meleeFrame, missileFrame } from './frames.ts';
 
 /** From the intent to the test: whom, with what, from where. */
-export function begin(context: LavenderContext, frame: Attack): LavenderNext {
+export function begin(context: Context, frame: Attack): Next {
   const aim = aimAttack(context.world, frame.kind, frame.input);
   if (isRefusal(aim)) return refused(aim);
   const aimed: Attack = { ...frame, input: { ...frame.input, weaponId: aim.weapon?.id ?? UNARMED } };
@@ -36,14 +36,14 @@ export function begin(context: LavenderContext, frame: Attack): LavenderNext {
   return attack(context, { ...aimed, foeId: aim.foe.id, foeName: aim.foe.name });
 }
 
-function askOnce(context: LavenderContext, frame: Attack): LavenderNext {
+function askOnce(context: Context, frame: Attack): Next {
   const joined = joinQuestion(context, frame);
   if (isRefusal(joined)) return refused(joined);
   return joined ? back(null) : ask(frame);
 }
 
 /** The game master told the armour of a foe nobody had written down (LH-COMBAT-08); days may have passed. */
-export function foeKnown(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+export function foeKnown(context: Context, frame: Attack, value: Json): Next {
   if (typeof value === 'number') writeFoe(context, frame, value);
   releaseJoined(context, frame);
   const aim = aimAttack(context.world, frame.kind, frame.input);
@@ -53,7 +53,7 @@ export function foeKnown(context: LavenderContext, frame: Attack, value: Json): 
 }
 
 /** Comes to nothing, for a reason that is a refusal's code. */
-export function lapse({ world, emit }: LavenderContext, { kind, input }: Attack, reason: string): LavenderNext {
+export function lapse({ world, emit }: Context, { kind, input }: Attack, reason: string): Next {
   const { name } = characterOf(world, input.characterId);
   emit({ fact: 'note', rule: ATTACK_RULES[kind], note: 'attack-lapsed', detail: { name, reason } });
   return back(null);
@@ -62,7 +62,7 @@ export function lapse({ world, emit }: LavenderContext, { kind, input }: Attack,
 /** Str for a blow, Dex for a shot. */
 const ABILITIES: Readonly<Record<AttackKind, AbilityId>> = { melee: 'str', missile: 'dex' };
 
-function attack(context: LavenderContext, begun: Attack): LavenderNext {
+function attack(context: Context, begun: Attack): Next {
   const { world } = context;
   const foe = world.foes[begun.foeId];
   const unaware = begun.input.unaware || areSurprised(world) || (foe !== undefined && isHelpless(foe));
@@ -83,7 +83,7 @@ function attack(context: LavenderContext, begun: Attack): LavenderNext {
 }
 
 /** Beyond the class, in a campaign that lets it pass with a word (LH-CHAR-04). */
-function warnOfClass({ world, emit }: LavenderContext, frame: Attack): void {
+function warnOfClass({ world, emit }: Context, frame: Attack): void {
   const attacker = characterOf(world, frame.input.characterId);
   const weapon = weaponOf(world, frame);
   const { id: characterId, name, sheet } = attacker;
@@ -93,7 +93,7 @@ function warnOfClass({ world, emit }: LavenderContext, frame: Attack): void {
 }
 
 /** Movement comes along with an action: who is near is close from now on (LH-COMBAT-01, LH-EQUIP-06). */
-function moveIn({ world, emit }: LavenderContext, foeId: string): void {
+function moveIn({ world, emit }: Context, foeId: string): void {
   const foe = world.foes[foeId];
   if (foe === undefined || foe.data.distance === 'close') return;
   const from = foe.data.distance;
@@ -101,18 +101,18 @@ function moveIn({ world, emit }: LavenderContext, foeId: string): void {
   emit({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId, foeName: foe.name, from, to: 'close' });
 }
 
-function sneakSources(world: LavenderDraft, frame: Attack): readonly EdgeSource[] {
+function sneakSources(world: Draft, frame: Attack): readonly EdgeSource[] {
   return isSneak(world, frame) ? [{ source: 'sneak-attack', edge: 'advantage', rule: 'LH-DEFT-01' }] : [];
 }
 
 /** Shots at who is in reach of a blow (LH-EQUIP-06). */
-function tooCloseSources(world: LavenderDraft, { kind, foeId }: Attack): readonly EdgeSource[] {
+function tooCloseSources(world: Draft, { kind, foeId }: Attack): readonly EdgeSource[] {
   const isTooClose = kind === 'missile' && world.foes[foeId]?.data.distance === 'close';
   return isTooClose ? [{ source: 'too-close', edge: 'disadvantage', rule: 'LH-EQUIP-06' }] : [];
 }
 
 /** Won by a critical defence; it is for this one attack (LH-DEFEND-01). */
-function advantageVersus(context: LavenderContext, { input, foeId }: Attack): readonly EdgeSource[] {
+function advantageVersus(context: Context, { input, foeId }: Attack): readonly EdgeSource[] {
   const { characterId } = input;
   return endCondition(context, 'advantage-vs', { characterId, foeId })
     ? [{ source: 'advantage-vs', edge: 'advantage', rule: 'LH-DEFEND-01' }]
@@ -126,7 +126,7 @@ const UNKNOWN_FOE = 'unknown-foe';
 const FIRST_DISTANCE: Readonly<Record<Attack['kind'], Band>> = { melee: 'close', missile: 'near' };
 
 /** Asks the game master how well a foe is armoured; null once somebody wrote it down (LH-COMBAT-08). */
-export function askFoe(world: LavenderWorld, { foeName: foe, input }: Attack): Ask | null {
+export function askFoe(world: World, { foeName: foe, input }: Attack): Ask | null {
   const { characterId } = input;
   if (standingFoes(world).some(({ name }) => isSameName(name, foe))) return null;
   return askQuestion(UNKNOWN_FOE, {
@@ -145,7 +145,7 @@ export function askFoe(world: LavenderWorld, { foeName: foe, input }: Attack): A
  * answer, once for each attacker.
  * @returns whether it waits now, or why it does not; false when nobody has asked yet
  */
-function joinQuestion({ world, emit }: LavenderContext, { kind, input, foeName }: Attack): boolean | Refusal {
+function joinQuestion({ world, emit }: Context, { kind, input, foeName }: Attack): boolean | Refusal {
   const prompt = Object.values(world.prompts).find((one) => isAbout(one, foeName));
   const asked = prompt?.frames.at(-1);
   if (prompt === undefined || asked === undefined) return false;
@@ -155,20 +155,20 @@ function joinQuestion({ world, emit }: LavenderContext, { kind, input, foeName }
   if ([frame, ...joined].some((one) => one.input.characterId === input.characterId))
     return refuse('melee/foe-asked', { foe: frame.foeName, name });
   const asking: Attack = { ...frame, joined: [...joined, { kind, input }] };
-  prompt.frames = [...prompt.frames.slice(0, -1), asking] as Draft<Prompt['frames']>;
+  prompt.frames = [...prompt.frames.slice(0, -1), asking] as EngineDraft<Prompt['frames']>;
   emit({ fact: 'note', rule: ATTACK_RULES[kind], note: 'attack-waits', detail: { name, foe: frame.foeName } });
   return true;
 }
 
 /** Writes a foe down as the game master told its armour. */
-function writeFoe({ world, newId, emit }: LavenderContext, { kind, foeName }: Attack, armour: number): void {
+function writeFoe({ world, newId, emit }: Context, { kind, foeName }: Attack, armour: number): void {
   const id = newId();
   world.foes[id] = { id, name: foeName, data: foeData({ armour, distance: FIRST_DISTANCE[kind] }) };
   emit({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName });
 }
 
 /** Goes on with the attacks that joined a question, after the one that asked it. */
-function releaseJoined({ begin }: LavenderContext, { foeName, joined = [] }: Attack): void {
+function releaseJoined({ begin }: Context, { foeName, joined = [] }: Attack): void {
   for (const { kind, input } of joined) {
     const frame: Attack = kind === 'melee' ? meleeFrame(input) : missileFrame(input);
     const asked: Attack = { ...frame, step: 'foe', foeName };

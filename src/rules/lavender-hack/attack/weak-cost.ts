@@ -6,14 +6,14 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Next } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { beginCondition, findCondition } from '../kit/conditions.ts';
 import { canRoll, isSpent, worse } from '../kit/edition.ts';
 import { ask, call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { afterArmour } from '../wounds/damage.ts';
 import { type Attack, ammoOf, isStanding, isThrowable, weaponOf } from './aim.ts';
@@ -23,13 +23,13 @@ import type { AttackQuestions } from './questions.ts';
 type Cost = OptionOf<AttackQuestions['weak-cost']>;
 
 /** A body blow is all that is left when nothing else can be paid: then there is nothing to ask. */
-export function askCost(context: LavenderContext, frame: Attack): LavenderNext {
+export function askCost(context: Context, frame: Attack): Next {
   const cost: Attack = { ...frame, step: 'cost' };
   return weakCosts(context.world, cost).length > 1 ? ask(cost) : pay(context, cost, 'body-blow');
 }
 
 /** What the attacker chose; what can no longer be paid is asked anew, and who says nothing has a body blow. */
-export function pay(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+export function pay(context: Context, frame: Attack, value: Json): Next {
   const { world } = context;
   const { foeId, damage } = frame;
   const foe = world.foes[foeId];
@@ -61,7 +61,7 @@ const COST_RULES: Readonly<Record<Cost['id'], string>> = {
 };
 
 function paid(
-  { world, emit }: LavenderContext,
+  { world, emit }: Context,
   { input }: Attack,
   cost: Cost['id'],
   armourFrom: number | null = null,
@@ -73,7 +73,7 @@ function paid(
 }
 
 /** The armour's value goes down by one; it is rolled first if this fight has not needed it yet (LH-MELEE-04, LH-ARMOUR-01). */
-function exert(context: LavenderContext, frame: Attack): LavenderNext {
+function exert(context: Context, frame: Attack): Next {
   const { characterId } = frame.input;
   const { sheet } = characterOf(context.world, characterId);
   const value = sheet.armourValue;
@@ -90,7 +90,7 @@ function exert(context: LavenderContext, frame: Attack): LavenderNext {
 }
 
 /** A 1 cannot be lowered: the choice is open again, without exertion. */
-export function armourRolled(context: LavenderContext, frame: Attack, roll: Roll): LavenderNext {
+export function armourRolled(context: Context, frame: Attack, roll: Roll): Next {
   const { characterId } = frame.input;
   const { name, sheet } = characterOf(context.world, characterId);
   sheet.armourValue = roll.face;
@@ -102,7 +102,7 @@ export function armourRolled(context: LavenderContext, frame: Attack, roll: Roll
 }
 
 /** The arrows are counted: the full damage gets through, whatever the roll showed (LH-MISSILE-03). */
-export function ammunitionRolled(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
+export function ammunitionRolled(context: Context, frame: Attack, value: Json): Next {
   useAmmunition(context, frame, value);
   return isStanding(context.world, frame.foeId) ? strike(context, frame, frame.damage) : foeGone(context, frame);
 }
@@ -111,7 +111,7 @@ export function ammunitionRolled(context: LavenderContext, frame: Attack, value:
  * What a weak success may cost now: a body blow always, the others only when they can be paid (LH-USAGE-09). A blow has
  * body blow, exposed, exertion (LH-MELEE-01); a shot body blow, ammunition, exposed (LH-MISSILE-01).
  */
-export function weakCosts(world: LavenderWorld, frame: Attack): readonly Cost[] {
+export function weakCosts(world: World, frame: Attack): readonly Cost[] {
   const bodyBlow: Cost = { id: 'body-blow', terms: {} };
   return frame.kind === 'melee'
     ? [bodyBlow, ...exposed(world, frame), ...exertion(world, frame)]
@@ -119,13 +119,13 @@ export function weakCosts(world: LavenderWorld, frame: Attack): readonly Cost[] 
 }
 
 /** Not again while already exposed (LH-MELEE-03). */
-function exposed(world: LavenderWorld, { input }: Attack): readonly Cost[] {
+function exposed(world: World, { input }: Attack): readonly Cost[] {
   const { characterId } = input;
   return findCondition(world, 'exposed', { characterId }) === null ? [{ id: 'exposed', terms: {} }] : [];
 }
 
 /** Not without armour, nor with an armour value of 1 (LH-MELEE-04). */
-function exertion(world: LavenderWorld, frame: Attack): readonly Cost[] {
+function exertion(world: World, frame: Attack): readonly Cost[] {
   const { characterId } = frame.input;
   const { armourValue: value } = characterOf(world, characterId).sheet;
   const die = armourDieOf(world, characterId, weaponOf(world, frame)?.data.twoHanded ?? false);
@@ -133,12 +133,12 @@ function exertion(world: LavenderWorld, frame: Attack): readonly Cost[] {
 }
 
 /** By the campaign's choice the gear die, the weapon's own, or none (LH-MISSILE-03). */
-function ammunition(world: LavenderWorld, frame: Attack): readonly Cost[] {
+function ammunition(world: World, frame: Attack): readonly Cost[] {
   const die = ammunitionDie(world, frame);
   return die === null ? [] : [{ id: 'ammunition', terms: { die } }];
 }
 
-function ammunitionDie(world: LavenderWorld, frame: Attack): UsageSize | null {
+function ammunitionDie(world: World, frame: Attack): UsageSize | null {
   const weapon = weaponOf(world, frame);
   const { gear } = world.usageDice;
   if (weapon !== null && isThrowable(weapon)) return null;
@@ -153,7 +153,7 @@ function ammunitionDie(world: LavenderWorld, frame: Attack): UsageSize | null {
 }
 
 /** The ammunition check: a usage test of the gear die, or of the weapon's own (LH-MISSILE-03). */
-function rollAmmunition({ world }: LavenderContext, frame: Attack): LavenderNext {
+function rollAmmunition({ world }: Context, frame: Attack): Next {
   const { characterId } = frame.input;
   const weapon = weaponOf(world, frame);
   const own = chosen(world.campaign, 'ammo') === 'weapon_die' && weapon !== null;
@@ -167,7 +167,7 @@ function rollAmmunition({ world }: LavenderContext, frame: Attack): LavenderNext
  * What was rolled is written on the weapon's own die: 1–3 is one rung down, and on the lowest nothing is left to shoot with. The
  * gear die has seen to itself; its value is a number.
  */
-function useAmmunition({ world, emit }: LavenderContext, frame: Attack, value: Json): void {
+function useAmmunition({ world, emit }: Context, frame: Attack, value: Json): void {
   const weapon = weaponOf(world, frame);
   if (typeof value === 'number' || weapon === null) return;
   const roll = readRoll(value);

@@ -8,7 +8,7 @@ import { abilityModifier } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
 import type { AbilityId } from '../kit/terms.ts';
 import { MAX_BACKGROUND, MAX_LINE } from '../kit/words.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { CreateFrame } from './frames.ts';
 
@@ -18,7 +18,7 @@ export const STARTING_WEIRDNESSES = 2;
 const MAX_LINES = 23;
 
 /** What making a character asks at each of its steps. */
-export function askCreation(world: LavenderWorld, frame: CreateFrame): Ask | null {
+export function askCreation(world: World, frame: CreateFrame): Ask | null {
   const character = characterOf(world, frame.characterId);
   if (character.status !== 'draft') return null;
   const asked = toPlayer(character);
@@ -73,7 +73,7 @@ export function pickedLine(table: Table, answer: unknown): string | null {
   return row?.text ?? null;
 }
 
-function askClass(world: LavenderWorld, character: LavenderCharacter): Ask {
+function askClass(world: World, character: Character): Ask {
   const options = openClasses(world).map(({ id, hitDie, primary }) => ({ id, terms: { class: id, hitDie, primary } }));
   const { sheet } = character;
   const modifierOf = (id: AbilityId) => abilityModifier(world, sheet, id);
@@ -104,6 +104,6 @@ function lines<Terms>(table: Table, terms: (text: string) => Terms) {
 }
 
 /** Nothing is taken for granted: a character may lie half made for days. */
-function toPlayer({ id, userId }: LavenderCharacter) {
+function toPlayer({ id, userId }: Character) {
   return { audience: { who: 'one', userId }, characterId: id, required: true, fallback: null } as const;
 }

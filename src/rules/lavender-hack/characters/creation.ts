@@ -19,8 +19,8 @@ import {
 } from '../classes/classes.ts';
 import { WEIRDNESS } from '../classes/weird.ts';
 import { FAMILIARS, WORKINGS } from '../classes/wise.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { giveItems, slotsOf, usedSlots } from '../items/gear.ts';
 import { ABILITIES, abilityModifier } from '../kit/ability.ts';
 import { ask, back, call, refused } from '../kit/next.ts';
@@ -43,7 +43,7 @@ const STARTING_WORKINGS = 2;
  * A character in the making (LH-CHAR-01): its scores stand already; class, background, hit points, gear and what the
  * class brings follow, one question at a time, for as many days as it takes.
  */
-export const creation: LavenderHandler<CreateFrame> = {
+export const creation: Handler<CreateFrame> = {
   ask: (world, frame) => askCreation(world, frame),
   resume(context, frame, value) {
     const character = characterOf(context.world, frame.characterId);
@@ -68,7 +68,7 @@ export const creation: LavenderHandler<CreateFrame> = {
 };
 
 /** Rolls 3d6 down the line, in the open, and writes the character down as a draft (LH-ABIL-01). */
-export function beginCharacter(context: LavenderContext, userId: string, name: string): CreateFrame {
+export function beginCharacter(context: Context, userId: string, name: string): CreateFrame {
   const { world, dice, newId, emit } = context;
   const id = newId();
   const rolls = ABILITIES.map(({ id: ability }) => {
@@ -116,12 +116,7 @@ export function blankSheet(abilities: Sheet['abilities']): Sheet {
   };
 }
 
-function chooseClass(
-  { world, emit }: LavenderContext,
-  frame: CreateFrame,
-  character: Maker,
-  value: Json,
-): LavenderNext {
+function chooseClass({ world, emit }: Context, frame: CreateFrame, character: Maker, value: Json): Next {
   const classId = openClasses(world).find(({ id }) => id === value)?.id;
   if (classId === undefined) return refused(refuse('prompt/no-such-option'));
   const { sheet, id: characterId, name } = character;
@@ -132,7 +127,7 @@ function chooseClass(
   return ask({ ...frame, step: 'background' });
 }
 
-function chooseBackground(context: LavenderContext, frame: CreateFrame, character: Maker, value: Json): LavenderNext {
+function chooseBackground(context: Context, frame: CreateFrame, character: Maker, value: Json): Next {
   const table = tableIn(context.world, classOf(classIdOf(character)).backgrounds);
   if (value === 'write') return ask({ ...frame, step: 'background-text' });
   if (value === 'roll') {
@@ -144,20 +139,20 @@ function chooseBackground(context: LavenderContext, frame: CreateFrame, characte
   return backgroundChosen(context, frame, character, picked, 'picked', null);
 }
 
-function writeBackground(context: LavenderContext, frame: CreateFrame, character: Maker, value: Json): LavenderNext {
+function writeBackground(context: Context, frame: CreateFrame, character: Maker, value: Json): Next {
   const written = oneLine(String(value), MAX_BACKGROUND);
   if (written === null) return refused(refuse('character/bad-background', { max: MAX_BACKGROUND }));
   return backgroundChosen(context, frame, character, written, 'written', null);
 }
 
 function backgroundChosen(
-  { emit }: LavenderContext,
+  { emit }: Context,
   frame: CreateFrame,
   character: Maker,
   background: string,
   how: 'rolled' | 'picked' | 'written',
   roll: AnyRoll | null,
-): LavenderNext {
+): Next {
   const { id: characterId, name, sheet } = character;
   sheet.background = background;
   emit({ fact: 'background-chosen', rule: 'LH-CHAR-01', characterId, name, background, how, roll });
@@ -165,7 +160,7 @@ function backgroundChosen(
   return call(dieFrame('hit-die', hitDie, 'advantage', characterId), { ...frame, step: 'hit-points' });
 }
 
-function hitPoints({ world, emit }: LavenderContext, frame: CreateFrame, character: Maker, roll: Roll): LavenderNext {
+function hitPoints({ world, emit }: Context, frame: CreateFrame, character: Maker, roll: Roll): Next {
   const { id: characterId, name, sheet } = character;
   const modifier = abilityModifier(world, sheet, 'con');
   const hpMax = hitPointsOf(roll.face, modifier);
@@ -175,7 +170,7 @@ function hitPoints({ world, emit }: LavenderContext, frame: CreateFrame, charact
   return ask({ ...frame, step: 'gear' });
 }
 
-function chooseGear(context: LavenderContext, frame: CreateFrame, character: Maker, value: Json): LavenderNext {
+function chooseGear(context: Context, frame: CreateFrame, character: Maker, value: Json): Next {
   const { id: characterId, name } = character;
   const classId = classIdOf(character);
   const table = tableIn(context.world, classOf(classId).startingGear);
@@ -190,7 +185,7 @@ function chooseGear(context: LavenderContext, frame: CreateFrame, character: Mak
 }
 
 /** A Wise's familiar (LH-WISE-01) and two different workings, duplicates rolled again (LH-WISE-02). */
-function learn({ world, dice, emit }: LavenderContext, { id: characterId, name, sheet }: Maker): void {
+function learn({ world, dice, emit }: Context, { id: characterId, name, sheet }: Maker): void {
   const familiar = rollTable(dice, 'familiar', tableIn(world, FAMILIARS));
   sheet.familiar = familiar.row.text;
   emit({ fact: 'familiar', rule: 'LH-WISE-01', characterId, name, familiar: familiar.row.text, roll: familiar.roll });
@@ -208,7 +203,7 @@ function learn({ world, dice, emit }: LavenderContext, { id: characterId, name, 
 }
 
 /** Where the table has no more lines than a new Weird gets there is nothing to choose. */
-function offerWeirdness(context: LavenderContext, frame: CreateFrame, character: Maker): LavenderNext {
+function offerWeirdness(context: Context, frame: CreateFrame, character: Maker): Next {
   const { rows } = tableIn(context.world, WEIRDNESS);
   if (rows.length > STARTING_WEIRDNESSES) return ask({ ...frame, step: 'weirdness' });
   return weirdnessChosen(
@@ -219,30 +214,25 @@ function offerWeirdness(context: LavenderContext, frame: CreateFrame, character:
   );
 }
 
-function chooseWeirdness(context: LavenderContext, frame: CreateFrame, character: Maker, value: Json): LavenderNext {
+function chooseWeirdness(context: Context, frame: CreateFrame, character: Maker, value: Json): Next {
   const table = tableIn(context.world, WEIRDNESS);
   const picked = (Array.isArray(value) ? value : []).flatMap((one: Json) => pickedLine(table, one) ?? []);
   if (picked.length !== STARTING_WEIRDNESSES) return refused(refuse('prompt/no-such-option'));
   return weirdnessChosen(context, frame, character, picked);
 }
 
-function weirdnessChosen(
-  context: LavenderContext,
-  frame: CreateFrame,
-  character: Maker,
-  weirdness: readonly string[],
-): LavenderNext {
+function weirdnessChosen(context: Context, frame: CreateFrame, character: Maker, weirdness: readonly string[]): Next {
   const { id: characterId, name, sheet } = character;
   sheet.weirdness = weirdness.map((one) => ({ name: one, level: 1 }));
   context.emit({ fact: 'weirdness', rule: 'LH-WEIRD-02', characterId, name, weirdness: [...weirdness] });
   return offerLanguages(context, frame, character);
 }
 
-function offerLanguages(context: LavenderContext, frame: CreateFrame, character: Maker): LavenderNext {
+function offerLanguages(context: Context, frame: CreateFrame, character: Maker): Next {
   return languageCount(context.world, character) > 0 ? ask({ ...frame, step: 'languages' }) : ready(context, character);
 }
 
-function chooseLanguages(context: LavenderContext, _: CreateFrame, character: Maker, value: Json): LavenderNext {
+function chooseLanguages(context: Context, _: CreateFrame, character: Maker, value: Json): Next {
   const count = languageCount(context.world, character);
   const languages = readLanguages(String(value));
   if (languages === null) return refused(refuse('character/bad-language', { max: MAX_NAME }));
@@ -255,7 +245,7 @@ function chooseLanguages(context: LavenderContext, _: CreateFrame, character: Ma
 }
 
 /** The character is made and comes into play. */
-function ready(context: LavenderContext, character: Maker): LavenderNext {
+function ready(context: Context, character: Maker): Next {
   const { world, emit } = context;
   const { id: characterId, name, userId, sheet } = character;
   const lowest = Math.min(...charactersInPlay(world).map((one) => one.sheet.level));
@@ -281,7 +271,7 @@ function ready(context: LavenderContext, character: Maker): LavenderNext {
 }
 
 /** Somebody whose earlier character is gone rises at once to the party's lowest level, where it is played so (LH-CHAR-07). */
-function isReplacement({ world }: LavenderContext, { id, userId }: Maker): boolean {
+function isReplacement({ world }: Context, { id, userId }: Maker): boolean {
   const isGone = ({ status }: { readonly status: string }) =>
     status === 'dead' || status === 'away' || status === 'retired';
   const others = Object.values(world.characters).filter((one) => one.userId === userId && one.id !== id);

@@ -1,4 +1,4 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import type { Ladder } from '../../engine/ladder.ts';
 import { CHARACTER_STATUSES, type UsageSize } from '../../engine/world.ts';
 import { dieName, readUsageSize, sizesOf } from '../../mechanics/dice/usage-die.ts';
@@ -8,28 +8,28 @@ import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { ladderOf } from '../kit/edition.ts';
-import { conditionField, type LavenderField } from '../kit/gm-field.ts';
+import { conditionField, type Field } from '../kit/gm-field.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { MAX_HP } from '../kit/terms.ts';
 import { MAX_BACKGROUND } from '../kit/words.ts';
-import type { LavenderCharacter, LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { Character, Draft, World } from '../shapes.ts';
 import { loreFields } from './lore-fields.ts';
 import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
 
 /** What is on the sheets of all characters that are made. */
-export function characterFields(world: LavenderWorld): readonly LavenderField[] {
+export function characterFields(world: World): readonly Field[] {
   const characters = Object.values(world.characters).filter(({ status }) => status !== 'draft');
   return characters.flatMap((character) => fieldsOf(world, character));
 }
 
-function fieldsOf(world: LavenderWorld, character: LavenderCharacter): readonly LavenderField[] {
+function fieldsOf(world: World, character: Character): readonly Field[] {
   const { id, name, sheet, status } = character;
   const number = (
     field: 'hp' | 'hpMax' | 'level' | 'pool' | 'training',
     label: string,
     min: number,
     max: number,
-  ): LavenderField => ({
+  ): Field => ({
     key: `character/${id}/${field}`,
     label: `${name}: ${label}`,
     value: sheet[field],
@@ -48,7 +48,7 @@ function fieldsOf(world: LavenderWorld, character: LavenderCharacter): readonly 
     // With one more the track would be full, and the next level reached (LH-TRAIN-02).
     number('training', 'boxes of training', 0, sheet.level),
     ...ABILITIES.map(
-      ({ id: ability, name: label }): LavenderField => ({
+      ({ id: ability, name: label }): Field => ({
         key: `character/${id}/${ability}`,
         label: `${name}: ${label}`,
         value: sheet.abilities[ability],
@@ -71,7 +71,7 @@ function fieldsOf(world: LavenderWorld, character: LavenderCharacter): readonly 
   ];
 }
 
-function statusField(id: string, name: string, status: string): LavenderField {
+function statusField(id: string, name: string, status: string): Field {
   const statuses = CHARACTER_STATUSES.filter((one) => one !== 'draft');
   return {
     key: `character/${id}/status`,
@@ -93,7 +93,7 @@ function statusField(id: string, name: string, status: string): LavenderField {
   };
 }
 
-function backgroundField(id: string, name: string, background: string | null): LavenderField {
+function backgroundField(id: string, name: string, background: string | null): Field {
   return {
     key: `character/${id}/background`,
     label: `${name}: background`,
@@ -107,7 +107,7 @@ function backgroundField(id: string, name: string, background: string | null): L
   };
 }
 
-function armourField(id: string, name: string, armourValue: number | null): LavenderField {
+function armourField(id: string, name: string, armourValue: number | null): Field {
   return {
     key: `character/${id}/armour-value`,
     label: `${name}: armour value in this fight`,
@@ -124,7 +124,7 @@ function armourField(id: string, name: string, armourValue: number | null): Lave
   };
 }
 
-function workingField(id: string, name: string, working: string, ready: boolean, index: number): LavenderField {
+function workingField(id: string, name: string, working: string, ready: boolean, index: number): Field {
   return {
     key: `character/${id}/working/${index + 1}`,
     label: `${name}: ${working}: ready`,
@@ -137,7 +137,7 @@ function workingField(id: string, name: string, working: string, ready: boolean,
   };
 }
 
-function fatigueField(ladder: Ladder, id: string, name: string, fatigue: UsageSize): LavenderField {
+function fatigueField(ladder: Ladder, id: string, name: string, fatigue: UsageSize): Field {
   return {
     key: `character/${id}/fatigue`,
     label: `${name}: fatigue`,
@@ -151,7 +151,7 @@ function fatigueField(ladder: Ladder, id: string, name: string, fatigue: UsageSi
   };
 }
 
-function sheetIn(world: LavenderDraft, id: string): Draft<Sheet> {
+function sheetIn(world: Draft, id: string): EngineDraft<Sheet> {
   const character = world.characters[id];
   if (character === undefined) throw new Error(`no character ${id}`);
   return character.sheet;

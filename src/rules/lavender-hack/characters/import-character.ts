@@ -5,7 +5,7 @@ import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import { cannotRead, unreadable } from '../../mechanics/people/importing.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { classOf, FEATURES, startingFeatures } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { findEquipment, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
@@ -67,7 +67,7 @@ const writtenSchema = z.strictObject({
 type Written = z.infer<typeof writtenSchema>;
 
 /** Brings in a character made elsewhere, of any level. Refuses with the field that cannot be read. */
-export function importCharacter(context: LavenderContext, userId: string, name: string, written: Json): Refusal | null {
+export function importCharacter(context: Context, userId: string, name: string, written: Json): Refusal | null {
   const { world, newId, emit } = context;
   const parsed = writtenSchema.safeParse(written);
   if (!parsed.success) return unreadable(parsed.error);

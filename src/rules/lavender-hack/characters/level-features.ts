@@ -8,7 +8,7 @@ import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { isNamed } from '../magic/workings.ts';
 import type { Questions } from '../questions.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
 import type { LevelFrame } from './frames.ts';
 import type { CharacterQuestions } from './questions.ts';
@@ -26,12 +26,12 @@ interface Learnt {
 }
 
 /** Whether a new level still means anything to a character. */
-export function isLevelling({ status }: Pick<LavenderCharacter, 'status'>): boolean {
+export function isLevelling({ status }: Pick<Character, 'status'>): boolean {
   return status !== 'dead' && status !== 'retired';
 }
 
 /** What the steps of a new level ask; null where there is nothing to choose. */
-export function askLevel(world: LavenderWorld, frame: LevelFrame): Ask | null {
+export function askLevel(world: World, frame: LevelFrame): Ask | null {
   const character = characterOf(world, frame.characterId);
   if (!isLevelling(character)) return null;
   const { sheet } = character;
@@ -70,7 +70,7 @@ export function askLevel(world: LavenderWorld, frame: LevelFrame): Ask | null {
 }
 
 /** How many workings a character may know, at least 2 (LH-WISE-05). */
-export function workingLimit(world: LavenderWorld, { sheet }: Pick<LavenderCharacter, 'sheet'>): number {
+export function workingLimit(world: World, { sheet }: Pick<Character, 'sheet'>): number {
   const sum = abilityModifier(world, sheet, 'int') + abilityModifier(world, sheet, 'wis');
   return Math.max(FEWEST_WORKINGS, sum);
 }
@@ -81,7 +81,7 @@ function raisable({ class: classId }: Pick<Sheet, 'class'>): readonly AbilityId[
   return primary.length > 0 ? primary : ABILITY_IDS;
 }
 
-function abilityOptions(world: LavenderWorld, sheet: Sheet): readonly OptionOf<CharacterQuestions['level-ability']>[] {
+function abilityOptions(world: World, sheet: Sheet): readonly OptionOf<CharacterQuestions['level-ability']>[] {
   return raisable(sheet)
     .filter((ability) => sheet.abilities[ability] < SCORE.max)
     .map((ability) => {
@@ -94,8 +94,8 @@ function abilityOptions(world: LavenderWorld, sheet: Sheet): readonly OptionOf<C
 
 /** Advanced ones that they do not have yet, and those that may be taken again (LH-LEVEL-04). */
 function featureOptions(
-  world: LavenderWorld,
-  { sheet }: LavenderCharacter,
+  world: World,
+  { sheet }: Character,
   level: number,
 ): readonly OptionOf<CharacterQuestions['level-feature']>[] {
   if (sheet.class === null) return [];
@@ -106,14 +106,14 @@ function featureOptions(
 }
 
 /** Workings of a level or lower, the highest first (LH-WISE-05). */
-function unknownWorkings(world: LavenderWorld, { workings }: Sheet, level: number): readonly Learnt[] {
+function unknownWorkings(world: World, { workings }: Sheet, level: number): readonly Learnt[] {
   return levelsDownFrom(level)
     .flatMap((one) => rowsOf(world, 'workings', one))
     .filter(({ name }) => workings.every((known) => !isNamed(known, name)));
 }
 
 /** Those of the level; where there are none (any more), any lower one (LH-WEIRD-02). */
-function unknownWeirdness(world: LavenderWorld, { weirdness }: Sheet, level: number): readonly Learnt[] {
+function unknownWeirdness(world: World, { weirdness }: Sheet, level: number): readonly Learnt[] {
   const byLevel = levelsDownFrom(level).map((one) =>
     rowsOf(world, 'weirdness', one).filter(({ name }) => weirdness.every((known) => !isNamed(known, name))),
   );
@@ -126,7 +126,7 @@ function levelsDownFrom(level: number): readonly number[] {
 }
 
 /** The book's table of a level or the campaign's own; a level without a table has nothing. */
-function rowsOf(world: LavenderWorld, what: 'workings' | 'weirdness', level: number): readonly Learnt[] {
+function rowsOf(world: World, what: 'workings' | 'weirdness', level: number): readonly Learnt[] {
   const rows = findTable(world, `${what}-${level}`)?.rows ?? [];
   return [...new Set(rows.map(({ text }) => text))].map((name) => ({ name, level }));
 }
@@ -141,7 +141,7 @@ type LevelKind = 'level-ability' | 'level-feature' | 'level-working' | 'level-fo
 
 /** Null where there is nothing to choose from. */
 function question<Kind extends LevelKind>(
-  { id, userId }: LavenderCharacter,
+  { id, userId }: Character,
   frame: LevelFrame,
   kind: Kind,
   rule: string,

@@ -5,9 +5,9 @@ import { refuse } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { classOf, hitPointsOf, languageCount, languageRule, readLanguages } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FactOf } from '../facts.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { ask, back, refused } from '../kit/next.ts';
 import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
@@ -29,7 +29,7 @@ const RAISING: Readonly<Record<string, string>> = {
  * A new level, step by step (LH-LEVEL-01): an ability, hit points, a feature and what it brings. Nothing is taken for
  * granted, however long it takes; who dies or retires meanwhile is asked no more.
  */
-export const level: LavenderHandler<LevelFrame> = {
+export const level: Handler<LevelFrame> = {
   ask: (world, frame) => askLevel(world, frame),
   resume(context, frame, value) {
     const character = characterOf(context.world, frame.characterId);
@@ -66,7 +66,7 @@ export function levelFrame(characterId: string, first: number, upTo: number): Le
 }
 
 /** One level up, with an empty track (LH-TRAIN-02). The highest stays. @returns what is told of it */
-export function rise({ world, emit }: LavenderContext, characterId: string): FactOf<'level-up'> {
+export function rise({ world, emit }: Context, characterId: string): FactOf<'level-up'> {
   const { name, sheet } = characterOf(world, characterId);
   sheet.training = 0;
   sheet.level = Math.min(MAX_LEVEL, sheet.level + 1);
@@ -76,7 +76,7 @@ export function rise({ world, emit }: LavenderContext, characterId: string): Fac
 }
 
 /** First the ability, for its modifier counts already for the hit points (LH-LEVEL-02). */
-function abilityChosen(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json): LavenderNext {
+function abilityChosen(context: Context, frame: LevelFrame, character: Riser, value: Json): Next {
   const isWeird = character.sheet.class === 'weird';
   const after = raised(context, frame, character, value, isWeird ? 'LH-WEIRD-07' : 'LH-LEVEL-02');
   rollHitPoints(context, frame, character);
@@ -84,7 +84,7 @@ function abilityChosen(context: LavenderContext, frame: LevelFrame, character: R
 }
 
 /** An ability goes up by 1; the frame remembers what languages that brings (LH-ABIL-04). Null: none is raised. */
-function raised(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json, rule: string): LevelFrame {
+function raised(context: Context, frame: LevelFrame, character: Riser, value: Json, rule: string): LevelFrame {
   if (value === null) return frame;
   const before = languageCount(context.world, character);
   raise(context, character, abilityIn(value), rule);
@@ -97,7 +97,7 @@ function abilityIn(value: Json): AbilityId {
   return found;
 }
 
-function raise({ world, emit }: LavenderContext, character: Riser, ability: AbilityId, rule: string): void {
+function raise({ world, emit }: Context, character: Riser, ability: AbilityId, rule: string): void {
   const { id: characterId, name, sheet } = character;
   const from = sheet.abilities[ability];
   sheet.abilities[ability] = from + 1;
@@ -106,7 +106,7 @@ function raise({ world, emit }: LavenderContext, character: Riser, ability: Abil
 }
 
 /** As many hit dice as the new level has; what is rolled counts when it is more than there was (LH-LEVEL-03). */
-function rollHitPoints(context: LavenderContext, frame: LevelFrame, { id, name, sheet }: Riser): void {
+function rollHitPoints(context: Context, frame: LevelFrame, { id, name, sheet }: Riser): void {
   const { world, emit } = context;
   if (sheet.class === null) return;
   const { hitDie } = classOf(sheet.class);
@@ -127,7 +127,7 @@ function timesOf({ features }: Pick<Sheet, 'features'>, id: string): number {
   return features.find((feature) => feature.id === id)?.times ?? 0;
 }
 
-function featureChosen(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json): LavenderNext {
+function featureChosen(context: Context, frame: LevelFrame, character: Riser, value: Json): Next {
   const { id: characterId, name, sheet } = character;
   const feature = sheet.class === null ? undefined : classOf(sheet.class).features.find(({ id }) => id === value);
   if (feature === undefined) return refused(refuse('prompt/no-such-option'));
@@ -145,7 +145,7 @@ function raisingRule({ sheet }: Riser): string {
 }
 
 /** With as many as they may know, one has to go first (LH-WISE-05). */
-function workingChosen(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json): LavenderNext {
+function workingChosen(context: Context, frame: LevelFrame, character: Riser, value: Json): Next {
   const working = optionOf(context, frame, value);
   if (working === null) return refused(refuse('prompt/no-such-option'));
   if (character.sheet.workings.length >= workingLimit(context.world, character))
@@ -154,14 +154,14 @@ function workingChosen(context: LavenderContext, frame: LevelFrame, character: R
   return over(context, frame);
 }
 
-function workingForgotten(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json): LavenderNext {
+function workingForgotten(context: Context, frame: LevelFrame, character: Riser, value: Json): Next {
   const gone = optionOf(context, frame, value)?.name ?? null;
   if (frame.working !== null) learn(context, character, frame.working, gone);
   return over(context, { ...frame, working: null });
 }
 
 function learn(
-  { emit }: LavenderContext,
+  { emit }: Context,
   { id: characterId, name, sheet }: Riser,
   working: Exclude<LevelFrame['working'], null>,
   forgotten: string | null,
@@ -170,7 +170,7 @@ function learn(
   emit({ fact: 'working-learned', rule: 'LH-WISE-05', characterId, name, working: working.name, forgotten });
 }
 
-function addWeirdness(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json): void {
+function addWeirdness(context: Context, frame: LevelFrame, character: Riser, value: Json): void {
   const gained = optionOf(context, frame, value);
   if (gained === null) return;
   const { id: characterId, name, sheet } = character;
@@ -179,7 +179,7 @@ function addWeirdness(context: LavenderContext, frame: LevelFrame, character: Ri
 }
 
 /** The working or weirdness that an option of the frame's question stands for. */
-function optionOf({ world }: LavenderContext, frame: LevelFrame, value: Json): LevelFrame['working'] {
+function optionOf({ world }: Context, frame: LevelFrame, value: Json): LevelFrame['working'] {
   const form = askLevel(world, frame)?.form;
   const option = form?.form === 'choice' ? form.options.find(({ id }) => id === value) : undefined;
   if (option === undefined) return null;
@@ -187,11 +187,11 @@ function optionOf({ world }: LavenderContext, frame: LevelFrame, value: Json): L
 }
 
 /** What the abilities brought is named last; then this level is done. */
-function over(context: LavenderContext, frame: LevelFrame): LavenderNext {
+function over(context: Context, frame: LevelFrame): Next {
   return frame.tongues > 0 ? ask({ ...frame, step: 'languages' }) : next(context, frame);
 }
 
-function languagesNamed(context: LavenderContext, frame: LevelFrame, character: Riser, value: Json): LavenderNext {
+function languagesNamed(context: Context, frame: LevelFrame, character: Riser, value: Json): Next {
   const languages = readLanguages(String(value));
   if (languages === null) return refused(refuse('character/bad-language', { max: MAX_NAME }));
   if (languages.length > frame.tongues)
@@ -204,7 +204,7 @@ function languagesNamed(context: LavenderContext, frame: LevelFrame, character: 
 }
 
 /** A late-comer goes on to the level after this one (LH-CHAR-07). */
-function next(context: LavenderContext, frame: LevelFrame): LavenderNext {
+function next(context: Context, frame: LevelFrame): Next {
   const { characterId, level: reached, upTo } = frame;
   if (reached >= upTo) return back(null);
   rise(context, characterId);

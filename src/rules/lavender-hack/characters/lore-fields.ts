@@ -3,10 +3,10 @@ import type { Expects } from '../../mechanics/gm-fields.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { FEATURES } from '../classes/classes.ts';
 import { WEIRDNESS, WEIRDNESS_2 } from '../classes/weird.ts';
-import type { LavenderField } from '../kit/gm-field.ts';
+import type { Field } from '../kit/gm-field.ts';
 import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
 import { isNamed, WORKING_DATA, workingOf } from '../magic/workings.ts';
-import type { LavenderCharacter } from '../shapes.ts';
+import type { Character } from '../shapes.ts';
 import type { Sheet } from './shapes.ts';
 
 const MAX_LISTED = 20;
@@ -14,13 +14,13 @@ const MAX_LISTED = 20;
 const NONE = 'none';
 
 /** What somebody knows and can do, as the game master corrects it: lists with commas, or `none`. */
-export function loreFields({ id, name, sheet }: LavenderCharacter): readonly LavenderField[] {
+export function loreFields({ id, name, sheet }: Character): readonly Field[] {
   const list = (
     field: string,
     label: string,
     now: readonly string[],
     write: (own: Draft<Sheet>, said: readonly string[]) => Expects | null,
-  ): LavenderField => ({
+  ): Field => ({
     key: `character/${id}/${field}`,
     label: `${name}: ${label}`,
     value: now.length === 0 ? NONE : now.join(', '),

@@ -5,12 +5,12 @@ import { giveSpotlight, isUp, nextInSpotlight } from '../../mechanics/people/spo
 import { idInput, instantAction } from '../kit/action.ts';
 import { admit, playersLead, ROTATION_RULE } from '../kit/people.ts';
 import { chosen, SETTINGS } from '../kit/settings.ts';
-import type { LavenderShapes } from '../shapes.ts';
+import type { Shapes } from '../shapes.ts';
 
 const TIMEOUT = SETTINGS.spotlight_timeout_hours.values;
 
 /** The spotlight goes round in the order in which the players joined (LH-SPOT-03). */
-export const spotlightRule: SpotlightRule<LavenderShapes> = {
+export const spotlightRule: SpotlightRule<Shapes> = {
   rule: ROTATION_RULE,
   next: (world, isHere) => (playersLead(world) ? nextInSpotlight(world, isHere) : null),
   isUp,

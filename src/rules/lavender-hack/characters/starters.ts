@@ -1,5 +1,5 @@
 import { startingFeatures } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { foeData } from '../foes/foes.ts';
 import { giveItems } from '../items/gear.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
@@ -42,7 +42,7 @@ const STARTERS: readonly Starter[] = [
 ];
 
 /** Two characters ready to play and a foe to try them on, for a fresh practice table. The first holds the spotlight. */
-export function starters(context: LavenderContext, userIds: readonly string[]): void {
+export function starters(context: Context, userIds: readonly string[]): void {
   const { world, newId } = context;
   for (const [index, starter] of STARTERS.entries()) {
     const userId = userIds[index];

@@ -4,8 +4,8 @@ import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { classOf } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { holdsUp } from '../kit/combatants.ts';
@@ -15,7 +15,7 @@ import { BROKEN, editionOf } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { addsGear } from '../kit/settings.ts';
 import { DEGREES, type Degree, type EdgeSource, type TestUse } from '../kit/terms.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { circumstanceSources } from './circumstance.ts';
 import { askClaim, claimOf } from './claim.ts';
@@ -36,7 +36,7 @@ export function statedEdge(edge: Edge): readonly EdgeSource[] {
 }
 
 /** Why a background cannot be claimed; null when it can, or is not. */
-export function refuseClaim({ name, sheet }: LavenderCharacter, claim: boolean): Refusal | null {
+export function refuseClaim({ name, sheet }: Character, claim: boolean): Refusal | null {
   return claim && sheet.background === null ? refuse('test/no-background', { name }) : null;
 }
 
@@ -44,7 +44,7 @@ export function refuseClaim({ name, sheet }: LavenderCharacter, claim: boolean):
  * An ability test (LH-TEST-01): d20 + modifier, read by degree; then the gear die, if it may be added and could still
  * matter; then what a claimed background costs on the final degree (LH-GEAR-06).
  */
-export const abilityTest: LavenderHandler<TestFrame> = {
+export const abilityTest: Handler<TestFrame> = {
   ask: (world, frame) => (frame.step === 'claim' ? askClaim(world, frame) : askGearDie(world, frame)),
   resume(context, frame, value) {
     switch (frame.step) {
@@ -68,7 +68,7 @@ export const abilityTest: LavenderHandler<TestFrame> = {
   },
 };
 
-function begin(context: LavenderContext, frame: TestFrame): LavenderNext {
+function begin(context: Context, frame: TestFrame): Next {
   const claim = claimOf(context.world, frame.input);
   if (claim === 'ask') return ask({ ...frame, step: 'claim' });
   const settled = claimed(frame, claim);
@@ -79,7 +79,7 @@ function claimed(frame: TestFrame, claim: boolean): TestFrame {
   return { ...frame, input: { ...frame.input, claim } };
 }
 
-function roll(context: LavenderContext, frame: TestFrame): LavenderNext {
+function roll(context: Context, frame: TestFrame): Next {
   const { input } = frame;
   const waiting = conditionSources(context.world, input);
   const sources = [...input.sources, ...claimSources(input), ...waiting];
@@ -93,7 +93,7 @@ function claimSources({ claim }: TestInput): readonly EdgeSource[] {
 }
 
 /** A blessing is for the next test, whatever it is of (LH-MAGIC-01). */
-function blessing(context: LavenderContext, { characterId }: TestInput): readonly EdgeSource[] {
+function blessing(context: Context, { characterId }: TestInput): readonly EdgeSource[] {
   return endCondition(context, 'blessed', { characterId })
     ? [{ source: 'blessed', edge: 'advantage', rule: 'LH-MAGIC-01' }]
     : [];
@@ -126,7 +126,7 @@ const RULES: Readonly<Record<TestUse, string>> = {
   carouse: 'LH-CAROUSE-01',
 };
 
-function readTest(context: LavenderContext, frame: TestFrame, value: Json): LavenderNext {
+function readTest(context: Context, frame: TestFrame, value: Json): Next {
   const { world, emit } = context;
   const { characterId, ability, use, intent } = frame.input;
   const { name, sheet } = characterOf(world, characterId);
@@ -160,7 +160,7 @@ function readTest(context: LavenderContext, frame: TestFrame, value: Json): Lave
 }
 
 /** Whether a test only passes or fails: a general one or a save, where the edition reads no degrees of them (LH1-TEST-03). */
-function isPassOnly(world: LavenderWorld, { use, byDegree }: TestInput): boolean {
+function isPassOnly(world: World, { use, byDegree }: TestInput): boolean {
   return byDegree !== true && editionOf(world).passOnly.includes(use);
 }
 
@@ -169,7 +169,7 @@ function read(passOnly: boolean, degree: Degree): Degree {
 }
 
 /** Only to a primary ability (LH-GEAR-01), never to a natural 20 or 1 (LH-TEST-08), and only if it can change the degree. */
-function mayAddGear(world: LavenderWorld, { input, natural, total }: TestFrame): boolean {
+function mayAddGear(world: World, { input, natural, total }: TestFrame): boolean {
   const { sheet } = characterOf(world, input.characterId);
   const gear = world.usageDice.gear;
   if (gear === undefined || sheet.class === null || !addsGear(world)) return false;
@@ -179,7 +179,7 @@ function mayAddGear(world: LavenderWorld, { input, natural, total }: TestFrame):
   return isPass ? canPass(natural, total, most) : canChange(natural, total, most);
 }
 
-function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
+function askGearDie(world: World, frame: TestFrame): Ask | null {
   const gear = world.usageDice.gear;
   if (gear === undefined || !mayAddGear(world, frame)) return null;
   const { input, total, degree } = frame;
@@ -207,7 +207,7 @@ function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
   });
 }
 
-function addGear(context: LavenderContext, frame: TestFrame, value: number): LavenderNext {
+function addGear(context: Context, frame: TestFrame, value: number): Next {
   const { characterId } = frame.input;
   const total = frame.total + value;
   const passOnly = isPassOnly(context.world, frame.input);
@@ -219,7 +219,7 @@ function addGear(context: LavenderContext, frame: TestFrame, value: number): Lav
 }
 
 /** The degree is final; a claimed background costs a roll of the gear die on a weak success (LH-GEAR-05). */
-function settle({ world, emit }: LavenderContext, frame: TestFrame): LavenderNext {
+function settle({ world, emit }: Context, frame: TestFrame): Next {
   const { characterId, claim } = frame.input;
   const { name, sheet } = characterOf(world, characterId);
   const isFree = claim !== true || !editionOf(world).backgroundCostsGear;
@@ -228,6 +228,6 @@ function settle({ world, emit }: LavenderContext, frame: TestFrame): LavenderNex
   return call(usageFrame('gear', 'background', characterId), { ...frame, step: 'paid' });
 }
 
-function result({ degree, natural, total }: TestFrame): LavenderNext {
+function result({ degree, natural, total }: TestFrame): Next {
   return back({ degree, natural, total });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Handler } from '../frames.ts';
 import { abilityInput, action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { editionOf, refuseGone } from '../kit/edition.ts';
 import { helped } from '../kit/helped.ts';
@@ -102,7 +102,7 @@ export const gear = action(
  * Somebody says they have an unusual thing with them: a usage test on gear (LH-RES-04). It goes on no sheet. On a save
  * of value 0 it is not found.
  */
-export const produceGear: LavenderHandler<ProduceFrame> = {
+export const produceGear: Handler<ProduceFrame> = {
   resume({ world, emit }, frame, rolled) {
     const { characterId, what, step } = frame;
     if (step === 'start') return call(usageFrame('gear', 'produce', characterId), { ...frame, step: 'rolled' });

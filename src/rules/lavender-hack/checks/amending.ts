@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Amending, AnyBook, FrameHandler, RollAmendment } from '../../engine/book.ts';
-import { type Fact, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderFact } from '../facts.ts';
+import { type Fact as EngineFact, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Fact } from '../facts.ts';
 import { abilityInput } from '../kit/action.ts';
 import { HELPS, helpOf } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { statedEdge } from './ability-check.ts';
 import { claimOf, hasBackground } from './claim.ts';
 import type { TestFrame, TestInput } from './frames.ts';
@@ -27,7 +27,7 @@ export function amending({ frames }: AnyBook, { characterId, which, fields }: Ro
     ...own,
     resume(context, frame, value) {
       const tested = frame as TestFrame;
-      const world = context.world as unknown as LavenderWorld;
+      const world = context.world as unknown as World;
       if (!begins(world, tested) || tested.input.characterId !== characterId) return own.resume(context, frame, value);
       left -= 1;
       if (left !== 0) return own.resume(context, frame, value);
@@ -41,16 +41,16 @@ export function amending({ frames }: AnyBook, { characterId, which, fields }: Ro
 }
 
 /** Whose tests these tell of. */
-export function amendable(facts: readonly Fact[]): readonly string[] {
-  return (facts as readonly LavenderFact[]).flatMap((fact) => (fact.fact === 'test' ? [fact.characterId] : []));
+export function amendable(facts: readonly EngineFact[]): readonly string[] {
+  return (facts as readonly Fact[]).flatMap((fact) => (fact.fact === 'test' ? [fact.characterId] : []));
 }
 
 /** Whether a die of the test falls now: where its player is asked first, it does not. */
-function begins(world: LavenderWorld, { step, input }: TestFrame): boolean {
+function begins(world: World, { step, input }: TestFrame): boolean {
   return step === 'claim' || (step === 'roll' && claimOf(world, input) !== 'ask');
 }
 
-function corrected(world: LavenderWorld, input: TestInput, { ability, with: word }: Fields): TestInput {
+function corrected(world: World, input: TestInput, { ability, with: word }: Fields): TestInput {
   const tested = { ...input, ability: ability ?? input.ability };
   if (word === undefined) return tested;
   const { edge, claim } = helpOf(word);

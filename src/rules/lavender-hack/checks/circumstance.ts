@@ -3,11 +3,11 @@ import type { FormField } from '../../engine/form.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import type { EdgeSource, TestUse } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
-import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { Draft, World } from '../shapes.ts';
 import { CIRCUMSTANCE_SPANS, type Circumstance } from './shapes.ts';
 
 const RULE = 'LH-TEST-13';
@@ -38,7 +38,7 @@ export const edgeAction = instantAction(
 );
 
 /** Another of the same kind takes its place. */
-function grant({ world, emit }: LavenderContext, granted: Circumstance): void {
+function grant({ world, emit }: Context, granted: Circumstance): void {
   const { state } = world.party;
   const isSame = (one: Circumstance) =>
     one.characterId === granted.characterId && one.edge === granted.edge && one.span === granted.span;
@@ -47,7 +47,7 @@ function grant({ world, emit }: LavenderContext, granted: Circumstance): void {
   emit({ fact: 'circumstance', rule: RULE, name, ...granted });
 }
 
-function takeBack({ world, emit }: LavenderContext, characterId: string): Refusal | null {
+function takeBack({ world, emit }: Context, characterId: string): Refusal | null {
   const { state } = world.party;
   const left = state.circumstances.filter((one) => one.characterId !== characterId);
   const { name } = characterOf(world, characterId);
@@ -59,7 +59,7 @@ function takeBack({ world, emit }: LavenderContext, characterId: string): Refusa
 
 /** What was granted for this test, which uses up all that is not for the whole fight (LH-TEST-13). */
 export function circumstanceSources(
-  { world }: Pick<LavenderContext, 'world'>,
+  { world }: Pick<Context, 'world'>,
   { characterId, use }: { readonly characterId: string; readonly use: TestUse },
 ): readonly EdgeSource[] {
   const { state } = world.party;
@@ -79,13 +79,13 @@ function isFor({ span }: Circumstance, use: TestUse): boolean {
 const BROUGHT_ALONG: readonly TestUse[] = ['defend', 'initiative', 'wound'];
 
 /** What was granted for a fight ends with it. */
-export function endFightCircumstances({ party: { state } }: LavenderDraft): void {
+export function endFightCircumstances({ party: { state } }: Draft): void {
   const left = state.circumstances.filter(({ span }) => span !== 'fight');
   if (left.length < state.circumstances.length) state.circumstances = left;
 }
 
 /** What is granted to a character, in the order in which it was. */
-export function circumstancesOf({ party }: LavenderWorld, characterId: string): readonly Circumstance[] {
+export function circumstancesOf({ party }: World, characterId: string): readonly Circumstance[] {
   return party.state.circumstances.filter((one) => one.characterId === characterId);
 }
 
@@ -100,9 +100,7 @@ export const EDGE_FIELD: FormField = {
 };
 
 /** Who asks for advantage in a round that is open, in their own words, and was not granted it yet. */
-export function whoAsks(
-  world: LavenderWorld,
-): readonly { readonly characterId: string; readonly words: string | null }[] {
+export function whoAsks(world: World): readonly { readonly characterId: string; readonly words: string | null }[] {
   return Object.values(world.rounds).flatMap(({ seats }) =>
     Object.entries(seats).flatMap(([userId, { answer, state, words }]) => {
       const characterId = world.members[userId]?.characterId ?? null;

@@ -4,7 +4,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
 import type { TestUse } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { TestFrame, TestInput } from './frames.ts';
 import { STOPS } from './stops.ts';
 
@@ -25,7 +25,7 @@ type ClaimChoice = (typeof CLAIM_CHOICES)[number];
 export const CLAIM_ORDERS = Object.keys(TESTS_OF) as readonly ClaimOrder[];
 
 /** What a character's player has ordered for a kind of test; while one of their stops holds they are asked (PBP-ORDER-02). */
-function claimOrdered(world: LavenderWorld, characterId: string, use: TestUse): ClaimChoice {
+function claimOrdered(world: World, characterId: string, use: TestUse): ClaimChoice {
   const { userId } = characterOf(world, characterId);
   const { orders = {}, stops = [] } = world.people[userId] ?? {};
   const asked = { kind: 'claim', terms: {} };
@@ -43,11 +43,11 @@ export function claimIn(orders: Readonly<Record<string, string>>, use: TestUse):
 }
 
 /** Whether a form that asks about the background has it ticked already. */
-export function isClaimedByOrder(world: LavenderWorld, characterId: string, use: TestUse): boolean {
+export function isClaimedByOrder(world: World, characterId: string, use: TestUse): boolean {
   return hasBackground(world, characterId) && claimOrdered(world, characterId, use) === 'always';
 }
 
-export function hasBackground(world: LavenderWorld, characterId: string): boolean {
+export function hasBackground(world: World, characterId: string): boolean {
   return characterOf(world, characterId).sheet.background !== null;
 }
 
@@ -55,7 +55,7 @@ export function hasBackground(world: LavenderWorld, characterId: string): boolea
 export const CLAIMED = 'claim:yes';
 
 /** The part of a form that claims the background for a test; none without a test or a background (LH-GEAR-08). */
-export function claimFields(world: LavenderWorld, characterId: string, use: TestUse | null): readonly FormField[] {
+export function claimFields(world: World, characterId: string, use: TestUse | null): readonly FormField[] {
   const { background } = characterOf(world, characterId).sheet;
   if (use === null || background === null) return [];
   const fallback = isClaimedByOrder(world, characterId, use) ? CLAIMED : 'claim:no';
@@ -63,7 +63,7 @@ export function claimFields(world: LavenderWorld, characterId: string, use: Test
 }
 
 /** Whether the background is claimed for a test that nobody declared: by the order, or `ask` (LH-GEAR-08). */
-export function claimOf(world: LavenderWorld, { characterId, use, claim }: TestInput): boolean | 'ask' {
+export function claimOf(world: World, { characterId, use, claim }: TestInput): boolean | 'ask' {
   if (claim !== 'ordered') return claim;
   if (!hasBackground(world, characterId)) return false;
   const ordered = claimOrdered(world, characterId, use);
@@ -71,7 +71,7 @@ export function claimOf(world: LavenderWorld, { characterId, use, claim }: TestI
 }
 
 /** Asked before a roll that a rule forces, and only of who ordered to be asked. */
-export function askClaim(world: LavenderWorld, { input }: TestFrame): Ask | null {
+export function askClaim(world: World, { input }: TestFrame): Ask | null {
   const { characterId, ability, use } = input;
   const { sheet, userId } = characterOf(world, characterId);
   if (sheet.background === null) return null;

@@ -1,14 +1,14 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { DieFrame } from './frames.ts';
 
 /** One die, or two of which one counts: at once, or as somebody likes (LH-TEST-04, LH-TEST-05). */
-export const die: LavenderHandler<DieFrame> = {
+export const die: Handler<DieFrame> = {
   ask: (world, frame) => askWhich(world, frame),
   resume(context, frame, value) {
     const { world } = context;
@@ -30,11 +30,11 @@ function likelier({ faces, edge }: DieFrame): number {
   return faces.indexOf(face);
 }
 
-function rolled({ purpose, sides, edge, faces }: DieFrame, which: number): LavenderNext {
+function rolled({ purpose, sides, edge, faces }: DieFrame, which: number): Next {
   return back({ purpose, sides, edge, faces, face: faces[which] ?? null });
 }
 
-function askWhich(world: LavenderWorld, frame: DieFrame): Ask | null {
+function askWhich(world: World, frame: DieFrame): Ask | null {
   const [first, second] = frame.faces;
   if (first === undefined || second === undefined || frame.edge === 'none') return null;
   const owner = frame.characterId === null ? world.party.spotlight : characterOf(world, frame.characterId).userId;

@@ -1,17 +1,17 @@
 import type { Json } from '../../engine/json.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Next } from '../frames.ts';
 import { canRoll, editionOf } from '../kit/edition.ts';
 import { call } from '../kit/next.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { dieFrame, readRoll, type TestFrame } from './frames.ts';
 
 const RULE = 'LH1-DISCORD-04';
 
 /** Rolls the mood before a test that it may hinder (LH1-DISCORD-04). Null: it does not, or there is none to roll. */
-export function weighMood(world: LavenderWorld, frame: TestFrame): LavenderNext | null {
+export function weighMood(world: World, frame: TestFrame): Next | null {
   const { id, hinders } = editionOf(world).mood;
   const die = world.usageDice[id];
   const { use, characterId } = frame.input;
@@ -20,7 +20,7 @@ export function weighMood(world: LavenderWorld, frame: TestFrame): LavenderNext 
 }
 
 /** The test as it is to be rolled: 4 or more is a disadvantage. The die stays as it is (LH1-DISCORD-03). */
-export function moodWeighed({ world, emit }: LavenderContext, frame: TestFrame, value: Json): TestFrame {
+export function moodWeighed({ world, emit }: Context, frame: TestFrame, value: Json): TestFrame {
   const roll = readRoll(value);
   const { input } = frame;
   const { mood } = editionOf(world);

@@ -3,16 +3,16 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { EdgeSource } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 
 /** What it knows about, in brackets after its kind: `Crow (scouting)`. */
 const SCOUT = /\(.*scout.*\)/iu;
 
 /** Why the familiar cannot help today; null when it can, or is not called. */
 export function refuseFamiliar(
-  { party }: LavenderWorld,
+  { party }: World,
   { name, sheet }: Draft<Character<Sheet>>,
   isCalled: boolean,
 ): Refusal | null {
@@ -24,13 +24,13 @@ export function refuseFamiliar(
 }
 
 /** The familiar helps with a test, once in a day of the clock: advantage (LH-WISE-01, B1). */
-export function familiarHelps({ world }: LavenderContext, characterId: string): readonly EdgeSource[] {
+export function familiarHelps({ world }: Context, characterId: string): readonly EdgeSource[] {
   characterOf(world, characterId).sheet.familiarUsedDay = world.party.state.clock.day;
   return [{ source: 'familiar', edge: 'advantage', rule: 'LH-WISE-01' }];
 }
 
 /** One that scouts helps the first scouting test of the day without being asked. */
-export function familiarScouts(context: LavenderContext, characterId: string): readonly EdgeSource[] {
+export function familiarScouts(context: Context, characterId: string): readonly EdgeSource[] {
   const character = characterOf(context.world, characterId);
   const isScout = SCOUT.test(character.sheet.familiar ?? '');
   return isScout && refuseFamiliar(context.world, character, true) === null ? familiarHelps(context, characterId) : [];

@@ -1,6 +1,6 @@
 import { edgeOf } from '../../engine/dice.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Handler } from '../frames.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
 import type { EdgeSource } from '../kit/terms.ts';
@@ -8,7 +8,7 @@ import { circumstanceSources } from './circumstance.ts';
 import { dieFrame, type GeneralFrame, readRoll } from './frames.ts';
 
 /** A plain d20, read by degree: no ability, so no background and no gear die (LH-TEST-09). Its value: the degree. */
-export const generalTest: LavenderHandler<GeneralFrame> = {
+export const generalTest: Handler<GeneralFrame> = {
   resume(context, frame, value) {
     const { world, emit } = context;
     const { characterId, intent } = frame;

@@ -3,21 +3,21 @@ import { askQuestion } from '../kit/ask.ts';
 import { BROKEN } from '../kit/edition.ts';
 import { chosen } from '../kit/settings.ts';
 import type { UsageWhy } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { UsageFrame } from '../usage/frames.ts';
 
 /** What a day, a night or a dungeon asks of the party's dice by itself. */
 const FORCED: readonly UsageWhy[] = ['day', 'night', 'dungeon'];
 
 /** Whether a roll that a procedure forces waits for the hand of the spotlight player (setting `spotlight_rolls`, LH-SPOT-04). */
-export function waitsForHand(world: LavenderWorld, { why }: UsageFrame): boolean {
+export function waitsForHand(world: World, { why }: UsageFrame): boolean {
   return (
     FORCED.includes(why) && world.party.spotlight !== null && chosen(world.campaign, 'spotlight_rolls') === 'manual'
   );
 }
 
 /** Whether what forced the roll has passed while it was waited for, or the die is there no more. */
-export function isOver({ party, usageDice }: LavenderWorld, { dieId, why }: UsageFrame): boolean {
+export function isOver({ party, usageDice }: World, { dieId, why }: UsageFrame): boolean {
   if (usageDice[dieId] === undefined) return true;
   const { journey, delve } = party.state;
   if (why === 'dungeon') return delve === null;
@@ -28,7 +28,7 @@ export function isOver({ party, usageDice }: LavenderWorld, { dieId, why }: Usag
  * One button, for who has the spotlight now. It is put to them and not to the spotlight, for where nobody presses it the
  * bot rolls, while a question to the spotlight would go on to the next player.
  */
-export function askToRoll(world: LavenderWorld, frame: UsageFrame): Ask | null {
+export function askToRoll(world: World, frame: UsageFrame): Ask | null {
   const die = world.usageDice[frame.dieId];
   const { spotlight } = world.party;
   if (frame.step !== 'asked' || die === undefined || isOver(world, frame)) return null;

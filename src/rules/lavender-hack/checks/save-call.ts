@@ -1,16 +1,16 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Handler } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { type CallFrame, testFrame } from './frames.ts';
 import type { CheckQuestions } from './questions.ts';
 
 /** The game master asks a player for a save; it waits until they roll (LH-TEST-10). */
-export const saveCall: LavenderHandler<CallFrame> = {
+export const saveCall: Handler<CallFrame> = {
   ask: (world, frame) => askForSave(world, frame),
   resume({ world, emit }, frame, value) {
     const { characterId, ability, reason, needsLight } = frame;
@@ -28,7 +28,7 @@ export const saveCall: LavenderHandler<CallFrame> = {
   },
 };
 
-function askForSave(world: LavenderWorld, { characterId, ability, reason }: CallFrame): Ask | null {
+function askForSave(world: World, { characterId, ability, reason }: CallFrame): Ask | null {
   const character = characterOf(world, characterId);
   if (!isInPlay(character)) return null;
   const { sheet, userId } = character;

@@ -1,9 +1,9 @@
 import type { OrderStop } from '../../engine/book.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
+import type { Shapes, World } from '../shapes.ts';
 
 /** For what a player's orders stop, if they wish (LH-PBP-02). */
-export const STOPS: readonly OrderStop<LavenderShapes>[] = [
+export const STOPS: readonly OrderStop<Shapes>[] = [
   stop('hp-half', (world, userId) => {
     const character = ownCharacter(world, userId);
     return character !== null && character.sheet.hp * 2 < character.sheet.hpMax;
@@ -22,12 +22,12 @@ export const STOPS: readonly OrderStop<LavenderShapes>[] = [
   ),
 ];
 
-function stop(id: string, holds: (world: LavenderWorld, userId: string) => boolean): OrderStop<LavenderShapes> {
+function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<Shapes> {
   return { id, rule: 'LH-PBP-02', holds };
 }
 
 /** The character that a player acts with; null for none in play. */
-function ownCharacter({ members, characters }: LavenderWorld, userId: string) {
+function ownCharacter({ members, characters }: World, userId: string) {
   const id = members[userId]?.characterId ?? null;
   const character = id === null ? undefined : characters[id];
   return character !== undefined && isInPlay(character) ? character : null;

@@ -4,7 +4,7 @@ import { abilityBonus } from '../kit/ability.ts';
 import { chosen } from '../kit/settings.ts';
 import { CLASS_IDS, type ClassId } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import type { ClassData, ClassFeature } from './class-data.ts';
 import { DEFT } from './deft.ts';
 import { STRONG } from './strong.ts';
@@ -18,7 +18,7 @@ export function classOf(id: ClassId): ClassData {
 }
 
 /** Classes that a new character may have; the Weird only where the campaign has them (LH-WEIRD-01). */
-export function openClasses(world: Pick<LavenderWorld, 'campaign'>): readonly ClassData[] {
+export function openClasses(world: Pick<World, 'campaign'>): readonly ClassData[] {
   const hasWeird = chosen(world.campaign, 'class_weird') === 'on';
   return CLASS_IDS.filter((id) => hasWeird || id !== 'weird').map(classOf);
 }
@@ -45,13 +45,13 @@ export function hitPointsOf(face: number, modifier: number): number {
 }
 
 /** Languages besides the home one (LH-WISE-03, LH-DEFT-03). Made anew from the scores (LH-ABIL-04). */
-export function languageCount(world: LavenderWorld, { sheet }: Pick<LavenderCharacter, 'sheet'>): number {
+export function languageCount(world: World, { sheet }: Pick<Character, 'sheet'>): number {
   const ability = sheet.class === null ? null : classOf(sheet.class).languages;
   return ability === null ? 0 : abilityBonus(world, sheet, ability);
 }
 
 /** Rule of the feature that gives a class its languages. */
-export function languageRule({ sheet }: Pick<LavenderCharacter, 'sheet'>): string {
+export function languageRule({ sheet }: Pick<Character, 'sheet'>): string {
   return sheet.class === 'deft' ? 'LH-DEFT-03' : 'LH-WISE-03';
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { endUntracked } from './aftermath.ts';
 import { COMBAT, conclude, newCombatant, startCombat } from './flow.ts';
@@ -71,7 +71,7 @@ export const leaveCombat = instantAction(z.strictObject({ characterId: idInput }
 });
 
 /** Nobody is asked any more what belongs to this fight. */
-function closeAll({ world }: LavenderContext): void {
+function closeAll({ world }: Context): void {
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COMBAT) delete world.rounds[id];
   for (const { id, frames } of Object.values(world.prompts))
     if (frames.some(({ kind }) => OF_COMBAT.has(kind))) delete world.prompts[id];

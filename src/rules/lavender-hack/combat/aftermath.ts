@@ -1,16 +1,16 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { endFightCircumstances } from '../checks/circumstance.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { AFTER_MEETING, type CalledFrame } from '../encounters/frames.ts';
 import { stands } from '../foes/foes.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { endModifiers } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { armourEdge, checkArmour, isToBeChecked } from '../wounds/armour.ts';
 import { wake } from '../wounds/damage.ts';
 import { ROUNDS_TO_LIVE, tend } from '../wounds/help.ts';
@@ -20,7 +20,7 @@ import { type AftermathFrame, aftermathFrame } from './frames.ts';
  * What follows a fight: armour that shows 1 is checked (LH-ARMOUR-02), the dying are seen to, those who lie there wake
  * (LH-HP-02), and what lasted for the fight ends. Without a fight on record it is that of everybody.
  */
-export const aftermath: LavenderHandler<AftermathFrame> = {
+export const aftermath: Handler<AftermathFrame> = {
   resume(context, frame, value) {
     const [first] = frame.left;
     switch (frame.step) {
@@ -45,7 +45,7 @@ export const aftermath: LavenderHandler<AftermathFrame> = {
  * Ends a fight that nobody tracked: its first step.
  * @param all the foes that still stand are gone too
  */
-export function endUntracked({ world }: Pick<LavenderContext, 'world'>, all: boolean): AftermathFrame {
+export function endUntracked({ world }: Pick<Context, 'world'>, all: boolean): AftermathFrame {
   for (const foe of Object.values(world.foes)) {
     if (all && stands(foe)) foe.data.out = 'gone';
   }
@@ -53,21 +53,21 @@ export function endUntracked({ world }: Pick<LavenderContext, 'world'>, all: boo
 }
 
 /** Those whose fight it was, in the order in which they were made. */
-function partyOf(world: LavenderWorld): readonly LavenderCharacter[] {
+function partyOf(world: World): readonly Character[] {
   const { fight } = world.party.state;
   return Object.values(world.characters)
     .filter(({ id }) => fight === null || combatantOf(world, id) !== null)
     .sort((a, b) => a.created - b.created);
 }
 
-function idsToCheck(world: LavenderWorld): readonly string[] {
+function idsToCheck(world: World): readonly string[] {
   return partyOf(world)
     .filter(({ id }) => isToBeChecked(world, id))
     .map(({ id }) => id);
 }
 
 /** One check after another, with the die that the shield is part of (LH-ARMOUR-02). */
-function seeToArmour(context: LavenderContext, frame: AftermathFrame): LavenderNext {
+function seeToArmour(context: Context, frame: AftermathFrame): Next {
   const { world } = context;
   const left = frame.left.filter((id) => isToBeChecked(world, id));
   const [first] = left;
@@ -78,19 +78,19 @@ function seeToArmour(context: LavenderContext, frame: AftermathFrame): LavenderN
 }
 
 /** The next of the dying; also one who came to it while others were helped. */
-function seeToDying(context: LavenderContext, frame: AftermathFrame): LavenderNext {
+function seeToDying(context: Context, frame: AftermathFrame): Next {
   const next = partyOf(context.world).find(({ status }) => status === 'dying');
   if (next === undefined) return end(context, frame);
   const tries = combatantOf(context.world, next.id)?.dying ?? ROUNDS_TO_LIVE;
   return tendOn(context, { ...frame, step: 'tended', left: [next.id], tries }, next.id);
 }
 
-function tendOn(context: LavenderContext, frame: AftermathFrame, targetId: string): LavenderNext {
+function tendOn(context: Context, frame: AftermathFrame, targetId: string): Next {
   const attempt = tend(context, targetId, frame.tries);
   return attempt === null ? seeToDying(context, frame) : call(attempt, { ...frame, tries: frame.tries - 1 });
 }
 
-function end(context: LavenderContext, { outcome }: AftermathFrame): LavenderNext {
+function end(context: Context, { outcome }: AftermathFrame): Next {
   const { world, emit } = context;
   wakeAll(context);
   endModifiers(context, { kind: 'all', units: ['fight', 'round'] });
@@ -110,7 +110,7 @@ function end(context: LavenderContext, { outcome }: AftermathFrame): LavenderNex
 }
 
 /** Where the game master decides about 0 hit points, nobody wakes by themselves (LH-HP-02). */
-function wakeAll(context: LavenderContext): void {
+function wakeAll(context: Context): void {
   const { world } = context;
   if (chosen(world.campaign, 'zero_hp') === 'gm') return;
   const asleep = partyOf(world).filter(({ status, sheet }) => status === 'down' && sheet.hp === 0);
@@ -118,7 +118,7 @@ function wakeAll(context: LavenderContext): void {
 }
 
 /** Foes that are down or have left it otherwise are forgotten. */
-function clearFoes({ world }: LavenderContext): {
+function clearFoes({ world }: Context): {
   readonly gone: readonly string[];
   readonly staying: readonly string[];
 } {

@@ -3,9 +3,9 @@ import type { Json } from '../../engine/json.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { stands } from '../foes/foes.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { beastOf, hurtBeast } from '../items/beasts.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
@@ -18,7 +18,7 @@ const RULE = 'LH-EQUIP-08';
  * Somebody sets an animal of theirs on a foe (default B6): a test of Cha. Critical: the bite twice, armour ignored. Strong:
  * armour ignored. Weak: the foe's armour is taken off, and the foe hurts it. Miss: nothing. Fumble: the foe hurts it.
  */
-export const beast: LavenderHandler<BeastFrame> = {
+export const beast: Handler<BeastFrame> = {
   resume(context, frame, value) {
     if (frame.step === 'tested') return bite(context, frame, value);
     const { characterId, claim } = frame;
@@ -28,7 +28,7 @@ export const beast: LavenderHandler<BeastFrame> = {
 };
 
 /** Days may have passed: the animal or the foe may be gone. */
-function bite(context: LavenderContext, frame: BeastFrame, value: Json): LavenderNext {
+function bite(context: Context, frame: BeastFrame, value: Json): Next {
   const { world, emit } = context;
   const { characterId, itemId, foeId } = frame;
   const [foe, item] = [world.foes[foeId], world.items[itemId]];

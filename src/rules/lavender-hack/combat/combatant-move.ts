@@ -3,9 +3,9 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { aimMelee, aimMissile, hasReach, rangeIn } from '../attack/aim.ts';
 import { type AttackInput, meleeFrame, missileFrame } from '../attack/frames.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isHelpless, standingFoes, stands } from '../foes/foes.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { beastOf } from '../items/beasts.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
@@ -14,7 +14,7 @@ import { chosen } from '../kit/settings.ts';
 import { BANDS, type RANGES } from '../kit/terms.ts';
 import { refuseCast } from '../magic/cast.ts';
 import { type CastInput, castFrame, weirdFrame } from '../magic/frames.ts';
-import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { Foe, World } from '../shapes.ts';
 import { helpFrame } from '../wounds/frames.ts';
 import { springTraps } from './craft.ts';
 import { over } from './flow.ts';
@@ -24,7 +24,7 @@ import type { Plan } from './shapes.ts';
 import { needsStep, strikersAtStep, takeStep } from './step.ts';
 
 /** What one character declared, done in its phase of the round: an attack, a working, help, movement, flight (LH-COMBAT-02). */
-export const combatantMove: LavenderHandler<CombatantFrame> = {
+export const combatantMove: Handler<CombatantFrame> = {
   ask: (world, frame) => askInterrupt(world, frame),
   resume(context, frame, value) {
     switch (frame.step) {
@@ -42,13 +42,13 @@ export const combatantMove: LavenderHandler<CombatantFrame> = {
   },
 };
 
-function planOf(world: LavenderWorld, { characterId }: CombatantFrame): Plan {
+function planOf(world: World, { characterId }: CombatantFrame): Plan {
   const plan = combatantOf(world, characterId)?.plan ?? null;
   if (plan === null) throw new Error(`${characterId} has declared nothing`);
   return plan;
 }
 
-function begin(context: LavenderContext, frame: CombatantFrame): LavenderNext {
+function begin(context: Context, frame: CombatantFrame): Next {
   const { world, emit } = context;
   const { characterId } = frame;
   if (!isAble(world, characterId)) return lost(context, frame, 'down');
@@ -69,13 +69,13 @@ function begin(context: LavenderContext, frame: CombatantFrame): LavenderNext {
 const INITIATIVE_RULES = { test: 'LH-COMBAT-03', 'slow-weapon': 'LH-EQUIP-04', surprised: 'LH-ENC-04' } as const;
 
 /** A slow shot or working of one who was hurt in the enemy phase (LH-COMBAT-05). */
-function isInterrupted(world: LavenderWorld, { characterId }: CombatantFrame, what: Plan['act']): boolean {
+function isInterrupted(world: World, { characterId }: CombatantFrame, what: Plan['act']): boolean {
   if (chosen(world.campaign, 'interrupt') === 'off' || combatOf(world).phase !== 'slow') return false;
   const isFragile = what === 'missile' || what === 'cast' || what === 'weird';
   return isFragile && combatantOf(world, characterId)?.hurt === true;
 }
 
-function askInterrupt(world: LavenderWorld, frame: CombatantFrame): Ask | null {
+function askInterrupt(world: World, frame: CombatantFrame): Ask | null {
   const { characterId } = frame;
   if (!isAble(world, characterId)) return null;
   const { act: what } = planOf(world, frame);
@@ -91,14 +91,14 @@ function askInterrupt(world: LavenderWorld, frame: CombatantFrame): Ask | null {
 }
 
 /** First the step that was declared, then the action. */
-function setOut(context: LavenderContext, frame: CombatantFrame): LavenderNext {
+function setOut(context: Context, frame: CombatantFrame): Next {
   const { world } = context;
   const { characterId } = frame;
   const strikers = strikersAtStep(world, characterId, planOf(world, frame).step);
   return step(context, { ...frame, step: 'step', strikers });
 }
 
-function step(context: LavenderContext, frame: CombatantFrame): LavenderNext {
+function step(context: Context, frame: CombatantFrame): Next {
   const { world } = context;
   const { characterId } = frame;
   const [striker, ...strikers] = frame.strikers;
@@ -109,7 +109,7 @@ function step(context: LavenderContext, frame: CombatantFrame): LavenderNext {
   return act(context, frame);
 }
 
-function act(context: LavenderContext, frame: CombatantFrame): LavenderNext {
+function act(context: Context, frame: CombatantFrame): Next {
   const { world, emit } = context;
   const { characterId } = frame;
   if (!isAble(world, characterId)) return lost(context, frame, 'down');
@@ -148,7 +148,7 @@ function act(context: LavenderContext, frame: CombatantFrame): LavenderNext {
   }
 }
 
-function attack(context: LavenderContext, frame: CombatantFrame, plan: Plan): LavenderNext {
+function attack(context: Context, frame: CombatantFrame, plan: Plan): Next {
   const { world } = context;
   const { characterId } = frame;
   const foe = foeFor(context, frame, plan);
@@ -172,7 +172,7 @@ function attack(context: LavenderContext, frame: CombatantFrame, plan: Plan): La
 }
 
 /** An animal comes up to whoever is near, and leaves those who are far alone (LH-EQUIP-08). */
-function setOn(context: LavenderContext, frame: CombatantFrame, plan: Plan): LavenderNext {
+function setOn(context: Context, frame: CombatantFrame, plan: Plan): Next {
   const { characterId } = frame;
   const item = plan.with === null ? undefined : context.world.items[plan.with];
   const foe = foeFor(context, frame, plan);
@@ -184,13 +184,13 @@ function setOn(context: LavenderContext, frame: CombatantFrame, plan: Plan): Lav
   return call(set, { ...frame, step: 'done' });
 }
 
-function rangeOf(world: LavenderWorld, { act: what, with: thing }: Plan): (typeof RANGES)[number] {
+function rangeOf(world: World, { act: what, with: thing }: Plan): (typeof RANGES)[number] {
   const item = thing === null ? undefined : world.items[thing];
   return item === undefined ? 'none' : rangeIn(what === 'missile' ? 'missile' : 'melee', item);
 }
 
 /** The foe that was meant; when it is out, the next one within reach (a declared blow is not wasted). */
-function foeFor(context: LavenderContext, { characterId }: CombatantFrame, plan: Plan): LavenderFoe | null {
+function foeFor(context: Context, { characterId }: CombatantFrame, plan: Plan): Foe | null {
   const { world, emit } = context;
   const meant = plan.targetId === null ? undefined : world.foes[plan.targetId];
   // Who fell asleep since is left alone; whom somebody meant to strike asleep is not.
@@ -209,7 +209,7 @@ function foeFor(context: LavenderContext, { characterId }: CombatantFrame, plan:
   return next;
 }
 
-function magic(context: LavenderContext, frame: CombatantFrame, plan: Plan): LavenderNext {
+function magic(context: Context, frame: CombatantFrame, plan: Plan): Next {
   const { world } = context;
   const { characterId } = frame;
   const meant = plan.targetId !== null ? world.foes[plan.targetId] : undefined;
@@ -229,7 +229,7 @@ function magic(context: LavenderContext, frame: CombatantFrame, plan: Plan): Lav
 }
 
 /** One band nearer (LH-EQUIP-06). */
-function advance(context: LavenderContext, frame: CombatantFrame, plan: Plan): LavenderNext {
+function advance(context: Context, frame: CombatantFrame, plan: Plan): Next {
   const { world, emit } = context;
   const { characterId } = frame;
   const foe = plan.targetId === null ? undefined : world.foes[plan.targetId];
@@ -246,14 +246,14 @@ function advance(context: LavenderContext, frame: CombatantFrame, plan: Plan): L
 }
 
 /** Foes in reach that go for who turns to flee (LH-ENC-07). */
-function strikersAt(world: LavenderWorld, characterId: string): readonly string[] {
+function strikersAt(world: World, characterId: string): readonly string[] {
   return standingFoes(world)
     .filter(({ id, data }, at) => data.distance === 'close' && targetOf(world, id, at) === characterId)
     .map(({ id }) => id);
 }
 
 /** One free strike after another, then away. */
-function flee(context: LavenderContext, frame: CombatantFrame): LavenderNext {
+function flee(context: Context, frame: CombatantFrame): Next {
   const { world, emit } = context;
   const { characterId } = frame;
   const [striker, ...strikers] = frame.strikers;
@@ -266,7 +266,7 @@ function flee(context: LavenderContext, frame: CombatantFrame): LavenderNext {
   return done(context, frame);
 }
 
-function lost(context: LavenderContext, frame: CombatantFrame, reason: string): LavenderNext {
+function lost(context: Context, frame: CombatantFrame, reason: string): Next {
   const { world, emit } = context;
   const { characterId } = frame;
   const { name } = characterOf(world, characterId);
@@ -276,7 +276,7 @@ function lost(context: LavenderContext, frame: CombatantFrame, reason: string): 
   return done(context, frame);
 }
 
-function done(context: LavenderContext, { characterId }: CombatantFrame): LavenderNext {
+function done(context: Context, { characterId }: CombatantFrame): Next {
   over(context, characterId);
   return back(null);
 }

@@ -5,14 +5,14 @@ import { passes } from '../../mechanics/dice/usage-die.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { actingCharacter, characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Handler } from '../frames.ts';
 import { findEquipment } from '../items/equipment.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { refuseGone } from '../kit/edition.ts';
 import { back, call } from '../kit/next.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { hurtFoe } from '../wounds/damage.ts';
 import { type CraftFrame, craftFrame } from './frames.ts';
@@ -39,7 +39,7 @@ export const poisonWeapon = action(
 const TRAP = 'trap';
 
 /** Who is able and knows how, with the time for it. */
-function makerOf(context: LavenderContext, characterId: string, feature: string): LavenderCharacter | Refusal {
+function makerOf(context: Context, characterId: string, feature: string): Character | Refusal {
   const maker = actingCharacter(context, characterId);
   if (isRefusal(maker)) return maker;
   const { name, status, sheet } = maker;
@@ -52,7 +52,7 @@ function makerOf(context: LavenderContext, characterId: string, feature: string)
 }
 
 /** It is a turn of work underground, elsewhere a watch (default B4). */
-function unitNow({ party }: Pick<LavenderWorld, 'party'>): string {
+function unitNow({ party }: Pick<World, 'party'>): string {
   const { clock, delve } = party.state;
   const { day, watch, hour, turn } = clock;
   return delve === null ? `${day}/${watch}` : `${day}/${watch}/${hour}/${turn}`;
@@ -77,7 +77,7 @@ export const setOutTrap = instantAction(z.strictObject({ characterId: idInput })
   return null;
 });
 
-function findWeapon(world: LavenderWorld, maker: LavenderCharacter, itemId: string): LavenderItem | Refusal {
+function findWeapon(world: World, maker: Character, itemId: string): Item | Refusal {
   const item = itemsOf(world, maker.id).find(({ id }) => id === itemId);
   if (item === undefined) return refuse('melee/not-carried', { item: itemId, name: maker.name });
   const { name, data } = item;
@@ -87,7 +87,7 @@ function findWeapon(world: LavenderWorld, maker: LavenderCharacter, itemId: stri
 }
 
 /** A usage test of the gear die, and what comes of it. */
-export const craft: LavenderHandler<CraftFrame> = {
+export const craft: Handler<CraftFrame> = {
   resume(context, frame, rolled) {
     const { characterId, itemId, step } = frame;
     const why = itemId === null ? 'trap' : 'poison';
@@ -103,14 +103,14 @@ export const craft: LavenderHandler<CraftFrame> = {
 };
 
 /** The trap works whatever the roll showed: its value is the damage. */
-function setTrap({ world, emit }: LavenderContext, characterId: string, value: number): void {
+function setTrap({ world, emit }: Context, characterId: string, value: number): void {
   const { state } = world.party;
   state.traps = [...state.traps, { characterId, damage: value }];
   emit({ fact: 'trap-laid', rule: 'LH-DEFT-05', characterId, name: characterOf(world, characterId).name, value });
 }
 
 /** A roll that passes makes one dose. */
-function brew({ world, emit }: LavenderContext, characterId: string, itemId: string, value: number): void {
+function brew({ world, emit }: Context, characterId: string, itemId: string, value: number): void {
   const item = world.items[itemId];
   if (item === undefined) return;
   const made = passes(value);
@@ -124,7 +124,7 @@ function brew({ world, emit }: LavenderContext, characterId: string, itemId: str
  * gone. Those that nobody came close to stay. Caltrops stop one who has come on its own feet, for this round (LH-EQUIP-08).
  * @param comerIds foes that have just come nearer by themselves
  */
-export function springTraps(context: LavenderContext, comerIds: readonly string[] = []): void {
+export function springTraps(context: Context, comerIds: readonly string[] = []): void {
   const { world, emit } = context;
   const { state } = world.party;
   const { fight } = state;

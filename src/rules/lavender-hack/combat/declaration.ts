@@ -9,7 +9,7 @@ import { UNARMED, UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import { combatantOf, combatOf } from '../kit/combatants.ts';
 import { castables } from '../magic/cast.ts';
-import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { Character, Foe, World } from '../shapes.ts';
 import { type Declared, presetFields, presetsIn } from './presets.ts';
 import { COMBAT_ACTS, type FightStep, type Plan } from './shapes.ts';
 import { canShootAt, stepField, stepIn } from './step.ts';
@@ -65,7 +65,7 @@ export function chosenBy({ act, with: thing, targetId, claim, claimFirst, preset
  * come. What the round before settled, or a standing order, is there already.
  */
 export function declarationFields(
-  world: LavenderWorld,
+  world: World,
   characterId: string,
   chosen: readonly string[],
   orders: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ export function declarationFields(
 }
 
 /** Which of their things somebody uses for something else. */
-function thingField(world: LavenderWorld, characterId: string, declared: Declared | null): readonly FormField[] {
+function thingField(world: World, characterId: string, declared: Declared | null): readonly FormField[] {
   if (declared?.act !== 'other') return [];
   const things = itemsOf(world, characterId).map(({ id, name }) => ({ id: `${WITH}${id}`, terms: { item: name } }));
   if (things.length === 0) return [];
@@ -99,7 +99,7 @@ function thingField(world: LavenderWorld, characterId: string, declared: Declare
  * What somebody would do who has not said: shoot while nobody is close, else strike, never with bare hands; move in when no
  * weapon of theirs reaches a foe.
  */
-function usualAct(world: LavenderWorld, character: LavenderCharacter, acts: readonly Option[]): Option | undefined {
+function usualAct(world: World, character: Character, acts: readonly Option[]): Option | undefined {
   if (isOutOfReach(world, character)) return acts.find(({ id }) => id === 'do:advance');
   const isClose = standingFoes(world).some(({ data }) => data.distance === 'close');
   const isUsual = ({ id, terms }: Option) => id !== `do:melee:${UNARMED}` && terms.thrown !== true;
@@ -108,7 +108,7 @@ function usualAct(world: LavenderWorld, character: LavenderCharacter, acts: read
 }
 
 /** Whether somebody is armed, but no weapon of theirs reaches a foe. */
-export function isOutOfReach(world: LavenderWorld, character: LavenderCharacter): boolean {
+export function isOutOfReach(world: World, character: Character): boolean {
   const foes = standingFoes(world);
   const bows = usableWeapons(world, character, 'missile').filter((item) => !isThrowable(item));
   const arms = [...usableWeapons(world, character, 'melee'), ...bows];
@@ -116,7 +116,7 @@ export function isOutOfReach(world: LavenderWorld, character: LavenderCharacter)
   return foes.length > 0 && arms.length > 0 && !arms.some(reaches);
 }
 
-function actOptions(world: LavenderWorld, character: LavenderCharacter): readonly Option[] {
+function actOptions(world: World, character: Character): readonly Option[] {
   const foes = foesToHit(world);
   const reaches = (range: 'none' | 'short' | 'long') => foes.some(({ data }) => hasReach(data.distance, range));
   const option = (id: string, terms: Option['terms'] = {}): Option => ({ id: `do:${id}`, terms });
@@ -149,12 +149,8 @@ function actOptions(world: LavenderWorld, character: LavenderCharacter): readonl
   ];
 }
 
-function targetOptions(
-  world: LavenderWorld,
-  { act, with: thing }: Declared,
-  step: FightStep | null,
-): readonly Option[] {
-  const foe = ({ id, name, data }: LavenderFoe): Option => ({
+function targetOptions(world: World, { act, with: thing }: Declared, step: FightStep | null): readonly Option[] {
+  const foe = ({ id, name, data }: Foe): Option => ({
     id: `at:${id}`,
     terms: { name, distance: data.distance },
   });
@@ -186,12 +182,12 @@ function targetOptions(
   }
 }
 
-function needsOf(world: LavenderWorld, working: string | null): string {
+function needsOf(world: World, working: string | null): string {
   const all = Object.keys(combatOf(world).fighters).flatMap((id) => castables(world, characterOf(world, id)));
   return all.find(({ kind, name }) => kind === 'cast' && name === working)?.needs ?? 'none';
 }
 
-function fellows(world: LavenderWorld): readonly Option[] {
+function fellows(world: World): readonly Option[] {
   return Object.keys(combatOf(world).fighters)
     .map((id) => characterOf(world, id))
     .filter(({ status }) => status === 'active' || status === 'down' || status === 'dying')

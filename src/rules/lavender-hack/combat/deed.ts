@@ -1,14 +1,14 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Handler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { DeedFrame } from './frames.ts';
 
 /** Something else, with a thing or without (LH-COMBAT-02): the game master says what comes of it, and the fight goes on meanwhile. */
-export const deed: LavenderHandler<DeedFrame> = {
+export const deed: Handler<DeedFrame> = {
   ask: (world, frame) => askRuling(world, frame),
   resume({ world, emit }, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'ruled' });
@@ -23,12 +23,12 @@ export const deed: LavenderHandler<DeedFrame> = {
 };
 
 /** The thing's name; null for none, also when it is with somebody else by now. */
-function thingOf({ items }: Pick<LavenderWorld, 'items'>, { characterId, itemId }: DeedFrame): string | null {
+function thingOf({ items }: Pick<World, 'items'>, { characterId, itemId }: DeedFrame): string | null {
   const item = itemId !== null && Object.hasOwn(items, itemId) ? items[itemId] : undefined;
   return item?.holderId === characterId ? item.name : null;
 }
 
-function askRuling(world: LavenderWorld, frame: DeedFrame): Ask {
+function askRuling(world: World, frame: DeedFrame): Ask {
   const { characterId, said } = frame;
   const item = thingOf(world, frame);
   return askQuestion('deed', {

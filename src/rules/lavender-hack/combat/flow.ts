@@ -2,14 +2,14 @@ import type { Draft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
-import type { LavenderFrame, LavenderHandler } from '../frames.ts';
+import type { Frame, Handler } from '../frames.ts';
 import { ableCombatants, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
 import { endModifiers } from '../kit/conditions.ts';
 import { back, call, END } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { letDie } from '../wounds/damage.ts';
 import { springTraps } from './craft.ts';
 import { targetOf } from './foe-targets.ts';
@@ -32,7 +32,7 @@ export const COMBAT = 'combat';
 export const GO_ON: CombatFrame = { kind: 'fight', v: 1, step: 'go-on' };
 
 /** Goes on with the fight: the next phase when all moves of this one are over. */
-export const combatFlow: LavenderHandler<CombatFrame> = {
+export const combatFlow: Handler<CombatFrame> = {
   resume(context, frame) {
     if (frame.step === 'after') return call(aftermathFrame('fled'), { ...frame, step: 'chase' });
     if (frame.step === 'chase') {
@@ -45,12 +45,12 @@ export const combatFlow: LavenderHandler<CombatFrame> = {
 };
 
 /** Whether the round is still open for declarations. */
-function isDeclaring({ rounds }: Pick<LavenderWorld, 'rounds'>): boolean {
+function isDeclaring({ rounds }: Pick<World, 'rounds'>): boolean {
   return Object.values(rounds).some(({ procedure }) => procedure === COMBAT);
 }
 
 /** Who acts in this round and has no initiative yet; a slow weapon or surprise needs none (LH-COMBAT-03, LH-EQUIP-04, LH-ENC-04). */
-function initiativesDue(world: LavenderWorld): readonly Move[] {
+function initiativesDue(world: World): readonly Move[] {
   return Object.values(combatOf(world).fighters).flatMap(({ characterId: id, plan, initiative }): Move[] => {
     const isDue = initiative === null && plan !== null && plan.act !== 'stand-back';
     if (!isDue || slowness(world, plan.with) !== null || !isAble(world, id)) return [];
@@ -63,10 +63,7 @@ function initiativesDue(world: LavenderWorld): readonly Move[] {
  * Begins a fight of the members' characters against the foes that stand (LH-COMBAT-01).
  * @param how.surprised who acts late or not at all in round 1 (LH-ENC-04)
  */
-export function startCombat(
-  context: LavenderContext,
-  how: { readonly surprised: 'party' | 'foes' | null },
-): Refusal | null {
+export function startCombat(context: Context, how: { readonly surprised: 'party' | 'foes' | null }): Refusal | null {
   const { world, newId, emit, channelId } = context;
   const foes = standingFoes(world);
   if (foes.length === 0) return refuse('fight/no-foe');
@@ -114,7 +111,7 @@ export function newCombatant(characterId: string): Combat['fighters'][string] {
 }
 
 /** Whether anybody of the party can fight. */
-export function canFight(world: LavenderWorld): boolean {
+export function canFight(world: World): boolean {
   return charactersToFight(world).length > 0;
 }
 
@@ -125,7 +122,7 @@ function countGroups(foes: readonly { name: string; data: { group: string | null
 }
 
 /** Asks everybody who can act; the game master may pick for the foes, and is waited for if they wish (LH-COMBAT-02, LH-COMBAT-04). */
-function declare(context: LavenderContext): void {
+function declare(context: Context): void {
   const { world, openRound } = context;
   const fight = combatOf(world);
   const keepsInitiative = chosen(world.campaign, 'initiative') === 'once_per_combat';
@@ -153,12 +150,12 @@ function declare(context: LavenderContext): void {
 }
 
 /** Foes by id: those who fall are forgotten, and it is still told who was meant. */
-function namesOf(world: LavenderWorld): Readonly<Record<string, string>> {
+function namesOf(world: World): Readonly<Record<string, string>> {
   return Object.fromEntries(standingFoes(world).map(({ id, name }) => [id, name]));
 }
 
 /** What is due now that a move is over: nothing while others of its phase are open, else the next phase. */
-function advance(context: LavenderContext): void {
+function advance(context: Context): void {
   const { world } = context;
   for (;;) {
     const { fight } = world.party.state;
@@ -177,7 +174,7 @@ function advance(context: LavenderContext): void {
 }
 
 /** A move of the present phase is over. */
-export function over(context: LavenderContext, id: string): void {
+export function over(context: Context, id: string): void {
   const { fight } = context.world.party.state;
   if (fight === null) return;
   fight.open = fight.open.filter((one) => one !== id);
@@ -192,7 +189,7 @@ const NEXT = {
   slow: 'morale',
 } as const satisfies Partial<Record<CombatPhase, CombatPhase>>;
 
-function begin(context: LavenderContext, phase: CombatPhase): void {
+function begin(context: Context, phase: CombatPhase): void {
   const { world, emit } = context;
   const fight = combatOf(world);
   fight.phase = phase;
@@ -207,10 +204,10 @@ function begin(context: LavenderContext, phase: CombatPhase): void {
 
 interface Move {
   readonly id: string;
-  readonly frame: LavenderFrame;
+  readonly frame: Frame;
 }
 
-function movesOf(context: LavenderContext, phase: CombatPhase): readonly Move[] {
+function movesOf(context: Context, phase: CombatPhase): readonly Move[] {
   const { world } = context;
   switch (phase) {
     case 'initiative':
@@ -234,7 +231,7 @@ function combatantFrame(characterId: string): CombatantFrame {
 }
 
 /** The dying have a round less, but for the one in which they fell (LH-HP-02); then everybody declares again. */
-function endRound(context: LavenderContext): void {
+function endRound(context: Context): void {
   const { world, emit } = context;
   const fight = combatOf(world);
   for (const combatant of Object.values(fight.fighters)) {
@@ -253,7 +250,7 @@ function endRound(context: LavenderContext): void {
 }
 
 /** How the fight is over; null while it is not. */
-export function verdictOf(world: LavenderWorld): AftermathFrame['outcome'] | null {
+export function verdictOf(world: World): AftermathFrame['outcome'] | null {
   if (standingFoes(world).length === 0) return 'won';
   if (ableCombatants(world).length > 0) return null;
   const fighters = Object.values(world.party.state.fight?.fighters ?? {});
@@ -262,7 +259,7 @@ export function verdictOf(world: LavenderWorld): AftermathFrame['outcome'] | nul
 }
 
 /** Over: what follows a fight, and the chase after those who fled. */
-export function conclude(context: LavenderContext, outcome = verdictOf(context.world) ?? 'ended'): void {
+export function conclude(context: Context, outcome = verdictOf(context.world) ?? 'ended'): void {
   const fight = combatOf(context.world);
   fight.phase = 'after';
   fight.open = [];

@@ -2,15 +2,15 @@ import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foes.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { ableCombatants, isAble } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
 import { BANDS } from '../kit/terms.ts';
-import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { Foe, World } from '../shapes.ts';
 import { rollFoeDamage } from '../wounds/damage.ts';
 import { defendFrame, harmFrame } from '../wounds/frames.ts';
 import { springTraps } from './craft.ts';
@@ -21,7 +21,7 @@ import type { FoeFrame } from './frames.ts';
  * What one foe does in the enemy phase: it comes nearer and attacks. It never rolls to hit; its damage is rolled, and who
  * is attacked defends (LH-COMBAT-04). A free strike at somebody who flees is one attack from where it stands (LH-ENC-07).
  */
-export const foeTurn: LavenderHandler<FoeFrame> = {
+export const foeTurn: Handler<FoeFrame> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':
@@ -38,7 +38,7 @@ export const foeTurn: LavenderHandler<FoeFrame> = {
   },
 };
 
-function begin(context: LavenderContext, frame: FoeFrame): LavenderNext {
+function begin(context: Context, frame: FoeFrame): Next {
   const { world } = context;
   const foe = world.foes[frame.foeId];
   if (foe === undefined || !stands(foe)) return end(context, frame);
@@ -56,7 +56,7 @@ function begin(context: LavenderContext, frame: FoeFrame): LavenderNext {
 }
 
 /** Movement comes along with the attack, one band (LH-EQUIP-06). @returns whether it is near enough now, or on caltrops (LH-EQUIP-08) */
-function comesNear(context: LavenderContext, foe: LavenderFoe): 'there' | 'far' | 'stopped' {
+function comesNear(context: Context, foe: Foe): 'there' | 'far' | 'stopped' {
   const { world, emit } = context;
   const { distance: from, range } = foe.data;
   if (canStrike(from, range)) return 'there';
@@ -69,16 +69,16 @@ function comesNear(context: LavenderContext, foe: LavenderFoe): 'there' | 'far' 
   return canStrike(to, range) && own !== undefined && stands(own) ? 'there' : 'far';
 }
 
-function isStopped({ party }: LavenderWorld, foeId: string): boolean {
+function isStopped({ party }: World, foeId: string): boolean {
   return party.state.fight?.stopped.includes(foeId) === true;
 }
 
-function canStrike(distance: LavenderFoe['data']['distance'], range: LavenderFoe['data']['range']): boolean {
+function canStrike(distance: Foe['data']['distance'], range: Foe['data']['range']): boolean {
   if (distance === 'close') return true;
   return range === 'long' || (range === 'short' && distance === 'near');
 }
 
-function strike(context: LavenderContext, frame: FoeFrame): LavenderNext {
+function strike(context: Context, frame: FoeFrame): Next {
   const { world, emit } = context;
   const foe = world.foes[frame.foeId];
   if (frame.attacksLeft === 0 || foe === undefined || !stands(foe)) return end(context, frame);
@@ -99,7 +99,7 @@ function strike(context: LavenderContext, frame: FoeFrame): LavenderNext {
 }
 
 /** Who was meant, or, when they have fallen since, somebody else; a free strike is at nobody else. */
-function targetNow(world: LavenderWorld, { characterId, foeId, free }: FoeFrame): string | null {
+function targetNow(world: World, { characterId, foeId, free }: FoeFrame): string | null {
   if (characterId === null) return null;
   const { fight } = world.party.state;
   const isThere = fight === null ? isInPlay(characterOf(world, characterId)) : isAble(world, characterId);
@@ -108,7 +108,7 @@ function targetNow(world: LavenderWorld, { characterId, foeId, free }: FoeFrame)
 }
 
 /** Poison that got under the skin asks for a Con save; failed, it does the attack's dice once more (ours, LH-TEST-10). */
-function defended(context: LavenderContext, frame: FoeFrame, through: number): LavenderNext {
+function defended(context: Context, frame: FoeFrame, through: number): Next {
   const { world } = context;
   const { foeId, characterId } = frame;
   const foe = world.foes[foeId];
@@ -119,7 +119,7 @@ function defended(context: LavenderContext, frame: FoeFrame, through: number): L
   return call(testFrame(input), { ...frame, step: 'poison' });
 }
 
-function poisoned(context: LavenderContext, frame: FoeFrame, isSaved: boolean): LavenderNext {
+function poisoned(context: Context, frame: FoeFrame, isSaved: boolean): Next {
   const foe = context.world.foes[frame.foeId];
   const { characterId } = frame;
   if (isSaved || foe === undefined || characterId === null) return strike(context, { ...frame, step: 'strike' });
@@ -128,14 +128,14 @@ function poisoned(context: LavenderContext, frame: FoeFrame, isSaved: boolean): 
   return call(harmFrame(characterId, damage, 'poison', rolls.length === 1 ? roll : null), { ...frame, step: 'done' });
 }
 
-function waits(context: LavenderContext, frame: FoeFrame, why: FactOf<'foe-waits'>['why']): LavenderNext {
+function waits(context: Context, frame: FoeFrame, why: FactOf<'foe-waits'>['why']): Next {
   const foe = context.world.foes[frame.foeId];
   const rule = why === 'surprised' ? 'LH-ENC-04' : why === 'stopped' ? 'LH-EQUIP-08' : 'LH-COMBAT-04';
   if (foe !== undefined) context.emit({ fact: 'foe-waits', rule, foeId: foe.id, foeName: foe.name, why });
   return end(context, frame);
 }
 
-function end(context: LavenderContext, { foeId, free }: FoeFrame): LavenderNext {
+function end(context: Context, { foeId, free }: FoeFrame): Next {
   if (!free) over(context, foeId);
   return back(null);
 }

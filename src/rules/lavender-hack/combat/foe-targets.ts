@@ -1,13 +1,13 @@
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { ableCombatants, isAble } from '../kit/combatants.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 
 /**
  * Whom a foe goes for: as the game master picked (LH-COMBAT-04); else they spread over those who can still fight.
  * @param at the foe's place among those that stand, from 0
  * @returns a character's id; null: it holds back, or there is nobody
  */
-export function targetOf(world: LavenderWorld, foeId: string, at: number): string | null {
+export function targetOf(world: World, foeId: string, at: number): string | null {
   const targets = world.party.state.fight?.targets ?? {};
   const picked = Object.hasOwn(targets, foeId) ? targets[foeId] : undefined;
   if (picked === null) return null;

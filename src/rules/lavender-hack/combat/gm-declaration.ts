@@ -1,10 +1,10 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 
 /** For the game master: who says that a foe does not see them coming, and whether it does after all (LH-DEFT-01). */
-export function noticedFields(world: LavenderWorld, hidden: readonly string[]): readonly FormField[] {
+export function noticedFields(world: World, hidden: readonly string[]): readonly FormField[] {
   return hidden.map((characterId): FormField => {
     const { name } = characterOf(world, characterId);
     const option = (answer: string): Option => ({ id: `noticed:${characterId}:${answer}`, terms: { name } });

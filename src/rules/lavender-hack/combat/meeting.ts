@@ -1,18 +1,18 @@
 import type { Prompt, Refusal } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { AFTER_ENDING, AFTER_MEETING, CALLED, type CalledFrame } from '../encounters/frames.ts';
 import type { Attitude, Encounter } from '../encounters/shapes.ts';
 import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foes.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Next } from '../frames.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { ask, call, END } from '../kit/next.ts';
 import type { Degree } from '../kit/terms.ts';
-import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { Draft, World } from '../shapes.ts';
 import { startCombat } from './flow.ts';
 
 /** The encounter while it is at one of these stages and no fight goes on; else null. */
-export function encounterAt(world: LavenderWorld, ...stages: readonly Encounter['stage'][]): Encounter | null {
+export function encounterAt(world: World, ...stages: readonly Encounter['stage'][]): Encounter | null {
   const { encounter, fight } = world.party.state;
   return fight === null && encounter !== null && stages.includes(encounter.stage) ? encounter : null;
 }
@@ -30,7 +30,7 @@ const ATTITUDE_OF: Readonly<Record<Degree, Attitude>> = {
  * It is known what they think of the party. What they do the game master says, or it settles itself where they wanted that; of
  * who has something to say they are asked all the same (LH-ENC-09).
  */
-export function showAttitude({ world, emit }: LavenderContext, encounter: Encounter, degree: Degree): LavenderNext {
+export function showAttitude({ world, emit }: Context, encounter: Encounter, degree: Degree): Next {
   const attitude = ATTITUDE_OF[degree];
   encounter.attitude = attitude;
   encounter.stage = 'met';
@@ -45,7 +45,7 @@ export function showAttitude({ world, emit }: LavenderContext, encounter: Encoun
 
 /** The encounter is over: whatever it still asked is asked no more, and the party goes on where nobody fights. */
 export function endEncounter(
-  { world, emit, begin }: LavenderContext,
+  { world, emit, begin }: Context,
   { name, count, stage }: Encounter,
   how: FactOf<'encounter-ends'>['how'],
 ): void {
@@ -64,7 +64,7 @@ const AFTER: Readonly<Record<Exclude<FactOf<'encounter-ends'>['how'], 'fight'>, 
 
 /** It comes to blows. @returns why it cannot */
 export function startCombatWith(
-  context: LavenderContext,
+  context: Context,
   encounter: Encounter,
   surprised: Encounter['surprised'],
 ): Refusal | null {
@@ -73,7 +73,7 @@ export function startCombatWith(
 }
 
 /** The foes that stand are gone, and forgotten. */
-export function sendFoesAway(context: LavenderContext, rule: string): void {
+export function sendFoesAway(context: Context, rule: string): void {
   const { world, emit } = context;
   for (const { id, name } of standingFoes(world)) {
     for (const { kind, characterId, foeId } of Object.values(world.modifiers)) {
@@ -87,7 +87,7 @@ export function sendFoesAway(context: LavenderContext, rule: string): void {
 const MEETING_FRAMES = ['encounter', 'parley', 'chase'];
 
 /** Takes back what the encounter asks the party or the game master; tests that wait for a gear die go on. */
-export function dropQuestions(world: LavenderDraft): void {
+export function dropQuestions(world: Draft): void {
   for (const { id, frames } of Object.values(world.prompts)) {
     if (MEETING_FRAMES.includes(frames.at(-1)?.kind ?? '')) delete world.prompts[id];
   }

@@ -1,6 +1,6 @@
 import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foes.ts';
-import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { Foe, World } from '../shapes.ts';
 import type { MoraleFrame } from './frames.ts';
 
 type Why = FactOf<'morale'>['why'];
@@ -19,7 +19,7 @@ interface Due {
 }
 
 /** Morale checks that are due now: at most one of each group in a round, for the worst that has come to it. */
-export function moraleDue(world: LavenderWorld): readonly Due[] {
+export function moraleDue(world: World): readonly Due[] {
   const { fight } = world.party.state;
   if (fight === null) return [];
   return Object.entries(fight.groups).flatMap(([group, size]): Due[] => {
@@ -34,13 +34,13 @@ export function moraleDue(world: LavenderWorld): readonly Due[] {
   });
 }
 
-function alone([foe]: readonly LavenderFoe[]): readonly Why[] {
+function alone([foe]: readonly Foe[]): readonly Why[] {
   const { hp, hpMax } = foe?.data ?? { hp: null, hpMax: null };
   if (hp === null || hpMax === null) return [];
   return ALONE.slice(0, (hp < hpMax ? 1 : 0) + (hp * 2 <= hpMax ? 1 : 0) + (hp * 4 <= hpMax ? 1 : 0));
 }
 
-function together(members: readonly LavenderFoe[], size: number): readonly Why[] {
+function together(members: readonly Foe[], size: number): readonly Why[] {
   const lost = size - members.filter(stands).length;
   return GROUP.slice(0, (lost > 0 ? 1 : 0) + (lost * 2 >= size ? 1 : 0) + (lost * 4 >= size * 3 ? 1 : 0));
 }

@@ -1,16 +1,16 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foes.ts';
 import type { FoeOut } from '../foes/shapes.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { Foe, World } from '../shapes.ts';
 import { over } from './flow.ts';
 import type { MoraleFrame } from './frames.ts';
 import { MORALE_REASONS } from './morale-due.ts';
@@ -18,7 +18,7 @@ import { MORALE_REASONS } from './morale-due.ts';
 type Why = FactOf<'morale'>['why'];
 
 /** One check: 2d6 above the morale, a general test that fails, or as the game master rules, and they break. */
-export const morale: LavenderHandler<MoraleFrame> = {
+export const morale: Handler<MoraleFrame> = {
   ask: (world, frame) => askGm(world, frame),
   resume(context, frame, value) {
     const { world } = context;
@@ -35,7 +35,7 @@ export const morale: LavenderHandler<MoraleFrame> = {
   },
 };
 
-function twoDice(context: LavenderContext, frame: MoraleFrame): LavenderNext {
+function twoDice(context: Context, frame: MoraleFrame): Next {
   const dice = context.diceOf(GM_DICE);
   const rolls = [rollDie(dice, 'morale', 6), rollDie(dice, 'morale', 6)];
   const total = rolls.reduce((sum, { face }) => sum + face, 0);
@@ -43,22 +43,17 @@ function twoDice(context: LavenderContext, frame: MoraleFrame): LavenderNext {
   return settle(context, frame, rolls, total > lowest ? (total === 12 ? 'yielded' : 'fled') : null);
 }
 
-function generalTest(context: LavenderContext, frame: MoraleFrame): LavenderNext {
+function generalTest(context: Context, frame: MoraleFrame): Next {
   const roll = rollDie(context.diceOf(GM_DICE), 'morale', 20);
   return settle(context, frame, [roll], isSuccess(degreeOf(roll.face, roll.face)) ? null : 'fled');
 }
 
-function ruled(context: LavenderContext, frame: MoraleFrame, value: unknown): LavenderNext {
+function ruled(context: Context, frame: MoraleFrame, value: unknown): Next {
   return settle(context, frame, [], value === 'flee' ? 'fled' : value === 'yield' ? 'yielded' : null);
 }
 
 /** Beasts know no surrender. */
-function settle(
-  context: LavenderContext,
-  frame: MoraleFrame,
-  rolls: FactOf<'morale'>['rolls'],
-  how: FoeOut | null,
-): LavenderNext {
+function settle(context: Context, frame: MoraleFrame, rolls: FactOf<'morale'>['rolls'], how: FoeOut | null): Next {
   const { world, emit } = context;
   const foes = standingOf(world, frame);
   const why = whyOf(frame);
@@ -75,7 +70,7 @@ function settle(
   return back(null);
 }
 
-function standingOf(world: LavenderWorld, { foeIds }: MoraleFrame): readonly LavenderFoe[] {
+function standingOf(world: World, { foeIds }: MoraleFrame): readonly Foe[] {
   return foeIds.flatMap((id) => world.foes[id] ?? []).filter(stands);
 }
 
@@ -91,7 +86,7 @@ function whyOf({ checks }: MoraleFrame): Why {
   return MORALE_REASONS.find((one) => one === why) ?? 'one-hit';
 }
 
-function askGm(world: LavenderWorld, frame: MoraleFrame): Ask | null {
+function askGm(world: World, frame: MoraleFrame): Ask | null {
   const foes = standingOf(world, frame).map(({ name }) => name);
   if (foes.length === 0) return null;
   return askQuestion('morale', {

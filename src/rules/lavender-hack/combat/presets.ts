@@ -6,7 +6,7 @@ import { classOf, hasFeature } from '../classes/classes.ts';
 import { slowness } from '../kit/combatants.ts';
 import { canRoll } from '../kit/edition.ts';
 import { addsGear } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import type { CombatAct } from './shapes.ts';
 
 /** Questions of a fight that a declaration may settle, each with its choices; `ask` leaves it open. */
@@ -47,8 +47,8 @@ export function presetsIn(chosen: readonly string[]): Readonly<Record<string, st
 
 /** The questions that may come up with what somebody declares, each with its answer so far (LH-COMBAT-02). */
 export function presetFields(
-  world: LavenderWorld,
-  character: LavenderCharacter,
+  world: World,
+  character: Character,
   declared: Declared | null,
   { before, orders }: { readonly before: readonly string[]; readonly orders: Readonly<Record<string, string>> },
 ): readonly FormField[] {
@@ -81,7 +81,7 @@ function sound(field: FormField): FormField {
 }
 
 /** Whether a question can come up at all for this character with this action. */
-function matters(world: LavenderWorld, { sheet }: LavenderCharacter, declared: Declared | null, kind: string): boolean {
+function matters(world: World, { sheet }: Character, declared: Declared | null, kind: string): boolean {
   const act = declared?.act ?? 'stand-back';
   const isAttack = act === 'melee' || act === 'missile';
   const primary = sheet.class === null ? [] : classOf(sheet.class).primary;
@@ -132,12 +132,12 @@ function claimsAct(declared: Declared | null): boolean {
 }
 
 /** Whether who declares this rolls to be quick (LH-COMBAT-03). */
-function rollsInitiative(world: LavenderWorld, declared: Declared | null): boolean {
+function rollsInitiative(world: World, declared: Declared | null): boolean {
   return declared !== null && declared.act !== 'stand-back' && slowness(world, declared.with) === null;
 }
 
 /** For the action, for initiative, or for both: whatever is tested (LH-GEAR-08). */
-function mayClaim(world: LavenderWorld, declared: Declared | null, choice: string): boolean {
+function mayClaim(world: World, declared: Declared | null, choice: string): boolean {
   const forAct = choice === 'yes' || choice === 'both';
   const forInitiative = choice === 'first' || choice === 'both';
   return (!forAct || claimsAct(declared)) && (!forInitiative || rollsInitiative(world, declared));
@@ -150,8 +150,8 @@ function usualPreset(kind: string, orders: Readonly<Record<string, string>>): st
 }
 
 function openChoices(
-  world: LavenderWorld,
-  { sheet }: LavenderCharacter,
+  world: World,
+  { sheet }: Character,
   declared: Declared | null,
   kind: string,
   choices: readonly string[],

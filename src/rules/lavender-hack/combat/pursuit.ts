@@ -1,5 +1,5 @@
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { ChaseFrame } from '../encounters/frames.ts';
 import { standingFoes } from '../foes/foes.ts';
 import { BANDS } from '../kit/terms.ts';
@@ -8,7 +8,7 @@ import { BANDS } from '../kit/terms.ts';
  * The foes that stand come after those who fled a fight (LH-ENC-07); the strikes at their backs were struck already.
  * @returns null when there is nobody to chase or to be chased
  */
-export function pursuit({ world, newId }: LavenderContext): ChaseFrame | null {
+export function pursuit({ world, newId }: Context): ChaseFrame | null {
   const foes = standingFoes(world);
   const [first] = foes;
   // One that is prepared is not given up for this: those who fled get away.

@@ -11,14 +11,14 @@ import { readTestResult } from '../checks/ability-check.ts';
 import { claimIn, hasBackground } from '../checks/claim.ts';
 import { testFrame } from '../checks/frames.ts';
 import { ORDERS } from '../checks/orders.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderFact } from '../facts.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../facts.ts';
 import { isHelpless, standingFoes } from '../foes/foes.ts';
-import type { LavenderFrame, LavenderHandler } from '../frames.ts';
+import type { Frame, Handler } from '../frames.ts';
 import { ableCombatants, combatantOf, isAble } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
-import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
+import type { Shapes, World } from '../shapes.ts';
 import { chosenBy, declarationFields, isOutOfReach, planOf } from './declaration.ts';
 import { GO_ON, over, verdictOf } from './flow.ts';
 import type { InitiativeFrame } from './frames.ts';
@@ -29,7 +29,7 @@ import type { Plan } from './shapes.ts';
  * A round of combat (LH-COMBAT-01): everybody declares, in any order; when all are in, or time is up, initiative falls and
  * the phases follow.
  */
-export const combatRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
+export const combatRound: Procedure<Shapes, Frame, Fact> = {
   ...declaring({
     isOver: (world) => verdictOf(world) !== null,
     characterOf: characterIn,
@@ -79,7 +79,7 @@ export const combatRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact>
 };
 
 /** Who sleeps or is charmed sees nothing coming; anybody else does if the game master says so (LH-DEFT-01). */
-function seenBy({ world, emit }: LavenderContext, plan: Plan, characterId: string, noticed: readonly string[]): Plan {
+function seenBy({ world, emit }: Context, plan: Plan, characterId: string, noticed: readonly string[]): Plan {
   const foe = plan.targetId === null ? undefined : world.foes[plan.targetId];
   const isBlind = foe !== undefined && isHelpless(foe);
   const isSeen = plan.unaware && !isBlind && noticed.includes(characterId);
@@ -89,35 +89,30 @@ function seenBy({ world, emit }: LavenderContext, plan: Plan, characterId: strin
 }
 
 /** Characters who say, in what was written so far, that their foe does not see them coming. */
-export function unseenIn(world: LavenderWorld, { seats }: Pick<Round, 'seats'>): readonly string[] {
+export function unseenIn(world: World, { seats }: Pick<Round, 'seats'>): readonly string[] {
   return Object.entries(seats).flatMap(([userId, { state, answer }]) => {
     const characterId = characterIn(world, userId);
     return state === 'confirmed' && characterId !== null && planOf(chosenIn(answer)).unaware ? [characterId] : [];
   });
 }
 
-function isGm(world: LavenderWorld, round: Round, userId: string): boolean {
+function isGm(world: World, round: Round, userId: string): boolean {
   return speaksForFoes(round, userId, characterIn(world, userId));
 }
 
 /** The character that a player has in the fight; null for none that can act. */
-function characterIn(world: LavenderWorld, userId: string): string | null {
+function characterIn(world: World, userId: string): string | null {
   const fighters = Object.keys(world.party.state.fight?.fighters ?? {});
   return fighters.find((id) => isAble(world, id) && world.characters[id]?.userId === userId) ?? null;
 }
 
 /** What the player of a character ordered beforehand. */
-function ordersOf(world: LavenderWorld, characterId: string): Readonly<Record<string, string>> {
+function ordersOf(world: World, characterId: string): Readonly<Record<string, string>> {
   return world.people[characterOf(world, characterId).userId]?.orders ?? {};
 }
 
 /** What a standing order for combat comes to now; null when it cannot be followed. */
-function orderedAct(
-  world: LavenderWorld,
-  characterId: string,
-  fields: readonly FormField[],
-  order: string,
-): string | null {
+function orderedAct(world: World, characterId: string, fields: readonly FormField[], order: string): string | null {
   const options = fields.find(({ id }) => id === 'do')?.options ?? [];
   // Nobody throws a blade away who is not there.
   const acts = options.filter(({ terms }) => terms.thrown !== true).map(({ id }) => id);
@@ -134,7 +129,7 @@ function orderedAct(
 
 /** The declaration of one who made none: what was ordered, else they stand back (LH-COMBAT-02). */
 function silently(
-  world: LavenderWorld,
+  world: World,
   characterId: string,
   act: string | null,
   orders: Readonly<Record<string, string>>,
@@ -153,7 +148,7 @@ function settledBy(orders: Readonly<Record<string, string>>): readonly string[] 
 }
 
 /** The answer to a question of a fight that its player settled when they declared; null when it is to be asked. */
-export function preset(world: LavenderWorld, ask: Ask): Answer | null {
+export function preset(world: World, ask: Ask): Answer | null {
   const choice = declaredFor(world, ask);
   if (choice === null || choice === 'ask') return null;
   const order = ORDERS.find(({ kind }) => kind === ask.kind);
@@ -162,18 +157,18 @@ export function preset(world: LavenderWorld, ask: Ask): Answer | null {
 }
 
 /** Whether a player declared that they want to be asked this: the declaration goes before their orders (PBP-ORDER-01). */
-export function wantsAsking(world: LavenderWorld, ask: Ask): boolean {
+export function wantsAsking(world: World, ask: Ask): boolean {
   return declaredFor(world, ask) === 'ask';
 }
 
 /** What a declaration says to a question of the fight; null where it says nothing. */
-function declaredFor(world: LavenderWorld, { audience, characterId, kind }: Ask): string | null {
+function declaredFor(world: World, { audience, characterId, kind }: Ask): string | null {
   if (audience.who !== 'one' || characterId === null) return null;
   return combatantOf(world, characterId)?.plan?.presets[kind] ?? null;
 }
 
 /** A Dex test when all have declared: quick when it is passed, slow when not (LH-COMBAT-03). */
-export const initiative: LavenderHandler<InitiativeFrame> = {
+export const initiative: Handler<InitiativeFrame> = {
   resume(context, frame, value) {
     const { world } = context;
     const { characterId, gear, claim = false } = frame;

@@ -2,11 +2,11 @@ import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasReach } from '../attack/aim.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { BANDS, type Band } from '../kit/terms.ts';
-import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { Foe, World } from '../shapes.ts';
 import { springTraps } from './craft.ts';
 import { targetOf } from './foe-targets.ts';
 import type { CombatAct, FightStep } from './shapes.ts';
@@ -19,7 +19,7 @@ const STAY = 'move:stay';
 const MAX_STEPS = 24;
 
 /** One step nearer to a foe or away from it, besides the action (LH-EQUIP-06): a part of the declaration. */
-export function stepField(world: LavenderWorld, act: CombatAct | null): readonly FormField[] {
+export function stepField(world: World, act: CombatAct | null): readonly FormField[] {
   if (act === null || WITHOUT.includes(act)) return [];
   const steps = standingFoes(world).flatMap(({ id: foeId, name, data }): Option[] =>
     (['back', 'in'] as const)
@@ -36,7 +36,7 @@ export function stepIn(chosen: readonly string[]): FightStep | null {
 }
 
 /** Whether a shot can be at a foe: after the step that was declared, else with one step nearer (LH-EQUIP-06). */
-export function canShootAt({ id, data }: LavenderFoe, range: ItemData['range'], step: FightStep | null): boolean {
+export function canShootAt({ id, data }: Foe, range: ItemData['range'], step: FightStep | null): boolean {
   const distance = step?.foeId === id ? (bandAfter(data.distance, step.way) ?? data.distance) : data.distance;
   return hasReach(distance, range) || (step === null && needsStep(distance, range));
 }
@@ -48,11 +48,7 @@ export function needsStep(distance: Band, range: ItemData['range']): boolean {
 }
 
 /** Who strikes at somebody before they are away: the foe they step back from, if it is close and goes for them (LH-ENC-07). */
-export function strikersAtStep(
-  world: LavenderWorld,
-  characterId: string,
-  step: FightStep | undefined,
-): readonly string[] {
+export function strikersAtStep(world: World, characterId: string, step: FightStep | undefined): readonly string[] {
   if (step?.way !== 'back') return [];
   return standingFoes(world)
     .filter(
@@ -62,7 +58,7 @@ export function strikersAtStep(
 }
 
 /** Takes the step, as far as it is still possible. */
-export function takeStep(context: LavenderContext, characterId: string, { way, foeId }: FightStep): void {
+export function takeStep(context: Context, characterId: string, { way, foeId }: FightStep): void {
   const { world, emit } = context;
   const foe = world.foes[foeId];
   const from = foe?.data.distance;

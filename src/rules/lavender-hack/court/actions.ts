@@ -2,12 +2,12 @@ import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { knows } from '../factions/factions.ts';
 import { DIFFICULTY } from '../factions/shapes.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
-import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
+import type { Faction, World } from '../shapes.ts';
 import { beginCourt, isCourtAsking, openCourt, openCourtRound, refuseEmptyCourt } from './court.ts';
 import { goalFrame, goalOf, rateGoal, writeGoal } from './goals.ts';
 import { endCourt } from './session.ts';
@@ -95,25 +95,25 @@ export const courtEnd = instantAction(z.strictObject({}), (context) => {
 });
 
 function courtOpenNow(
-  world: LavenderContext['world'],
-): { readonly court: Draft<Court>; readonly faction: Draft<LavenderFaction> } | Refusal {
+  world: Context['world'],
+): { readonly court: Draft<Court>; readonly faction: Draft<Faction> } | Refusal {
   const { court } = world.party.state;
   const faction = court === null ? undefined : world.factions[court.factionId];
   return court === null || faction === undefined ? refuse('court/none') : { court, faction };
 }
 
 /** For who has the spotlight, and the game master. */
-function refuseOthers({ world, actor }: LavenderContext): Refusal | null {
+function refuseOthers({ world, actor }: Context): Refusal | null {
   const holder = world.party.spotlight;
   return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }
 
-function refuseStranger({ world, actor }: LavenderContext): Refusal | null {
+function refuseStranger({ world, actor }: Context): Refusal | null {
   return actor.isGm || Object.hasOwn(world.members, actor.userId) ? null : refuse('court/not-at-table');
 }
 
 /** Court is a procedure of its own: nothing else may be going on (LH-MOVE-04). */
-function refuseBusy(world: LavenderWorld): Refusal | null {
+function refuseBusy(world: World): Refusal | null {
   const { court, fight, encounter, journey, delve } = world.party.state;
   if (court !== null) return refuse('court/open');
   if (fight !== null) return refuse('fight/open');
@@ -123,23 +123,23 @@ function refuseBusy(world: LavenderWorld): Refusal | null {
 }
 
 /** Nobody holds court at home (LH-COURT-01). */
-function refuseDowntime(world: LavenderWorld): Refusal | null {
+function refuseDowntime(world: World): Refusal | null {
   const { downtime, base } = world.party.state;
   const isHome = base !== null && base.placeId !== null && placesOf(world).includes(base.placeId);
   return downtime !== null || isHome ? refuse('court/at-home') : null;
 }
 
-function refuseFaction({ name, data }: LavenderFaction): Refusal | null {
+function refuseFaction({ name, data }: Faction): Refusal | null {
   if (data.disposition < 1) return refuse('court/hostile', { faction: name });
   return data.courted ? refuse('court/courted', { faction: name }) : null;
 }
 
-function isAt(world: LavenderWorld, { data }: LavenderFaction): boolean {
+function isAt(world: World, { data }: Faction): boolean {
   return placesOf(world).some((id) => data.holdings.includes(id));
 }
 
 /** Where the party is: its hex, and its room. */
-function placesOf(world: LavenderWorld): readonly string[] {
+function placesOf(world: World): readonly string[] {
   const { journey, delve } = world.party.state;
   return [journey?.hexId, delve?.roomId].filter((id): id is string => typeof id === 'string');
 }

@@ -2,15 +2,15 @@ import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
-import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Item, World } from '../shapes.ts';
 import type { CourtTestFrame } from './frames.ts';
 
 /** A test at court. Who has a bell may roll a miss again, once in each court (LH-ITEM-01, default B14). */
-export const courtTest: LavenderHandler<CourtTestFrame> = {
+export const courtTest: Handler<CourtTestFrame> = {
   ask: (world, frame) => askBell(world, frame),
   resume(context, frame, value) {
     switch (frame.step) {
@@ -28,16 +28,12 @@ export function courtTestFrame(input: CourtTestFrame['input']): CourtTestFrame {
   return { kind: 'court-test', v: 1, step: 'start', input, result: null };
 }
 
-function tested(
-  { world }: LavenderContext,
-  frame: CourtTestFrame,
-  result: ReturnType<typeof readTestResult>,
-): LavenderNext {
+function tested({ world }: Context, frame: CourtTestFrame, result: ReturnType<typeof readTestResult>): Next {
   const read: CourtTestFrame = { ...frame, step: 'asked', result };
   return result.degree === 'miss' && bellOf(world, frame) !== null ? ask(read) : back(result);
 }
 
-function ring(context: LavenderContext, frame: CourtTestFrame): LavenderNext {
+function ring(context: Context, frame: CourtTestFrame): Next {
   const { world, emit } = context;
   const bell = bellOf(world, frame);
   const { court } = world.party.state;
@@ -50,7 +46,7 @@ function ring(context: LavenderContext, frame: CourtTestFrame): LavenderNext {
 }
 
 /** A bell that the character carries, whose power is known, and that was not rung at this court yet. */
-function bellOf(world: LavenderWorld, { input }: CourtTestFrame): LavenderItem | null {
+function bellOf(world: World, { input }: CourtTestFrame): Item | null {
   const { court } = world.party.state;
   if (court === null) return null;
   const bells = Object.values(world.items).filter(
@@ -62,7 +58,7 @@ function bellOf(world: LavenderWorld, { input }: CourtTestFrame): LavenderItem |
   return bells[0] ?? null;
 }
 
-function askBell(world: LavenderWorld, frame: CourtTestFrame): Ask | null {
+function askBell(world: World, frame: CourtTestFrame): Ask | null {
   const bell = bellOf(world, frame);
   if (bell === null) return null;
   const { characterId } = frame.input;

@@ -2,14 +2,14 @@ import type { Draft } from 'immer';
 import type { Procedure } from '../../engine/book.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { factionOf, learn } from '../factions/factions.ts';
-import type { LavenderFact } from '../facts.ts';
-import type { LavenderFrame, LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Fact } from '../facts.ts';
+import type { Frame, Handler, Next } from '../frames.ts';
 import { passDays } from '../kit/days.ts';
 import { back, call } from '../kit/next.ts';
 import { passSpotlight } from '../kit/people.ts';
-import type { LavenderFaction, LavenderShapes, LavenderWorld } from '../shapes.ts';
+import type { Faction, Shapes, World } from '../shapes.ts';
 import { moodFace } from '../usage/fellowship.ts';
 import { curryFavour } from './curry.ts';
 import { courtActIn, courtFields } from './form.ts';
@@ -23,7 +23,7 @@ import { tradeFrame } from './trade.ts';
 const LAST_FACE = 1;
 
 /** A round of court: each player acts once, in any order; a silent one lets it pass, and no day with it (LH-COURT-04). */
-export const court: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
+export const court: Procedure<Shapes, Frame, Fact> = {
   mode: 'at-once',
   rule: 'LH-COURT-04',
   mayJoin: (world, _round, userId) => courtierOf(world, userId) !== null,
@@ -58,13 +58,13 @@ export const court: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
 };
 
 /** An action at court: a day passes and the face drops by 1; at 1 court is over when the action is (LH-COURT-02). */
-export const courtAct: LavenderHandler<CourtActFrame> = {
+export const courtAct: Handler<CourtActFrame> = {
   resume(context, frame) {
     return frame.step === 'start' ? act(context, frame) : done(context, frame);
   },
 };
 
-function act(context: LavenderContext, frame: CourtActFrame): LavenderNext {
+function act(context: Context, frame: CourtActFrame): Next {
   const { world, emit } = context;
   const { characterId, what } = frame;
   const { court: at } = world.party.state;
@@ -92,14 +92,14 @@ function act(context: LavenderContext, frame: CourtActFrame): LavenderNext {
   }
 }
 
-function done(context: LavenderContext, { courtId }: CourtActFrame): LavenderNext {
+function done(context: Context, { courtId }: CourtActFrame): Next {
   const { court: at } = context.world.party.state;
   if (at?.id === courtId && at.face <= LAST_FACE) endCourt(context, 'face');
   return back(null);
 }
 
 /** The faction receives the party: goals come first, those that are left from earlier among them (LH-COURT-01, LH-GOAL-01). */
-export function openCourt(context: LavenderContext, faction: Draft<LavenderFaction>): void {
+export function openCourt(context: Context, faction: Draft<Faction>): void {
   const { world, newId, emit, channelId, begin } = context;
   const { face, isBroken } = moodFace(world);
   const opened: Court = {
@@ -126,7 +126,7 @@ export function openCourt(context: LavenderContext, faction: Draft<LavenderFacti
 }
 
 /** The goals are written: everybody acts. What the game master has not rated is as hard as the book suggests (LH-GOAL-02). */
-export function beginCourt(context: LavenderContext, at: Draft<Court>, faction: Draft<LavenderFaction>): void {
+export function beginCourt(context: Context, at: Draft<Court>, faction: Draft<Faction>): void {
   for (const goalId of unratedGoals(faction)) {
     rateGoal(context, faction, goalId, suggestedDifficulty(faction.data.disposition), 'book');
   }
@@ -139,7 +139,7 @@ export function beginCourt(context: LavenderContext, at: Draft<Court>, faction: 
 }
 
 /** Asks everybody what they do. */
-export function openCourtRound({ world, openRound }: LavenderContext): void {
+export function openCourtRound({ world, openRound }: Context): void {
   const { court: at } = world.party.state;
   if (at === null) return;
   at.round += 1;
@@ -155,17 +155,17 @@ export function openCourtRound({ world, openRound }: LavenderContext): void {
 }
 
 /** Why nobody could act; null when somebody can. */
-export function refuseEmptyCourt(world: LavenderWorld): Refusal | null {
+export function refuseEmptyCourt(world: World): Refusal | null {
   return courtiers(world).length === 0 ? refuse('court/nobody') : null;
 }
 
 /** Whether a round is open. */
-export function isCourtAsking({ rounds }: Pick<LavenderWorld, 'rounds'>): boolean {
+export function isCourtAsking({ rounds }: Pick<World, 'rounds'>): boolean {
   return Object.values(rounds).some(({ procedure }) => procedure === COURT);
 }
 
 /** Players who can act at court, in the order in which they joined. */
-function courtiers(world: LavenderWorld): readonly string[] {
+function courtiers(world: World): readonly string[] {
   return Object.values(world.members)
     .filter(({ present, userId }) => present && courtierOf(world, userId) !== null)
     .sort((a, b) => a.joined - b.joined)
@@ -173,16 +173,13 @@ function courtiers(world: LavenderWorld): readonly string[] {
 }
 
 /** The character that somebody acts with at court; null for none that is on their feet. */
-function courtierOf(world: LavenderWorld, userId: string): string | null {
+function courtierOf(world: World, userId: string): string | null {
   const id = Object.hasOwn(world.members, userId) ? (world.members[userId]?.characterId ?? null) : null;
   return id !== null && characterOf(world, id).status === 'active' ? id : null;
 }
 
 /** The court of that id with its faction, while there is time left in it. */
-function courtIn(
-  world: LavenderWorld,
-  courtId: unknown,
-): { readonly court: Court; readonly faction: LavenderFaction } | null {
+function courtIn(world: World, courtId: unknown): { readonly court: Court; readonly faction: Faction } | null {
   const { court: at } = world.party.state;
   const faction = at === null ? null : factionOf(world, at.factionId);
   return at === null || faction === null || at.id !== courtId || at.face <= LAST_FACE ? null : { court: at, faction };

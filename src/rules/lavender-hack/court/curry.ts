@@ -1,17 +1,17 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { changeDisposition, factionOf, learn } from '../factions/factions.ts';
-import type { LavenderFaction } from '../shapes.ts';
+import type { Faction } from '../shapes.ts';
 
 /** Wants that were satisfied and have won no favour yet (LH-CURRY-01). */
-export function wantsToCurry({ data }: LavenderFaction): readonly { readonly id: string; readonly text: string }[] {
+export function wantsToCurry({ data }: Faction): readonly { readonly id: string; readonly text: string }[] {
   return Object.entries(data.wants)
     .filter(([, { state }]) => state === 'satisfied')
     .map(([id, { text }]) => ({ id, text }));
 }
 
 /** One reminds the faction of what was done for it: disposition + 1, without a test, once for each want (LH-CURRY-01). */
-export function curryFavour(context: LavenderContext, factionId: string, characterId: string, wantId: string): void {
+export function curryFavour(context: Context, factionId: string, characterId: string, wantId: string): void {
   const { world, emit } = context;
   const faction = factionOf(world, factionId);
   if (faction === null) return;

@@ -5,7 +5,7 @@ import { EDGE_FIELD } from '../checks/circumstance.ts';
 import { knows } from '../factions/factions.ts';
 import { APPROACHES, type Approach } from '../factions/shapes.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
+import type { Faction, World } from '../shapes.ts';
 import { wantsToCurry } from './curry.ts';
 import type { CourtAct } from './frames.ts';
 import { openGoals } from './goals.ts';
@@ -22,8 +22,8 @@ const MAX_THINGS = 25;
 
 /** What one character can do in a round of court (LH-COURT-04); further parts depend on what is done. */
 export function courtFields(
-  world: LavenderWorld,
-  faction: LavenderFaction,
+  world: World,
+  faction: Faction,
   characterId: string,
   chosen: readonly string[],
 ): readonly FormField[] {
@@ -81,11 +81,7 @@ function after(chosen: readonly string[], prefix: string): string | null {
   return chosen.find((id) => id.startsWith(prefix))?.slice(prefix.length) ?? null;
 }
 
-function possibleActivities(
-  world: LavenderWorld,
-  faction: LavenderFaction,
-  characterId: string,
-): readonly CourtActivity[] {
+function possibleActivities(world: World, faction: Faction, characterId: string): readonly CourtActivity[] {
   return ACTIVITIES.filter((activity) => {
     if (activity === 'pursue') return goalsToPursue(faction).length > 0;
     if (activity === 'trade') return tradable(world, characterId).length > 0;
@@ -93,11 +89,11 @@ function possibleActivities(
   });
 }
 
-function goalsToPursue(faction: LavenderFaction): ReturnType<typeof openGoals> {
+function goalsToPursue(faction: Faction): ReturnType<typeof openGoals> {
   return openGoals(faction).filter(({ difficulty }) => difficulty !== null);
 }
 
-function pursueFields(world: LavenderWorld, faction: LavenderFaction, characterId: string): readonly FormField[] {
+function pursueFields(world: World, faction: Faction, characterId: string): readonly FormField[] {
   const goals = goalsToPursue(faction).map(({ id, text, progress, difficulty }): Option => {
     return { id: `goal:${id}`, terms: { goal: text, progress, difficulty } };
   });
@@ -117,7 +113,7 @@ function pursueFields(world: LavenderWorld, faction: LavenderFaction, characterI
 }
 
 /** What may help with the test. */
-function helpFields(world: LavenderWorld, characterId: string): readonly FormField[] {
+function helpFields(world: World, characterId: string): readonly FormField[] {
   const { background } = characterOf(world, characterId).sheet;
   return [
     ...(mayCharm(world, characterId) ? [yesOrNo('charm', {})] : []),
@@ -127,7 +123,7 @@ function helpFields(world: LavenderWorld, characterId: string): readonly FormFie
 }
 
 /** One thing for another; of what nobody has appraised the value is not said (LH-TRADE-01, LH-TRADE-10). */
-function tradeFields(world: LavenderWorld, faction: LavenderFaction, characterId: string): readonly FormField[] {
+function tradeFields(world: World, faction: Faction, characterId: string): readonly FormField[] {
   const things = [...tradable(world, characterId)]
     .sort((a, b) => Number(a.data.worn) - Number(b.data.worn) || a.name.localeCompare(b.name))
     .slice(0, MAX_THINGS)
@@ -147,7 +143,7 @@ function yesOrNo(id: string, terms: Option['terms']): FormField {
 }
 
 /** What the players did not know that it was wanted keeps its words to itself. */
-function wantField(faction: LavenderFaction): FormField {
+function wantField(faction: Faction): FormField {
   const options = wantsToCurry(faction).map(({ id, text }): Option => {
     return { id: `want:${id}`, terms: { want: knows(faction, `want:${id}`) ? text : null } };
   });

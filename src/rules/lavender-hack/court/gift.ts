@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { factionOf, knows, learn, placeOfParty, takeIn } from '../factions/factions.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { refuseLocked } from '../items/items.ts';
 import { action, idInput } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { ask, back } from '../kit/next.ts';
-import type { LavenderFaction, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Faction, Item, World } from '../shapes.ts';
 import type { GiftFrame } from './frames.ts';
 
 const RULE = 'LH-FACT-04';
@@ -42,7 +42,7 @@ export const giveToFaction = action(
 );
 
 /** Its people are not here, or the thing is being offered already. */
-function refuseGift(world: LavenderWorld, { id, name }: LavenderItem, faction: LavenderFaction): Refusal | null {
+function refuseGift(world: World, { id, name }: Item, faction: Faction): Refusal | null {
   const isOffered = Object.values(world.prompts).some(({ frames }) =>
     frames.some((frame) => frame.kind === 'gift' && 'itemId' in frame && frame.itemId === id),
   );
@@ -51,7 +51,7 @@ function refuseGift(world: LavenderWorld, { id, name }: LavenderItem, faction: L
 }
 
 /** Whether the party is among the people of a faction: meets them, is at their court or in their refuge, or in their place. */
-function isAmong(world: LavenderWorld, { id, data }: LavenderFaction): boolean {
+function isAmong(world: World, { id, data }: Faction): boolean {
   const { encounter, court, downtime } = world.party.state;
   const place = placeOfParty(world);
   return (
@@ -61,7 +61,7 @@ function isAmong(world: LavenderWorld, { id, data }: LavenderFaction): boolean {
 }
 
 /** The game master says what the thing is to them; who says nothing has not taken it. */
-export const gift: LavenderHandler<GiftFrame> = {
+export const gift: Handler<GiftFrame> = {
   ask: (world, frame) => askGm(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'asked' });
@@ -70,7 +70,7 @@ export const gift: LavenderHandler<GiftFrame> = {
 };
 
 /** The thing and the faction, while both are there. */
-function standing(world: LavenderWorld, { characterId, itemId, factionId }: GiftFrame) {
+function standing(world: World, { characterId, itemId, factionId }: GiftFrame) {
   const item = world.items[itemId];
   const faction = factionOf(world, factionId);
   return item === undefined || item.holderId !== characterId || item.data.locked || faction === null
@@ -78,7 +78,7 @@ function standing(world: LavenderWorld, { characterId, itemId, factionId }: Gift
     : { item, faction };
 }
 
-function given(context: LavenderContext, frame: GiftFrame, value: string): LavenderNext {
+function given(context: Context, frame: GiftFrame, value: string): Next {
   const { world, emit } = context;
   const stands = standing(world, frame);
   if (stands === null) return back(null);
@@ -102,7 +102,7 @@ function given(context: LavenderContext, frame: GiftFrame, value: string): Laven
   return back(null);
 }
 
-function askGm(world: LavenderWorld, frame: GiftFrame): Ask | null {
+function askGm(world: World, frame: GiftFrame): Ask | null {
   const stands = standing(world, frame);
   if (stands === null) return null;
   const wants = Object.entries(stands.faction.data.wants)

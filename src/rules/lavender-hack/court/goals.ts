@@ -2,14 +2,14 @@ import type { Draft } from 'immer';
 import { z } from 'zod';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { factionOf } from '../factions/factions.ts';
 import { DIFFICULTY, type Goal } from '../factions/shapes.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Handler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
+import type { Faction, World } from '../shapes.ts';
 import type { GoalFrame } from './frames.ts';
 
 /** Open goals with one faction: what a card can show. */
@@ -25,21 +25,21 @@ export function suggestedDifficulty(disposition: number): number {
 }
 
 /** Goals that are to be reached still, oldest first. */
-export function openGoals({ data }: LavenderFaction): readonly (Goal & { readonly id: string })[] {
+export function openGoals({ data }: Faction): readonly (Goal & { readonly id: string })[] {
   return Object.entries(data.goals)
     .filter(([, { state }]) => state === 'open')
     .map(([id, goal]) => ({ id, ...goal }));
 }
 
 /** Open goals without a difficulty. */
-export function unratedGoals(faction: LavenderFaction): readonly string[] {
+export function unratedGoals(faction: Faction): readonly string[] {
   return openGoals(faction)
     .filter(({ difficulty }) => difficulty === null)
     .map(({ id }) => id);
 }
 
 /** What is left of an earlier court: open goals, with what was reached where the campaign has it so (LH-GOAL-03). */
-export function carryGoals({ world }: LavenderContext, faction: Draft<LavenderFaction>): void {
+export function carryGoals({ world }: Context, faction: Draft<Faction>): void {
   const carries = chosen(world.campaign, 'goal_progress_carries') === 'yes';
   for (const [id, goal] of Object.entries(faction.data.goals)) {
     if (goal.state !== 'open') delete faction.data.goals[id];
@@ -48,7 +48,7 @@ export function carryGoals({ world }: LavenderContext, faction: Draft<LavenderFa
 }
 
 /** Writes a goal down (LH-GOAL-01). @returns its id */
-export function writeGoal(context: LavenderContext, faction: Draft<LavenderFaction>, text: string): string | Refusal {
+export function writeGoal(context: Context, faction: Draft<Faction>, text: string): string | Refusal {
   const { newId, emit } = context;
   const goal = oneLine(text, MAX_GOAL);
   if (goal === null) return refuse('input/bad-line', { field: 'goal', max: MAX_GOAL });
@@ -63,8 +63,8 @@ export function writeGoal(context: LavenderContext, faction: Draft<LavenderFacti
 
 /** How hard an open goal is, 3–12 (LH-GOAL-02). One that has come so far already is reached. */
 export function rateGoal(
-  context: LavenderContext,
-  faction: Draft<LavenderFaction>,
+  context: Context,
+  faction: Draft<Faction>,
   goalId: string,
   difficulty: number,
   by: 'gm' | 'book',
@@ -78,7 +78,7 @@ export function rateGoal(
 }
 
 /** A goal that has come far enough is reached, and is no longer a goal (LH-GOAL-03). */
-export function settleGoal({ emit }: LavenderContext, faction: Draft<LavenderFaction>, goalId: string): void {
+export function settleGoal({ emit }: Context, faction: Draft<Faction>, goalId: string): void {
   const goal = goalOf(faction, goalId);
   if (goal === null || goal.difficulty === null || goal.progress < goal.difficulty) return;
   goal.state = 'achieved';
@@ -87,15 +87,15 @@ export function settleGoal({ emit }: LavenderContext, faction: Draft<LavenderFac
 }
 
 /** An open goal; null when it is reached, dropped or unheard of. */
-export function goalOf(faction: Draft<LavenderFaction>, goalId: string): Draft<Goal> | null;
-export function goalOf(faction: LavenderFaction, goalId: string): Goal | null;
-export function goalOf({ data }: LavenderFaction, goalId: string): Goal | null {
+export function goalOf(faction: Draft<Faction>, goalId: string): Draft<Goal> | null;
+export function goalOf(faction: Faction, goalId: string): Goal | null;
+export function goalOf({ data }: Faction, goalId: string): Goal | null {
   const goal = Object.hasOwn(data.goals, goalId) ? data.goals[goalId] : undefined;
   return goal?.state === 'open' ? goal : null;
 }
 
 /** Asks the game master how hard a new goal is; what the book suggests when nobody says (LH-GOAL-02). */
-export const goal: LavenderHandler<GoalFrame> = {
+export const goal: Handler<GoalFrame> = {
   ask: (world, frame) => askDifficulty(world, frame),
   resume(context, frame, value) {
     const faction = context.world.factions[frame.factionId];
@@ -111,7 +111,7 @@ export function goalFrame(factionId: string, goalId: string): GoalFrame {
   return { kind: 'goal', v: 1, step: 'ask', factionId, goalId };
 }
 
-function askDifficulty(world: LavenderWorld, { factionId, goalId }: GoalFrame): Ask | null {
+function askDifficulty(world: World, { factionId, goalId }: GoalFrame): Ask | null {
   const faction = factionOf(world, factionId);
   const open = faction === null ? null : goalOf(faction, goalId);
   const { court } = world.party.state;

@@ -1,14 +1,14 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { changeDisposition, factionOf, learn, sharesLanguage } from '../factions/factions.ts';
 import type { Approach } from '../factions/shapes.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
 import type { AbilityId, Degree, EdgeSource } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { courtTestFrame } from './check.ts';
 import type { PursueFrame } from './frames.ts';
 import { goalOf, settleGoal } from './goals.ts';
@@ -26,7 +26,7 @@ export const ABILITY_OF: Readonly<Record<Approach, AbilityId>> = {
 const PROGRESS: Readonly<Record<Degree, number>> = { critical: 3, strong: 2, weak: 1, miss: 0, fumble: 0 };
 
 /** Somebody speaks for a goal before an influential member of the faction (LH-GOAL-04). */
-export const pursue: LavenderHandler<PursueFrame> = {
+export const pursue: Handler<PursueFrame> = {
   resume(context, frame, value) {
     const { world } = context;
     if (frame.step === 'tested') return spoken(context, frame, readTestResult(value).degree);
@@ -50,13 +50,13 @@ export const pursue: LavenderHandler<PursueFrame> = {
 };
 
 /** Without a common language it is harder (LH-FACT-06). */
-function strangers(world: LavenderWorld, factionId: string, characterId: string): readonly EdgeSource[] {
+function strangers(world: World, factionId: string, characterId: string): readonly EdgeSource[] {
   return sharesLanguage(world, factionId, characterId)
     ? []
     : [{ source: 'no-common-language', edge: 'disadvantage', rule: 'LH-FACT-06' }];
 }
 
-function spoken(context: LavenderContext, frame: PursueFrame, degree: Degree): LavenderNext {
+function spoken(context: Context, frame: PursueFrame, degree: Degree): Next {
   const { world, emit } = context;
   const { factionId, characterId, goalId, approach } = frame;
   const faction = world.factions[factionId];
@@ -89,7 +89,7 @@ function spoken(context: LavenderContext, frame: PursueFrame, degree: Degree): L
   return back(null);
 }
 
-function inVain({ world, emit }: LavenderContext, { factionId, characterId }: PursueFrame): LavenderNext {
+function inVain({ world, emit }: Context, { factionId, characterId }: PursueFrame): Next {
   const { name } = characterOf(world, characterId);
   const faction = factionOf(world, factionId)?.name ?? '';
   emit({ fact: 'nothing-to-pursue', rule: 'LH-GOAL-04', characterId, name, faction });
@@ -97,7 +97,7 @@ function inVain({ world, emit }: LavenderContext, { factionId, characterId }: Pu
 }
 
 /** An incident: from 1 it goes to 0, the party is about to be jailed or killed, and court ends (LH-GOAL-05). */
-function incident(context: LavenderContext, { factionId, characterId }: PursueFrame): LavenderNext {
+function incident(context: Context, { factionId, characterId }: PursueFrame): Next {
   const { world, emit } = context;
   const faction = factionOf(world, factionId);
   if (faction === null) return back(null);

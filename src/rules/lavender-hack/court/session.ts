@@ -1,22 +1,22 @@
 import type { StandingCard } from '../../engine/book.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { factionOf } from '../factions/factions.ts';
 import type { FactOf } from '../facts.ts';
 import type { EdgeSource } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { dayBegins } from '../wilderness/sea-wind.ts';
 import { COURT } from './frames.ts';
 
 /** The card of the court that is held. */
-export function courtCards({ party }: Pick<LavenderWorld, 'party'>): readonly StandingCard[] {
+export function courtCards({ party }: Pick<World, 'party'>): readonly StandingCard[] {
   const { court } = party.state;
   return court === null ? [] : [{ rowId: court.cardId, channelId: court.channelId, kind: 'court' }];
 }
 
 /** Court is over: nobody is asked any more, and the goals are kept (LH-COURT-05); the day that begins has its event. What was begun is played out. */
-export function endCourt(context: LavenderContext, why: FactOf<'court-ends'>['why']): void {
+export function endCourt(context: Context, why: FactOf<'court-ends'>['why']): void {
   const { world, emit } = context;
   const { court } = world.party.state;
   if (court === null) return;
@@ -32,7 +32,7 @@ export function endCourt(context: LavenderContext, why: FactOf<'court-ends'>['wh
 const FEATURE = 'charming-impression';
 
 /** Whether a character may still make a Charming Impression at the court that is going on (LH-DEFT-07). */
-export function mayCharm(world: LavenderWorld, characterId: string): boolean {
+export function mayCharm(world: World, characterId: string): boolean {
   const { court } = world.party.state;
   if (court === null || court.charmed.includes(characterId)) return false;
   return hasFeature(characterOf(world, characterId).sheet, FEATURE);
@@ -42,7 +42,7 @@ export function mayCharm(world: LavenderWorld, characterId: string): boolean {
  * The Charming Impression for one test at court: advantage, and it is used up (LH-DEFT-07). Nothing when it may not be
  * made. To be called when the test begins.
  */
-export function charm({ world }: LavenderContext, characterId: string): readonly EdgeSource[] {
+export function charm({ world }: Context, characterId: string): readonly EdgeSource[] {
   const { court } = world.party.state;
   if (court === null || !mayCharm(world, characterId)) return [];
   court.charmed = [...court.charmed, characterId];

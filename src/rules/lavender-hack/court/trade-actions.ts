@@ -5,7 +5,7 @@ import { actingCharacter } from '../../mechanics/people/characters.ts';
 import { comparable, oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt } from '../combat/meeting.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Encounter } from '../encounters/shapes.ts';
 import { factionOf, knows } from '../factions/factions.ts';
 import { refuseLocked } from '../items/items.ts';
@@ -13,7 +13,7 @@ import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
+import type { Faction, World } from '../shapes.ts';
 import { tradeFrame } from './trade.ts';
 
 /** Of a type of valuables. */
@@ -61,18 +61,14 @@ export const tradeAction = action(
 );
 
 /** Why nobody trades now; at court it is an action of the round. */
-function refuseNow({ campaign, party }: LavenderWorld): Refusal | null {
+function refuseNow({ campaign, party }: World): Refusal | null {
   if (party.state.court !== null) return refuse('trade/at-court');
   return chosen(campaign, 'trade_outside_court') === 'never' ? refuse('trade/never') : null;
 }
 
 /** Who is traded with: whoever is met, as far as the players know of them. The game master may name anybody, anywhere. */
-function partnerOf(
-  { world, actor }: LavenderContext,
-  met: Encounter | null,
-  named: string | null,
-): LavenderFaction | Refusal {
-  const maySee = (faction: LavenderFaction | null) => faction !== null && (actor.isGm || knows(faction, 'name'));
+function partnerOf({ world, actor }: Context, met: Encounter | null, named: string | null): Faction | Refusal {
+  const maySee = (faction: Faction | null) => faction !== null && (actor.isGm || knows(faction, 'name'));
   if (met === null && !actor.isGm) return refuse('trade/nobody-here');
   const own = met?.factionId == null ? null : factionOf(world, met.factionId);
   const seen = maySee(own) ? own : null;
@@ -85,7 +81,7 @@ function partnerOf(
 }
 
 /** Each character trades once in an encounter, and waits for the answer. */
-function refuseAgain(world: LavenderWorld, { traded }: Encounter, characterId: string, name: string): Refusal | null {
+function refuseAgain(world: World, { traded }: Encounter, characterId: string, name: string): Refusal | null {
   if (traded.includes(characterId)) return refuse('trade/once', { name });
   const waits = Object.values(world.prompts).some(
     (one) => one.kind === 'trade-leave' && one.characterId === characterId,

@@ -1,7 +1,7 @@
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { keepRumour } from '../downtime/rumours.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Handler } from '../frames.ts';
 import { fitsOnAnimal, handOver, layDown, refuseLoad } from '../items/carrying.ts';
 import { makeItem } from '../items/equipment.ts';
 import { dieOfValue } from '../items/value.ts';
@@ -9,7 +9,7 @@ import { askQuestion } from '../kit/ask.ts';
 import { isWorseThan, sizeIn } from '../kit/edition.ts';
 import { ask, back } from '../kit/next.ts';
 import type { ResourceId } from '../kit/terms.ts';
-import type { LavenderItem } from '../shapes.ts';
+import type { Item } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { TradeWordsFrame } from './frames.ts';
 import { RUMOUR } from './trade-value.ts';
@@ -26,7 +26,7 @@ interface TradedItems {
 }
 
 /** A die of twice the value, at most d12 (LH-TRADE-04); one that is as good already stays as it is (LH-USAGE-09). */
-export function takeDie(context: LavenderContext, dieId: ResourceId, budget: number): void {
+export function takeDie(context: Context, dieId: ResourceId, budget: number): void {
   const die = context.world.usageDice[dieId];
   if (die === undefined) return;
   const named = dieOfValue(budget);
@@ -37,7 +37,7 @@ export function takeDie(context: LavenderContext, dieId: ResourceId, budget: num
 }
 
 /** The game master says what is heard, or what exactly is had. Nobody waits for it but who is to get it. */
-export const tradeWords: LavenderHandler<TradeWordsFrame> = {
+export const tradeWords: Handler<TradeWordsFrame> = {
   ask(_world, { characterId, faction, want, value, count }) {
     const toGm = { audience: { who: 'gm' }, characterId, required: true } as const;
     if (want === RUMOUR) {
@@ -83,7 +83,7 @@ function plainName(type: string): string {
 
 /** Things go to a character, of known value; what they cannot carry an animal does, or it lies where they are (LH-SLOT-04). */
 export function giveTraded(
-  context: LavenderContext,
+  context: Context,
   characterId: string,
   faction: string,
   what: string,
@@ -96,7 +96,7 @@ export function giveTraded(
   let left = 0;
   for (let at = 0; at < count; at++) {
     const id = newId();
-    const thing: LavenderItem = { id, holderId: null, name: item, data: { ...data, type, value, knownValue: true } };
+    const thing: Item = { id, holderId: null, name: item, data: { ...data, type, value, knownValue: true } };
     const fits = isInPlay(character) && refuseLoad(world, character, thing) === null;
     if (!fits) left += 1;
     const isOnAnimal = !fits && fitsOnAnimal(world, thing);

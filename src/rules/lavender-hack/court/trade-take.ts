@@ -3,22 +3,22 @@ import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
 import { comparable } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { factionOf, worthAt } from '../factions/factions.ts';
 import type { FactOf } from '../facts.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Next } from '../frames.ts';
 import { EQUIPMENT } from '../items/equipment.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { TradeFrame } from './frames.ts';
 import type { CourtQuestions } from './questions.ts';
 import { giveTraded, tradeWordsFrame } from './trade-goods.ts';
 import { rowsWithin, valueAtPrice } from './trade-value.ts';
 
 /** Asks what is taken, unless there is but one way. */
-export function choose(context: LavenderContext, frame: TradeFrame): LavenderNext {
+export function choose(context: Context, frame: TradeFrame): Next {
   const options = choicesOf(context.world, frame);
   const [first] = options;
   if (first === undefined) return noTrade(context, frame, 'nothing');
@@ -26,7 +26,7 @@ export function choose(context: LavenderContext, frame: TradeFrame): LavenderNex
 }
 
 /** Gives what was chosen; what has no name yet the game master names. */
-export function taken(context: LavenderContext, frame: TradeFrame, choice: Json): LavenderNext {
+export function taken(context: Context, frame: TradeFrame, choice: Json): Next {
   const { characterId, want, factionId } = frame.input;
   const picked = choicesOf(context.world, frame).find(({ id }) => id === choice);
   const faction = factionOf(context.world, factionId);
@@ -40,7 +40,7 @@ export function taken(context: LavenderContext, frame: TradeFrame, choice: Json)
 
 /** What may be had: one thing within the budget, or several that are one value lower (LH-TRADE-02, LH-TRADE-07). */
 function choicesOf(
-  world: LavenderWorld,
+  world: World,
   { input, budget, down }: TradeFrame,
 ): readonly OptionOf<CourtQuestions['trade-take']>[] {
   const { factionId, want } = input;
@@ -67,7 +67,7 @@ function choicesOf(
 }
 
 /** The question what is taken. */
-export function askChoice(world: LavenderWorld, frame: TradeFrame): Ask | null {
+export function askChoice(world: World, frame: TradeFrame): Ask | null {
   const options = choicesOf(world, frame);
   const [first] = options;
   const { characterId, factionId, want } = frame.input;
@@ -85,11 +85,7 @@ export function askChoice(world: LavenderWorld, frame: TradeFrame): Ask | null {
 }
 
 /** The trade ends with nothing. */
-export function noTrade(
-  { world, emit }: LavenderContext,
-  { input }: TradeFrame,
-  why: FactOf<'no-trade'>['why'],
-): LavenderNext {
+export function noTrade({ world, emit }: Context, { input }: TradeFrame, why: FactOf<'no-trade'>['why']): Next {
   const { characterId, factionId } = input;
   const { name } = characterOf(world, characterId);
   const faction = factionOf(world, factionId)?.name ?? '';

@@ -5,7 +5,7 @@ import { VALUABLES } from '../items/tables.ts';
 import { VALUE } from '../items/value.ts';
 import { editionOf } from '../kit/edition.ts';
 import type { Degree } from '../kit/terms.ts';
-import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
+import type { Faction, World } from '../shapes.ts';
 
 /** What a degree does to the worth of an offer (LH-TRADE-01). */
 const CHANGE: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -2 };
@@ -33,20 +33,20 @@ export function reckon(worth: number, degree: Degree, disposition: number): Reck
 }
 
 /** True value of what has a price with the faction; none where there is no such value (LH-TRADE-02, LH-VALUE-01). */
-export function valueAtPrice(faction: LavenderFaction, type: string, price: number): number | null {
+export function valueAtPrice(faction: Faction, type: string, price: number): number | null {
   const value = Math.min(price - worthAt(faction, type, 0), VALUE.max);
   return value < VALUE.min ? null : value;
 }
 
 /** Things of a type that the faction gives for no more than a price, the dearest first (LH-TRADE-02). */
-export function rowsWithin(faction: LavenderFaction, type: string, price: number): readonly EquipmentRow[] {
+export function rowsWithin(faction: Faction, type: string, price: number): readonly EquipmentRow[] {
   return EQUIPMENT.filter(
     (row) => comparable(row.type) === comparable(type) && worthAt(faction, type, row.value) <= price,
   ).sort((a, b) => b.value - a.value);
 }
 
 /** What may be wished for of a faction, as far as the players know it, or of anybody (LH-TRADE-03). */
-export function wishesOf(world: Pick<LavenderWorld, 'campaign'>, faction: LavenderFaction | null): readonly string[] {
+export function wishesOf(world: Pick<World, 'campaign'>, faction: Faction | null): readonly string[] {
   const known = faction === null ? [] : learnedTypes(faction);
   const usual = [
     ...EQUIPMENT.map(({ type }) => type),
@@ -58,7 +58,7 @@ export function wishesOf(world: Pick<LavenderWorld, 'campaign'>, faction: Lavend
   );
 }
 
-function learnedTypes(faction: LavenderFaction): readonly string[] {
+function learnedTypes(faction: Faction): readonly string[] {
   const { supply, demand } = faction.data;
   return [
     ...supply.filter((type) => knows(faction, `supply:${type}`)),

@@ -4,15 +4,15 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { comparable } from '../../mechanics/words.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { factionOf, knows, learn, sharesLanguage } from '../factions/factions.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { worthTo } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { isResource } from '../kit/settings.ts';
 import type { Degree, EdgeSource } from '../kit/terms.ts';
-import type { LavenderFaction, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Faction, Item, World } from '../shapes.ts';
 import { courtTestFrame } from './check.ts';
 import type { TradeFrame, TradeInput } from './frames.ts';
 import { charm } from './session.ts';
@@ -23,7 +23,7 @@ import { RUMOUR, reckon } from './trade-value.ts';
 const RULE = 'LH-TRADE-01';
 
 /** One thing for another: a Cha test, and what the faction gives for it (LH-TRADE-01). */
-export const trade: LavenderHandler<TradeFrame> = {
+export const trade: Handler<TradeFrame> = {
   ask: (world, frame) => (frame.step === 'asked' ? askLeave(world, frame) : askChoice(world, frame)),
   resume(context, frame, value) {
     switch (frame.step) {
@@ -45,15 +45,15 @@ export function tradeFrame(input: TradeInput, encounterId: string | null = null,
 }
 
 /** Things that a character may offer: what is believed to be priceless is kept (LH-TRADE-10, LH-APPR-04). */
-export function tradable(world: LavenderWorld, characterId: string): readonly LavenderItem[] {
+export function tradable(world: World, characterId: string): readonly Item[] {
   return itemsOf(world, characterId).filter(({ data }) => !data.locked);
 }
 
 /** The thing and who gets it, while both are there and the meeting goes on. */
 function standing(
-  world: LavenderWorld,
+  world: World,
   { input, encounterId }: TradeFrame,
-): { readonly item: LavenderItem; readonly faction: LavenderFaction } | null {
+): { readonly item: Item; readonly faction: Faction } | null {
   const { characterId, itemId, factionId } = input;
   const { encounter } = world.party.state;
   const isHere = encounterId === null || (encounter?.id === encounterId && !encounter.traded.includes(characterId));
@@ -64,7 +64,7 @@ function standing(
 }
 
 /** The thing is out of their hands, whatever comes of it (LH-TRADE-01). */
-function offer(context: LavenderContext, frame: TradeFrame): LavenderNext {
+function offer(context: Context, frame: TradeFrame): Next {
   const { world, emit } = context;
   const stands = standing(world, frame);
   if (stands === null) return noTrade(context, frame, 'gone');
@@ -98,7 +98,7 @@ function offer(context: LavenderContext, frame: TradeFrame): LavenderNext {
 }
 
 /** Without a common language it is harder (LH-FACT-06). */
-function sourcesOf(context: LavenderContext, input: TradeInput): readonly EdgeSource[] {
+function sourcesOf(context: Context, input: TradeInput): readonly EdgeSource[] {
   const { factionId, characterId, edge } = input;
   const isForeign = !sharesLanguage(context.world, factionId, characterId);
   return [
@@ -109,7 +109,7 @@ function sourcesOf(context: LavenderContext, input: TradeInput): readonly EdgeSo
 }
 
 /** The order of LH-TRADE-02: worth with the faction, degree, cap; then what is taken for it. */
-function tested(context: LavenderContext, frame: TradeFrame, degree: Degree): LavenderNext {
+function tested(context: Context, frame: TradeFrame, degree: Degree): Next {
   const { world, emit, begin } = context;
   const { offer: offered, input } = frame;
   const { characterId, factionId, want } = input;
@@ -150,7 +150,7 @@ function tested(context: LavenderContext, frame: TradeFrame, degree: Degree): La
 }
 
 /** Dealing in a type shows how the faction prices it (LH-FACT-03). */
-function learnType(context: LavenderContext, { id, data }: LavenderFaction, type: string): void {
+function learnType(context: Context, { id, data }: Faction, type: string): void {
   for (const kind of ['supply', 'demand'] as const) {
     const own = data[kind].find((one) => comparable(one) === comparable(type));
     if (own !== undefined) learn(context, id, `${kind}:${own}`);
@@ -158,7 +158,7 @@ function learnType(context: LavenderContext, { id, data }: LavenderFaction, type
 }
 
 /** Outside court the game master has to agree (LH-TRADE-09). */
-function askLeave(world: LavenderWorld, frame: TradeFrame): Ask | null {
+function askLeave(world: World, frame: TradeFrame): Ask | null {
   const stands = standing(world, frame);
   if (stands === null) return null;
   const { characterId, want } = frame.input;

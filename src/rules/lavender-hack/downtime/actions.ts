@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { factionOf, isRefuge, learn } from '../factions/factions.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
 import { handOver } from '../items/carrying.ts';
@@ -11,7 +11,7 @@ import { action, idInput, instantAction } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
 import { passSpotlight } from '../kit/people.ts';
 import { hexOf } from '../places/places.ts';
-import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
+import type { Faction, World } from '../shapes.ts';
 import { endJourney } from '../wilderness/actions.ts';
 import { BANKED, DOWNTIME, isBanking, LEAVE } from './downtime.ts';
 import { type DowntimeFrame, WEEK_ROUND } from './frames.ts';
@@ -22,7 +22,7 @@ export const MAX_BASE = 60;
 
 /** Where downtime is spent: at home when there is no faction. */
 interface Stay {
-  readonly faction: LavenderFaction | null;
+  readonly faction: Faction | null;
 }
 
 /**
@@ -72,21 +72,21 @@ export const endDowntime = action(z.strictObject({}), (context) => {
 });
 
 /** The week that was opened is not spent. */
-function setOut({ world, emit }: LavenderContext, week: number): DowntimeFrame {
+function setOut({ world, emit }: Context, week: number): DowntimeFrame {
   emit({ fact: 'downtime-leaving', rule: 'LH-DOWN-02', leaving: true, week, atOnce: true });
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === WEEK_ROUND) delete world.rounds[id];
   return LEAVE;
 }
 
 /** How many have said what they do with the week that is open; null while none is, or it is being spent. */
-export function weekAnswers(world: LavenderWorld): number | null {
+export function weekAnswers(world: World): number | null {
   const week = Object.values(world.rounds).find(({ procedure }) => procedure === WEEK_ROUND);
   if (week === undefined || isSpendingWeek(world)) return null;
   return Object.values(week.seats).filter(({ state }) => state === 'confirmed').length;
 }
 
 /** The first week has to be spent (LH-DOWN-01); they set out after it when the bank was called off. */
-function endFirstWeek(world: LavenderWorld, downtime: Downtime): Refusal | DowntimeFrame {
+function endFirstWeek(world: World, downtime: Downtime): Refusal | DowntimeFrame {
   if (isBanking(world)) return refuse('downtime/first-week');
   downtime.leaving = true;
   return BANKED;
@@ -109,13 +109,13 @@ export const setBase = instantAction(
   },
 );
 
-function refuseOthers({ world, actor }: LavenderContext): Refusal | null {
+function refuseOthers({ world, actor }: Context): Refusal | null {
   const holder = world.party.spotlight;
   return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }
 
 /** Why nobody can settle down now; null when they can. */
-function refuseNow({ party: { state } }: LavenderWorld): Refusal | null {
+function refuseNow({ party: { state } }: World): Refusal | null {
   const { downtime, fight, encounter, court, delve } = state;
   if (downtime !== null) return refuse('downtime/at-home');
   if (fight !== null || (encounter !== null && encounter.stage !== 'hidden')) return refuse('downtime/in-a-fight');
@@ -124,7 +124,7 @@ function refuseNow({ party: { state } }: LavenderWorld): Refusal | null {
 }
 
 /** Where the game master says that they are. */
-function namedStay(world: LavenderWorld, factionId: string | null): Stay | Refusal {
+function namedStay(world: World, factionId: string | null): Stay | Refusal {
   if (factionId === null) return { faction: null };
   const faction = factionOf(world, factionId);
   if (faction === null) return refuse('faction/unknown', { typed: factionId });
@@ -132,7 +132,7 @@ function namedStay(world: LavenderWorld, factionId: string | null): Stay | Refus
 }
 
 /** Where the party stands: at home, or at a place of a faction that gives refuge, the one that is wished for if any. */
-function stayHere(world: LavenderWorld, wanted: string | null): Stay | Refusal {
+function stayHere(world: World, wanted: string | null): Stay | Refusal {
   const { base, journey } = world.party.state;
   const hexId = journey?.hexId ?? null;
   if (wanted === null && base !== null && base.placeId === hexId) return { faction: null };
@@ -143,7 +143,7 @@ function stayHere(world: LavenderWorld, wanted: string | null): Stay | Refusal {
   return faction === undefined ? refuse('downtime/not-here', { base: base?.name ?? null }) : { faction };
 }
 
-function settle(context: LavenderContext, { faction }: Stay): void {
+function settle(context: Context, { faction }: Stay): void {
   const { world, newId, emit, channelId } = context;
   const { state } = world.party;
   const hexId = homeHex(world, faction);
@@ -165,7 +165,7 @@ function settle(context: LavenderContext, { faction }: Stay): void {
 }
 
 /** The hex of home or refuge, else where they stand (LH-DOWN-01). */
-function homeHex(world: LavenderWorld, faction: LavenderFaction | null): string | null {
+function homeHex(world: World, faction: Faction | null): string | null {
   const { base, journey } = world.party.state;
   const own = faction === null ? [base?.placeId ?? null] : faction.data.holdings;
   const here = journey?.hexId ?? null;
@@ -174,6 +174,6 @@ function homeHex(world: LavenderWorld, faction: LavenderFaction | null): string 
 }
 
 /** Whether what somebody does in this week is not over yet. */
-function isSpendingWeek({ prompts }: LavenderWorld): boolean {
+function isSpendingWeek({ prompts }: World): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'week'));
 }

@@ -1,8 +1,8 @@
 import type { Procedure } from '../../engine/book.ts';
 import type { Round, Verdict } from '../../engine/round.ts';
-import type { LavenderFact } from '../facts.ts';
-import type { LavenderFrame } from '../frames.ts';
-import type { LavenderItem, LavenderShapes, LavenderWorld } from '../shapes.ts';
+import type { Fact } from '../facts.ts';
+import type { Frame } from '../frames.ts';
+import type { Item, Shapes, World } from '../shapes.ts';
 import { bankItem, bankOption, idsIn, offeredTo, ownedBy } from './bank.ts';
 import { BANKED } from './downtime.ts';
 
@@ -11,7 +11,7 @@ import { BANKED } from './downtime.ts';
  * says nothing banks nothing, or by their standing order their treasure, but none of their gear. Nothing is banked before
  * all of them have handed in: a choice can be changed until then.
  */
-export const bankRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
+export const bankRound: Procedure<Shapes, Frame, Fact> = {
   mode: 'together',
   rule: 'LH-BANK-01',
   // An order does not bank for who says that they bank nothing: it is gone for good.
@@ -42,12 +42,12 @@ export const bankRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> =
 };
 
 /** What somebody is offered no more: what their menu held, and all of it when they banked nothing from it. */
-function passedBy(world: LavenderWorld, round: Round, { userId, answer, means }: Verdict): readonly string[] {
+function passedBy(world: World, round: Round, { userId, answer, means }: Verdict): readonly string[] {
   const goesOn = means === 'own' && idsIn(answer).length > 0;
   return (goesOn ? offeredIn(world, round, userId) : ownedBy(world, userId)).map(({ id }) => id);
 }
 
-function offeredIn(world: LavenderWorld, round: Round, userId: string): readonly LavenderItem[] {
+function offeredIn(world: World, round: Round, userId: string): readonly Item[] {
   return isAtBank(world, round) ? offeredTo(world, userId, passedIn(round)) : [];
 }
 
@@ -56,7 +56,7 @@ function passedIn({ terms }: Round): readonly string[] {
 }
 
 /** Whether the party is still at the bank that the round was opened for. */
-function isAtBank({ party }: LavenderWorld, { terms }: Round): boolean {
+function isAtBank({ party }: World, { terms }: Round): boolean {
   const { downtime } = party.state;
   return downtime !== null && downtime.stage === 'bank' && downtime.id === terms.downtimeId;
 }

@@ -2,13 +2,13 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { isNear } from '../items/lying.ts';
 import { bankedFor, isBuyerThere, knownBuyer } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { askMore, back } from '../kit/next.ts';
-import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Item, World } from '../shapes.ts';
 import { BANKED } from './downtime.ts';
 import { BANK_ROUND, type BankFrame } from './frames.ts';
 import { gainBox } from './wealth.ts';
@@ -34,7 +34,7 @@ type OwnBank = Extract<BankFrame, { v: 2 }>;
  * each player chooses of their own and the party's, in a round. Whoever opens it goes on when no such round is open; else
  * the end of the round does. Saved campaigns may still have the questions open that each was asked before (version 2).
  */
-export const bank: LavenderHandler<BankFrame> = {
+export const bank: Handler<BankFrame> = {
   ask(world, frame) {
     if (frame.v !== 2) return null;
     return frame.step === 'sure' ? askSure(world, frame) : askBank(world, frame);
@@ -46,7 +46,7 @@ export const bank: LavenderHandler<BankFrame> = {
   },
 };
 
-function open(context: LavenderContext, passed: readonly string[]): LavenderNext {
+function open(context: Context, passed: readonly string[]): Next {
   const { world, openRound } = context;
   const { downtime } = world.party.state;
   if (downtime === null) return back(null);
@@ -60,7 +60,7 @@ function open(context: LavenderContext, passed: readonly string[]): LavenderNext
 }
 
 /** They have chosen from a menu; nothing is done before they say so. */
-function offered(context: LavenderContext, frame: OwnBank, value: Json): LavenderNext {
+function offered(context: Context, frame: OwnBank, value: Json): Next {
   // Begun, and not yet asked.
   if (value === null) return offerMore(context, frame);
   const chosen = offeredIds(context.world, frame).filter((id) => idsIn(value).includes(id));
@@ -69,7 +69,7 @@ function offered(context: LavenderContext, frame: OwnBank, value: Json): Lavende
 }
 
 /** What they chose is banked, or they choose again: also when all of it went to somebody else meanwhile. */
-function settled(context: LavenderContext, frame: OwnBank, value: Json): LavenderNext {
+function settled(context: Context, frame: OwnBank, value: Json): Next {
   const { world } = context;
   const next: OwnBank = { ...frame, step: 'offer', chosen: [] };
   if (value === 'keep') return offerMore(context, { ...next, kept: keptOf(world, next) });
@@ -80,7 +80,7 @@ function settled(context: LavenderContext, frame: OwnBank, value: Json): Lavende
 }
 
 /** Things that may be banked: of known value, and not of those that must be (LH-BANK-01). The dearest first, gear last. */
-export function bankable(world: LavenderWorld): readonly LavenderItem[] {
+export function bankable(world: World): readonly Item[] {
   return itemsAtHome(world)
     .filter(({ data }) => data.knownValue && data.value > 0 && !data.locked)
     .sort(
@@ -95,7 +95,7 @@ export function bankable(world: LavenderWorld): readonly LavenderItem[] {
  * A thing becomes a box of wealth; what turns out worthless is only gone (LH-APPR-04).
  * @param userId who banks it, to be named for what nobody carries; null: a rule does
  */
-export function bankItem(context: LavenderContext, itemId: string, rule: string, userId: string | null = null): void {
+export function bankItem(context: Context, itemId: string, rule: string, userId: string | null = null): void {
   const { world, emit } = context;
   const item = world.items[itemId];
   if (item === undefined) return;
@@ -111,7 +111,7 @@ export function bankItem(context: LavenderContext, itemId: string, rule: string,
 }
 
 /** The next menu; without one they are done, and the last to be done begins the week. */
-function offerMore({ world, begin }: LavenderContext, frame: OwnBank): LavenderNext {
+function offerMore({ world, begin }: Context, frame: OwnBank): Next {
   if (offeredNow(world, frame).length > 0) return askMore(frame);
   const { downtime } = world.party.state;
   if (downtime === null) return back(null);
@@ -121,7 +121,7 @@ function offerMore({ world, begin }: LavenderContext, frame: OwnBank): LavenderN
 }
 
 /** What they do not choose from this menu is not offered again. */
-function keptOf(world: LavenderWorld, frame: OwnBank): readonly string[] {
+function keptOf(world: World, frame: OwnBank): readonly string[] {
   return [...frame.kept, ...offeredIds(world, frame).filter((id) => !frame.chosen.includes(id))];
 }
 
@@ -130,14 +130,14 @@ function keptOf(world: LavenderWorld, frame: OwnBank): readonly string[] {
  * @param passed things that were offered and kept
  * @returns as many as a menu holds
  */
-export function offeredTo(world: LavenderWorld, userId: string, passed: readonly string[]): readonly LavenderItem[] {
+export function offeredTo(world: World, userId: string, passed: readonly string[]): readonly Item[] {
   return ownedBy(world, userId)
     .filter(({ id }) => !passed.includes(id))
     .slice(0, MAX_OFFERED);
 }
 
 /** All that somebody may bank, however much it is. */
-export function ownedBy(world: LavenderWorld, userId: string): readonly LavenderItem[] {
+export function ownedBy(world: World, userId: string): readonly Item[] {
   if (!playersHere(world).includes(userId)) return [];
   const lead = leadOf(world);
   return bankable(world).filter(({ holderId, data }) =>
@@ -145,12 +145,12 @@ export function ownedBy(world: LavenderWorld, userId: string): readonly Lavender
   );
 }
 
-function offeredNow(world: LavenderWorld, { userId, kept }: OwnBank): readonly LavenderItem[] {
+function offeredNow(world: World, { userId, kept }: OwnBank): readonly Item[] {
   return offeredTo(world, userId, kept);
 }
 
 /** A thing as a menu offers it. */
-export function bankOption(world: LavenderWorld, { id, name, holderId, data }: LavenderItem): BankOption {
+export function bankOption(world: World, { id, name, holderId, data }: Item): BankOption {
   return {
     id,
     terms: {
@@ -162,31 +162,31 @@ export function bankOption(world: LavenderWorld, { id, name, holderId, data }: L
   };
 }
 
-function offeredIds(world: LavenderWorld, frame: OwnBank): readonly string[] {
+function offeredIds(world: World, frame: OwnBank): readonly string[] {
   return offeredNow(world, frame).map(({ id }) => id);
 }
 
 /** What they chose, as far as it is still there for them. */
-function chosenNow(world: LavenderWorld, frame: OwnBank): readonly LavenderItem[] {
+function chosenNow(world: World, frame: OwnBank): readonly Item[] {
   return offeredNow(world, frame).filter(({ id }) => frame.chosen.includes(id));
 }
 
 /** The character with which somebody is at the bank. */
-function nameOf(world: LavenderWorld, userId: string): string | null {
+function nameOf(world: World, userId: string): string | null {
   const own = charactersInPlay(world).filter((one) => one.userId === userId);
   const chosen = own.find(({ id }) => id === world.members[userId]?.characterId);
   return (chosen ?? own[0])?.name ?? null;
 }
 
 /** Who speaks for the party: who has the spotlight, else who joined first of those who are asked. */
-function leadOf(world: LavenderWorld): string | null {
+function leadOf(world: World): string | null {
   const players = playersHere(world);
   const { spotlight } = world.party;
   return spotlight !== null && players.includes(spotlight) ? spotlight : (players[0] ?? null);
 }
 
 /** Those at the table who have a character in play, in the order in which they joined. */
-function playersHere(world: LavenderWorld): readonly string[] {
+function playersHere(world: World): readonly string[] {
   const players = charactersInPlay(world).map(({ userId }) => userId);
   return Object.values(world.members)
     .filter(({ present, userId }) => present && players.includes(userId))
@@ -194,18 +194,18 @@ function playersHere(world: LavenderWorld): readonly string[] {
     .map(({ userId }) => userId);
 }
 
-function lockedItems(world: LavenderWorld): readonly LavenderItem[] {
+function lockedItems(world: World): readonly Item[] {
   return itemsAtHome(world).filter(({ data }) => data.locked);
 }
 
 /** What the party has with it; what the dead and the absent carry is not there. */
-function itemsAtHome(world: LavenderWorld): readonly LavenderItem[] {
+function itemsAtHome(world: World): readonly Item[] {
   return Object.values(world.items).filter((item) =>
     item.holderId === null ? isNear(world, item) : isInPlay(characterOf(world, item.holderId)),
   );
 }
 
-function askBank(world: LavenderWorld, frame: OwnBank): Ask | null {
+function askBank(world: World, frame: OwnBank): Ask | null {
   const things = offeredNow(world, frame);
   if (things.length === 0) return null;
   const options = things.map((thing) => bankOption(world, thing));
@@ -218,7 +218,7 @@ function askBank(world: LavenderWorld, frame: OwnBank): Ask | null {
 }
 
 /** A press may have slipped, and what is banked is gone: they say it twice. */
-function askSure(world: LavenderWorld, frame: OwnBank): Ask | null {
+function askSure(world: World, frame: OwnBank): Ask | null {
   const things = chosenNow(world, frame).map((item) => ({ name: item.name, value: bankedFor(world, item) }));
   if (things.length === 0) return null;
   return askQuestion('bank-sure', {
@@ -229,10 +229,7 @@ function askSure(world: LavenderWorld, frame: OwnBank): Ask | null {
   });
 }
 
-function toPlayer(
-  world: LavenderWorld,
-  { userId }: OwnBank,
-): Pick<Ask, 'rule' | 'audience' | 'characterId' | 'required'> {
+function toPlayer(world: World, { userId }: OwnBank): Pick<Ask, 'rule' | 'audience' | 'characterId' | 'required'> {
   const character = charactersInPlay(world).find((one) => one.userId === userId);
   return {
     rule: 'LH-BANK-01',

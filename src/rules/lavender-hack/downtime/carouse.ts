@@ -5,14 +5,14 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { makeItem } from '../items/equipment.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { AbilityId, Degree } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/frames.ts';
 import type { CarouseFrame, RumourFrame, WonMapFrame } from './frames.ts';
@@ -26,7 +26,7 @@ const MAX_RUMOUR = 500;
 const RUMOURS: Partial<Readonly<Record<Degree, number>>> = { strong: 2, weak: 1 };
 
 /** A night on the town: a Cha test, and what it brings (LH-CAROUSE-01, default B12). */
-export const carouse: LavenderHandler<CarouseFrame> = {
+export const carouse: Handler<CarouseFrame> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':
@@ -42,7 +42,7 @@ export const carouse: LavenderHandler<CarouseFrame> = {
   },
 };
 
-function testOf(frame: CarouseFrame, ability: AbilityId, step: CarouseFrame['step']): LavenderNext {
+function testOf(frame: CarouseFrame, ability: AbilityId, step: CarouseFrame['step']): Next {
   const { characterId } = frame;
   const use = ability === 'cha' ? 'carouse' : 'save';
   // Who claimed it for the night claims it in the brawl; else that is a roll like any other that is forced.
@@ -51,7 +51,7 @@ function testOf(frame: CarouseFrame, ability: AbilityId, step: CarouseFrame['ste
   return call(testFrame(input), { ...frame, step });
 }
 
-function tested({ world, emit, begin }: LavenderContext, frame: CarouseFrame, degree: Degree): LavenderNext {
+function tested({ world, emit, begin }: Context, frame: CarouseFrame, degree: Degree): Next {
   const { characterId } = frame;
   const { name } = characterOf(world, characterId);
   emit({ fact: 'caroused', rule: 'LH-CAROUSE-01', characterId, name, degree });
@@ -65,7 +65,7 @@ function tested({ world, emit, begin }: LavenderContext, frame: CarouseFrame, de
 }
 
 /** Who does not keep out of it loses a hit die, and the party a box (default B12). */
-function fought(context: LavenderContext, frame: CarouseFrame, degree: Degree): LavenderNext {
+function fought(context: Context, frame: CarouseFrame, degree: Degree): Next {
   if (degree !== 'miss' && degree !== 'fumble') return back(null);
   const { characterId } = frame;
   const roll = rollOwnHitDie(context, characterId);
@@ -73,13 +73,13 @@ function fought(context: LavenderContext, frame: CarouseFrame, degree: Degree): 
 }
 
 /** A box of the lowest row that has one. */
-function payForDamage(context: LavenderContext): void {
+function payForDamage(context: Context): void {
   const lowest = WEALTH_ROWS.find((row) => boxesIn(context.world, row) > 0);
   if (lowest !== undefined) spendBox(context, lowest, 'LH-CAROUSE-02', 'brawl');
 }
 
 /** The game master writes what was heard: a line about a hex, a faction or a dungeon (default B12). */
-export const rumour: LavenderHandler<RumourFrame> = {
+export const rumour: Handler<RumourFrame> = {
   ask: (_world, { characterId, count }) =>
     askQuestion('rumour', {
       rule: 'LH-CAROUSE-02',
@@ -102,7 +102,7 @@ export const rumour: LavenderHandler<RumourFrame> = {
 };
 
 /** A map that is worth something; where the party's own map hides something the game master may let it show that instead. */
-export const wonMap: LavenderHandler<WonMapFrame> = {
+export const wonMap: Handler<WonMapFrame> = {
   ask: (world, frame) => askMap(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'chosen' });
@@ -114,7 +114,7 @@ export const wonMap: LavenderHandler<WonMapFrame> = {
 };
 
 /** Everybody sees the question, so it says nothing of what is hidden where. */
-function askMap(world: LavenderWorld, { characterId }: WonMapFrame): Ask | null {
+function askMap(world: World, { characterId }: WonMapFrame): Ask | null {
   if (nearestHidden(world) === null) return null;
   return askQuestion('won-map', {
     rule: 'LH-CAROUSE-02',
@@ -133,7 +133,7 @@ interface Hidden {
 }
 
 /** The hidden thing out of doors that is nearest to home, or to where the party is; traps are nothing to look for. */
-function nearestHidden(world: LavenderWorld): Hidden | null {
+function nearestHidden(world: World): Hidden | null {
   const { base, journey } = world.party.state;
   const from = [base?.placeId, journey?.hexId].find((id) => typeof id === 'string' && readHexId(id) !== null) ?? null;
   const hidden = Object.keys(world.places).flatMap((placeId) => {
@@ -144,7 +144,7 @@ function nearestHidden(world: LavenderWorld): Hidden | null {
   return hidden.sort((a, b) => a.steps - b.steps || a.placeId.localeCompare(b.placeId))[0] ?? null;
 }
 
-function mark(context: LavenderContext, frame: WonMapFrame, { placeId, index }: Hidden): void {
+function mark(context: Context, frame: WonMapFrame, { placeId, index }: Hidden): void {
   const feature = hexOf(context.world, placeId)?.features[index];
   if (feature === undefined) return;
   feature.found = true;
@@ -153,7 +153,7 @@ function mark(context: LavenderContext, frame: WonMapFrame, { placeId, index }: 
 }
 
 /** Of value d4 + 1, which nobody knows (default B12). */
-function giveMap(context: LavenderContext, frame: WonMapFrame): void {
+function giveMap(context: Context, frame: WonMapFrame): void {
   const { world, diceOf, newId, emit } = context;
   const { face } = rollDie(diceOf(GM_DICE), 'valuable', 4);
   const { name, data } = makeItem('Map');
@@ -163,7 +163,7 @@ function giveMap(context: LavenderContext, frame: WonMapFrame): void {
   emit({ fact: 'valuable-found', rule: 'LH-CAROUSE-02', itemId: id, what: name, type: 'map' });
 }
 
-function emitMap({ world, emit }: LavenderContext, { characterId }: WonMapFrame, as: 'valuable' | 'feature'): void {
+function emitMap({ world, emit }: Context, { characterId }: WonMapFrame, as: 'valuable' | 'feature'): void {
   const { name } = characterOf(world, characterId);
   emit({ fact: 'map-won', rule: 'LH-CAROUSE-02', characterId, name, as });
 }

@@ -5,7 +5,7 @@ import { stepUpOn } from '../../mechanics/dice/ladder.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { slugOf } from '../../mechanics/words.ts';
 import type { Sheet } from '../characters/shapes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { EQUIPMENT, type EquipmentRow, findEquipment, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
 import type { ItemData, Property } from '../items/shapes.ts';
@@ -79,7 +79,7 @@ export function nextCraftBox({ project }: Pick<Sheet, 'project'>): number {
  * @param thing id of a `Makeable`, or `GO_ON_MAKING`
  * @param value 1–10, of a sort that has none of its own
  */
-export function craftOn(context: LavenderContext, characterId: string, thing: string, value: number | null): void {
+export function craftOn(context: Context, characterId: string, thing: string, value: number | null): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const project = thing === GO_ON_MAKING ? sheet.project : begun(sheet, thing, value);
@@ -113,7 +113,7 @@ function begun({ class: classId }: Sheet, thing: string, value: number | null): 
 export const MAGICAL_FROM = 4;
 
 /** The thing that was made is there; its maker knows what it is worth, and what it can do. */
-function finish(context: LavenderContext, characterId: string, classId: ClassId, project: Project): void {
+function finish(context: Context, characterId: string, classId: ClassId, project: Project): void {
   const { world, diceOf, newId, emit } = context;
   const isMagical = SORTS[classId].some((sort) => slugOf(sort) === project.type) && project.value >= MAGICAL_FROM;
   if (!isMagical) {

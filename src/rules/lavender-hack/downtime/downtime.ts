@@ -1,10 +1,10 @@
 import type { StandingCard } from '../../engine/book.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { DAYS_IN_WEEK, passDays } from '../kit/days.ts';
 import { back, call } from '../kit/next.ts';
 import { refresh } from '../rest/rest.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { heal } from '../wounds/damage.ts';
 import { BANK_ROUND, type DowntimeFrame, type WeekFrame } from './frames.ts';
 
@@ -21,7 +21,7 @@ const OVER: DowntimeFrame = { ...DOWNTIME, step: 'over' };
 const WEEK: WeekFrame = { kind: 'week', v: 1, step: 'open' };
 
 /** Weeks at home in the order of the book: the bank, then week after week, then the cost of living (LH-DOWN-02). */
-export const downtime: LavenderHandler<DowntimeFrame> = {
+export const downtime: Handler<DowntimeFrame> = {
   resume(context, { step }) {
     switch (step) {
       case 'begin':
@@ -39,7 +39,7 @@ export const downtime: LavenderHandler<DowntimeFrame> = {
 };
 
 /** The week of the bank, once nobody has to choose any more; everybody is well after it (LH-HP-03). */
-function firstWeek(context: LavenderContext): LavenderNext {
+function firstWeek(context: Context): Next {
   const { downtime: spent } = context.world.party.state;
   if (spent === null || isBanking(context.world)) return back(null);
   passDays(context, DAYS_IN_WEEK, 'LH-DOWN-02');
@@ -49,20 +49,20 @@ function firstWeek(context: LavenderContext): LavenderNext {
 }
 
 /** Whether somebody still chooses what they bank: in a round, or asked by themselves as in earlier versions. */
-export function isBanking({ rounds, party }: LavenderWorld): boolean {
+export function isBanking({ rounds, party }: World): boolean {
   if ((party.state.downtime?.banking ?? []).length > 0) return true;
   return Object.values(rounds).some(({ procedure }) => procedure === BANK_ROUND);
 }
 
 /** A week has passed: another one, or they leave. */
-function weekOver(context: LavenderContext): LavenderNext {
+function weekOver(context: Context): Next {
   const { downtime: spent } = context.world.party.state;
   if (spent === null) return back(null);
   spent.week += 1;
   return spent.leaving ? leave(context) : call(WEEK, OVER);
 }
 
-function leave({ world }: LavenderContext): LavenderNext {
+function leave({ world }: Context): Next {
   const { downtime: spent } = world.party.state;
   if (spent === null) return back(null);
   spent.stage = 'leaving';
@@ -71,7 +71,7 @@ function leave({ world }: LavenderContext): LavenderNext {
 }
 
 /** Hit points in full, and what nights of sleep give in any case (LH-HP-03, LH-WILD-25). */
-function recover(context: LavenderContext): void {
+function recover(context: Context): void {
   for (const { id, status, sheet } of Object.values(context.world.characters)) {
     if (status !== 'active' && status !== 'down' && status !== 'dying') continue;
     if (sheet.hp < sheet.hpMax) heal(context, id, sheet.hpMax - sheet.hp, null, 'LH-HP-03');
@@ -80,7 +80,7 @@ function recover(context: LavenderContext): void {
 }
 
 /** The card of the weeks at home, while they last. */
-export function downtimeCards({ party }: Pick<LavenderWorld, 'party'>): readonly StandingCard[] {
+export function downtimeCards({ party }: Pick<World, 'party'>): readonly StandingCard[] {
   const { downtime: spent } = party.state;
   return spent === null ? [] : [{ rowId: spent.cardId, channelId: spent.channelId, kind: 'downtime' }];
 }

@@ -3,14 +3,14 @@ import type { UsageSize } from '../../engine/world.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../frames.ts';
 import { leaveTheRest } from '../items/carrying.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { BROKEN, editionOf, isSpent, sizeIn } from '../kit/edition.ts';
 import { ask, back, refused } from '../kit/next.ts';
 import { chosen, isResource, startingSize } from '../kit/settings.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import { setOutFrom } from '../wilderness/actions.ts';
 import type { LivingFrame } from './frames.ts';
@@ -21,7 +21,7 @@ import { boxesIn, hasWealth, spendBox, WEALTH_ROWS } from './wealth.ts';
 const PAY = 'pay:';
 
 /** The party leaves: one box is the cost of living, and the four resource dice follow from it (LH-LIVING-01). */
-export const living: LavenderHandler<LivingFrame> = {
+export const living: Handler<LivingFrame> = {
   ask: (world, frame) => (frame.step === 'sure' ? askSure(world) : askLiving(world)),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'pay' });
@@ -52,12 +52,12 @@ export function livingDie(level: number, payment: number): UsageSize {
 }
 
 /** The highest level among those in play (LH-LIVING-01). */
-export function highestLevel(world: LavenderWorld): number {
+export function highestLevel(world: World): number {
   return Math.max(1, ...charactersInPlay(world).map(({ sheet }) => sheet.level));
 }
 
 /** One button for each value there is a box of; to pay nothing is only for those who have nothing (LH-DOWN-02). */
-function askLiving(world: LavenderWorld): Ask | null {
+function askLiving(world: World): Ask | null {
   if (world.party.state.downtime === null) return null;
   const level = highestLevel(world);
   const rows = WEALTH_ROWS.filter((row) => boxesIn(world, row) > 0);
@@ -68,7 +68,7 @@ function askLiving(world: LavenderWorld): Ask | null {
 }
 
 /** Whether they leave with all four dice broken. Somebody who found a box meanwhile is asked for that instead. */
-function askSure(world: LavenderWorld): Ask | null {
+function askSure(world: World): Ask | null {
   if (world.party.state.downtime === null || hasWealth(world)) return askLiving(world);
   return askQuestion('living-unpaid', {
     ...toSpotlight(world),
@@ -77,7 +77,7 @@ function askSure(world: LavenderWorld): Ask | null {
   });
 }
 
-function toSpotlight(world: LavenderWorld) {
+function toSpotlight(world: World) {
   return {
     rule: 'LH-LIVING-01',
     audience: spotlightAudience(world),
@@ -93,7 +93,7 @@ function toSpotlight(world: LavenderWorld) {
  * What the dice will be when they set out, and the mood where it differs: as paid for, or always the starting die (LH-WILD-02). A party that has nothing
  * and never was out keeps the dice it began with.
  */
-function diceFor(world: LavenderWorld, payment: number): { readonly die: UsageSize; readonly mood?: UsageSize } {
+function diceFor(world: World, payment: number): { readonly die: UsageSize; readonly mood?: UsageSize } {
   const isFirst = payment === 0 && !world.party.state.expeditionBegun;
   const isReset = isFirst || chosen(world.campaign, 'expedition_dice') === 'always_d8';
   const { mood } = editionOf(world);
@@ -103,7 +103,7 @@ function diceFor(world: LavenderWorld, payment: number): { readonly die: UsageSi
   return moodDie === die ? { die } : { die, mood: moodDie };
 }
 
-function leave(context: LavenderContext, payment: number, { week, hexId }: Pick<Downtime, 'week' | 'hexId'>): void {
+function leave(context: Context, payment: number, { week, hexId }: Pick<Downtime, 'week' | 'hexId'>): void {
   const { world, emit } = context;
   const { state } = world.party;
   const level = highestLevel(world);

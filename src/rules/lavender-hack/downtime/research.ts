@@ -1,12 +1,12 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../frames.ts';
 import { isNear } from '../items/lying.ts';
 import type { Property } from '../items/shapes.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
-import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Item, World } from '../shapes.ts';
 import type { ResearchFrame, WeekChoice } from './frames.ts';
 import { spendBox } from './wealth.ts';
 
@@ -23,7 +23,7 @@ const MORE = /\s*(?:…|\.{3})\s*$/;
 type Question = Exclude<WeekChoice['question'], null>;
 
 /** Things of the party that something can be asked about, what nobody knows the value of first (LH-RSRCH-01). */
-export function researchable(world: LavenderWorld): readonly LavenderItem[] {
+export function researchable(world: World): readonly Item[] {
   const here = new Set(charactersInPlay(world).map(({ id }) => id));
   return Object.values(world.items)
     .filter(
@@ -39,7 +39,7 @@ export function researchable(world: LavenderWorld): readonly LavenderItem[] {
 }
 
 /** What can be asked about a thing. Properties of anything at all, for what is magical is not for all to see. */
-export function questionsOf({ data }: Pick<LavenderItem, 'data'>): readonly Question[] {
+export function questionsOf({ data }: Pick<Item, 'data'>): readonly Question[] {
   // What is believed to be priceless nobody looks into (LH-APPR-04).
   if (data.locked) return [];
   const mayHaveMore = data.allTold !== true && data.properties.length < MAX_PROPERTIES;
@@ -48,7 +48,7 @@ export function questionsOf({ data }: Pick<LavenderItem, 'data'>): readonly Ques
 }
 
 /** A week of research: one question about one thing, any class (LH-RSRCH-01). */
-export function research(context: LavenderContext, characterId: string, itemId: string, question: Question): void {
+export function research(context: Context, characterId: string, itemId: string, question: Question): void {
   const { world, emit, begin } = context;
   const item = world.items[itemId];
   if (item === undefined || isRefusal(spendBox(context, RESEARCH_COST, RULE, 'research'))) return;
@@ -73,7 +73,7 @@ export function research(context: LavenderContext, characterId: string, itemId: 
 }
 
 /** The game master writes a property, or says that there is none (left). */
-export const researchProperty: LavenderHandler<ResearchFrame> = {
+export const researchProperty: Handler<ResearchFrame> = {
   ask: (world, frame) => askProperty(world, frame),
   resume({ world, emit }, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'written' });
@@ -97,7 +97,7 @@ export const researchProperty: LavenderHandler<ResearchFrame> = {
   },
 };
 
-function askProperty(world: LavenderWorld, { characterId, itemId }: ResearchFrame): Ask | null {
+function askProperty(world: World, { characterId, itemId }: ResearchFrame): Ask | null {
   const item = world.items[itemId];
   if (item === undefined || item.data.properties.length >= MAX_PROPERTIES) return null;
   return askQuestion('research-property', {

@@ -4,7 +4,7 @@ import type { Character } from '../../engine/world.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { levelFrame, rise } from '../characters/level.ts';
 import { MAX_LEVEL, type Sheet } from '../characters/shapes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type Boxes, boxesOf, breakBox, broken, lessOne, spendBox } from './wealth.ts';
 
 /** Boxes of the progress track from a level to the next one, 2–10 (LH-TRAIN-02). */
@@ -38,7 +38,7 @@ export function trainingFrom(
  * A week of training: one box is paid for and filled, and one above is broken for it where the row is empty; with the last
  * one they rise at once (LH-TRAIN-01, LH-WEALTH-04, LH-LEVEL-01).
  */
-export function train(context: LavenderContext, characterId: string): void {
+export function train(context: Context, characterId: string): void {
   const character = characterOf(context.world, characterId);
   const box = nextBox(character.sheet);
   const breaks = trainingFrom(boxesOf(context.world), character.sheet)?.breaks ?? null;
@@ -47,7 +47,7 @@ export function train(context: LavenderContext, characterId: string): void {
   fill(context, character, box);
 }
 
-function fill(context: LavenderContext, { id: characterId, name, sheet }: Draft<Character<Sheet>>, box: number): void {
+function fill(context: Context, { id: characterId, name, sheet }: Draft<Character<Sheet>>, box: number): void {
   const of = trackOf(sheet.level);
   sheet.training = box;
   context.emit({ fact: 'trained', rule: 'LH-TRAIN-01', characterId, name, box, of });

@@ -4,14 +4,14 @@ import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../frames.ts';
 import { action, instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, END } from '../kit/next.ts';
 import { playersLead } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { SpendFrame } from './frames.ts';
 import { boxesIn, breakBox, gainBox, MAX_BOXES, raiseRow, setRow, spendBox, WEALTH_ROWS } from './wealth.ts';
 
@@ -65,7 +65,7 @@ export const setWealth = instantAction(
  * The other players at the table are asked before a box is spent (LH-WEALTH-05). More than half have to agree, who asks
  * among them; silence is no consent, for a box that is spent does not come back.
  */
-export const spend: LavenderHandler<SpendFrame> = {
+export const spend: Handler<SpendFrame> = {
   ask: (world, frame) => askVote(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start' && othersThan(context.world, frame.userId).length > 0)
@@ -75,7 +75,7 @@ export const spend: LavenderHandler<SpendFrame> = {
   },
 };
 
-function count(context: LavenderContext, { row, why }: SpendFrame, value: Json): void {
+function count(context: Context, { row, why }: SpendFrame, value: Json): void {
   const { world, emit } = context;
   const votes = value !== null && typeof value === 'object' ? Object.values(value) : [];
   const no = votes.filter((vote) => vote !== 'yes').length;
@@ -85,7 +85,7 @@ function count(context: LavenderContext, { row, why }: SpendFrame, value: Json):
   if (outcome === 'passed') spendBox(context, row, 'LH-WEALTH-02', why);
 }
 
-function askVote(world: LavenderWorld, { row, why, userId }: SpendFrame): Ask | null {
+function askVote(world: World, { row, why, userId }: SpendFrame): Ask | null {
   const userIds = othersThan(world, userId);
   if (userIds.length === 0) return null;
   return askQuestion('wealth-vote', {
@@ -99,7 +99,7 @@ function askVote(world: LavenderWorld, { row, why, userId }: SpendFrame): Ask | 
   });
 }
 
-function othersThan({ members }: LavenderWorld, userId: string): readonly string[] {
+function othersThan({ members }: World, userId: string): readonly string[] {
   return Object.values(members)
     .filter((member) => member.present && member.userId !== userId)
     .sort((a, b) => a.joined - b.joined)
@@ -107,7 +107,7 @@ function othersThan({ members }: LavenderWorld, userId: string): readonly string
 }
 
 /** Whether the actor may lay hands on the party's wealth (LH-WEALTH-05): to exchange is for whom to spend is. */
-function refuseHands({ world, actor }: LavenderContext): Refusal | null {
+function refuseHands({ world, actor }: Context): Refusal | null {
   if (actor.isGm) return null;
   if (!Object.hasOwn(world.members, actor.userId)) return refuse('wealth/not-at-table');
   const holder = world.party.spotlight;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { Context } from '../context.ts';
+import type { World } from '../shapes.ts';
 import type { WealthHow } from './facts.ts';
 
 /** Values of wealth, one row each (LH-WEALTH-01). */
@@ -11,12 +11,12 @@ export const MAX_BOXES = 5;
 const CHANGE = 4;
 
 /** Filled boxes of a row, 0–5. */
-export function boxesIn(world: Pick<LavenderWorld, 'wealth'>, row: number): number {
+export function boxesIn(world: Pick<World, 'wealth'>, row: number): number {
   return world.wealth[String(row)]?.boxes ?? 0;
 }
 
 /** Whether the party owns any wealth at all (LH-LIVING-01). */
-export function hasWealth(world: Pick<LavenderWorld, 'wealth'>): boolean {
+export function hasWealth(world: Pick<World, 'wealth'>): boolean {
   return WEALTH_ROWS.some((row) => boxesIn(world, row) > 0);
 }
 
@@ -25,7 +25,7 @@ export function hasWealth(world: Pick<LavenderWorld, 'wealth'>): boolean {
  * and so on up; at the top it is lost (LH-WEALTH-03).
  * @param why a code of the rules, or the words of whoever does it
  */
-export function gainBox(context: LavenderContext, value: number, rule: string, why: string | null): void {
+export function gainBox(context: Context, value: number, rule: string, why: string | null): void {
   const row = Math.min(value, WEALTH_ROWS.length);
   const boxes = boxesIn(context.world, row);
   if (boxes === MAX_BOXES && row === WEALTH_ROWS.length) {
@@ -37,7 +37,7 @@ export function gainBox(context: LavenderContext, value: number, rule: string, w
 }
 
 /** Erases a box of exactly that value (LH-WEALTH-02). */
-export function spendBox(context: LavenderContext, value: number, rule: string, why: string | null): Refusal | null {
+export function spendBox(context: Context, value: number, rule: string, why: string | null): Refusal | null {
   const boxes = boxesIn(context.world, value);
   if (boxes < 1) return refuse('wealth/none', { value });
   change(context, 'spent', value, boxes - 1, rule, why);
@@ -45,7 +45,7 @@ export function spendBox(context: LavenderContext, value: number, rule: string, 
 }
 
 /** Five boxes of a row for one of the next (LH-WEALTH-03). */
-export function raiseRow(context: LavenderContext, row: number): Refusal | null {
+export function raiseRow(context: Context, row: number): Refusal | null {
   if (row >= WEALTH_ROWS.length) return refuse('wealth/top', { row });
   const boxes = boxesIn(context.world, row);
   if (boxes < MAX_BOXES) return refuse('wealth/not-full', { row, boxes });
@@ -57,7 +57,7 @@ export function raiseRow(context: LavenderContext, row: number): Refusal | null 
 }
 
 /** One box of a row for four in the row below, when they fit (LH-WEALTH-04). */
-export function breakBox(context: LavenderContext, row: number): Refusal | null {
+export function breakBox(context: Context, row: number): Refusal | null {
   if (row <= 1) return refuse('wealth/bottom', { row });
   const boxes = boxesIn(context.world, row);
   const below = boxesIn(context.world, row - 1);
@@ -72,7 +72,7 @@ export function breakBox(context: LavenderContext, row: number): Refusal | null 
 export type Boxes = Readonly<Record<number, number>>;
 
 /** What there is in each row. */
-export function boxesOf(world: Pick<LavenderWorld, 'wealth'>): Boxes {
+export function boxesOf(world: Pick<World, 'wealth'>): Boxes {
   return Object.fromEntries(WEALTH_ROWS.map((row) => [row, boxesIn(world, row)]));
 }
 
@@ -98,12 +98,12 @@ export function exchangesIn(boxes: Boxes): readonly { readonly way: 'up' | 'down
 }
 
 /** Sets a row outright, 0–5: for the game master. */
-export function setRow(context: LavenderContext, row: number, boxes: number): void {
+export function setRow(context: Context, row: number, boxes: number): void {
   change(context, 'set', row, boxes, 'LH-WEALTH-01', null);
 }
 
 /** The full row is emptied for a box of the next, which may have to do the same first. */
-function tradeUp(context: LavenderContext, row: number): void {
+function tradeUp(context: Context, row: number): void {
   const above = row + 1;
   const isFull = boxesIn(context.world, above) >= MAX_BOXES;
   if (isFull && above < WEALTH_ROWS.length) tradeUp(context, above);
@@ -114,7 +114,7 @@ function tradeUp(context: LavenderContext, row: number): void {
 }
 
 function change(
-  { world, emit }: LavenderContext,
+  { world, emit }: Context,
   how: WealthHow,
   row: number,
   to: number,

@@ -4,7 +4,7 @@ import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { CLAIMED, claimFields } from '../checks/claim.ts';
 import { bankedFor } from '../items/value.ts';
 import { chosen as setting } from '../kit/settings.ts';
-import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Item, World } from '../shapes.ts';
 import { bankable } from './bank.ts';
 import { CAROUSE_COST } from './carouse.ts';
 import { craftValues, GO_ON_MAKING, MAGICAL_FROM, makeable, makeables, nextCraftBox } from './crafting.ts';
@@ -25,7 +25,7 @@ const MAX_THINGS = 25;
  * @param others what those have chosen who have handed in already: their boxes are spoken for (LH-DOWN-04)
  */
 export function weekFields(
-  world: LavenderWorld,
+  world: World,
   characterId: string,
   chosen: readonly string[],
   others: readonly WeekChoice[] = [],
@@ -66,7 +66,7 @@ export function leavesIn(chosen: readonly string[]): boolean {
 }
 
 /** Whether a choice can still be carried out: others may have spent the box, or taken the thing. */
-export function isStillOpen(world: LavenderWorld, { characterId, act, thing, question }: WeekChoice): boolean {
+export function isStillOpen(world: World, { characterId, act, thing, question }: WeekChoice): boolean {
   const boxes = boxesOf(world);
   if (!possibleActs(world, characterId, boxes).includes(act)) return false;
   if (act === 'research') {
@@ -89,12 +89,12 @@ function after(chosen: readonly string[], prefix: string): string | null {
 }
 
 /** Only what there is a box for, and something to do it with. */
-function possibleActs(world: LavenderWorld, characterId: string, boxes: Boxes): readonly WeekAct[] {
+function possibleActs(world: World, characterId: string, boxes: Boxes): readonly WeekAct[] {
   if (!isInPlay(characterOf(world, characterId))) return [];
   return ACTS.filter((act) => isPossible(world, characterId, act, boxes));
 }
 
-function isPossible(world: LavenderWorld, characterId: string, act: WeekAct, boxes: Boxes): boolean {
+function isPossible(world: World, characterId: string, act: WeekAct, boxes: Boxes): boolean {
   const has = (row: number) => lessOne(boxes, row) !== null;
   switch (act) {
     case 'train':
@@ -113,11 +113,11 @@ function isPossible(world: LavenderWorld, characterId: string, act: WeekAct, box
 }
 
 /** What is left when others have spent what they spoke for, one after another (LH-DOWN-04). */
-function boxesLeft(world: LavenderWorld, others: readonly WeekChoice[]): Boxes {
+function boxesLeft(world: World, others: readonly WeekChoice[]): Boxes {
   return others.reduce((boxes, choice) => afterAct(world, boxes, choice) ?? boxes, boxesOf(world));
 }
 
-function afterAct(world: LavenderWorld, boxes: Boxes, { characterId, act, thing }: WeekChoice): Boxes | null {
+function afterAct(world: World, boxes: Boxes, { characterId, act, thing }: WeekChoice): Boxes | null {
   const { sheet } = characterOf(world, characterId);
   switch (act) {
     case 'train':
@@ -136,7 +136,7 @@ function afterAct(world: LavenderWorld, boxes: Boxes, { characterId, act, thing 
 }
 
 /** With what it costs, so that a change of it is noticed. */
-function actOption(world: LavenderWorld, characterId: string, act: WeekAct, boxes: Boxes): Option {
+function actOption(world: World, characterId: string, act: WeekAct, boxes: Boxes): Option {
   const { sheet } = characterOf(world, characterId);
   const id = `do:${act}`;
   switch (act) {
@@ -163,7 +163,7 @@ function actOption(world: LavenderWorld, characterId: string, act: WeekAct, boxe
 }
 
 function itemFields(
-  world: LavenderWorld,
+  world: World,
   characterId: string,
   act: WeekAct,
   chosen: readonly string[],
@@ -177,7 +177,7 @@ function itemFields(
 }
 
 /** What follows from the thing: what is asked about it, or of which worth it is to be. */
-function furtherFields(world: LavenderWorld, act: WeekAct, thing: Option): FormField[] {
+function furtherFields(world: World, act: WeekAct, thing: Option): FormField[] {
   if (act === 'research') {
     const item = world.items[thing.id.slice('thing:'.length)];
     const options = (item === undefined ? [] : questionsOf(item)).map((one) => ({ id: `question:${one}`, terms: {} }));
@@ -196,7 +196,7 @@ function furtherFields(world: LavenderWorld, act: WeekAct, thing: Option): FormF
   return [{ id: 'value', options, fallback: `value:${first.value}` }];
 }
 
-function itemsFor(world: LavenderWorld, characterId: string, act: WeekAct, boxes: Boxes): readonly Option[] {
+function itemsFor(world: World, characterId: string, act: WeekAct, boxes: Boxes): readonly Option[] {
   switch (act) {
     case 'craft':
       return craftOptions(world, characterId, boxes).slice(0, MAX_THINGS);
@@ -214,7 +214,7 @@ function itemsFor(world: LavenderWorld, characterId: string, act: WeekAct, boxes
 }
 
 /** What is under way first; something new would take its place (LH-CRAFT-01). */
-function craftOptions(world: LavenderWorld, characterId: string, boxes: Boxes): readonly Option[] {
+function craftOptions(world: World, characterId: string, boxes: Boxes): readonly Option[] {
   const { sheet } = characterOf(world, characterId);
   const { project } = sheet;
   const options: Option[] = [];
@@ -232,18 +232,13 @@ function craftOptions(world: LavenderWorld, characterId: string, boxes: Boxes): 
 }
 
 /** One's own things and the party's; where one acts for all, everybody's (LH-BANK-02, LH-DOWN-03). */
-function bankableBy(world: LavenderWorld, characterId: string): readonly LavenderItem[] {
+function bankableBy(world: World, characterId: string): readonly Item[] {
   const isForAll = setting(world.campaign, 'downtime_actions') === 'per_party';
   return bankable(world).filter(({ holderId }) => isForAll || holderId === null || holderId === characterId);
 }
 
 /** Its value only where players know it. */
-function itemOption(
-  world: LavenderWorld,
-  { id, name, holderId, data }: LavenderItem,
-  characterId: string,
-  value: number,
-): Option {
+function itemOption(world: World, { id, name, holderId, data }: Item, characterId: string, value: number): Option {
   const holder = holderId === null || holderId === characterId ? null : characterOf(world, holderId).name;
   return { id: `thing:${id}`, terms: { item: name, value: data.knownValue ? value : null, holder } };
 }

@@ -3,13 +3,13 @@ import { withDefaults } from '../../engine/form.ts';
 import { isRefusal } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderFact } from '../facts.ts';
-import type { LavenderFrame, LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../facts.ts';
+import type { Frame, Handler, Next } from '../frames.ts';
 import { DAYS_IN_WEEK, passDays } from '../kit/days.ts';
 import { back, call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
+import type { Shapes, World } from '../shapes.ts';
 import { bankItem } from './bank.ts';
 import { CAROUSE_COST } from './carouse.ts';
 import { craftOn } from './crafting.ts';
@@ -36,7 +36,7 @@ const OVER: WeekFrame = { kind: 'week', v: 1, step: 'over' };
  * A week at home: everybody is asked, each does what they chose, one after another, and the week passes (LH-DOWN-02).
  * Whoever opened it goes on at the step `week-over` of the frame `downtime`.
  */
-export const week: LavenderHandler<WeekFrame> = {
+export const week: Handler<WeekFrame> = {
   resume(context, frame) {
     switch (frame.step) {
       case 'open':
@@ -50,7 +50,7 @@ export const week: LavenderHandler<WeekFrame> = {
 };
 
 /** What everybody does in a week at home (LH-DOWN-02, LH-DOWN-03). */
-export const weekRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
+export const weekRound: Procedure<Shapes, Frame, Fact> = {
   mode: 'together',
   rule: 'LH-DOWN-02',
   mayJoin: () => false,
@@ -84,7 +84,7 @@ export const weekRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> =
 };
 
 /** What the others have handed in: the boxes that they spoke for are not offered again (LH-DOWN-04). */
-function othersIn(world: LavenderWorld, round: Round, userId: string): readonly WeekChoice[] {
+function othersIn(world: World, round: Round, userId: string): readonly WeekChoice[] {
   return Object.entries(round.seats).flatMap(([other, { state, answer }]) => {
     const characterId = other === userId || state !== 'confirmed' ? null : spendingIn(world, round, other);
     return characterId === null ? [] : [weekChoice(characterId, listOf(answer))];
@@ -96,22 +96,22 @@ function listOf(answer: unknown): readonly string[] {
 }
 
 /** The downtime that a round's week is of; null when that is over. */
-function downtimeIn(world: LavenderWorld, { terms }: Round): Downtime | null {
+function downtimeIn(world: World, { terms }: Round): Downtime | null {
   const { downtime } = world.party.state;
   return downtime !== null && downtime.stage === 'weeks' && downtime.id === terms.downtimeId ? downtime : null;
 }
 
 /** The character of somebody who is asked; null when there is nothing to choose for them any more. */
-function spendingIn(world: LavenderWorld, round: Round, userId: string): string | null {
+function spendingIn(world: World, round: Round, userId: string): string | null {
   return downtimeIn(world, round) === null ? null : characterOfMember(world, userId);
 }
 
-function characterOfMember(world: LavenderWorld, userId: string): string | null {
+function characterOfMember(world: World, userId: string): string | null {
   const id = world.members[userId]?.characterId ?? null;
   return id !== null && isInPlay(characterOf(world, id)) ? id : null;
 }
 
-function open({ world, openRound }: LavenderContext): LavenderNext {
+function open({ world, openRound }: Context): Next {
   const { downtime } = world.party.state;
   const userIds = askedIn(world);
   if (downtime === null || userIds.length === 0) return back('nobody');
@@ -121,7 +121,7 @@ function open({ world, openRound }: LavenderContext): LavenderNext {
 }
 
 /** Who is at the table with a character in play; where they act as one, who holds the spotlight (LH-DOWN-03). */
-function askedIn(world: LavenderWorld): readonly string[] {
+function askedIn(world: World): readonly string[] {
   const all = Object.values(world.members)
     .filter(({ userId, present }) => present && characterOfMember(world, userId) !== null)
     .sort((a, b) => a.joined - b.joined)
@@ -131,7 +131,7 @@ function askedIn(world: LavenderWorld): readonly string[] {
 }
 
 /** One act after another, then the week passes. */
-function actOn(context: LavenderContext, [first, ...left]: readonly WeekChoice[]): LavenderNext {
+function actOn(context: Context, [first, ...left]: readonly WeekChoice[]): Next {
   if (first === undefined) {
     passDays(context, DAYS_IN_WEEK, 'LH-DOWN-02');
     return call({ ...DOWNTIME, step: 'week-over' }, OVER);
@@ -144,7 +144,7 @@ function actOn(context: LavenderContext, [first, ...left]: readonly WeekChoice[]
  * What one character does; what has become impossible comes to nothing, and nothing is spent for it.
  * @returns a move that has to end before the next one acts
  */
-function begin(context: LavenderContext, choice: WeekChoice): LavenderFrame | null {
+function begin(context: Context, choice: WeekChoice): Frame | null {
   const { world, emit } = context;
   const { characterId, act, thing, value, question, claim } = choice;
   const { name } = characterOf(world, characterId);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
-import type { LavenderFrame } from '../frames.ts';
+import type { Frame } from '../frames.ts';
 import { action, idInput } from '../kit/action.ts';
 import { dropCalls } from '../kit/called.ts';
 import { END } from '../kit/next.ts';
 import { countTurnsAnew } from '../kit/time.ts';
 import { roomOf } from '../places/places.ts';
-import type { LavenderDraft } from '../shapes.ts';
+import type { Draft } from '../shapes.ts';
 import { foodRoll, isMeal, seeDaylight, spendWatch } from '../wilderness/clock.ts';
 import { dayEventFrame, HOURLY } from '../wilderness/frames.ts';
 import { MAX_PLANNED } from '../wilderness/shapes.ts';
@@ -79,7 +79,7 @@ export const leaveDungeon = action(z.strictObject({}), (context) => {
 });
 
 /** Food at dawn and dusk, and no fellowship; a day that begins has its event out of doors (LH-TIME-05, LH-TIME-06). */
-function endWatch(context: LavenderContext): LavenderFrame {
+function endWatch(context: Context): Frame {
   const { clock, journey } = context.world.party.state;
   const meal = isMeal(clock.watch) ? foodRoll(context) : null;
   const { dayBegan } = spendWatch(context);
@@ -99,13 +99,13 @@ export const dungeonAction = action(
   },
 );
 
-function refuseOthers({ world, actor }: LavenderContext): Refusal | null {
+function refuseOthers({ world, actor }: Context): Refusal | null {
   const holder = world.party.spotlight;
   return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }
 
 /** What the dungeon still asked, and a rest that had begun there, are over. */
-function dropQuestions(world: LavenderDraft): void {
+function dropQuestions(world: Draft): void {
   const own = ['turn', 'event', 'traps'];
   for (const { id, frames } of Object.values(world.prompts)) {
     if (own.includes(frames.at(-1)?.kind ?? '')) delete world.prompts[id];

@@ -2,11 +2,11 @@ import type { Draft } from 'immer';
 import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { callMeeting } from '../kit/called.ts';
 import { canRoll } from '../kit/edition.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { JourneyDueKind } from '../wilderness/shapes.ts';
 import { discover } from './event.ts';
 import type { DungeonState } from './shapes.ts';
@@ -15,10 +15,7 @@ import type { DungeonState } from './shapes.ts';
  * What the hour held happens now (LH-DUNG-05).
  * @returns whether somebody is heard, or met, or comes to a door that is barred (LH-DUNG-07), or something found
  */
-export function happen(
-  context: LavenderContext,
-  delve: Draft<DungeonState>,
-): 'distant' | 'met' | 'barred' | 'discovery' {
+export function happen(context: Context, delve: Draft<DungeonState>): 'distant' | 'met' | 'barred' | 'discovery' {
   const { due } = delve;
   if (due === null) return 'discovery';
   delve.due = null;
@@ -42,16 +39,12 @@ export function happen(
 }
 
 /** The game master is called; `choice` is what the party did about something far off that comes all the same. */
-export function meets(
-  context: LavenderContext,
-  event: JourneyDueKind,
-  choice: 'ambush' | 'wait' | 'door-opens' | null,
-): void {
+export function meets(context: Context, event: JourneyDueKind, choice: 'ambush' | 'wait' | 'door-opens' | null): void {
   callMeeting(context, 'LH-DUNG-05', { event, choice });
 }
 
 /** Something is heard a few rooms off (LH-DUNG-06). */
-export function askDistant(world: LavenderWorld): Ask | null {
+export function askDistant(world: World): Ask | null {
   if (world.party.state.delve === null) return null;
   const { gear } = world.usageDice;
   return askQuestion('distant', {
@@ -74,7 +67,7 @@ export function askDistant(world: LavenderWorld): Ask | null {
 }
 
 /** An encounter pauses the action (LH-WILD-26); in the middle of a fight nobody goes on with it. */
-export function askToGoOn(world: LavenderWorld): Ask | null {
+export function askToGoOn(world: World): Ask | null {
   const { delve, fight } = world.party.state;
   const action = delve?.action ?? null;
   if (action === null) return null;

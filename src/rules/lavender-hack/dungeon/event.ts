@@ -4,8 +4,8 @@ import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { makeValuable } from '../items/equipment.ts';
 import { comeUpon } from '../items/found.ts';
 import { VALUABLES } from '../items/tables.ts';
@@ -14,7 +14,7 @@ import { degreeOf } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
 import { chosen, namesEvents, openly, seesEventsFirst } from '../kit/settings.ts';
 import type { Degree } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import { dayEvent } from '../wilderness/day-event.ts';
 import type { EventFrame } from '../wilderness/frames.ts';
@@ -40,12 +40,12 @@ export function hourEventOf(degree: Degree): JourneyDueKind | null {
 }
 
 /** The event of a new hour underground or of a new day in the wild: each is played where it happens. */
-export const event: LavenderHandler<EventFrame> = {
+export const event: Handler<EventFrame> = {
   ask: (world, frame) => eventOf(frame).ask?.(world, frame) ?? null,
   resume: (context, frame, value) => eventOf(frame).resume(context, frame, value),
 };
 
-function eventOf({ where }: EventFrame): LavenderHandler<EventFrame> {
+function eventOf({ where }: EventFrame): Handler<EventFrame> {
   return where === 'dungeon' ? hourEvent : dayEvent;
 }
 
@@ -53,7 +53,7 @@ function eventOf({ where }: EventFrame): LavenderHandler<EventFrame> {
  * The event of an hour underground (LH-DUNG-05): rolled in secret, shown to the game master where the campaign wants it,
  * and kept in `delve.due`.
  */
-const hourEvent: LavenderHandler<EventFrame> = {
+const hourEvent: Handler<EventFrame> = {
   ask: (world, frame) => (frame.step === 'preview' ? askGm(world, frame) : null),
   resume(context, frame, value) {
     if (context.world.party.state.delve === null) return back(null);
@@ -62,7 +62,7 @@ const hourEvent: LavenderHandler<EventFrame> = {
 };
 
 /** Rolls the event, unless the game master rolls for themselves (setting `event_rolls`). */
-function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
+function roll(context: Context, frame: EventFrame): Next {
   const { world, diceOf, emit } = context;
   if (namesEvents(world)) return ask({ ...frame, step: 'preview' });
   const fell = rollDie(diceOf(GM_DICE), 'event', 20);
@@ -76,12 +76,12 @@ function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
 }
 
 /** The turn in which it happens, 1–6. */
-function rollWhen({ diceOf }: LavenderContext): number {
+function rollWhen({ diceOf }: Context): number {
   return rollDie(diceOf(GM_DICE), 'event-when', LAST_TURN).face;
 }
 
 /** The game master sees it first, also where there is nothing: so that waiting betrays nothing. */
-function askGm(world: LavenderWorld, { degree, when }: EventFrame): Ask | null {
+function askGm(world: World, { degree, when }: EventFrame): Ask | null {
   const { delve, clock } = world.party.state;
   if (delve === null) return null;
   const event = degree === null ? null : EVENTS[degree];
@@ -97,7 +97,7 @@ function askGm(world: LavenderWorld, { degree, when }: EventFrame): Ask | null {
   });
 }
 
-function ruled(context: LavenderContext, { degree, when }: EventFrame, value: Json): LavenderNext {
+function ruled(context: Context, { degree, when }: EventFrame, value: Json): Next {
   const rolled = degree === null ? null : EVENTS[degree];
   switch (value) {
     case 'nothing':
@@ -118,18 +118,13 @@ function ruled(context: LavenderContext, { degree, when }: EventFrame, value: Js
 }
 
 /** The game master's word instead of the dice. */
-function overrule(
-  context: LavenderContext,
-  degree: Degree,
-  event: JourneyDueKind | null,
-  when: number | null,
-): LavenderNext {
+function overrule(context: Context, degree: Degree, event: JourneyDueKind | null, when: number | null): Next {
   const what = { where: 'dungeon', roll: null, degree, event: event ?? 'nothing', when, by: 'gm' } as const;
   context.emit({ fact: 'event-rolled', rule: RULE, ...what });
   return keep(context, event, when);
 }
 
-function keep({ world }: LavenderContext, event: JourneyDueKind | null, when: number | null): LavenderNext {
+function keep({ world }: Context, event: JourneyDueKind | null, when: number | null): Next {
   const { delve } = world.party.state;
   if (delve !== null) delve.due = event === null || when === null ? null : { kind: event, turn: when };
   return back(null);
@@ -139,12 +134,12 @@ function keep({ world }: LavenderContext, event: JourneyDueKind | null, when: nu
 const WORTH: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -1 };
 
 /** A valuable lies in the way; nobody knows its value yet (LH-DUNG-09, LH-DUNG-10). Who leads comes upon it. */
-export function discover(context: LavenderContext, delve: DungeonState): void {
+export function discover(context: Context, delve: DungeonState): void {
   findValuable(context, wonderHere(context.world, delve), 'LH-DUNG-09');
 }
 
 /** The same where something else brings it. @param wonder of the place, 1 or more */
-export function findValuable(context: LavenderContext, wonder: number, rule: string): void {
+export function findValuable(context: Context, wonder: number, rule: string): void {
   const { world, diceOf, emit } = context;
   const { face } = rollDie(diceOf(GM_DICE), 'discovery', 20);
   const value = worthOf(world, wonder, degreeOf(face, face));
@@ -157,13 +152,13 @@ export function findValuable(context: LavenderContext, wonder: number, rule: str
 }
 
 /** Who goes ahead, where somebody does: they come upon it first. */
-function scoutOf({ party }: LavenderWorld): string | null {
+function scoutOf({ party }: World): string | null {
   const { delve, journey } = party.state;
   return (delve ?? journey)?.action?.scoutId ?? null;
 }
 
 /** 1–10. */
-function worthOf(world: LavenderWorld, wonder: number, degree: Degree): number {
+function worthOf(world: World, wonder: number, degree: Degree): number {
   const isLow = degree === 'fumble' && chosen(world.campaign, 'dungeon_discovery_fumble') === 'minus_two';
   const value = wonder + (isLow ? -2 : WORTH[degree]);
   return Math.min(Math.max(value, 1), 10);

@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import { hasNewDoor } from '../../mechanics/map/rooms.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { canRoll, isSpent } from '../kit/edition.ts';
 import type { DungeonState, TurnStep } from './shapes.ts';
 
@@ -12,12 +12,7 @@ const RULE = 'LH-DUNG-19';
  * @param reason `event`, `light`, `doors`, or the code of a refusal
  * @param kept steps at its beginning that stay
  */
-export function dropPlan(
-  { emit }: Pick<LavenderContext, 'emit'>,
-  delve: Draft<DungeonState>,
-  reason: string,
-  kept = 0,
-) {
+export function dropPlan({ emit }: Pick<Context, 'emit'>, delve: Draft<DungeonState>, reason: string, kept = 0) {
   const left = delve.plan.length - kept;
   if (left < 1) return;
   delve.plan = delve.plan.slice(0, kept);
@@ -25,7 +20,7 @@ export function dropPlan(
 }
 
 /** Light that is broken or gone stops the plan whenever it is rolled for. */
-export function heedLight(context: LavenderContext, delve: Draft<DungeonState>): void {
+export function heedLight(context: Context, delve: Draft<DungeonState>): void {
   const { light } = context.world.usageDice;
   if (!canRoll(light) || isSpent(context.world, 'light', light.size)) dropPlan(context, delve, 'light');
 }
@@ -34,7 +29,7 @@ export function heedLight(context: LavenderContext, delve: Draft<DungeonState>):
  * In a room that is new, the plan goes no further than what can be done there when there is a way on that nobody knew of
  * and that the plan does not take.
  */
-export function heedDoors(context: LavenderContext, delve: Draft<DungeonState>, roomId: string): void {
+export function heedDoors(context: Context, delve: Draft<DungeonState>, roomId: string): void {
   const leaves = delve.plan.findIndex(isGoing);
   if (leaves !== -1 && hasNewDoor(context.world, roomId, wantedRooms(delve))) dropPlan(context, delve, 'doors', leaves);
 }
@@ -52,7 +47,7 @@ function wantedRooms({ plan, action }: DungeonState): ReadonlySet<string> {
 }
 
 /** A room in which there is nothing more to find is not searched again: the searches that come next are left out. */
-export function spareSearches({ emit }: Pick<LavenderContext, 'emit'>, delve: Draft<DungeonState>): void {
+export function spareSearches({ emit }: Pick<Context, 'emit'>, delve: Draft<DungeonState>): void {
   const other = delve.plan.findIndex(({ act }) => act !== 'search');
   const left = other === -1 ? delve.plan.length : other;
   if (left === 0) return;

@@ -1,16 +1,16 @@
 import { leadsTo } from '../../mechanics/map/rooms.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderDraft } from '../shapes.ts';
+import type { Context } from '../context.ts';
+import type { Draft } from '../shapes.ts';
 import { heedDoors, spareSearches } from './plan.ts';
 import { enterRoom, searchRoom } from './rooms.ts';
 import { makeTrade } from './trade.ts';
 import { trapsHere } from './trap.ts';
 
-type DungeonDraft = NonNullable<LavenderDraft['party']['state']['delve']>;
+type DungeonDraft = NonNullable<Draft['party']['state']['delve']>;
 type DungeonAction = NonNullable<DungeonDraft['action']>;
 
 /** What a group action comes to in its last turn (LH-DUNG-02). @returns a room they have just come into that has a trap */
-export function actionEnds(context: LavenderContext, delve: DungeonDraft, action: DungeonAction): string | null {
+export function actionEnds(context: Context, delve: DungeonDraft, action: DungeonAction): string | null {
   switch (action.act) {
     case 'explore':
     case 'travel':
@@ -33,7 +33,7 @@ export function actionEnds(context: LavenderContext, delve: DungeonDraft, action
 }
 
 /** From room to room, as far as the first trap that nobody has found. @returns the room it is in */
-function walk(context: LavenderContext, delve: DungeonDraft, action: DungeonAction): string | null {
+function walk(context: Context, delve: DungeonDraft, action: DungeonAction): string | null {
   while (action.path.length > 0) {
     const [roomId, ...rest] = action.path;
     action.path = rest;

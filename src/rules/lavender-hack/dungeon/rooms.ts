@@ -1,12 +1,12 @@
 import type { Draft } from 'immer';
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { roomOf } from '../places/places.ts';
 import { asTrap, findOne } from '../places/search.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { Seeks } from '../wilderness/shapes.ts';
 import type { DungeonState } from './shapes.ts';
 
@@ -20,17 +20,17 @@ const ROOMS = {
 } as const;
 
 /** The most rooms that one action goes through: 1–4. */
-export function mostRooms(world: LavenderWorld, act: 'explore' | 'travel', running: boolean): number {
+export function mostRooms(world: World, act: 'explore' | 'travel', running: boolean): number {
   return ROOMS[act][running ? 'running' : 'walking'][isPartyEncumbered(world) ? 'encumbered' : 'light'];
 }
 
 /** Wonder of where the party is, 1–8 (LH-DUNG-01). */
-export function wonderHere(world: LavenderWorld, { roomId, wonder }: DungeonState): number {
+export function wonderHere(world: World, { roomId, wonder }: DungeonState): number {
   return (roomId === null ? null : roomOf(world, roomId)?.wonder) ?? wonder;
 }
 
 /** The party comes into a room (LH-DUNG-11). Rooms that are no longer there are passed over. @returns whether it is new */
-export function enterRoom(context: LavenderContext, delve: Draft<DungeonState>, roomId: string): boolean {
+export function enterRoom(context: Context, delve: Draft<DungeonState>, roomId: string): boolean {
   const room = roomOf(context.world, roomId);
   if (room === null) return false;
   const isNew = !room.explored;
@@ -45,7 +45,7 @@ export function enterRoom(context: LavenderContext, delve: Draft<DungeonState>, 
 }
 
 /** The party runs back the way it came, as far as a turn takes it; where it came from nowhere it stays (LH-DUNG-06). */
-export function runBack(context: LavenderContext, delve: Draft<DungeonState>): void {
+export function runBack(context: Context, delve: Draft<DungeonState>): void {
   const { world, emit } = context;
   const from = delve.roomId;
   for (let left = mostRooms(world, 'travel', true); left > 0; left--) {
@@ -67,7 +67,7 @@ export function runBack(context: LavenderContext, delve: Draft<DungeonState>): v
  * One thing of interest is found, if there is one more (LH-DUNG-14); off the map the game master says what.
  * @returns whether there is something left to search for, for all that is known
  */
-export function searchRoom(context: LavenderContext, roomId: string | null, seeks: Seeks): boolean {
+export function searchRoom(context: Context, roomId: string | null, seeks: Seeks): boolean {
   const { world, emit } = context;
   const room = roomId === null ? null : roomOf(world, roomId);
   const rule = 'LH-DUNG-14';

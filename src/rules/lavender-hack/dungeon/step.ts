@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { isMeeting } from '../kit/called.ts';
 import { canRoll } from '../kit/edition.ts';
 import { chosen } from '../kit/settings.ts';
 import { roomOf } from '../places/places.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { WHO_LEAVES } from '../usage/frames.ts';
 import { mostRooms } from './rooms.ts';
 import type { DungeonAct, DungeonState, TurnStep } from './shapes.ts';
@@ -22,7 +22,7 @@ const ON_THE_SPOT: RoomWay = { rooms: [], isAll: true };
  * long for one action, the rest is put before what is planned.
  * @returns why it cannot
  */
-export function beginTurns({ world, emit }: LavenderContext, said: TurnStep): Refusal | null {
+export function beginTurns({ world, emit }: Context, said: TurnStep): Refusal | null {
   const { delve } = world.party.state;
   if (delve === null) return refuse('delve/not-in-one');
   const step = onFoot(world, said);
@@ -44,7 +44,7 @@ export function beginTurns({ world, emit }: LavenderContext, said: TurnStep): Re
 }
 
 /** One runs to known rooms and to new ones alike (LH-DUNG-13). */
-function onFoot(world: LavenderWorld, said: TurnStep): Step {
+function onFoot(world: World, said: TurnStep): Step {
   const { act, path, toId } = said;
   if (act !== 'run') return { ...said, act };
   const first = path?.[0] ?? toId;
@@ -53,7 +53,7 @@ function onFoot(world: LavenderWorld, said: TurnStep): Step {
 }
 
 /** Why nothing can be begun now: a fight, a meeting, or something that is not over yet. Null when it can. */
-export function refuseNow(world: LavenderWorld): Refusal | null {
+export function refuseNow(world: World): Refusal | null {
   const { delve, journey, downtime } = world.party.state;
   if (downtime !== null) return refuse('downtime/at-home');
   const act = delve?.action?.act ?? journey?.action?.act ?? null;
@@ -72,14 +72,14 @@ function isOfProcedure({ kind }: { readonly kind: string }): boolean {
 }
 
 /** Why nobody goes anywhere: a court, a fight or a meeting. */
-export function refuseCombat(world: LavenderWorld): Refusal | null {
+export function refuseCombat(world: World): Refusal | null {
   const { fight, court } = world.party.state;
   if (court !== null) return refuse('court/open');
   return fight !== null || isMeeting(world) ? refuse('delve/in-a-fight') : null;
 }
 
 /** Dice that do not allow it: a trade, or a door that is barred with the gear (LH-DUNG-07). */
-function refusePrice(world: LavenderWorld, act: DungeonAct): Refusal | null {
+function refusePrice(world: World, act: DungeonAct): Refusal | null {
   if (act === 'bar') return whyNoBar(world);
   if (act !== 'craft' && act !== 'rebalance') return null;
   const why = whyNoTrade(world, act);
@@ -87,13 +87,13 @@ function refusePrice(world: LavenderWorld, act: DungeonAct): Refusal | null {
 }
 
 /** Why the ways in cannot be barred: they are, or there is no gear to hold them with (LH-DUNG-07). */
-export function whyNoBar(world: LavenderWorld): Refusal | null {
+export function whyNoBar(world: World): Refusal | null {
   if (world.party.state.delve?.barred === true) return refuse('delve/barred');
   return canRoll(world.usageDice.gear) ? null : refuse('delve/no-gear');
 }
 
 /** Rooms to go; none for what is done on the spot, and for a party that is on no map. */
-function wayOf(world: LavenderWorld, delve: DungeonState, { act, path, toId, running }: Step): RoomWay | Refusal {
+function wayOf(world: World, delve: DungeonState, { act, path, toId, running }: Step): RoomWay | Refusal {
   if (act !== 'explore' && act !== 'travel') return ON_THE_SPOT;
   const most = mostRooms(world, act, running);
   if (act === 'travel' && toId !== null && delve.roomId !== null) return longWay(world, delve.roomId, toId, most);
@@ -112,19 +112,14 @@ function wayOf(world: LavenderWorld, delve: DungeonState, { act, path, toId, run
 }
 
 /** The shortest way through known rooms, as far as one action goes (LH-DUNG-11). */
-function longWay(world: LavenderWorld, from: string, to: string, most: number): RoomWay | Refusal {
+function longWay(world: World, from: string, to: string, most: number): RoomWay | Refusal {
   const way = shortestWay(world, from, to, most);
   if (way !== null) return way;
   return refuse(roomOf(world, to)?.explored === false ? 'delve/unexplored' : 'delve/no-way', { roomId: to });
 }
 
 /** One explores what is new, and travels through what is known (LH-DUNG-11). */
-function refuseRoom(
-  world: LavenderWorld,
-  from: string | null,
-  roomId: string,
-  act: 'explore' | 'travel',
-): Refusal | null {
+function refuseRoom(world: World, from: string | null, roomId: string, act: 'explore' | 'travel'): Refusal | null {
   const room = roomOf(world, roomId);
   if (room === null || !leadsTo(world, from, roomId)) return refuse('delve/no-way', { roomId });
   if (act === 'explore') return room.explored ? refuse('delve/visited', { roomId }) : null;
@@ -132,7 +127,7 @@ function refuseRoom(
 }
 
 /** Turns that an action takes; watches for a rest (LH-DUNG-02, LH-DUNG-11, LH-DUNG-13, LH-WILD-05). */
-function timeOf(world: LavenderWorld, act: DungeonAct, running: boolean): number {
+function timeOf(world: World, act: DungeonAct, running: boolean): number {
   if (act === 'camp') return 2;
   const isSlow =
     (act === 'explore' && !running) || (act === 'search' && chosen(world.campaign, 'encumbered_search') === 'double');

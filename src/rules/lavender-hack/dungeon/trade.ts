@@ -1,7 +1,7 @@
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { editionOf, isSpent, isWorseThan, sizeIn, worse } from '../kit/edition.ts';
 import type { ResourceId } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 
 const RULE = 'LH-DUNG-16';
@@ -16,13 +16,13 @@ const TRADES = {
 
 export type Trade = keyof typeof TRADES;
 
-function diceOf(world: LavenderWorld, trade: Trade): { readonly pays: ResourceId; readonly gets: ResourceId } {
+function diceOf(world: World, trade: Trade): { readonly pays: ResourceId; readonly gets: ResourceId } {
   const { pays, gets } = TRADES[trade];
   return { pays: pays === 'mood' ? editionOf(world).mood.id : pays, gets };
 }
 
 /** What stands in the way: a price that cannot be paid, or nothing to be won by it (LH-USAGE-09). Null: nothing. */
-export function whyNoTrade(world: LavenderWorld, trade: Trade): 'price' | 'no-need' | null {
+export function whyNoTrade(world: World, trade: Trade): 'price' | 'no-need' | null {
   const { pays, gets } = diceOf(world, trade);
   const price = world.usageDice[pays];
   if (price === undefined || isSpent(world, pays, price.size)) return 'price';
@@ -31,7 +31,7 @@ export function whyNoTrade(world: LavenderWorld, trade: Trade): 'price' | 'no-ne
 }
 
 /** Steps one die down and sets another to d6. @returns whether it was done */
-export function makeTrade(context: LavenderContext, trade: Trade): boolean {
+export function makeTrade(context: Context, trade: Trade): boolean {
   const { pays, gets } = diceOf(context.world, trade);
   const price = context.world.usageDice[pays];
   if (price === undefined || whyNoTrade(context.world, trade) !== null) return false;

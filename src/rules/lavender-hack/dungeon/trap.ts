@@ -7,14 +7,14 @@ import { actingCharacter, characterOf, gmOnly, isInPlay } from '../../mechanics/
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import type { CallFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { abilityInput, action, edgeInput, idInput } from '../kit/action.ts';
 import { helped } from '../kit/helped.ts';
 import { back, call } from '../kit/next.ts';
 import { type AbilityId, type Degree, EDGES, type EdgeSource, MAX_HP } from '../kit/terms.ts';
 import { TRAP_ABILITY, TRAP_DAMAGE } from '../places/shapes.ts';
-import type { LavenderCharacter, LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { Character, Draft, World } from '../shapes.ts';
 import { harmFrame } from '../wounds/frames.ts';
 import type { TrapFrame } from './frames.ts';
 
@@ -79,8 +79,8 @@ export const springTrap = action(
 
 /** A trap springs on somebody, and is hidden no more. */
 export function springs(
-  { world, emit }: LavenderContext,
-  { id: characterId, name }: Pick<LavenderCharacter, 'id' | 'name'>,
+  { world, emit }: Context,
+  { id: characterId, name }: Pick<Character, 'id' | 'name'>,
   { what, ability, damage }: SetTrap,
 ): TrapFrame {
   showTrap(world, what);
@@ -90,27 +90,27 @@ export function springs(
 }
 
 /** Names of the traps where the party is that nobody has found, in the order they were written down. */
-export function trapsHere(world: LavenderWorld): readonly string[] {
+export function trapsHere(world: World): readonly string[] {
   return setTrapsHere(world).map(({ what }) => what);
 }
 
 /** The same traps, with what they spring with. */
-export function setTrapsHere(world: LavenderWorld): readonly SetTrap[] {
+export function setTrapsHere(world: World): readonly SetTrap[] {
   return (placeHere(world)?.features ?? []).flatMap(({ what, trap, found, springs: own }) =>
     trap && !found ? [{ ...USUAL, ...own, what }] : [],
   );
 }
 
-function placeHere(world: LavenderDraft): LavenderDraft['places'][string]['data'] | null;
-function placeHere(world: LavenderWorld): LavenderWorld['places'][string]['data'] | null;
-function placeHere(world: LavenderWorld): LavenderWorld['places'][string]['data'] | null {
+function placeHere(world: Draft): Draft['places'][string]['data'] | null;
+function placeHere(world: World): World['places'][string]['data'] | null;
+function placeHere(world: World): World['places'][string]['data'] | null {
   const { delve, journey } = world.party.state;
   const id = delve === null ? journey?.hexId : delve.roomId;
   return id == null ? null : (world.places[id]?.data ?? null);
 }
 
 /** The first trap there, the one of that name, or one that the game master has just thought of. */
-function trapNamed(world: LavenderWorld, what: string | null): SetTrap | Refusal {
+function trapNamed(world: World, what: string | null): SetTrap | Refusal {
   const here = setTrapsHere(world);
   if (what === null) return here[0] ?? refuse('trap/none-here');
   const said = oneLine(what, MAX_WHAT);
@@ -119,13 +119,13 @@ function trapNamed(world: LavenderWorld, what: string | null): SetTrap | Refusal
 }
 
 /** A trap that has sprung is hidden no more. */
-function showTrap(world: LavenderDraft, what: string): void {
+function showTrap(world: Draft, what: string): void {
   const trap = placeHere(world)?.features.find((one) => one.trap && one.what === what);
   if (trap !== undefined) trap.found = true;
 }
 
 /** A test avoids the trap or lessens it; the ability is the game master's choice (LH-DUNG-14). */
-export const trap: LavenderHandler<TrapFrame> = {
+export const trap: Handler<TrapFrame> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':
@@ -155,7 +155,7 @@ function testOf({ characterId, ability, what, running, edge = 'none' }: TrapFram
 }
 
 /** Half a number is rounded down. Nothing was rolled for a character who has left the game meanwhile. */
-function tested(context: LavenderContext, frame: TrapFrame, value: Json): LavenderNext {
+function tested(context: Context, frame: TrapFrame, value: Json): Next {
   const { world, emit, diceOf } = context;
   const { characterId, what } = frame;
   const character = characterOf(world, characterId);

@@ -2,12 +2,12 @@ import type { Ask } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import type { TrapsFrame } from './frames.ts';
 import { type SetTrap, setTrapsHere, springs } from './trap.ts';
 
@@ -24,7 +24,7 @@ export function trapsFrame(roomId: string): TrapsFrame {
  * The party comes into a room with traps that nobody has found (LH-DUNG-14): the game master says of each whether it springs
  * on whoever leads. Where nobody runs the game, and where the game master does not answer, it does.
  */
-export const traps: LavenderHandler<TrapsFrame> = {
+export const traps: Handler<TrapsFrame> = {
   ask(world, frame) {
     const next = comingUp(world, frame);
     return frame.step === 'asked' && next !== null ? askGm(next.trap, next.leader) : null;
@@ -47,29 +47,29 @@ export const traps: LavenderHandler<TrapsFrame> = {
 
 interface ComingUp {
   readonly trap: SetTrap;
-  readonly leader: LavenderCharacter;
+  readonly leader: Character;
 }
 
 /** The next trap to ask about, and on whom it would spring; null when there is none, or the party is elsewhere. */
-function comingUp(world: LavenderWorld, { roomId, past }: TrapsFrame): ComingUp | null {
+function comingUp(world: World, { roomId, past }: TrapsFrame): ComingUp | null {
   if (world.party.state.delve?.roomId !== roomId) return null;
   const trap = setTrapsHere(world).find(({ what }) => !past.includes(what));
   const leader = spotlightCharacter(world) ?? charactersInPlay(world)[0];
   return trap === undefined || leader === undefined ? null : { trap, leader };
 }
 
-function onward(context: LavenderContext, frame: TrapsFrame): LavenderNext {
+function onward(context: Context, frame: TrapsFrame): Next {
   const next = comingUp(context.world, frame);
   if (next === null) return back(null);
   const isSolo = chosen(context.world.campaign, 'solo') === 'on';
   return isSolo ? spring(context, frame, next) : ask({ ...frame, step: 'asked' });
 }
 
-function spring(context: LavenderContext, frame: TrapsFrame, { trap, leader }: ComingUp): LavenderNext {
+function spring(context: Context, frame: TrapsFrame, { trap, leader }: ComingUp): Next {
   return call(springs(context, leader, trap), { ...frame, step: 'hurt' });
 }
 
-function askGm({ what, ability, damage }: SetTrap, leader: LavenderCharacter): Ask {
+function askGm({ what, ability, damage }: SetTrap, leader: Character): Ask {
   return askQuestion('traps', {
     rule: RULE,
     audience: { who: 'gm' },

@@ -1,12 +1,12 @@
 import type { Json } from '../../engine/json.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { isCalled } from '../kit/called.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { passSpotlight } from '../kit/people.ts';
 import type { RestFrame } from '../rest/frames.ts';
-import type { LavenderDraft } from '../shapes.ts';
+import type { Draft } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { moodFrame } from '../usage/mood.ts';
 import { foodRoll, isMeal, spendTurn, spendWatch } from '../wilderness/clock.ts';
@@ -20,7 +20,7 @@ import { runBack } from './rooms.ts';
 import { beginTurns } from './step.ts';
 import { SPRUNG, trapsFrame } from './traps.ts';
 
-type DungeonDraft = NonNullable<LavenderDraft['party']['state']['delve']>;
+type DungeonDraft = NonNullable<Draft['party']['state']['delve']>;
 
 /** Turns of an hour in which light is rolled for (LH-DUNG-03). */
 const LIGHT_TURNS: readonly number[] = [1, 4];
@@ -39,7 +39,7 @@ export const FIRST_TURN: TurnFrame = { kind: 'turn', v: 1, step: 'start', foods:
  * An action that was broken off is gone from the delve, while its turn or watch goes on. The delve itself may have ended
  * while something waited: then all this is over.
  */
-export const dungeonTurn: LavenderHandler<TurnFrame> = {
+export const dungeonTurn: Handler<TurnFrame> = {
   ask(world, { step }) {
     if (step === 'choice') return askDistant(world);
     return step === 'go-on' ? askToGoOn(world) : null;
@@ -101,14 +101,14 @@ function isResting(delve: DungeonDraft): boolean {
 }
 
 /** An event of this turn happens; a rest brings on whatever the hour still holds (LH-DUNG-15, LH-DUNG-17). */
-function start(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function start(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   const { clock } = context.world.party.state;
   const isDue = delve.due !== null && (isResting(delve) || delve.due.turn === clock.turn);
   if (isDue) return comeDue(context, delve, frame);
   return isCalled(context.world) ? hold(context, frame) : proceed(context, delve, frame);
 }
 
-function comeDue(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function comeDue(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   const what = happen(context, delve);
   if (what === 'met') return hold(context, frame);
   dropPlan(context, delve, 'event');
@@ -123,13 +123,13 @@ function comeDue(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame
 }
 
 /** Nobody goes on before it is known who comes, and that is over (LH-ENC-09). */
-function hold({ world }: LavenderContext, { foods }: TurnFrame): LavenderNext {
+function hold({ world }: Context, { foods }: TurnFrame): Next {
   world.party.state.held = { kind: 'turn', foods };
   return back(null);
 }
 
 /** What they do about a noise (LH-DUNG-06); who flees breaks off what they were doing, and is not met. */
-function choose(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
+function choose(context: Context, delve: DungeonDraft, frame: TurnFrame, value: Json): Next {
   if (value === 'door') return tryDoor(frame);
   if (value === 'flee') {
     runBack(context, delve);
@@ -140,12 +140,12 @@ function choose(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame,
 }
 
 /** Whether the door holds is for the gear to say (LH-DUNG-07). */
-function tryDoor(frame: TurnFrame): LavenderNext {
+function tryDoor(frame: TurnFrame): Next {
   return call(usageFrame('gear', 'door', null), { ...frame, step: 'due' });
 }
 
 /** A door that holds lets them go on undisturbed (LH-DUNG-07). */
-function doorTried(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
+function doorTried(context: Context, delve: DungeonDraft, frame: TurnFrame, value: Json): Next {
   if (typeof value === 'number' && passes(value)) return proceed(context, delve, frame);
   delve.barred = false;
   meets(context, 'distant', 'door-opens');
@@ -153,7 +153,7 @@ function doorTried(context: LavenderContext, delve: DungeonDraft, frame: TurnFra
 }
 
 /** After what was due: on with the turn, or with the rest. */
-function proceed(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function proceed(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   if (isInSecondWatch(delve)) return rest(delve, frame);
   return isResting(delve) ? call(LIGHT, { ...frame, step: 'light' }) : light(context, delve, frame);
 }
@@ -164,7 +164,7 @@ function isInSecondWatch(delve: DungeonDraft): boolean {
 }
 
 /** The action is given up; the turn or watch it is in is spent all the same (LH-WILD-26). */
-function breakOff(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function breakOff(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   const { action } = delve;
   if (action === null) return light(context, delve, frame);
   context.emit({ fact: 'broken-off', rule: 'LH-WILD-26', act: action.act });
@@ -176,28 +176,28 @@ function breakOff(context: LavenderContext, delve: DungeonDraft, frame: TurnFram
 }
 
 /** Light, in the turns that need it, then the result (LH-DUNG-03); day and night are alike down here (LH-DUNG-18). */
-function light(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function light(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   const { clock } = context.world.party.state;
   if (!LIGHT_TURNS.includes(clock.turn)) return result(context, delve, frame);
   return call(LIGHT, { ...frame, step: 'result' });
 }
 
 /** What the action comes to in its last turn; then the turn is over (LH-TIME-04). */
-function result(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function result(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   const { action } = delve;
   const roomId = action !== null && action.left <= 1 ? actionEnds(context, delve, action) : null;
   return roomId === null ? spend(context, delve, frame) : call(trapsFrame(roomId), { ...frame, step: 'trapped' });
 }
 
 /** Whom a trap has sprung on goes no further (LH-DUNG-14). */
-function trapped(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
+function trapped(context: Context, delve: DungeonDraft, frame: TurnFrame, value: Json): Next {
   if (value !== SPRUNG) return result(context, delve, frame);
   if (delve.action !== null) delve.action.path = [];
   dropPlan(context, delve, 'event');
   return spend(context, delve, frame);
 }
 
-function spend(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function spend(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   const { action } = delve;
   if (action !== null) action.left = Math.max(action.left - 1, 0);
   const { hourEnded, fourthHourEnded } = spendTurn(context);
@@ -207,30 +207,30 @@ function spend(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame):
 }
 
 /** The food of the watch that ends, before the clock says so; null when none is rolled. */
-function eat(context: LavenderContext, then: TurnFrame): LavenderNext | null {
+function eat(context: Context, then: TurnFrame): Next | null {
   const roll = isMeal(context.world.party.state.clock.watch) ? foodRoll(context) : null;
   return roll === null ? null : call(roll, then);
 }
 
-function endWatch(context: LavenderContext, frame: TurnFrame): LavenderNext {
+function endWatch(context: Context, frame: TurnFrame): Next {
   spendWatch(context);
   return newHour(context, frame);
 }
 
 /** A new hour: its event, and the next player chooses (LH-DUNG-05, LH-SPOT-03). */
-function newHour(context: LavenderContext, frame: TurnFrame): LavenderNext {
+function newHour(context: Context, frame: TurnFrame): Next {
   passSpotlight(context);
   return call(HOURLY, { ...frame, step: 'hour' });
 }
 
-function nextTurn(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function nextTurn(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   if (delve.action !== null && delve.action.left > 0) return start(context, delve, frame);
   delve.action = null;
   return nextStep(context, delve);
 }
 
 /** The plan goes on while its next step can be done (LH-DUNG-19). */
-function nextStep(context: LavenderContext, delve: DungeonDraft): LavenderNext {
+function nextStep(context: Context, delve: DungeonDraft): Next {
   const [step, ...later] = delve.plan;
   if (step === undefined) return back(null);
   if (isCalled(context.world)) {
@@ -246,7 +246,7 @@ function nextStep(context: LavenderContext, delve: DungeonDraft): LavenderNext {
 }
 
 /** Light and fellowship are rolled: a camp has its event and its second watch, a regroup its activities. */
-function settled(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function settled(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   if (delve.action === null) return endRest(context, delve, frame);
   if (!isAt(delve, 'camp')) return rest(delve, frame);
   const foods = frame.foods + mealsNow(context);
@@ -256,18 +256,18 @@ function settled(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame
   return call(HOURLY, { ...frame, foods, step: 'event' });
 }
 
-function mealsNow({ world }: LavenderContext): number {
+function mealsNow({ world }: Context): number {
   return isMeal(world.party.state.clock.watch) ? 1 : 0;
 }
 
 /** What everybody does meanwhile; for a regroup that is a round, and whoever ends it comes back to `rested`. */
-function rest(delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function rest(delve: DungeonDraft, frame: TurnFrame): Next {
   const what = isAt(delve, 'camp') ? 'camp' : 'regroup';
   const first: RestFrame = { kind: 'rest', v: 1, step: 'start', what, where: 'dungeon', left: [] };
   return call(first, { ...frame, step: 'rested' });
 }
 
-function rested(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
+function rested(context: Context, delve: DungeonDraft, frame: TurnFrame, value: Json): Next {
   if (value === 'round' || !isResting(delve)) return back(null);
   delve.action = null;
   return endRest(context, delve, frame);
@@ -277,7 +277,7 @@ function rested(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame,
  * The last watch of a rest ends with the food of each watch that asks for it, last of all dice (LH-DUNG-17), before the
  * clock says so (LH-TIME-04).
  */
-function endRest(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+function endRest(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   // Two watches of a rest follow each other: at most one of them is dawn or dusk.
   const roll = frame.foods + mealsNow(context) < 1 ? null : foodRoll(context);
   if (roll !== null) return call(roll, { ...frame, step: 'food', foods: 0 });

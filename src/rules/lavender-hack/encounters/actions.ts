@@ -4,7 +4,7 @@ import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt, endEncounter } from '../combat/meeting.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sharesLanguage } from '../factions/factions.ts';
 import { refuseCrowd } from '../foes/foes.ts';
 import { action, edgeInput, idInput, instantAction } from '../kit/action.ts';
@@ -103,7 +103,7 @@ export const parleyAction = action(
   },
 );
 
-function refuseAnother({ world }: LavenderContext): Refusal | null {
+function refuseAnother({ world }: Context): Refusal | null {
   const { encounter, fight } = world.party.state;
   if (encounter !== null) return refuse('encounter/open');
   return fight === null ? null : refuse('fight/open');

@@ -2,13 +2,13 @@ import type { Json } from '../../engine/json.ts';
 import { type Ask, refuse } from '../../engine/prompt.ts';
 import { canFight } from '../combat/flow.ts';
 import { dropQuestions, encounterAt, startCombatWith } from '../combat/meeting.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { creaturesOf, findCreature, plainCreature } from '../foes/bestiary.ts';
 import { addFoes, standingFoes } from '../foes/foes.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, refused } from '../kit/next.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { Encounter } from './shapes.ts';
 
 const RULE = 'LH-ENC-12';
@@ -17,7 +17,7 @@ const RULE = 'LH-ENC-12';
 const MOST_BLOCKS = 23;
 
 /** It comes to blows; for those of whom nothing is written the game master says first who they are (LH-ENC-12). */
-export function toBlows(context: LavenderContext, met: Encounter, surprised: Encounter['surprised']): LavenderNext {
+export function toBlows(context: Context, met: Encounter, surprised: Encounter['surprised']): Next {
   const { world } = context;
   if (standingFoes(world).length > 0 || !canFight(world)) return begin(context, met, surprised);
   met.surprised = surprised;
@@ -26,13 +26,13 @@ export function toBlows(context: LavenderContext, met: Encounter, surprised: Enc
   return ask({ kind: 'encounter', v: 1, step: 'foes' });
 }
 
-function begin(context: LavenderContext, met: Encounter, surprised: Encounter['surprised']): LavenderNext {
+function begin(context: Context, met: Encounter, surprised: Encounter['surprised']): Next {
   const refusal = startCombatWith(context, met, surprised);
   return refusal === null ? back(null) : refused(refusal);
 }
 
 /** Whose numbers they have. */
-export function askFoes(world: LavenderWorld): Ask | null {
+export function askFoes(world: World): Ask | null {
   const met = encounterAt(world, 'blows');
   if (met === null) return null;
   const blocks = creaturesOf(world).slice(0, MOST_BLOCKS);
@@ -55,7 +55,7 @@ export function askFoes(world: LavenderWorld): Ask | null {
 }
 
 /** They are written down as the game master says, and the fight begins. */
-export function foesNamed(context: LavenderContext, value: Json): LavenderNext {
+export function foesNamed(context: Context, value: Json): Next {
   const { world } = context;
   const met = encounterAt(world, 'blows');
   if (met === null) return back(null);

@@ -2,15 +2,15 @@ import type { Json } from '../../engine/json.ts';
 import type { Answer, Ask } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { placeOfParty } from '../factions/factions.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { isMeeting, pendingCall } from '../kit/called.ts';
 import { ask, askMore, back, call, END } from '../kit/next.ts';
 import { isSolo } from '../kit/settings.ts';
 import { calledMeeting, encounterTable, encounterTables } from '../places/encounter-tables.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { CalledFrame } from './frames.ts';
 import { empty } from './lair.ts';
 import { bringOn, dropPlans, emitMeeting, meet } from './meet.ts';
@@ -22,7 +22,7 @@ const RULE = 'LH-ENC-09';
  * Somebody is to be met: the game master is called, one meeting after the other, and the party waits where it is
  * (LH-ENC-09). When nobody is awaited any more, it goes on with what was interrupted (LH-WILD-26).
  */
-export const called: LavenderHandler<CalledFrame> = {
+export const called: Handler<CalledFrame> = {
   ask: (world, { step }) => (step === 'table' ? askTable(world) : askWho(world)),
   resume(context, frame, value) {
     switch (frame.step) {
@@ -38,25 +38,25 @@ export const called: LavenderHandler<CalledFrame> = {
 };
 
 /** Where nobody runs the game, it is rolled at once, and who plays alone says what they do (LH-SOLO-01). */
-export function calledPreset(world: LavenderWorld, { kind, fallback }: Ask): Answer | null {
+export function calledPreset(world: World, { kind, fallback }: Ask): Answer | null {
   if (!isSolo(world)) return null;
   if (kind === 'called') return fallback === 'roll' ? 'roll-ask' : fallback;
   return kind === 'foes-met' ? fallback : null;
 }
 
 /** While they fight or meet somebody it waits: the end of that comes back here. */
-function next(context: LavenderContext, frame: CalledFrame): LavenderNext {
+function next(context: Context, frame: CalledFrame): Next {
   const { world } = context;
   if (world.party.state.fight !== null || isMeeting(world) || isAsked(world)) return back(null);
   return pendingCall(world) === null ? goOn(context, frame) : ask({ ...frame, step: 'asked' });
 }
 
-function isAsked({ prompts }: Pick<LavenderWorld, 'prompts'>): boolean {
+function isAsked({ prompts }: Pick<World, 'prompts'>): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'called'));
 }
 
 /** What the party was doing: after a fight or a flight it is asked whether it goes on (LH-WILD-26). */
-function goOn(context: LavenderContext, { met, ended }: CalledFrame): LavenderNext {
+function goOn(context: Context, { met, ended }: CalledFrame): Next {
   const { party } = context.world;
   const { held, delve, journey } = party.state;
   if (held === null) return back(null);
@@ -71,7 +71,7 @@ function goOn(context: LavenderContext, { met, ended }: CalledFrame): LavenderNe
 }
 
 /** For the game master alone: who it is, by which table, whether to be asked again, or that nobody comes after all. */
-function askWho(world: LavenderWorld): Ask | null {
+function askWho(world: World): Ask | null {
   const { encounter, fight } = world.party.state;
   const task = pendingCall(world);
   const meeting = calledMeeting(world);
@@ -93,7 +93,7 @@ function askWho(world: LavenderWorld): Ask | null {
   });
 }
 
-function decide(context: LavenderContext, frame: CalledFrame, value: Json): LavenderNext {
+function decide(context: Context, frame: CalledFrame, value: Json): Next {
   const { world } = context;
   const task = pendingCall(world);
   const meeting = calledMeeting(world);
@@ -119,8 +119,8 @@ function decide(context: LavenderContext, frame: CalledFrame, value: Json): Lave
 
 /** The one that the game master has prepared is met. */
 function showPrepared(
-  context: LavenderContext,
-  encounter: NonNullable<LavenderContext['world']['party']['state']['encounter']>,
+  context: Context,
+  encounter: NonNullable<Context['world']['party']['state']['encounter']>,
 ): ReturnType<typeof meet> {
   encounter.secret = false;
   emitMeeting(context, encounter, null);
@@ -128,7 +128,7 @@ function showPrepared(
 }
 
 /** Every table that may say who is met, but the one of the place; as many as a menu holds. */
-function otherTables(world: LavenderWorld): readonly Table[] {
+function otherTables(world: World): readonly Table[] {
   const own = calledMeeting(world)?.table.id ?? null;
   return encounterTables(world)
     .filter(({ id }) => id !== own)
@@ -138,7 +138,7 @@ function otherTables(world: LavenderWorld): readonly Table[] {
 /** One less than a menu has lines. */
 const MAX_TABLES = 24;
 
-function askTable(world: LavenderWorld): Ask | null {
+function askTable(world: World): Ask | null {
   const meeting = calledMeeting(world);
   if (meeting === null || pendingCall(world) === null || isMeeting(world)) return null;
   const { id, name } = meeting.table;
@@ -156,7 +156,7 @@ function askTable(world: LavenderWorld): Ask | null {
   });
 }
 
-function byTable(context: LavenderContext, frame: CalledFrame, value: Json): LavenderNext {
+function byTable(context: Context, frame: CalledFrame, value: Json): Next {
   const { world } = context;
   const meeting = calledMeeting(world);
   const table = typeof value === 'string' ? encounterTable(world, value) : null;

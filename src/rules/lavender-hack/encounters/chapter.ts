@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { encounterEnd, encounterShow, encounterStart, parleyAction } from './actions.ts';
 import { called, calledPreset } from './called.ts';
 import { chase, flee } from './chase.ts';
@@ -20,7 +20,7 @@ export const encounters = {
 } satisfies Chapter;
 
 /** One that is prepared, or that the players know nothing of yet. */
-function hidesMeeting({ party }: LavenderWorld, [record, state, field]: readonly string[]): boolean {
+function hidesMeeting({ party }: World, [record, state, field]: readonly string[]): boolean {
   const { encounter } = party.state;
   if (record !== 'party' || state !== 'state' || field !== 'encounter') return false;
   return encounter === null || encounter.secret || encounter.stage === 'hidden';

@@ -11,17 +11,17 @@ import { testFrame } from '../checks/frames.ts';
 import { canFight } from '../combat/flow.ts';
 import { aftermathFrame, foeFrame } from '../combat/frames.ts';
 import { dropQuestions, encounterAt, endEncounter, sendFoesAway, startCombatWith } from '../combat/meeting.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foes.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { action } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { editionOf, isSpent, worse } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { EdgeSource } from '../kit/terms.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import { toBlows } from './blows.ts';
 import type { ChaseFrame } from './frames.ts';
@@ -39,7 +39,7 @@ export const FLIGHT: ChaseFrame = { kind: 'chase', v: 1, step: 'start', strikers
  * Flight: free strikes of those who are close, then exchanges until the party is away or caught (LH-ENC-07, default B10).
  * After a fight it begins with no strikers, for those strikes are over.
  */
-export const chase: LavenderHandler<ChaseFrame> = {
+export const chase: Handler<ChaseFrame> = {
   ask: (world, frame) => (frame.step === 'run' ? askHow(world) : null),
   resume(context, frame, value) {
     const { world } = context;
@@ -60,7 +60,7 @@ export const chase: LavenderHandler<ChaseFrame> = {
 };
 
 /** The encounter becomes a chase. */
-function setOff(context: LavenderContext, frame: ChaseFrame): LavenderNext {
+function setOff(context: Context, frame: ChaseFrame): Next {
   const { world } = context;
   const run = encounterAt(world, 'approach', 'parley', 'met');
   if (run === null) return back(null);
@@ -70,19 +70,19 @@ function setOff(context: LavenderContext, frame: ChaseFrame): LavenderNext {
 }
 
 /** Who can still run, oldest first: those on their feet. */
-function onTheirFeet(world: LavenderWorld): readonly LavenderCharacter[] {
+function onTheirFeet(world: World): readonly Character[] {
   return charactersInPlay(world).filter(({ status }) => status === 'active');
 }
 
 /** Foes in reach of a blow, in the order they were written down. */
-function closeFoes(world: LavenderWorld): readonly string[] {
+function closeFoes(world: World): readonly string[] {
   return standingFoes(world)
     .filter(({ data }) => data.distance === 'close')
     .map(({ id }) => id);
 }
 
 /** The next foe strikes once at somebody who turns their back; the foes share the party out among them. */
-function strike(context: LavenderContext, run: Encounter, frame: ChaseFrame): LavenderNext {
+function strike(context: Context, run: Encounter, frame: ChaseFrame): Next {
   const { world } = context;
   const [foeId, ...strikers] = frame.strikers;
   if (foeId === undefined) return nextExchange(context, run);
@@ -95,21 +95,21 @@ function strike(context: LavenderContext, run: Encounter, frame: ChaseFrame): La
 }
 
 /** Who can still run runs on; when nobody can, they are caught. */
-function nextExchange(context: LavenderContext, run: Encounter): LavenderNext {
+function nextExchange(context: Context, run: Encounter): Next {
   if (leaderOf(context.world) === null) return caught(context, run);
   run.bait = null;
   return ask({ ...FLIGHT, step: 'run' });
 }
 
 /** Who runs for the group: the spotlight player's character if on their feet, else the oldest who is. */
-function leaderOf(world: LavenderWorld): LavenderCharacter | null {
+function leaderOf(world: World): Character | null {
   const runners = onTheirFeet(world);
   const holder = spotlightCharacter(world)?.id;
   return runners.find(({ id }) => id === holder) ?? runners[0] ?? null;
 }
 
 /** How the party gets on: bait only while there is some (LH-USAGE-09). */
-function askHow(world: LavenderWorld): Ask | null {
+function askHow(world: World): Ask | null {
   const run = encounterAt(world, 'chase');
   const leader = leaderOf(world);
   if (run === null || leader === null) return null;
@@ -136,13 +136,13 @@ function askHow(world: LavenderWorld): Ask | null {
 }
 
 /** The food die while there is a rung to drop. */
-function foodOf(world: LavenderWorld): UsageDie | null {
+function foodOf(world: World): UsageDie | null {
   const food = world.usageDice.food;
   return food === undefined || isSpent(world, food.id, food.size) ? null : food;
 }
 
 /** The least of the valuables that whoever chooses carries and does not wear; null when there is none. Those of others are theirs. */
-function treasureOf(world: LavenderWorld): LavenderItem | null {
+function treasureOf(world: World): Item | null {
   const chooser = world.party.spotlight ?? leaderOf(world)?.userId;
   const own = charactersInPlay(world).filter(({ userId }) => userId === chooser);
   const holders = own.map(({ id }) => id);
@@ -155,7 +155,7 @@ function treasureOf(world: LavenderWorld): LavenderItem | null {
   return valuables[0] ?? null;
 }
 
-function exchange(context: LavenderContext, run: Encounter, frame: ChaseFrame, value: Json): LavenderNext {
+function exchange(context: Context, run: Encounter, frame: ChaseFrame, value: Json): Next {
   const { world } = context;
   const leader = leaderOf(world);
   if (leader === null) return caught(context, run);
@@ -168,7 +168,7 @@ function exchange(context: LavenderContext, run: Encounter, frame: ChaseFrame, v
 }
 
 /** Leaves something behind for them. @returns what it was; null when it was nothing, or is there no more */
-function drop(context: LavenderContext, what: Json): Encounter['bait'] {
+function drop(context: Context, what: Json): Encounter['bait'] {
   const { world } = context;
   const food = foodOf(world);
   if (what === 'food' && food !== null) {
@@ -181,14 +181,14 @@ function drop(context: LavenderContext, what: Json): Encounter['bait'] {
   return 'treasure';
 }
 
-function sourcesOf(world: LavenderWorld, bait: Encounter['bait']): readonly EdgeSource[] {
+function sourcesOf(world: World, bait: Encounter['bait']): readonly EdgeSource[] {
   return [
     ...(isPartyEncumbered(world) ? [{ source: 'encumbered', edge: 'disadvantage', rule: 'LH-SLOT-03' } as const] : []),
     ...(bait === null ? [] : [{ source: 'bait', edge: 'advantage', rule: RULE } as const]),
   ];
 }
 
-function read(context: LavenderContext, run: Encounter, frame: ChaseFrame, value: Json): LavenderNext {
+function read(context: Context, run: Encounter, frame: ChaseFrame, value: Json): Next {
   switch (readTestResult(value).degree) {
     case 'critical':
     case 'strong':
@@ -207,11 +207,11 @@ function read(context: LavenderContext, run: Encounter, frame: ChaseFrame, value
   }
 }
 
-function say({ emit }: LavenderContext, { bait, lengths }: Encounter, outcome: FactOf<'chase'>['outcome']): void {
+function say({ emit }: Context, { bait, lengths }: Encounter, outcome: FactOf<'chase'>['outcome']): void {
   emit({ fact: 'chase', rule: RULE, outcome, bait, lengths });
 }
 
-function away(context: LavenderContext, run: Encounter): LavenderNext {
+function away(context: Context, run: Encounter): Next {
   say(context, run, 'away');
   endEncounter(context, run, 'away');
   sendFoesAway(context, RULE);
@@ -221,7 +221,7 @@ function away(context: LavenderContext, run: Encounter): LavenderNext {
 }
 
 /** The first foe strikes at whoever has the lowest Dex; of equals the oldest. */
-function strikeSlowest(context: LavenderContext, run: Encounter, frame: ChaseFrame): LavenderNext {
+function strikeSlowest(context: Context, run: Encounter, frame: ChaseFrame): Next {
   const { world } = context;
   const [foe] = standingFoes(world);
   const [slowest] = onTheirFeet(world).toSorted((a, b) => a.sheet.abilities.dex - b.sheet.abilities.dex);
@@ -230,13 +230,13 @@ function strikeSlowest(context: LavenderContext, run: Encounter, frame: ChaseFra
 }
 
 /** They turn and fight. */
-function stand(context: LavenderContext, run: Encounter): LavenderNext {
+function stand(context: Context, run: Encounter): Next {
   say(context, run, 'stands');
   return toBlows(context, run, null);
 }
 
 /** The foes are upon them: a fight, if there is anybody to fight on both sides; else the game master goes on. */
-function caught(context: LavenderContext, run: Encounter): LavenderNext {
+function caught(context: Context, run: Encounter): Next {
   const { world } = context;
   say(context, run, 'caught');
   const foes = standingFoes(world);

@@ -9,15 +9,15 @@ import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import { canFight } from '../combat/flow.ts';
 import { encounterAt, endEncounter, sendFoesAway, showAttitude } from '../combat/meeting.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sharesLanguage } from '../factions/factions.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { ask, askMore, back, call, END } from '../kit/next.ts';
 import type { Degree, EdgeSource } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { askFoes, foesNamed, toBlows } from './blows.ts';
 import { FLIGHT } from './chase.ts';
 import type { EncounterFrame, ParleyFrame } from './frames.ts';
@@ -25,7 +25,7 @@ import { holdOut, settleOffer } from './offer.ts';
 import type { Encounter } from './shapes.ts';
 
 /** A meeting: surprise, approach, and what comes after talk (LH-ENC-01). */
-export const encounter: LavenderHandler<EncounterFrame> = {
+export const encounter: Handler<EncounterFrame> = {
   ask(world, { step }) {
     if (step === 'reason') return askReason(world);
     if (step === 'foes') return askFoes(world);
@@ -57,7 +57,7 @@ const TALK = 'LH-ENC-10';
 const APPROACH: EncounterFrame = { kind: 'encounter', v: 1, step: 'approach' };
 
 /** One test for the party, unless it is settled who is surprised (LH-ENC-03). */
-function start({ world }: LavenderContext): LavenderNext {
+function start({ world }: Context): Next {
   const met = encounterAt(world, 'surprise', 'approach');
   if (met === null) return back(null);
   const scout = met.stage === 'surprise' ? scoutOf(world) : null;
@@ -71,7 +71,7 @@ function start({ world }: LavenderContext): LavenderNext {
 }
 
 /** Who goes ahead: the scout of what is being done, else the spotlight player's character, else the oldest in play. */
-function scoutOf(world: LavenderWorld): string | null {
+function scoutOf(world: World): string | null {
   const { journey, delve } = world.party.state;
   const ahead = delve === null ? (journey?.action?.scoutId ?? null) : null;
   const inPlay = charactersInPlay(world);
@@ -79,7 +79,7 @@ function scoutOf(world: LavenderWorld): string | null {
   return (scout ?? spotlightCharacter(world) ?? inPlay[0])?.id ?? null;
 }
 
-function surprised({ world, emit }: LavenderContext, value: Json): LavenderNext {
+function surprised({ world, emit }: Context, value: Json): Next {
   const met = encounterAt(world, 'surprise');
   if (met === null) return back(null);
   const isSurprised = !isSuccess(readTestResult(value).degree);
@@ -93,7 +93,7 @@ function surprised({ world, emit }: LavenderContext, value: Json): LavenderNext 
  * The group's choice; the other side's while the party is surprised (LH-ENC-04). Where the game master is asked, also for a
  * party that nobody leads, the others do as they feel in silence (LH-ENC-09).
  */
-function askApproach(world: LavenderWorld): Ask | null {
+function askApproach(world: World): Ask | null {
   const met = encounterAt(world, 'approach');
   if (met === null) return null;
   const { name, count, distance, surprised, beast } = met;
@@ -121,7 +121,7 @@ function askApproach(world: LavenderWorld): Ask | null {
   });
 }
 
-function approach(context: LavenderContext, value: Json): LavenderNext {
+function approach(context: Context, value: Json): Next {
   const { world, emit } = context;
   const met = encounterAt(world, 'approach');
   if (met === null) return back(null);
@@ -150,7 +150,7 @@ function approach(context: LavenderContext, value: Json): LavenderNext {
 }
 
 /** Who leads speaks at once, plainly; somebody else, or something to offer, is said with /parley (LH-ENC-05). */
-function speak({ world, emit }: LavenderContext, met: Encounter): LavenderNext {
+function speak({ world, emit }: Context, met: Encounter): Next {
   const speaker = spotlightCharacter(world);
   if (speaker === null || met.beast || met.surprised === 'party') return ask(APPROACH);
   emit({ fact: 'approach', rule: 'LH-ENC-01', approach: 'communicate', by: 'party' });
@@ -159,34 +159,34 @@ function speak({ world, emit }: LavenderContext, met: Encounter): LavenderNext {
   return call(plainTalk(world, met, speaker.id), END);
 }
 
-function beginTalk(met: Encounter): LavenderNext {
+function beginTalk(met: Encounter): Next {
   met.stage = 'parley';
   return back(null);
 }
 
 /** Who has surprised the party, or finds it without a leader, does as they feel about it; the hostile attack (LH-ENC-04, LH-ENC-09). */
-function asTheyFeel(context: LavenderContext, met: Encounter): LavenderNext {
+function asTheyFeel(context: Context, met: Encounter): Next {
   if (met.surprised !== 'party' && spotlightAudience(context.world).who !== 'gm') return ask(APPROACH);
   met.settles = true;
   return takeIn(context, met, met.beast ? 'beasts' : 'attitude');
 }
 
 /** Beasts are not talked to: a general test of the game master's shows how they take it (LH-ENC-08, LH-TEST-09). */
-function takeIn(context: LavenderContext, met: Encounter, why: 'beasts' | 'attitude'): LavenderNext {
+function takeIn(context: Context, met: Encounter, why: 'beasts' | 'attitude'): Next {
   const roll = rollDie(context.diceOf(GM_DICE), 'general', 20);
   const degree = degreeOf(roll.face, roll.face);
   context.emit({ fact: 'general-test', rule: why === 'beasts' ? 'LH-ENC-08' : 'LH-ENC-09', why, roll, degree });
   return showAttitude(context, met, degree);
 }
 
-function theyLeave(context: LavenderContext, met: Encounter, how: 'away' | 'parted'): LavenderNext {
+function theyLeave(context: Context, met: Encounter, how: 'away' | 'parted'): Next {
   endEncounter(context, met, how);
   sendFoesAway(context, 'LH-ENC-01');
   return back(null);
 }
 
 /** What they do, now that it is known what they think of the party. */
-function askNext(world: LavenderWorld): Ask | null {
+function askNext(world: World): Ask | null {
   const met = encounterAt(world, 'met');
   if (met === null || met.attitude === null) return null;
   return askQuestion('encounter-next', {
@@ -208,11 +208,11 @@ function askNext(world: LavenderWorld): Ask | null {
 }
 
 /** What they do by themselves: the hostile fight, all others part (LH-ENC-09). */
-function usualNext(world: LavenderWorld): 'fight' | 'part' {
+function usualNext(world: World): 'fight' | 'part' {
   return encounterAt(world, 'met')?.attitude === 'hostile' && canFight(world) ? 'fight' : 'part';
 }
 
-function goOn(context: LavenderContext, value: Json): LavenderNext {
+function goOn(context: Context, value: Json): Next {
   const met = encounterAt(context.world, 'met');
   if (met === null) return back(null);
   if (value === 'part') return theyLeave(context, met, 'parted');
@@ -223,7 +223,7 @@ function goOn(context: LavenderContext, value: Json): LavenderNext {
 }
 
 /** Why they listen once more (LH-ENC-10). */
-function askReason(world: LavenderWorld): Ask | null {
+function askReason(world: World): Ask | null {
   const met = encounterAt(world, 'met');
   if (met === null) return null;
   return askQuestion('talk-reason', {
@@ -238,7 +238,7 @@ function askReason(world: LavenderWorld): Ask | null {
 }
 
 /** With a reason somebody may speak again; without one the game master is asked anew what comes of it. */
-function talkOn({ world, emit }: LavenderContext, value: Json): LavenderNext {
+function talkOn({ world, emit }: Context, value: Json): Next {
   const met = encounterAt(world, 'met');
   if (met === null) return back(null);
   const reason = typeof value === 'string' ? oneLine(value, MAX_LINE) : null;
@@ -249,7 +249,7 @@ function talkOn({ world, emit }: LavenderContext, value: Json): LavenderNext {
 }
 
 /** One speaks for the party: Cha, and the degree is what the others think of it (LH-ENC-05). */
-export const parley: LavenderHandler<ParleyFrame> = {
+export const parley: Handler<ParleyFrame> = {
   resume(context, frame, value) {
     const met = encounterAt(context.world, 'parley', 'met');
     if (met === null) return back(null);
@@ -263,14 +263,14 @@ export const parley: LavenderHandler<ParleyFrame> = {
 };
 
 /** What they think of the party, and whether they take what it offers. */
-function judged(context: LavenderContext, frame: ParleyFrame, met: Encounter, degree: Degree): LavenderNext {
+function judged(context: Context, frame: ParleyFrame, met: Encounter, degree: Degree): Next {
   const next = showAttitude(context, met, degree);
   settleOffer(context, frame, met.name, degree);
   return next;
 }
 
 /** With nothing to offer, the background as they have ordered it, in a language that both know unless it is written that they do not (LH-FACT-06). */
-function plainTalk(world: LavenderWorld, { factionId }: Encounter, characterId: string): ParleyFrame {
+function plainTalk(world: World, { factionId }: Encounter, characterId: string): ParleyFrame {
   const commonLanguage = factionId === null || sharesLanguage(world, factionId, characterId);
   const plain = { offer: false, leverage: false, claim: 'ordered', edge: 'none', intent: null } as const;
   return { kind: 'parley', v: 1, step: 'start', characterId, commonLanguage, ...plain };

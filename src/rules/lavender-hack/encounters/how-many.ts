@@ -1,9 +1,9 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import { type AnyRoll, rollTableDice } from '../../engine/table-dice.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { findCreature } from '../foes/bestiary.ts';
 import type { Creature } from '../foes/shapes.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 
 /** The most that are met at once. */
 export const MOST_MET = 50;
@@ -34,7 +34,7 @@ export function readMany(text: string): Many {
 }
 
 /** How many there are: 1–50, and the dice that said so; null where none fell. */
-export function rollMany({ diceOf }: LavenderContext, number: Many['number']): { count: number; roll: AnyRoll | null } {
+export function rollMany({ diceOf }: Context, number: Many['number']): { count: number; roll: AnyRoll | null } {
   if (number === null) return { count: 1, roll: null };
   const { dice, sides, plus } = number;
   if (dice === 0) return { count: Math.min(plus, MOST_MET), roll: null };
@@ -43,7 +43,7 @@ export function rollMany({ diceOf }: LavenderContext, number: Many['number']): {
 }
 
 /** A creature by its name, or by the name of several: `wolves`, `ogres`. */
-export function findOneOf(world: LavenderWorld, name: string): Creature | null {
+export function findOneOf(world: World, name: string): Creature | null {
   for (const one of [name, ...singulars(name)]) {
     const found = findCreature(world, one);
     if (found !== null) return found;

@@ -1,4 +1,4 @@
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { findValuable } from '../dungeon/event.ts';
 import type { Home } from '../places/encounter-tables.ts';
 import { hexOf } from '../places/places.ts';
@@ -10,11 +10,7 @@ const RULE = 'LH-WILD-10';
 const AT_HOME = 3;
 
 /** How many are met (LH-ENC-11): at home as many as are left, or three times those who roam, unless it is written down. */
-export function numberMet(
-  context: LavenderContext,
-  number: Many['number'],
-  home: Home | null,
-): ReturnType<typeof rollMany> {
+export function numberMet(context: Context, number: Many['number'], home: Home | null): ReturnType<typeof rollMany> {
   if (home !== null && home.count !== null) return { count: home.count, roll: null };
   const { count, roll } = rollMany(context, number);
   const isWritten = home?.what != null && number !== null;
@@ -22,7 +18,7 @@ export function numberMet(
 }
 
 /** Who was met at home is written down there, and met again. */
-export function settleIn({ world }: LavenderContext, { lairId, name, count }: Encounter): void {
+export function settleIn({ world }: Context, { lairId, name, count }: Encounter): void {
   const hex = lairId === undefined ? null : hexOf(world, lairId);
   if (hex === null) return;
   const isKnown = hex.lair !== null && hex.lair.count !== 0;
@@ -30,7 +26,7 @@ export function settleIn({ world }: LavenderContext, { lairId, name, count }: En
 }
 
 /** Those who fell in a lair are missing there; when it is empty, what they had is found (LH-WILD-10). */
-export function empty(context: LavenderContext, fallen: readonly string[]): void {
+export function empty(context: Context, fallen: readonly string[]): void {
   const { world } = context;
   const { journey, delve } = world.party.state;
   const lair = journey?.hexId == null || delve !== null ? null : (hexOf(world, journey.hexId)?.lair ?? null);

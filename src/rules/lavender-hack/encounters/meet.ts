@@ -7,7 +7,7 @@ import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { dropPlan as dropDelvePlan } from '../dungeon/plan.ts';
 import { factionOf } from '../factions/factions.ts';
 import { findCreature } from '../foes/bestiary.ts';
@@ -22,7 +22,7 @@ import {
   MEETING_PLACES,
   placeOfTable,
 } from '../places/encounter-tables.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
 import { dropPlan as dropJourneyPlan } from '../wilderness/plan.ts';
 import type { EncounterFrame } from './frames.ts';
@@ -73,7 +73,7 @@ const NOTHING_NAMED: StartInput = startInput.parse({});
  * Whom the party is to meet, written down and not yet met (LH-ENC-02).
  * @param called what an event has called for; null where something is named
  */
-export function prepare(context: LavenderContext, input: StartInput, called: Called | null): Prepared | Refusal {
+export function prepare(context: Context, input: StartInput, called: Called | null): Prepared | Refusal {
   const { world, newId } = context;
   const settled = settle(world, input, called);
   const met = called === null ? whatIsMet(context, settled) : whoIsCalled(context, settled, called);
@@ -117,7 +117,7 @@ export interface Prepared {
  * Whom an event has called for comes (LH-ENC-09): by the table of that place, or by another one.
  * @param settles what they do follows from what they think of the party
  */
-export function bringOn(context: LavenderContext, called: Called, settles = false): EncounterFrame {
+export function bringOn(context: Context, called: Called, settles = false): EncounterFrame {
   const prepared = prepare(context, NOTHING_NAMED, called);
   if (isRefusal(prepared)) throw new Error(`a called meeting is refused: ${prepared.refused}`);
   const { encounter } = prepared;
@@ -125,7 +125,7 @@ export function bringOn(context: LavenderContext, called: Called, settles = fals
 }
 
 /** They meet for all to see: what had called for them is over. */
-export function show(context: LavenderContext, { encounter, roll, many, surprise, why }: Prepared): EncounterFrame {
+export function show(context: Context, { encounter, roll, many, surprise, why }: Prepared): EncounterFrame {
   context.world.party.state.encounter = { ...encounter, secret: false };
   emitMeeting(context, encounter, roll, many);
   return meet(context, context.world.party.state.encounter, surprise, why);
@@ -135,7 +135,7 @@ export function isNamed({ creature, table, name, factionId }: StartInput): boole
   return [creature, table, name, factionId].some((one) => one !== null);
 }
 
-function settle({ party }: LavenderWorld, input: StartInput, called: Called | null): Settled {
+function settle({ party }: World, input: StartInput, called: Called | null): Settled {
   const { delve } = party.state;
   return {
     ...input,
@@ -156,12 +156,12 @@ interface Subject extends Pick<Encounter, 'name' | 'creature' | 'beast' | 'facti
 const BEASTLY = ['harmless game', 'vermin'];
 
 /** What is met: a creature, a row of a table, or whatever the game master calls it; one of the three, or a faction's. */
-function whatIsMet(context: LavenderContext, input: Settled): Subject | Refusal {
+function whatIsMet(context: Context, input: Settled): Subject | Refusal {
   return input.factionId === null ? whatIsNamed(context, input) : whoseAreMet(context, input, input.factionId);
 }
 
 /** A faction's people, with a creature's numbers if one is named; another name keeps it secret whose they are. */
-function whoseAreMet(context: LavenderContext, input: Settled, factionId: string): Subject | Refusal {
+function whoseAreMet(context: Context, input: Settled, factionId: string): Subject | Refusal {
   const faction = factionOf(context.world, factionId);
   if (faction === null) return refuse('faction/unknown', { typed: '' });
   const { creature, table, name, beast } = input;
@@ -173,7 +173,7 @@ function whoseAreMet(context: LavenderContext, input: Settled, factionId: string
   return name === null ? { ...named, ...own } : { ...named, factionId };
 }
 
-function whatIsNamed(context: LavenderContext, { creature, table, name, beast, secret }: Settled): Subject | Refusal {
+function whatIsNamed(context: Context, { creature, table, name, beast, secret }: Settled): Subject | Refusal {
   if ([creature, table, name].filter((one) => one !== null).length !== 1) return refuse('encounter/what');
   if (table !== null) {
     const rolledOn = encounterTable(context.world, table);
@@ -188,11 +188,11 @@ function whatIsNamed(context: LavenderContext, { creature, table, name, beast, s
 }
 
 /** Who has their lair there, else a row of the place's table; it may be as long as it likes. */
-function whoIsCalled(context: LavenderContext, { beast, secret }: Settled, { home, table }: Called): Subject {
+function whoIsCalled(context: Context, { beast, secret }: Settled, { home, table }: Called): Subject {
   return subjectOf(context, home?.what ?? rollWhat(context, table, secret), beast);
 }
 
-function subjectOf({ world }: LavenderContext, said: string, beast: boolean | null): Subject {
+function subjectOf({ world }: Context, said: string, beast: boolean | null): Subject {
   const { name: read, number } = readMany(said);
   const found = findOneOf(world, read);
   const isBeast = beast ?? found?.beast ?? BEASTLY.includes(read.toLowerCase());
@@ -204,7 +204,7 @@ function subjectOf({ world }: LavenderContext, said: string, beast: boolean | nu
 }
 
 /** A row of an encounter table (LH-BX-02). */
-function rollWhat({ world, diceOf, emit }: LavenderContext, table: Table, secret: boolean): string {
+function rollWhat({ world, diceOf, emit }: Context, table: Table, secret: boolean): string {
   const { rolls, text } = rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named));
   const [first, ...others] = rolls;
   if (first === undefined) throw new Error('a table was rolled without a die');
@@ -217,7 +217,7 @@ function rollWhat({ world, diceOf, emit }: LavenderContext, table: Table, secret
 
 /** Starting distance as named, as the event has it, or rolled (LH-ENC-02, default B7). */
 function distanceOf(
-  { diceOf }: LavenderContext,
+  { diceOf }: Context,
   { distance, place, event }: Settled,
 ): { readonly distance: Band; readonly roll: Roll | null } {
   if (distance !== null) return { distance, roll: null };
@@ -243,7 +243,7 @@ export function surprisedSide(surprise: Surprise, event: Settled['event']): Enco
 }
 
 export function emitMeeting(
-  { emit }: LavenderContext,
+  { emit }: Context,
   encounter: Encounter,
   roll: Roll | null,
   many: AnyRoll | null = null,
@@ -263,12 +263,7 @@ export function emitMeeting(
 }
 
 /** They meet: the foes are written down, whoever is surprised by now is told, and what had called for them is over. */
-export function meet(
-  context: LavenderContext,
-  encounter: Encounter,
-  surprise: Surprise,
-  why: 'event' | 'gm',
-): EncounterFrame {
+export function meet(context: Context, encounter: Encounter, surprise: Surprise, why: 'event' | 'gm'): EncounterFrame {
   const { creature, count, distance, surprised } = encounter;
   const { tasks } = context.world;
   const called = pendingCall(context.world) ?? openTask(context.world, 'encounter');
@@ -285,7 +280,7 @@ export function meet(
 }
 
 /** Who meets somebody does not go on as planned (LH-WILD-03, LH-DUNG-19); when nobody comes after all, they do. */
-export function dropPlans(context: LavenderContext): void {
+export function dropPlans(context: Context): void {
   const { delve } = context.world.party.state;
   dropJourneyPlan(context, 'event');
   if (delve !== null) dropDelvePlan(context, delve, 'event');

@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem, handsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { refuseFar, refuseLocked } from '../items/items.ts';
 import { isNear } from '../items/lying.ts';
 import { isSuccess } from '../kit/degree.ts';
 import type { Degree } from '../kit/terms.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
 import type { ParleyFrame } from './frames.ts';
 import type { Encounter } from './shapes.ts';
 
@@ -17,11 +17,7 @@ const RULE = 'LH-ENC-14';
  * Things that a character may offer to those who are met: what they carry and, where they dispose of it, what the party
  * has with it. What is known to be worth nothing is of no value to anybody.
  */
-export function offerable(
-  world: LavenderWorld,
-  character: Pick<LavenderCharacter, 'id'>,
-  mayGiveLoose: boolean,
-): readonly LavenderItem[] {
+export function offerable(world: World, character: Pick<Character, 'id'>, mayGiveLoose: boolean): readonly Item[] {
   return Object.values(world.items)
     .filter((item) => item.holderId === character.id || (mayGiveLoose && isNear(world, item)))
     .filter((item) => !item.data.locked && !isWorthless(item))
@@ -30,8 +26,8 @@ export function offerable(
 
 /** Why a thing cannot be offered; null when it can. In older entries it was said only that something is. */
 export function refuseOffer(
-  context: LavenderContext,
-  { id: characterId, name }: LavenderCharacter,
+  context: Context,
+  { id: characterId, name }: Character,
   offer: ParleyFrame['offer'],
 ): Refusal | null {
   if (typeof offer === 'boolean') return null;
@@ -46,7 +42,7 @@ export function refuseOffer(
 }
 
 /** The thing is held out, before the dice fall. */
-export function holdOut({ world, emit }: LavenderContext, { offer, characterId }: ParleyFrame, met: Encounter): void {
+export function holdOut({ world, emit }: Context, { offer, characterId }: ParleyFrame, met: Encounter): void {
   const item = typeof offer === 'string' ? world.items[offer] : undefined;
   if (item === undefined) return;
   const told = { characterId, name: characterOf(world, characterId).name, itemId: item.id, item: item.name };
@@ -54,7 +50,7 @@ export function holdOut({ world, emit }: LavenderContext, { offer, characterId }
 }
 
 /** Whoever listens takes the thing, and it leaves the party; who does not will not have it (LH-ENC-14). */
-export function settleOffer(context: LavenderContext, frame: ParleyFrame, what: string, degree: Degree): void {
+export function settleOffer(context: Context, frame: ParleyFrame, what: string, degree: Degree): void {
   const { offer, characterId } = frame;
   const { world, emit } = context;
   if (typeof offer !== 'string') return;
@@ -67,6 +63,6 @@ export function settleOffer(context: LavenderContext, frame: ParleyFrame, what: 
   emit({ fact: 'parley-offer-ends', rule: RULE, ...told, what, outcome });
 }
 
-function isWorthless({ data }: LavenderItem): boolean {
+function isWorthless({ data }: Item): boolean {
   return data.knownValue && data.value === 0;
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Attitude } from '../encounters/shapes.ts';
 import type { FactOf } from '../facts.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { MAX_NAME } from '../kit/words.ts';
-import type { LavenderFaction } from '../shapes.ts';
+import type { Faction } from '../shapes.ts';
 import { changeDisposition, knows, learn, learnableOf, takeIn } from './factions.ts';
 import { readFaction, type SaidOfFaction, saidOfFaction } from './input.ts';
 import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
@@ -124,13 +124,13 @@ export const factionDisposition = instantAction(
   },
 );
 
-function sinceMeeting({ world }: LavenderContext, { id, name, data }: LavenderFaction): number | Refusal {
+function sinceMeeting({ world }: Context, { id, name, data }: Faction): number | Refusal {
   const { encounter } = world.party.state;
   if (encounter?.factionId !== id || encounter.attitude === null) return refuse('faction/not-met', { faction: name });
   return FROM_MEETING[encounter.attitude] - data.disposition;
 }
 
-function addFaction(context: LavenderContext, said: SaidOfFaction): Refusal | null {
+function addFaction(context: Context, said: SaidOfFaction): Refusal | null {
   const { world, newId } = context;
   if (Object.keys(world.factions).length >= MAX_FACTIONS) return refuse('faction/too-many', { max: MAX_FACTIONS });
   const name = said.name === null ? badName() : nameFor(context, said.name, null);
@@ -143,7 +143,7 @@ function addFaction(context: LavenderContext, said: SaidOfFaction): Refusal | nu
   return null;
 }
 
-function editFaction(context: LavenderContext, factionId: string, said: SaidOfFaction): Refusal | null {
+function editFaction(context: Context, factionId: string, said: SaidOfFaction): Refusal | null {
   const faction = factionDraft(context, factionId);
   if (isRefusal(faction)) return faction;
   if (Object.values(said).every((value) => value === null || value === factionId))
@@ -159,19 +159,14 @@ function editFaction(context: LavenderContext, factionId: string, said: SaidOfFa
   return null;
 }
 
-function addWant(context: LavenderContext, faction: Draft<LavenderFaction>, text: string): Refusal | null {
+function addWant(context: Context, faction: Draft<Faction>, text: string): Refusal | null {
   if (Object.keys(faction.data.wants).length >= MAX_WANTS) return refuse('faction/too-many-wants', { max: MAX_WANTS });
   faction.data.wants[context.newId()] = { text, state: 'open' };
   emitWant(context, faction, text, 'open');
   return null;
 }
 
-function emitWant(
-  { emit }: LavenderContext,
-  { id, name }: LavenderFaction,
-  what: string,
-  to: FactOf<'want'>['to'],
-): void {
+function emitWant({ emit }: Context, { id, name }: Faction, what: string, to: FactOf<'want'>['to']): void {
   emit({ fact: 'want', rule: 'LH-FACT-04', factionId: id, faction: name, what, to });
 }
 
@@ -191,22 +186,22 @@ const BLANK: FactionData = {
 };
 
 /** What is there no more is known no more: were it to come back, it would be news. */
-function forgetStale(faction: Draft<LavenderFaction>): void {
+function forgetStale(faction: Draft<Faction>): void {
   const all = learnableOf(faction);
   const kept = faction.data.known.filter((key) => all.includes(key));
   if (kept.length < faction.data.known.length) faction.data.known = kept;
 }
 
-function forGm(context: LavenderContext, factionId: string): Draft<LavenderFaction> | Refusal {
+function forGm(context: Context, factionId: string): Draft<Faction> | Refusal {
   return gmOnly(context) ?? factionDraft(context, factionId);
 }
 
-function factionDraft({ world }: LavenderContext, factionId: string): Draft<LavenderFaction> | Refusal {
+function factionDraft({ world }: Context, factionId: string): Draft<Faction> | Refusal {
   const faction = Object.hasOwn(world.factions, factionId) ? world.factions[factionId] : undefined;
   return faction ?? refuse('faction/unknown', { typed: '' });
 }
 
-function nameFor({ world }: LavenderContext, said: string, ownId: string | null): string | Refusal {
+function nameFor({ world }: Context, said: string, ownId: string | null): string | Refusal {
   const name = oneLine(said, MAX_NAME);
   if (name === null) return badName();
   const others = Object.values(world.factions).filter(({ id }) => id !== ownId);

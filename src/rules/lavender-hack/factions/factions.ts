@@ -1,8 +1,8 @@
 import type { Draft } from 'immer';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { comparable } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
+import type { Context } from '../context.ts';
+import type { Faction, World } from '../shapes.ts';
 import { MAX_DISPOSITION } from './shapes.ts';
 
 /** What a faction is called that speaks as everybody at home does (LH-WISE-03). */
@@ -28,7 +28,7 @@ const DISPOSITIONS = [
 /** What players may learn of a faction, besides `supply:<type>`, `demand:<type>`, `want:<id>` and `holding:<place id>`. */
 const LEARNABLE = ['name', 'disposition', 'approach', 'languages'] as const;
 
-export function factionOf(world: LavenderWorld, factionId: string): LavenderFaction | null {
+export function factionOf(world: World, factionId: string): Faction | null {
   return Object.hasOwn(world.factions, factionId) ? (world.factions[factionId] ?? null) : null;
 }
 
@@ -38,17 +38,17 @@ export function dispositionWord(disposition: number): string {
 }
 
 /** Whether its places serve for downtime (LH-FACT-05). */
-export function isRefuge({ data }: LavenderFaction): boolean {
+export function isRefuge({ data }: Faction): boolean {
   return data.disposition >= REFUGE;
 }
 
 /** What the players have learned of it. @param key see `factionSchema.known` */
-export function knows({ data }: LavenderFaction, key: string): boolean {
+export function knows({ data }: Faction, key: string): boolean {
   return data.known.includes(key);
 }
 
 /** Everything there is to learn of it, as keys of `factionSchema.known`. */
-export function learnableOf({ data }: LavenderFaction): readonly string[] {
+export function learnableOf({ data }: Faction): readonly string[] {
   return [
     ...LEARNABLE,
     ...data.supply.map((type) => `supply:${type}`),
@@ -59,7 +59,7 @@ export function learnableOf({ data }: LavenderFaction): readonly string[] {
 }
 
 /** The players learn something of a faction, and with it its name; told only when it is new, and so. */
-export function learn(context: LavenderContext, factionId: string, key: string): void {
+export function learn(context: Context, factionId: string, key: string): void {
   const faction = draftOf(context, factionId);
   if (faction === null || !takeIn(faction, key)) return;
   const what = learned(context.world, faction, key);
@@ -67,7 +67,7 @@ export function learn(context: LavenderContext, factionId: string, key: string):
 }
 
 /** The same where something else tells of it. @returns whether it is new, and so */
-export function takeIn(faction: Draft<LavenderFaction>, key: string): boolean {
+export function takeIn(faction: Draft<Faction>, key: string): boolean {
   const { data } = faction;
   if (knows(faction, key) || !learnableOf(faction).includes(key)) return false;
   data.known = [...new Set([...data.known, 'name', key])];
@@ -75,7 +75,7 @@ export function takeIn(faction: Draft<LavenderFaction>, key: string): boolean {
 }
 
 /** What there is to know under a key: an approach, languages, a type of valuable, a want, a place. */
-function learned(world: LavenderWorld, { data, name }: LavenderFaction, key: string): string {
+function learned(world: World, { data, name }: Faction, key: string): string {
   switch (key) {
     case 'name':
       return name;
@@ -94,13 +94,7 @@ function learned(world: LavenderWorld, { data, name }: LavenderFaction, key: str
 }
 
 /** What it thinks of the party goes up or down, within 0–10 (LH-FACT-02). `secret`: for the game master's eyes only. */
-export function changeDisposition(
-  context: LavenderContext,
-  factionId: string,
-  by: number,
-  rule: string,
-  secret = false,
-): void {
+export function changeDisposition(context: Context, factionId: string, by: number, rule: string, secret = false): void {
   const faction = draftOf(context, factionId);
   if (faction === null) return;
   const from = faction.data.disposition;
@@ -113,36 +107,36 @@ export function changeDisposition(
 }
 
 /** Whose place it is; none for nobody's. */
-export function holdersOf(world: LavenderWorld, placeId: string): readonly LavenderFaction[] {
+export function holdersOf(world: World, placeId: string): readonly Faction[] {
   return Object.values(world.factions).filter(({ data }) => data.holdings.includes(placeId));
 }
 
 /** Where the party stands: its room underground, else its hex; null when it is on no map. */
-export function placeOfParty({ party }: LavenderWorld): string | null {
+export function placeOfParty({ party }: World): string | null {
   const { delve, journey } = party.state;
   return delve === null ? (journey?.hexId ?? null) : delve.roomId;
 }
 
 /** `Oakmere`, else `hex 3,-2` or `room 4b`. */
-export function placeName(world: LavenderWorld, placeId: string): string {
+export function placeName(world: World, placeId: string): string {
   const place = Object.hasOwn(world.places, placeId) ? world.places[placeId] : undefined;
   return place?.data.name ?? placeId.replace('/', ' ');
 }
 
 /** Whether a character has a language in common with it (LH-FACT-06). One that names none speaks as everybody does. */
-export function sharesLanguage(world: LavenderWorld, factionId: string, characterId: string): boolean {
+export function sharesLanguage(world: World, factionId: string, characterId: string): boolean {
   const languages = (factionOf(world, factionId)?.data.languages ?? []).map(comparable);
   if (languages.length === 0 || languages.includes(HOME_LANGUAGE)) return true;
   return characterOf(world, characterId).sheet.languages.some((one) => languages.includes(comparable(one)));
 }
 
 /** Worth of a thing in dealings with a faction: one less of what it has, one more of what it wants (LH-FACT-03). */
-export function worthAt({ data }: LavenderFaction, type: string, value: number): number {
+export function worthAt({ data }: Faction, type: string, value: number): number {
   const kind = comparable(type);
   if (data.supply.some((one) => comparable(one) === kind)) return value - 1;
   return data.demand.some((one) => comparable(one) === kind) ? value + 1 : value;
 }
 
-function draftOf({ world }: LavenderContext, factionId: string): Draft<LavenderFaction> | null {
+function draftOf({ world }: Context, factionId: string): Draft<Faction> | null {
   return Object.hasOwn(world.factions, factionId) ? (world.factions[factionId] ?? null) : null;
 }

@@ -1,18 +1,18 @@
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderField } from '../kit/gm-field.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { Context } from '../context.ts';
+import type { Field } from '../kit/gm-field.ts';
+import type { World } from '../shapes.ts';
 import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
 
 /** What a faction thinks of the party (LH-FACT-02), and whether it may be courted (LH-COURT-01). */
-export function factionFields(world: LavenderWorld): readonly LavenderField[] {
+export function factionFields(world: World): readonly Field[] {
   return Object.keys(world.factions).flatMap((factionId) => fieldsOf(world, factionId));
 }
 
-function fieldsOf(world: LavenderWorld, factionId: string): readonly LavenderField[] {
+function fieldsOf(world: World, factionId: string): readonly Field[] {
   const faction = world.factions[factionId];
   if (faction === undefined) return [];
-  const own = (context: LavenderContext): FactionData => {
+  const own = (context: Context): FactionData => {
     const found = context.world.factions[factionId];
     if (found === undefined) throw new Error(`no faction ${factionId}`);
     return found.data;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { comparable, oneLine } from '../../mechanics/words.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { APPROACHES, type FactionData, MAX_DISPOSITION } from './shapes.ts';
 
 const MAX_WORD = 40;
@@ -29,7 +29,7 @@ export const saidOfFaction = z.strictObject({
 export type SaidOfFaction = z.infer<typeof saidOfFaction>;
 
 /** A faction's data with what is said of it (LH-FACT-01). */
-export function readFaction(world: LavenderWorld, old: FactionData, said: SaidOfFaction): FactionData | Refusal {
+export function readFaction(world: World, old: FactionData, said: SaidOfFaction): FactionData | Refusal {
   const languages = said.languages === null ? old.languages : wordsIn(said.languages, 'languages', MAX_LANGUAGES);
   if (isRefusal(languages)) return languages;
   const supply = said.supply === null ? old.supply : typesIn(said.supply, 'supply');
@@ -69,7 +69,7 @@ function wordsIn(text: string, field: string, most: number): readonly string[] |
 }
 
 function holdingsAfter(
-  world: LavenderWorld,
+  world: World,
   old: readonly string[],
   { holds, lost }: SaidOfFaction,
 ): readonly string[] | Refusal {

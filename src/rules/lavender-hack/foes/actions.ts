@@ -9,7 +9,7 @@ import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { creature, findCreature } from './bestiary.ts';
 import { addFoes, addUncounted, refuseCrowd, setHitPoints } from './foes.ts';
 import { type Creature, creatureSchema } from './shapes.ts';
@@ -100,7 +100,7 @@ interface Block {
 
 /** The stat block that is meant: the line goes before the creature, which then only lends its name. */
 function blockOf(
-  world: LavenderWorld,
+  world: World,
   input: { readonly creature: string | null; readonly line: string | null },
   named: string | null,
 ): Block | Refusal {

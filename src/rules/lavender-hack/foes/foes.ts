@@ -2,9 +2,9 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
 import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Band } from '../kit/terms.ts';
-import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { Foe, World } from '../shapes.ts';
 import { type Creature, type FoeData, foeSchema } from './shapes.ts';
 
 /** Foes that may stand at the same time. */
@@ -26,7 +26,7 @@ export interface FoeWish {
 }
 
 /** Why so many more foes cannot be written down; null when they can. */
-export function refuseCrowd(world: LavenderWorld, count: number): Refusal | null {
+export function refuseCrowd(world: World, count: number): Refusal | null {
   return standingFoes(world).length + count > MAX_FOES ? refuse('foe/too-many', { max: MAX_FOES }) : null;
 }
 
@@ -35,18 +35,18 @@ export function refuseCrowd(world: LavenderWorld, count: number): Refusal | null
  * LH-HP-01). Several, and one whose name is taken, are numbered. Only their names are public (LH-COMBAT-08).
  * @returns their ids
  */
-export function addFoes(context: LavenderContext, creature: Creature, wish: FoeWish): readonly string[] {
+export function addFoes(context: Context, creature: Creature, wish: FoeWish): readonly string[] {
   const hpOf = () => wish.hp ?? rollHitPoints(context, creature.hitDice);
   return writeFoes(context, creature, wish, hpOf);
 }
 
 /** The same for foes whose hit points the game master keeps. */
-export function addUncounted(context: LavenderContext, creature: Creature, wish: FoeWish): readonly string[] {
+export function addUncounted(context: Context, creature: Creature, wish: FoeWish): readonly string[] {
   return writeFoes(context, creature, wish, () => null);
 }
 
 function writeFoes(
-  { world, newId, emit }: LavenderContext,
+  { world, newId, emit }: Context,
   { name: group, damage, ...stats }: Creature,
   { name, count, distance, note = '' }: FoeWish,
   hpOf: () => number | null,
@@ -66,7 +66,7 @@ function writeFoes(
 }
 
 /** One d8 for each hit die, a d4 for less than one (LH-BX-01). */
-function rollHitPoints(context: LavenderContext, hitDice: number): number {
+function rollHitPoints(context: Context, hitDice: number): number {
   const dice = context.diceOf(GM_DICE);
   if (hitDice === 0) return rollDie(dice, 'foe-hp', HALF_HIT_DIE).face;
   return Array.from({ length: hitDice }, () => rollDie(dice, 'foe-hp', HIT_DIE).face).reduce((a, b) => a + b, 0);
@@ -95,11 +95,11 @@ export function isHelpless({ data }: { readonly data: Pick<FoeData, 'down' | 'ou
 }
 
 /** Whom an attack can be aimed at: those who stand, then those who are helpless. */
-export function foesToHit(world: Pick<LavenderWorld, 'foes'>): readonly LavenderFoe[] {
+export function foesToHit(world: Pick<World, 'foes'>): readonly Foe[] {
   return [...standingFoes(world), ...Object.values(world.foes).filter(isHelpless)];
 }
 
 /** Foes still in the fight, in the order they were written down. */
-export function standingFoes(world: Pick<LavenderWorld, 'foes'>): readonly LavenderFoe[] {
+export function standingFoes(world: Pick<World, 'foes'>): readonly Foe[] {
   return Object.values(world.foes).filter(stands);
 }

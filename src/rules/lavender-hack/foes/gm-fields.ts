@@ -1,29 +1,29 @@
 import { damageText, readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderField } from '../kit/gm-field.ts';
+import type { Context } from '../context.ts';
+import type { Field } from '../kit/gm-field.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { setHitPoints } from './foes.ts';
 import { FOE_OUT, type FoeData } from './shapes.ts';
 
 const NONE = 'none';
 
 /** All that is written of a foe but its name and note; each is set outright (LH-COMBAT-08). */
-export function foeFields(world: LavenderWorld): readonly LavenderField[] {
+export function foeFields(world: World): readonly Field[] {
   return Object.keys(world.foes).flatMap((foeId) => fieldsOf(world, foeId));
 }
 
-function fieldsOf(world: LavenderWorld, foeId: string): readonly LavenderField[] {
+function fieldsOf(world: World, foeId: string): readonly Field[] {
   const foe = world.foes[foeId];
   if (foe === undefined) return [];
   const { name, data } = foe;
-  const own = (context: LavenderContext): FoeData => {
+  const own = (context: Context): FoeData => {
     const found = context.world.foes[foeId];
     if (found === undefined) throw new Error(`no foe ${foeId}`);
     return found.data;
   };
-  const field = (what: string, label: string, value: LavenderField['value'], set: Setter): LavenderField => ({
+  const field = (what: string, label: string, value: Field['value'], set: Setter): Field => ({
     key: `foe/${foeId}/${what}`,
     label: `${name}: ${label}`,
     value,

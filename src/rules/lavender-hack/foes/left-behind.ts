@@ -1,11 +1,11 @@
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { endCondition } from '../kit/conditions.ts';
 
 /**
  * The party goes elsewhere: the foes of a fight that is over stay where they are, and are forgotten (LH-ENC-13). Those that
  * the game master has written down for what is to come do not, and nobody does while it fights or meets them.
  */
-export function leaveBehind(context: LavenderContext): void {
+export function leaveBehind(context: Context): void {
   const { world, emit } = context;
   const { encounter, fight } = world.party.state;
   if (fight !== null || (encounter !== null && encounter.stage !== 'hidden')) return;

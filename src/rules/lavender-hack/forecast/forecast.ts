@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { AnyBook } from '../../engine/book.ts';
-import type { Context } from '../../engine/context.ts';
+import type { Context as EngineContext } from '../../engine/context.ts';
 import type { Forecast, ForecastRequest } from '../../engine/forecast/result.ts';
 import { onDraft, type Situation, TooWide, type Unfolding, unfold } from '../../engine/forecast/unfold.ts';
 import { emptyCloud, type Weighed } from '../../engine/forecast/weighed.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { World } from '../../engine/world.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World as EngineWorld } from '../../engine/world.ts';
+import type { Context } from '../context.ts';
+import type { World } from '../shapes.ts';
 import { isNight } from '../wilderness/clock.ts';
 import { leadsSomewhere, MAX_PLANNED, type Step, stepSchema } from '../wilderness/shapes.ts';
 import { beginStep, watchesOf } from '../wilderness/step.ts';
@@ -32,7 +32,7 @@ const inputSchema = z.strictObject({
  * What a plan does to food and light, watch by watch: the watch frame itself (LH-TIME-03) over all faces, equal Worlds
  * merged. It begins from what players know; where a plan would stop it goes on; encounters only come and are not played.
  */
-export function forecast(book: AnyBook, world: LavenderWorld, asked: ForecastRequest): Forecast | Refusal {
+export function forecast(book: AnyBook, world: World, asked: ForecastRequest): Forecast | Refusal {
   const input = inputSchema.safeParse(asked);
   if (!input.success) return refusalOf(asked);
   const { journey, delve } = world.party.state;
@@ -60,13 +60,13 @@ function refusalOf({ units }: ForecastRequest): Refusal {
 }
 
 /** Whether the first step can be begun is known at once, and said as `/watch` would. */
-function refuseFirst(world: LavenderWorld, step: Step | undefined): Refusal | null {
+function refuseFirst(world: World, step: Step | undefined): Refusal | null {
   if (step === undefined) return null;
-  return onDraft(world as World, NO_DICE, 'forecast', (context) => beginStep(own(context), step)).came;
+  return onDraft(world as EngineWorld, NO_DICE, 'forecast', (context) => beginStep(own(context), step)).came;
 }
 
 /** What the plan takes, and what is left of what is under way; with no plan, a day. */
-function defaultWatches(world: LavenderWorld, plan: readonly Step[], isUnderWay: boolean): number {
+function defaultWatches(world: World, plan: readonly Step[], isUnderWay: boolean): number {
   if (plan.length === 0) return WATCHES_OF_A_DAY;
   const left = isUnderWay ? (world.party.state.journey?.action?.left ?? 0) : 0;
   const takes = plan.reduce((sum, { act }) => sum + watchesOf(world, act), left);
@@ -75,14 +75,14 @@ function defaultWatches(world: LavenderWorld, plan: readonly Step[], isUnderWay:
 
 function unfoldPlan(
   book: AnyBook,
-  known: LavenderWorld,
+  known: World,
   underWay: UnderWay | null,
   plan: readonly Step[],
   watches: number,
 ): Forecast {
   const rows = countUp(known, watches);
   const how: Unfolding = { book, brief, seen: rows.seen, left: MAX_STEPS, keyOf: keysFor(EVERYTHING), settled };
-  let open: readonly Weighed<World>[] = [{ state: known as World, chance: 1 }];
+  let open: readonly Weighed<EngineWorld>[] = [{ state: known as EngineWorld, chance: 1 }];
   if (underWay !== null) open = underWay(how, open);
   const steps = plan.map(({ act }) => ({ act, takes: watchesOf(known, act) }));
   // A storm drives the party anywhere, on any day, and wears its gear.
@@ -90,12 +90,12 @@ function unfoldPlan(
   let looked = 0;
   for (; open.length > 0; looked++) {
     if (looked > MAX_WATCHES + MAX_PLANNED) throw new Error('a step of a forecast takes no time');
-    const from = Math.max(...open.map(({ state }) => watchNumber(state as LavenderWorld)));
+    const from = Math.max(...open.map(({ state }) => watchNumber(state as World)));
     how.keyOf = keysFor(isSailing ? EVERYTHING : wantsOf(known, steps.slice(looked), from));
     const begun = emptyCloud<Situation>();
     for (const { state, chance } of open) {
       if (rows.spent(state) >= watches) continue;
-      const world = beginOne(state, plan[looked] ?? ordinary(state as LavenderWorld));
+      const world = beginOne(state, plan[looked] ?? ordinary(state as World));
       begun.add(how.keyOf(world, []), { world, later: [{ kind: 'begin', frame: WATCH }] }, chance);
     }
     open = unfold(how, begun.all());
@@ -118,17 +118,17 @@ function settled({ kind }: Ask): Json {
 
 function keysFor(wants: Wants): Unfolding['keyOf'] {
   const keyOf = forecastKeys(wants);
-  return (world, stack) => keyOf(world as LavenderWorld, stack);
+  return (world, stack) => keyOf(world as World, stack);
 }
 
 /** What a party does that has no plan: it looks round by day and sleeps by night. */
-function ordinary({ party }: LavenderWorld): Step {
+function ordinary({ party }: World): Step {
   const act = isNight(party.state.clock) ? 'camp' : 'search';
   return { act, direction: null, path: null, toId: null, scoutId: null };
 }
 
 /** Who has lost the way may not be able to do a step. Its watches pass as in a search then, so no watch is for nothing. */
-function beginOne(before: World, step: Step): World {
+function beginOne(before: EngineWorld, step: Step): EngineWorld {
   return onDraft(before, NO_DICE, 'forecast', (context) => {
     const lavender = own(context);
     const { journey } = lavender.world.party.state;
@@ -147,6 +147,6 @@ const NO_DICE = {
 };
 
 // The registry forgot the types of the book's own World; a forecast is only ever asked of the book that it belongs to.
-function own(context: Context): LavenderContext {
-  return context as unknown as LavenderContext;
+function own(context: EngineContext): Context {
+  return context as unknown as Context;
 }

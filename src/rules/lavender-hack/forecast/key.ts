@@ -4,7 +4,7 @@ import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { CLAIM_ORDERS } from '../checks/claim.ts';
 import { readRoll } from '../checks/frames.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import type { Journey, WildAct } from '../wilderness/shapes.ts';
 
 const WATCHES = 6;
@@ -29,7 +29,7 @@ interface Ahead {
  * @param ahead steps from the present one on
  * @param from number of the watch in which the present one begins
  */
-export function wantsOf(world: LavenderWorld, ahead: readonly Ahead[], from: number): Wants {
+export function wantsOf(world: World, ahead: readonly Ahead[], from: number): Wants {
   const roaming = ahead.findLastIndex(({ act }) => act === 'explore' || act === 'travel');
   const watches = ahead.slice(0, roaming + 1).reduce((sum, { takes }) => sum + takes, 0);
   const [now, ...later] = ahead.map(({ act }) => act);
@@ -42,7 +42,7 @@ export function wantsOf(world: LavenderWorld, ahead: readonly Ahead[], from: num
 export const EVERYTHING: Wants = { roamsUntil: Number.POSITIVE_INFINITY, rests: 'later', risks: true };
 
 /** Without such an order, or a claim that was declared, the silent never roll the gear die (LH-PBP-02, LH-WILD-18). */
-function ordersRisk({ people, party }: LavenderWorld): boolean {
+function ordersRisk({ people, party }: World): boolean {
   const { action = null, plan = [] } = party.state.journey ?? {};
   if ([action, ...plan].some((step) => step?.help?.claim === true)) return true;
   return Object.values(people).some(({ orders }) => {
@@ -59,7 +59,7 @@ const SAFE_RESTS: readonly string[] = ['heal-or-forage', 'heal', 'forage', 'memo
  * lair that waits have no place in it; nor has whatever the steps ahead cannot come to. Keys are remembered, so the
  * function is for one `wants` only.
  */
-export function forecastKeys(wants: Wants): (world: LavenderWorld, stack: readonly Frame[]) => string {
+export function forecastKeys(wants: Wants): (world: World, stack: readonly Frame[]) => string {
   const keys = new WeakMap<object, Map<string, string>>();
   const numbers = new Map<string, string>();
   return (world, stack) => {
@@ -78,7 +78,7 @@ export function forecastKeys(wants: Wants): (world: LavenderWorld, stack: readon
   };
 }
 
-function keyOf(world: LavenderWorld, wants: Wants, left: readonly string[] | null, isDawn: boolean): string {
+function keyOf(world: World, wants: Wants, left: readonly string[] | null, isDawn: boolean): string {
   const { party, modifiers, usageDice } = world;
   const { clock, journey } = party.state;
   const inPlay = charactersInPlay(world);
@@ -108,7 +108,7 @@ const TWO: readonly string[] = ['food', 'light'];
 const THREE: readonly string[] = ['food', 'light', 'fellowship'];
 
 /** Where the party comes to matters only for what it may find there: now, or after a day that begins before (LH-WILD-11). */
-function mayFind({ party }: LavenderWorld, { roamsUntil, risks }: Wants, isFinding: boolean, isDawn: boolean): boolean {
+function mayFind({ party }: World, { roamsUntil, risks }: Wants, isFinding: boolean, isDawn: boolean): boolean {
   if (roamsUntil === null) return false;
   const { clock } = party.state;
   const lastDay = Math.floor(roamsUntil / WATCHES) + 1;
@@ -125,7 +125,7 @@ function roadKey(journey: Journey, roams: boolean, isTested: boolean): object {
 
 /** Hit points decide who heals and who forages in a regroup, and who survives what the gear does. */
 function hitPoints(
-  inPlay: readonly LavenderCharacter[],
+  inPlay: readonly Character[],
   { rests, risks }: Wants,
   left: readonly string[] | null,
 ): readonly (string | number)[] {
@@ -168,11 +168,11 @@ function jsonOf(value: object): string {
   return remembered(value, JSON.stringify);
 }
 
-function sheetKey(sheet: LavenderCharacter['sheet']): string {
+function sheetKey(sheet: Character['sheet']): string {
   return remembered(sheet, (one) => JSON.stringify({ ...one, hp: 0 }));
 }
 
-function visitedKey(places: LavenderWorld['places']): string {
+function visitedKey(places: World['places']): string {
   return remembered(places, (all) =>
     Object.values(all)
       .flatMap(({ id, data }) => (data.kind === 'hex' && data.visited ? [id] : []))

@@ -1,8 +1,8 @@
 import type { ForecastRow } from '../../engine/forecast/result.ts';
 import { emptyCloud } from '../../engine/forecast/weighed.ts';
-import type { UsageSize, World } from '../../engine/world.ts';
+import type { World as EngineWorld, UsageSize } from '../../engine/world.ts';
 import { editionOf } from '../kit/edition.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 
 const WATCHES = 6;
 /** What a day in the wild uses up (LH-WILD-06, LH-WILD-24). */
@@ -12,17 +12,17 @@ type Sizes = readonly (UsageSize | null)[];
 
 /** Counts how the dice stand whenever a watch is over. */
 interface Rows {
-  seen(before: World, after: World, chance: number): void;
+  seen(before: EngineWorld, after: EngineWorld, chance: number): void;
   /** Watches that are over in a World. */
-  spent(world: World): number;
+  spent(world: EngineWorld): number;
   all(): readonly ForecastRow[];
 }
 
 /** @param most watches of which anybody wants to know */
-export function countUp(start: LavenderWorld, most: number): Rows {
+export function countUp(start: World, most: number): Rows {
   const first = watchNumber(start);
   const clouds = Array.from({ length: most }, () => emptyCloud<Sizes>());
-  const spent = (world: World) => watchNumber(world as LavenderWorld) - first;
+  const spent = (world: EngineWorld) => watchNumber(world as World) - first;
   return {
     spent,
     seen(before, after, chance) {
@@ -36,7 +36,7 @@ export function countUp(start: LavenderWorld, most: number): Rows {
 }
 
 function rowOf(
-  start: LavenderWorld,
+  start: World,
   number: number,
   seen: ReturnType<ReturnType<typeof emptyCloud<Sizes>>['all']>,
 ): ForecastRow {
@@ -56,7 +56,7 @@ function rowOf(
 }
 
 /** Number of the present watch, 0 for the first of the first day. */
-export function watchNumber({ party }: LavenderWorld): number {
+export function watchNumber({ party }: World): number {
   const { day, watch } = party.state.clock;
   return (day - 1) * WATCHES + watch - 1;
 }

@@ -4,11 +4,11 @@ import { goOn, type Situation, type Unfolding, unfold } from '../../engine/forec
 import type { Weighed } from '../../engine/forecast/weighed.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Frame, Prompt } from '../../engine/prompt.ts';
-import type { World } from '../../engine/world.ts';
+import type { World as EngineWorld } from '../../engine/world.ts';
 import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
 import { blankHex, hexOf } from '../places/places.ts';
 import type { Hex } from '../places/shapes.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { dayEventFrame } from '../wilderness/frames.ts';
 import { isAtSea, isSea } from '../wilderness/sea.ts';
 import type { Step } from '../wilderness/shapes.ts';
@@ -18,14 +18,14 @@ import { PROCEDURE_FRAMES } from '../wilderness/step.ts';
 const ON_THE_WAY: readonly string[] = [...PROCEDURE_FRAMES, 'rest', 'called'];
 
 /** Goes on with what the party is in the middle of until it is over. */
-export type UnderWay = (how: Unfolding, worlds: readonly Weighed<World>[]) => readonly Weighed<World>[];
+export type UnderWay = (how: Unfolding, worlds: readonly Weighed<EngineWorld>[]) => readonly Weighed<EngineWorld>[];
 
 /**
  * The World as far as players know it. What the game master knows beyond that is taken as if there were nothing: what is
  * due today, what waits in the next hex, and what the map holds where nobody has been. A hex that is not known is like
  * the one the party is in, and there is always one.
  */
-export function knownWorld(world: LavenderWorld, plan: readonly Step[]): LavenderWorld {
+export function knownWorld(world: World, plan: readonly Step[]): World {
   const { state } = world.party;
   const journey =
     state.journey === null ? null : { ...state.journey, due: null, pendingLair: false, pendingFind: null, plan: [] };
@@ -52,17 +52,17 @@ const MAX_SAILED = 4;
 const MAX_RINGS = 13;
 
 /** Whether wind and storm may have a say: on the water, or with water that is known of. */
-export function mayBeSea(known: LavenderWorld): boolean {
+export function mayBeSea(known: World): boolean {
   return Object.keys(known.places).some((id) => isSea(known, id));
 }
 
 /** @param reach hexes that the party may come away from what is known; who is lost comes out beside that */
-function knownPlaces(world: LavenderWorld, reach: number): LavenderWorld['places'] {
+function knownPlaces(world: World, reach: number): World['places'] {
   const here = world.party.state.journey?.hexId ?? null;
   const at = here === null ? null : readHexId(here);
   if (at === null || here === null) return {};
   const blank: Hex = { ...blankHex(), terrain: hexOf(world, here)?.terrain ?? 'plain' };
-  const places: Record<string, LavenderWorld['places'][string]> = {};
+  const places: Record<string, World['places'][string]> = {};
   const hexes = isAtSea(world) ? Math.max(1, reach) * MAX_SAILED : reach;
   const rings = hexes === 0 ? 0 : Math.min(hexes + 1, MAX_RINGS);
   for (let q = -rings; q <= rings; q++) {
@@ -79,7 +79,7 @@ function knownPlaces(world: LavenderWorld, reach: number): LavenderWorld['places
 }
 
 /** What waits for an answer or a round, and is gone on with as the silent have it; null when nothing does. */
-export function underWayIn(book: AnyBook, world: LavenderWorld): UnderWay | null {
+export function underWayIn(book: AnyBook, world: World): UnderWay | null {
   const prompts = waitingPrompts(world);
   const round = restRound(world);
   if (prompts.length === 0 && round === null) return null;
@@ -99,20 +99,20 @@ export function underWayIn(book: AnyBook, world: LavenderWorld): UnderWay | null
   };
 }
 
-function waitingPrompts({ prompts }: LavenderWorld): readonly Prompt[] {
+function waitingPrompts({ prompts }: World): readonly Prompt[] {
   return Object.values(prompts)
     .filter(({ frames }) => frames.some(({ kind }) => ON_THE_WAY.includes(kind)))
     .sort((a, b) => a.opened - b.opened);
 }
 
-function restRound({ rounds }: LavenderWorld): World['rounds'][string] | null {
+function restRound({ rounds }: World): EngineWorld['rounds'][string] | null {
   return Object.values(rounds).find(({ procedure }) => procedure === 'rest') ?? null;
 }
 
 function answered(
   book: AnyBook,
   how: Unfolding,
-  { state, chance }: Weighed<World>,
+  { state, chance }: Weighed<EngineWorld>,
   prompt: Prompt,
 ): readonly Weighed<Situation>[] {
   const { frames, value } = openly(book, state, prompt);
@@ -122,7 +122,7 @@ function answered(
 /** What a game master is asked in secret is not known: the day's event falls anew, and a find is none. */
 function openly(
   book: AnyBook,
-  world: World,
+  world: EngineWorld,
   prompt: Prompt,
 ): { readonly frames: readonly Frame[]; readonly value: Json } {
   const below = prompt.frames.slice(0, -1);

@@ -7,9 +7,9 @@ import { findItem } from '../../mechanics/items.ts';
 import { gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import { MAX_BUYER } from './appraise.ts';
 import { refuseLoad } from './carrying.ts';
@@ -71,19 +71,13 @@ export const giveItem = instantAction(
   },
 );
 
-function holderOf({ world }: LavenderContext, characterId: string): LavenderCharacter | Refusal {
+function holderOf({ world }: Context, characterId: string): Character | Refusal {
   const holder = Object.hasOwn(world.characters, characterId) ? world.characters[characterId] : undefined;
   if (holder === undefined) return refuse('character/unknown', { characterId });
   return isInPlay(holder) ? holder : refuse('character/not-in-play', { name: holder.name, status: holder.status });
 }
 
-function hand(
-  context: LavenderContext,
-  holder: LavenderCharacter | null,
-  name: string,
-  data: ItemData,
-  said: Said,
-): Refusal | null {
+function hand(context: Context, holder: Character | null, name: string, data: ItemData, said: Said): Refusal | null {
   const { world, newId, emit } = context;
   const draft = { id: '', holderId: null, name, data };
   const refusal = holder === null ? null : refuseLoad(world, holder, draft);
@@ -175,11 +169,7 @@ function refuseSaid({ type, note, buyer, magic, text }: Said): Refusal | null {
   return text !== null && magic === null ? refuse('item/text-without-magic') : null;
 }
 
-function withSaid(
-  world: LavenderWorld,
-  data: ItemData,
-  { type, value, known, slots, note, buyer, magic }: Said,
-): ItemData {
+function withSaid(world: World, data: ItemData, { type, value, known, slots, note, buyer, magic }: Said): ItemData {
   return {
     ...data,
     type: type?.trim().toLowerCase() ?? data.type,
@@ -201,7 +191,7 @@ function withLock(data: ItemData, said: boolean | null): ItemData {
 }
 
 /** A property that nobody knows yet. `other` without a text is magic of which even the game master knows nothing so far. */
-function magicIn(context: LavenderContext, { magic, text }: Said): { property: Property | null; roll: AnyRoll | null } {
+function magicIn(context: Context, { magic, text }: Said): { property: Property | null; roll: AnyRoll | null } {
   if (magic === null || (magic === 'other' && text === null)) return { property: null, roll: null };
   if (magic !== 'roll') return { property: propertyOf(magic, text), roll: null };
   const { world, diceOf } = context;

@@ -5,15 +5,15 @@ import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.t
 import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, refuseClaim, statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { action, edgeInput, idInput } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { ClassId, Degree } from '../kit/terms.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
 import { handOver } from './carrying.ts';
 import type { AppraiseFrame, BuyerFrame } from './frames.ts';
 import { thingsAtHand } from './lying.ts';
@@ -54,11 +54,7 @@ export const appraise = action(
 );
 
 /** Why somebody cannot appraise a thing as it stands; null when they can (LH-APPR-05). */
-function refuseAppraisal(
-  { id, name, sheet }: LavenderCharacter,
-  { name: item, data }: LavenderItem,
-  claim: boolean,
-): Refusal | null {
+function refuseAppraisal({ id, name, sheet }: Character, { name: item, data }: Item, claim: boolean): Refusal | null {
   if (data.locked) return refuse('appraise/locked', { item });
   if (data.knownValue) return refuse('appraise/known', { item, value: data.value });
   if (data.appraisedBy.includes(id)) return refuse('appraise/tried', { item, name });
@@ -68,13 +64,13 @@ function refuseAppraisal(
 }
 
 /** A test of Wis, and what its degree tells (LH-APPR-02). */
-export const appraisal: LavenderHandler<AppraiseFrame> = {
+export const appraisal: Handler<AppraiseFrame> = {
   resume(context, frame, value) {
     return frame.step === 'start' ? look(context, frame) : learn(context, frame, readTestResult(value).degree);
   },
 };
 
-function look({ world }: LavenderContext, frame: AppraiseFrame): LavenderNext {
+function look({ world }: Context, frame: AppraiseFrame): Next {
   const { characterId, itemId, claim, edge } = frame;
   const item = world.items[itemId];
   if (item === undefined) return back(null);
@@ -85,7 +81,7 @@ function look({ world }: LavenderContext, frame: AppraiseFrame): LavenderNext {
 }
 
 /** While a question was open somebody may have learned its value, or it may be gone: then there is nothing to learn. */
-function learn(context: LavenderContext, { characterId, itemId }: AppraiseFrame, degree: Degree): LavenderNext {
+function learn(context: Context, { characterId, itemId }: AppraiseFrame, degree: Degree): Next {
   const { world, emit } = context;
   const item = world.items[itemId];
   if (item === undefined || item.data.knownValue || item.data.locked) return back(null);
@@ -119,7 +115,7 @@ function learn(context: LavenderContext, { characterId, itemId }: AppraiseFrame,
 }
 
 /** A number that may be wrong: a d6 says which way, a d4 how far; both are secret (LH-APPR-03). */
-function ballpark({ diceOf, emit }: LavenderContext, { id: itemId, name: item, data }: LavenderItem): number {
+function ballpark({ diceOf, emit }: Context, { id: itemId, name: item, data }: Item): number {
   const dice = diceOf(GM_DICE);
   const way = rollDie(dice, 'ballpark', 6);
   const far = rollDie(dice, 'ballpark-by', 4);
@@ -130,7 +126,7 @@ function ballpark({ diceOf, emit }: LavenderContext, { id: itemId, name: item, d
 }
 
 /** The game master says who wants it (LH-APPR-02). */
-export const buyer: LavenderHandler<BuyerFrame> = {
+export const buyer: Handler<BuyerFrame> = {
   ask: (world, frame) => askBuyer(world, frame),
   resume(context, frame, value) {
     const known = buyersKnown(context.world);
@@ -143,7 +139,7 @@ export const buyer: LavenderHandler<BuyerFrame> = {
 };
 
 /** Factions, then people in town of whom they have heard: what a menu holds besides somebody new. */
-function buyersKnown(world: LavenderWorld) {
+function buyersKnown(world: World) {
   const factions = Object.values(world.factions).map(({ name }) => ({ name, isFaction: true }));
   const people = buyersInTown(world).map((name) => ({ name, isFaction: false }));
   return [...factions, ...people]
@@ -152,7 +148,7 @@ function buyersKnown(world: LavenderWorld) {
     .map((terms, at) => ({ id: `who:${at}` as const, terms }));
 }
 
-function askBuyer(world: LavenderWorld, { characterId, itemId, step }: BuyerFrame): Ask | null {
+function askBuyer(world: World, { characterId, itemId, step }: BuyerFrame): Ask | null {
   const item = world.items[itemId];
   if (item === undefined) return null;
   const toGm = { rule: RULE, audience: { who: 'gm' }, characterId, required: true, fallback: null } as const;
@@ -163,7 +159,7 @@ function askBuyer(world: LavenderWorld, { characterId, itemId, step }: BuyerFram
   return askQuestion('buyer-known', { ...toGm, form: { form: 'choice', options }, terms });
 }
 
-function nameBuyer(context: LavenderContext, itemId: string, value: Json): void {
+function nameBuyer(context: Context, itemId: string, value: Json): void {
   const item = context.world.items[itemId];
   const named = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, MAX_BUYER) : '';
   if (item === undefined || named === '') return;

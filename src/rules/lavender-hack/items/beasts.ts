@@ -1,8 +1,8 @@
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { ItemDie } from '../kit/terms.ts';
-import type { LavenderItem } from '../shapes.ts';
+import type { Item } from '../shapes.ts';
 import { findEquipment } from './equipment.ts';
 
 const RULE = 'LH-EQUIP-08';
@@ -16,13 +16,13 @@ interface Beast {
 }
 
 /** What an animal is in a fight; null for any other thing, and for an animal that does not bite (LH-EQUIP-08). */
-export function beastOf({ name, data }: Pick<LavenderItem, 'name' | 'data'>): Beast | null {
+export function beastOf({ name, data }: Pick<Item, 'name' | 'data'>): Beast | null {
   const beast = data.kind === 'animal' ? (findEquipment(name)?.beast ?? null) : null;
   return beast === null ? null : { hp: data.hp ?? beast.hp, hpMax: beast.hp, bite: beast.bite };
 }
 
 /** An animal is hurt; one without hit points is dead, and gone (LH-EQUIP-08). @param damage 0 or more */
-export function hurtBeast({ world, emit }: LavenderContext, itemId: string, foeName: string, damage: number): void {
+export function hurtBeast({ world, emit }: Context, itemId: string, foeName: string, damage: number): void {
   const item = world.items[itemId];
   const beast = item === undefined ? null : beastOf(item);
   if (item === undefined || beast === null || item.holderId === null) return;
@@ -35,7 +35,7 @@ export function hurtBeast({ world, emit }: LavenderContext, itemId: string, foeN
 }
 
 /** A night's sleep makes a character's animals well (LH-EQUIP-08). */
-export function restBeasts({ world, emit }: LavenderContext, characterId: string): void {
+export function restBeasts({ world, emit }: Context, characterId: string): void {
   const { name } = characterOf(world, characterId);
   for (const { id: itemId } of itemsOf(world, characterId)) {
     const item = world.items[itemId];

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { isHere, itemsOf } from '../../mechanics/items.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
 import { isEncumbered, slotsOf, usedSlots } from './gear.ts';
 import { isAlong, whereabouts } from './lying.ts';
 
@@ -15,7 +15,7 @@ const MOUNT = 'riding horse';
 const HARD_CAP = 2;
 
 /** Whether more than all slots is refused, or only slows (setting `over_slots`). */
-export function refuseLoad(world: LavenderWorld, character: LavenderCharacter, item: LavenderItem): Refusal | null {
+export function refuseLoad(world: World, character: Character, item: Item): Refusal | null {
   const slots = Math.max(0, slotsOf(world, character));
   const most = chosen(world.campaign, 'over_slots') === 'forbidden' ? slots : slots * HARD_CAP;
   const used = usedSlots(world, character.id) + item.data.slots;
@@ -24,7 +24,7 @@ export function refuseLoad(world: LavenderWorld, character: LavenderCharacter, i
 }
 
 /** Slots on the backs of the party's pack animals: those that somebody in play has, and the party's own. */
-export function packSlots(world: LavenderWorld): number {
+export function packSlots(world: World): number {
   const animals = Object.values(world.items).filter(
     (item) =>
       item.data.kind === 'animal' &&
@@ -35,48 +35,44 @@ export function packSlots(world: LavenderWorld): number {
 }
 
 /** Whether each character in play has a horse to ride: the party is as fast as its slowest (LH-EQUIP-08, default B6). */
-export function allRide(world: LavenderWorld): boolean {
+export function allRide(world: World): boolean {
   const riders = charactersInPlay(world);
-  const isMount = ({ name, data }: LavenderItem) => data.kind === 'animal' && name.toLowerCase() === MOUNT;
+  const isMount = ({ name, data }: Item) => data.kind === 'animal' && name.toLowerCase() === MOUNT;
   return riders.length > 0 && riders.every(({ id }) => itemsOf(world, id).some(isMount));
 }
 
 /** Slots of the things that come along and that no character carries. */
-export function partySlots(world: LavenderWorld): number {
+export function partySlots(world: World): number {
   return itemsOf(world, null)
     .filter(isAlong)
     .reduce((sum, { data }) => sum + data.slots, 0);
 }
 
 /** Slots of what comes along, is carried by nobody and by no animal: the party drags it, and is slow (LH-SLOT-04). */
-export function draggedSlots(world: LavenderWorld): number {
+export function draggedSlots(world: World): number {
   return Math.max(0, partySlots(world) - packSlots(world));
 }
 
 /** Whether there is room for a thing on the party's pack animals. */
-export function fitsOnAnimal(world: LavenderWorld, { data }: Pick<LavenderItem, 'data'>): boolean {
+export function fitsOnAnimal(world: World, { data }: Pick<Item, 'data'>): boolean {
   const room = packSlots(world) - partySlots(world);
   return packSlots(world) > 0 && data.slots <= room;
 }
 
 /** Whether somebody can carry a thing besides what they have, and not be encumbered by it (LH-SLOT-03). */
-export function hasRoom(
-  world: LavenderWorld,
-  character: LavenderCharacter,
-  { data }: Pick<LavenderItem, 'data'>,
-): boolean {
+export function hasRoom(world: World, character: Character, { data }: Pick<Item, 'data'>): boolean {
   return usedSlots(world, character.id) + data.slots <= slotsOf(world, character);
 }
 
 /** Why a thing does not go on a pack animal; null when there is room. */
-export function refusePack(world: LavenderWorld, item: LavenderItem): Refusal | null {
+export function refusePack(world: World, item: Item): Refusal | null {
   const most = packSlots(world);
   const used = partySlots(world) + item.data.slots;
   return item.data.slots === 0 || used <= most ? null : refuse('item/no-pack-room', { item: item.name, used, most });
 }
 
 /** Puts a thing into other hands, where nobody wears it; null: it comes along with the party. */
-export function handOver({ world }: LavenderContext, itemId: string, holderId: string | null): void {
+export function handOver({ world }: Context, itemId: string, holderId: string | null): void {
   const item = world.items[itemId];
   if (item === undefined) return;
   item.holderId = holderId;
@@ -85,7 +81,7 @@ export function handOver({ world }: LavenderContext, itemId: string, holderId: s
 }
 
 /** Puts a thing down where the party stands; an animal comes along (LH-SLOT-04). */
-export function layDown({ world }: LavenderContext, itemId: string): void {
+export function layDown({ world }: Context, itemId: string): void {
   const item = world.items[itemId];
   if (item === undefined) return;
   item.holderId = null;
@@ -97,7 +93,7 @@ export function layDown({ world }: LavenderContext, itemId: string): void {
  * What nobody carries and no animal has room for is left where the party stands; the dearest goes along (LH-SLOT-04).
  * @returns names of what is left
  */
-export function leaveTheRest(context: LavenderContext): readonly string[] {
+export function leaveTheRest(context: Context): readonly string[] {
   const { world } = context;
   const along = itemsOf(world, null)
     .filter(isAlong)
@@ -115,7 +111,7 @@ export function leaveTheRest(context: LavenderContext): readonly string[] {
 }
 
 /** Whether a character wears something of that kind besides. */
-export function wornBeside(world: LavenderWorld, characterId: string, item: LavenderItem): LavenderItem | null {
+export function wornBeside(world: World, characterId: string, item: Item): Item | null {
   const beside = itemsOf(world, characterId).find(
     ({ id, data }) => id !== item.id && data.worn && data.kind === item.data.kind,
   );
@@ -123,7 +119,7 @@ export function wornBeside(world: LavenderWorld, characterId: string, item: Lave
 }
 
 /** One of those present has more than they can carry (LH-SLOT-03), or they drag along what nobody does (LH-SLOT-04). */
-export function isPartyEncumbered(world: LavenderWorld): boolean {
+export function isPartyEncumbered(world: World): boolean {
   if (draggedSlots(world) > 0) return true;
   return charactersInPlay(world).some(
     (character) => world.members[character.userId]?.present === true && isEncumbered(world, character),

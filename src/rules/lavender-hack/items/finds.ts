@@ -1,20 +1,20 @@
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderItem } from '../shapes.ts';
+import type { Context } from '../context.ts';
+import type { Item } from '../shapes.ts';
 import { fitsOnAnimal, handOver, hasRoom, layDown } from './carrying.ts';
 import { placeNameOf } from './lying.ts';
 
 /** A thing that has just been found, before it has gone anywhere. */
-export type Found = Pick<LavenderItem, 'id' | 'name' | 'data'>;
+export type Found = Pick<Item, 'id' | 'name' | 'data'>;
 
 /**
  * A new thing goes to who found it when they have room, else onto an animal, else it lies where the party stands; an animal
  * comes along (LH-SLOT-04).
  * @param finderId character who found it; null when nobody in particular did
  */
-export function placeFind(context: LavenderContext, finderId: string | null, { id, name, data }: Found): void {
+export function placeFind(context: Context, finderId: string | null, { id, name, data }: Found): void {
   const { world } = context;
-  const item: LavenderItem = { id, holderId: null, name, data: { ...data, at: null } };
+  const item: Item = { id, holderId: null, name, data: { ...data, at: null } };
   const finder = finderId === null ? undefined : world.characters[finderId];
   const isCarried = finder !== undefined && isInPlay(finder) && data.kind !== 'animal' && hasRoom(world, finder, item);
   const isOnAnimal = fitsOnAnimal(world, item);
@@ -25,7 +25,7 @@ export function placeFind(context: LavenderContext, finderId: string | null, { i
 }
 
 /** Tells who or what carries a find, or where it lies. */
-export function tellWhere({ world, emit }: LavenderContext, itemId: string): void {
+export function tellWhere({ world, emit }: Context, itemId: string): void {
   const item = world.items[itemId];
   if (item === undefined) return;
   const { holderId: characterId, data } = item;

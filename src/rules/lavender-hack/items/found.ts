@@ -2,12 +2,12 @@ import type { Ask } from '../../engine/prompt.ts';
 import { takenOf } from '../../engine/window.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { ask, back, refused } from '../kit/next.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
 import { fitsOnAnimal, handOver, hasRoom, layDown } from './carrying.ts';
 import { type Found, placeFind, tellWhere } from './finds.ts';
 import type { FoundFrame } from './frames.ts';
@@ -20,7 +20,7 @@ const RULE = 'LH-SLOT-04';
  * The party finds a thing, and whoever likes may take it from where it went (LH-SLOT-04): nobody waits for them.
  * @param finderId character who found it; null when nobody in particular did
  */
-export function comeUpon(context: LavenderContext, finderId: string | null, item: Found): void {
+export function comeUpon(context: Context, finderId: string | null, item: Found): void {
   placeFind(context, finderId, item);
   const { id: itemId } = item;
   const offer: FoundFrame = { kind: 'found', v: 1, step: 'start', itemId, went: wayOf(context.world.items[itemId]) };
@@ -28,7 +28,7 @@ export function comeUpon(context: LavenderContext, finderId: string | null, item
 }
 
 /** Whoever is first has it; who says nothing leaves it where it went. */
-export const found: LavenderHandler<FoundFrame> = {
+export const found: Handler<FoundFrame> = {
   ask: (world, frame) => askWhoTakes(world, frame),
   resume(context, frame, value) {
     const { world } = context;
@@ -40,7 +40,7 @@ export const found: LavenderHandler<FoundFrame> = {
   },
 };
 
-function settle(context: LavenderContext, frame: FoundFrame, answer: string): LavenderNext {
+function settle(context: Context, frame: FoundFrame, answer: string): Next {
   const { world } = context;
   const { itemId } = frame;
   const way = waysFor(world, frame).find(({ id }) => id === answer);
@@ -57,14 +57,14 @@ function settle(context: LavenderContext, frame: FoundFrame, answer: string): La
 }
 
 /** Where it went when it was found: once it is elsewhere, there is nothing to offer any more. */
-function wayOf(item: Pick<LavenderItem, 'holderId' | 'data'> | undefined): string {
+function wayOf(item: Pick<Item, 'holderId' | 'data'> | undefined): string {
   return item === undefined ? 'gone' : (item.holderId ?? item.data.at ?? 'along');
 }
 
 type Way = OptionOf<ItemQuestions['found']> & { readonly userIds?: readonly string[] };
 
 /** Who else could have it, each for themselves; an animal with room; or it stays behind after all. */
-function waysFor(world: LavenderWorld, { itemId, went }: FoundFrame): readonly Way[] {
+function waysFor(world: World, { itemId, went }: FoundFrame): readonly Way[] {
   const item = world.items[itemId];
   if (item === undefined || item.data.locked || wayOf(item) !== went || !isThere(world, item)) return [];
   const holder = item.holderId === null ? null : characterOf(world, item.holderId);
@@ -80,16 +80,16 @@ function waysFor(world: LavenderWorld, { itemId, went }: FoundFrame): readonly W
 }
 
 /** It lies at their feet, or somebody of theirs has it. */
-function isThere(world: LavenderWorld, item: LavenderItem): boolean {
+function isThere(world: World, item: Item): boolean {
   return item.holderId === null ? isNear(world, item) : isInPlay(characterOf(world, item.holderId));
 }
 
 /** Characters of those who are at the table. */
-function carriers(world: LavenderWorld): readonly LavenderCharacter[] {
+function carriers(world: World): readonly Character[] {
   return charactersInPlay(world).filter(({ userId }) => world.members[userId]?.present === true);
 }
 
-function askWhoTakes(world: LavenderWorld, frame: FoundFrame): Ask | null {
+function askWhoTakes(world: World, frame: FoundFrame): Ask | null {
   const ways = waysFor(world, frame);
   const item = world.items[frame.itemId];
   if (item === undefined || ways.length === 0) return null;

@@ -2,10 +2,10 @@ import type { Draft } from 'immer';
 import { stepDownOn, stepUpOn } from '../../mechanics/dice/ladder.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { abilityBonus, abilityModifier } from '../kit/ability.ts';
 import { type ClassId, ITEM_DICE, type ItemDie } from '../kit/terms.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { makeItem } from './equipment.ts';
 import { pouchSlots } from './magic-items.ts';
 import type { ItemData } from './shapes.ts';
@@ -22,18 +22,18 @@ const LONE_SHIELD = 4;
  * 5 + Str, and the Con bonus of Mighty Thews (LH-CHAR-01, LH-SLOT-01, LH-STRONG-02). Made anew from the scores. A pouch
  * that is known for what it is adds to them (default B14).
  */
-export function slotsOf(world: LavenderWorld, { id, sheet }: Pick<LavenderCharacter, 'id' | 'sheet'>): number {
+export function slotsOf(world: World, { id, sheet }: Pick<Character, 'id' | 'sheet'>): number {
   const thews = hasFeature(sheet, 'mighty-thews') ? abilityBonus(world, sheet, 'con') : 0;
   return BASE_SLOTS + abilityModifier(world, sheet, 'str') + thews + pouchSlots(world, { id });
 }
 
 /** Slots taken by what a character carries (LH-EQUIP-09). */
-export function usedSlots(world: LavenderWorld, characterId: string): number {
+export function usedSlots(world: World, characterId: string): number {
   return itemsOf(world, characterId).reduce((sum, { data }) => sum + data.slots, 0);
 }
 
 /** More slots used than there are (LH-SLOT-03). */
-export function isEncumbered(world: LavenderWorld, character: LavenderCharacter): boolean {
+export function isEncumbered(world: World, character: Character): boolean {
   return usedSlots(world, character.id) > slotsOf(world, character);
 }
 
@@ -56,7 +56,7 @@ export function mayUse(classId: ClassId, { kind, die, twoHanded, range }: ItemDa
 
 /** Gives a character new things; the first armour and shield that they may wear they put on. */
 export function giveItems(
-  context: LavenderContext,
+  context: Context,
   characterId: string,
   classId: ClassId,
   names: readonly string[],
@@ -69,7 +69,7 @@ export function giveItems(
 
 /** Adds one thing to the World, worn when it can be. @returns its name */
 export function addItem(
-  { world, newId }: LavenderContext,
+  { world, newId }: Context,
   characterId: string,
   classId: ClassId,
   name: string,
@@ -87,7 +87,7 @@ export function addItem(
  * The die of what a character wears (LH-EQUIP-02), one rung up with a shield, which a two-handed weapon leaves no hand
  * for (LH-EQUIP-03). Null when nothing protects.
  */
-export function armourDieOf(world: LavenderWorld, characterId: string, twoHanded: boolean): ItemDie | null {
+export function armourDieOf(world: World, characterId: string, twoHanded: boolean): ItemDie | null {
   const worn = itemsOf(world, characterId).filter(({ data }) => data.worn && !data.broken);
   const body = worn.find(({ data }) => data.kind === 'armour')?.data.dieNow ?? null;
   const shield = !twoHanded && worn.some(({ data }) => data.kind === 'shield');

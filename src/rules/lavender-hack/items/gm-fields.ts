@@ -1,13 +1,13 @@
-import type { LavenderField } from '../kit/gm-field.ts';
+import type { Field } from '../kit/gm-field.ts';
 import { ITEM_DICE } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 
 /** Only what has a die: weapons and armour. */
-export function itemFields(world: LavenderWorld): readonly LavenderField[] {
+export function itemFields(world: World): readonly Field[] {
   return Object.keys(world.items).flatMap((itemId) => fieldsOf(world, itemId));
 }
 
-function fieldsOf(world: LavenderWorld, itemId: string): readonly LavenderField[] {
+function fieldsOf(world: World, itemId: string): readonly Field[] {
   const item = world.items[itemId];
   if (item === undefined || item.data.die === null) return [];
   const { data, name, holderId } = item;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem, handsOf, isDead } from '../../mechanics/items.ts';
 import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Character, Draft, Item, World } from '../shapes.ts';
 import { handOver, layDown, refuseLoad, refusePack, wornBeside } from './carrying.ts';
 import { isEncumbered, mayUse } from './gear.ts';
 import { isAlong, isNear, placeNameOf } from './lying.ts';
 
-type DraftItem = LavenderDraft['items'][string];
+type DraftItem = Draft['items'][string];
 
 /** Somebody picks up what the party holds, or what a dead companion left (LH-SLOT-03). */
 export const takeItem = instantAction(
@@ -76,7 +76,7 @@ export const wearItem = instantAction(
   },
 );
 
-function putOn(context: LavenderContext, holder: LavenderCharacter, item: DraftItem): Refusal | null {
+function putOn(context: Context, holder: Character, item: DraftItem): Refusal | null {
   const { world, emit } = context;
   const { id: characterId, name, sheet } = holder;
   const limits = chosen(world.campaign, 'class_gear_limits');
@@ -92,7 +92,7 @@ function putOn(context: LavenderContext, holder: LavenderCharacter, item: DraftI
   return null;
 }
 
-function takeOff(context: LavenderContext, holder: LavenderCharacter, item: DraftItem): null {
+function takeOff(context: Context, holder: Character, item: DraftItem): null {
   item.data.worn = false;
   changeClothes(context, holder, item, null);
   return null;
@@ -100,9 +100,9 @@ function takeOff(context: LavenderContext, holder: LavenderCharacter, item: Draf
 
 /** What was rolled for the old armour counts no more (LH-ARMOUR-01). */
 function changeClothes(
-  { world, emit }: LavenderContext,
-  { id: characterId, name }: LavenderCharacter,
-  { id: itemId, name: item, data }: LavenderItem,
+  { world, emit }: Context,
+  { id: characterId, name }: Character,
+  { id: itemId, name: item, data }: Item,
   instead: string | null,
 ): void {
   characterOf(world, characterId).sheet.armourValue = null;
@@ -110,26 +110,26 @@ function changeClothes(
 }
 
 /** Who carries a thing that the actor may dispose of; not while their character is in a fight on record (LH-COMBAT-02). */
-export function freeHandsOf(context: LavenderContext, item: LavenderItem): LavenderCharacter | null | Refusal {
+export function freeHandsOf(context: Context, item: Item): Character | null | Refusal {
   const holder = handsOf(context, item);
   if (holder === null || isRefusal(holder)) return holder;
   return refuseTracked(context, holder.id) ?? holder;
 }
 
 /** What is believed to be priceless stays where it is until it is banked (LH-APPR-04). */
-export function refuseLocked({ name, data }: LavenderItem): Refusal | null {
+export function refuseLocked({ name, data }: Item): Refusal | null {
   return data.locked ? refuse('item/locked', { item: name }) : null;
 }
 
 /** Why a thing cannot be reached from where the party stands; null when it can. */
-export function refuseFar(world: LavenderWorld, item: LavenderItem): Refusal | null {
+export function refuseFar(world: World, item: Item): Refusal | null {
   if (item.holderId !== null || isNear(world, item)) return null;
   const placeId = item.data.at;
   return refuse('item/elsewhere', { item: item.name, placeId, place: placeNameOf(world, placeId) });
 }
 
 /** It is there already, or the animals have no room for it. */
-function refuseThere({ world }: LavenderContext, item: LavenderItem, to: 'ground' | 'party' | 'gone'): Refusal | null {
+function refuseThere({ world }: Context, item: Item, to: 'ground' | 'party' | 'gone'): Refusal | null {
   const isLying = item.holderId === null && !isAlong(item);
   if (to === 'ground') return isLying ? refuse('item/lies-here', { item: item.name }) : null;
   if (to === 'gone') return null;

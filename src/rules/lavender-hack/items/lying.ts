@@ -1,6 +1,6 @@
 import { isHere, itemsAtHand, itemsOf } from '../../mechanics/items.ts';
 import { placeOfParty } from '../factions/factions.ts';
-import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Item, World } from '../shapes.ts';
 
 /** Stands for home where a place is asked for; home may be on no map. */
 export const HOME = 'home';
@@ -11,7 +11,7 @@ export const UNMAPPED = 'below';
  * Where the party stands, and so where a thing lies that it leaves (LH-SLOT-04).
  * @returns id of a room or a hex, `HOME` or `UNMAPPED`
  */
-export function whereabouts(world: LavenderWorld): string {
+export function whereabouts(world: World): string {
   const { delve, downtime } = world.party.state;
   if (delve === null && downtime !== null && downtime.factionId !== null)
     return world.factions[downtime.factionId]?.data.holdings[0] ?? HOME;
@@ -19,38 +19,38 @@ export function whereabouts(world: LavenderWorld): string {
 }
 
 /** Carried by no character, and with the party all the same: on the backs of animals, or dragged along (LH-SLOT-04). */
-export function isAlong({ holderId, data }: Pick<LavenderItem, 'holderId' | 'data'>): boolean {
+export function isAlong({ holderId, data }: Pick<Item, 'holderId' | 'data'>): boolean {
   return holderId === null && data.at === null;
 }
 
 /** Carried by no character, and within reach: along with the party, or lying where it stands (LH-SLOT-04). */
-export function isNear(world: LavenderWorld, item: Pick<LavenderItem, 'holderId' | 'data'>): boolean {
+export function isNear(world: World, item: Pick<Item, 'holderId' | 'data'>): boolean {
   if (item.holderId !== null) return false;
   return isAlong(item) || isStandingAt(world, item.data.at);
 }
 
 /** Within reach of the party: near, or carried by somebody in play or dying beside the others. */
-export function isWithin(world: LavenderWorld, item: Pick<LavenderItem, 'holderId' | 'data'>): boolean {
+export function isWithin(world: World, item: Pick<Item, 'holderId' | 'data'>): boolean {
   return item.holderId === null ? isNear(world, item) : isHere(world, item.holderId);
 }
 
 /** What lies in a place, by its id: nobody has it with them (LH-SLOT-04). */
-export function lyingIn(world: LavenderWorld, placeId: string): readonly LavenderItem[] {
+export function lyingIn(world: World, placeId: string): readonly Item[] {
   return itemsOf(world, null).filter(({ data }) => data.at === placeId);
 }
 
 /** What lies where the party stands. */
-export function lyingHere(world: LavenderWorld): readonly LavenderItem[] {
+export function lyingHere(world: World): readonly Item[] {
   return itemsOf(world, null).filter((item) => !isAlong(item) && isNear(world, item));
 }
 
 /** What people can lay their hands on; a game master sees also what lies elsewhere. */
-export function thingsAtHand(world: LavenderWorld, isGm: boolean): readonly LavenderItem[] {
+export function thingsAtHand(world: World, isGm: boolean): readonly Item[] {
   return itemsAtHand(world, isGm).filter((item) => isGm || item.holderId !== null || isNear(world, item));
 }
 
 /** Home is one place, under its own name and as a hex. */
-function isStandingAt(world: LavenderWorld, placeId: string | null): boolean {
+function isStandingAt(world: World, placeId: string | null): boolean {
   const here = whereabouts(world);
   if (placeId === here) return true;
   const { base } = world.party.state;
@@ -59,7 +59,7 @@ function isStandingAt(world: LavenderWorld, placeId: string | null): boolean {
 }
 
 /** A place's own name, as a fact keeps it; null when it has none. */
-export function placeNameOf({ places, party }: LavenderWorld, placeId: string | null): string | null {
+export function placeNameOf({ places, party }: World, placeId: string | null): string | null {
   if (placeId === HOME) return party.state.base?.name ?? null;
   return placeId === null ? null : (places[placeId]?.data.name ?? null);
 }

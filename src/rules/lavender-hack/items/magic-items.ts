@@ -1,12 +1,12 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import type { UsageSize } from '../../engine/world.ts';
 import { stepUpOn } from '../../mechanics/dice/ladder.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isWorseThan } from '../kit/edition.ts';
 import { ITEM_DICE, type ItemDie } from '../kit/terms.ts';
-import type { LavenderCharacter, LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Character, Draft, Item, World } from '../shapes.ts';
 import { isNear } from './lying.ts';
 import type { ItemData, Magic } from './shapes.ts';
 
@@ -16,39 +16,35 @@ const LAMP_LIGHT = 6;
 const POUCH_SLOTS = 2;
 
 /** Whether a thing has a property that its bearer knows of: one that is hidden does nothing yet (LH-ITEM-01). */
-function hasPower({ data }: Pick<LavenderItem, 'data'>, does: Magic): boolean {
+function hasPower({ data }: Pick<Item, 'data'>, does: Magic): boolean {
   return data.properties.some((property) => property.does === does && property.known);
 }
 
 /** The die that a weapon does its damage with now: one larger with the power of the blade (default B14). */
-export function damageDieOf({ data }: Pick<LavenderItem, 'data'>): ItemDie | null {
+export function damageDieOf({ data }: Pick<Item, 'data'>): ItemDie | null {
   if (data.dieNow === null || !hasPower({ data }, 'blade')) return data.dieNow;
   return stepUpOn(ITEM_DICE, data.dieNow);
 }
 
 /** Slots that pouches add to what a character can carry (default B14). */
-export function pouchSlots(world: LavenderWorld, { id }: Pick<LavenderCharacter, 'id'>): number {
+export function pouchSlots(world: World, { id }: Pick<Character, 'id'>): number {
   const pouches = Object.values(world.items).filter((item) => item.holderId === id && hasPower(item, 'pouch'));
   return pouches.length * POUCH_SLOTS;
 }
 
 /** Further hexes that the party travels in a watch (default B14). */
-export function bootsReach(world: LavenderWorld): number {
+export function bootsReach(world: World): number {
   return isWithParty(world, 'boots') ? 1 : 0;
 }
 
 /** The light die as it counts: beside the lamp never below d6 (default B14). Other dice are as they are. */
-export function litBy(world: LavenderWorld, dieId: string, size: UsageSize): UsageSize {
+export function litBy(world: World, dieId: string, size: UsageSize): UsageSize {
   const isLow = isWorseThan(world, dieId, size, LAMP_LIGHT);
   return dieId === 'light' && isLow && isWithParty(world, 'lamp') ? LAMP_LIGHT : size;
 }
 
 /** The ring keeps a working that would be lost, once a day (default B14). @returns the ring; null when there is none */
-export function keepByRing(
-  { world, emit }: LavenderContext,
-  characterId: string,
-  working: string,
-): LavenderItem | null {
+export function keepByRing({ world, emit }: Context, characterId: string, working: string): Item | null {
   const { day } = world.party.state.clock;
   const ring = ringOf(world, characterId, day);
   const character = world.characters[characterId];
@@ -60,12 +56,12 @@ export function keepByRing(
 }
 
 /** Whether somebody's own character feels that a thing it carries is magical (LH-WISE-04). */
-export function sensesMagic(world: LavenderWorld, { data, holderId }: LavenderItem, userId: string): boolean {
+export function sensesMagic(world: World, { data, holderId }: Item, userId: string): boolean {
   const holder = holderId === null ? undefined : world.characters[holderId];
   return holder !== undefined && holder.userId === userId && hasFeature(holder.sheet, 'sense-magic') && data.magical;
 }
 
-function ringOf(world: LavenderDraft, characterId: string, day: number): Draft<LavenderItem> | null {
+function ringOf(world: Draft, characterId: string, day: number): EngineDraft<Item> | null {
   const rings = Object.values(world.items).filter(
     (item) => item.holderId === characterId && hasPower(item, 'ring') && !isUsedToday(item.data, day),
   );
@@ -77,7 +73,7 @@ function isUsedToday({ usedDay }: Pick<ItemData, 'usedDay'>, day: number): boole
 }
 
 /** Carried by somebody in play, or near the party with nobody carrying it. */
-function isWithParty(world: LavenderWorld, does: Magic): boolean {
+function isWithParty(world: World, does: Magic): boolean {
   return Object.values(world.items).some((item) => {
     if (item.holderId === null) return isNear(world, item) && hasPower(item, does);
     const holder = world.characters[item.holderId];

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import type { LavenderDraft } from '../shapes.ts';
+import type { Draft } from '../shapes.ts';
 import { MAX_ITEM } from './actions.ts';
 import { freeHandsOf, refuseFar, refuseLocked } from './items.ts';
 import type { ItemData } from './shapes.ts';
@@ -13,7 +13,7 @@ import { ALIKE_FOR_NEXT, onScale } from './value.ts';
 const MAX_MERGED = 5;
 const MAX_PROPERTIES = 6;
 
-type DraftItem = LavenderDraft['items'][string];
+type DraftItem = Draft['items'][string];
 
 /**
  * Small like things become one valuable of one slot (LH-SLOT-02): of the value of the dearest, and of the next one when

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../frames.ts';
 import { action, idInput } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, END, refused } from '../kit/next.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
 import { handOver, refuseLoad } from './carrying.ts';
 import type { PassFrame } from './frames.ts';
 import { isEncumbered } from './gear.ts';
@@ -37,19 +37,14 @@ export const passItem = action(z.strictObject({ itemId: idInput, toId: idInput }
 });
 
 /** Why a thing cannot go from one to the other as the World stands; null when it can. */
-function refusePass(
-  world: LavenderWorld,
-  item: LavenderItem,
-  fromId: string | null,
-  to: LavenderCharacter,
-): Refusal | null {
+function refusePass(world: World, item: Item, fromId: string | null, to: Character): Refusal | null {
   if (to.id === fromId) return refuse('item/carried', { item: item.name, name: to.name });
   if (!isInPlay(to)) return refuse('character/not-in-play', { name: to.name, status: to.status });
   return refuseLocked(item) ?? refuseLoad(world, to, item);
 }
 
 /** The other's player says yes or no; who says nothing has not taken it. */
-export const passing: LavenderHandler<PassFrame> = {
+export const passing: Handler<PassFrame> = {
   ask: (world, frame) => askReceiver(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'asked' });
@@ -72,25 +67,20 @@ export const passing: LavenderHandler<PassFrame> = {
 };
 
 /** The thing, while it is still where it was. */
-function offered(world: LavenderWorld, { itemId, fromId, toId }: PassFrame): LavenderItem | null {
+function offered(world: World, { itemId, fromId, toId }: PassFrame): Item | null {
   const item = world.items[itemId];
   if (item === undefined || item.holderId !== fromId || item.data.locked) return null;
   return [fromId, toId].every((id) => isInPlay(characterOf(world, id))) ? item : null;
 }
 
-function pass(
-  context: LavenderContext,
-  { id: itemId, name: item }: LavenderItem,
-  from: LavenderCharacter | null,
-  to: LavenderCharacter,
-): void {
+function pass(context: Context, { id: itemId, name: item }: Item, from: Character | null, to: Character): void {
   handOver(context, itemId, to.id);
   const encumbered = isEncumbered(context.world, to);
   const told = { itemId, item, characterId: from?.id ?? null, name: from?.name ?? null, toId: to.id, to: to.name };
   context.emit({ fact: 'item-passed', rule: RULE, ...told, encumbered });
 }
 
-function askReceiver(world: LavenderWorld, frame: PassFrame): Ask | null {
+function askReceiver(world: World, frame: PassFrame): Ask | null {
   const item = offered(world, frame);
   if (item === null) return null;
   const { userId, id } = characterOf(world, frame.toId);

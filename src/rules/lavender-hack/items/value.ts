@@ -2,10 +2,10 @@ import type { Draft } from 'immer';
 import type { UsageSize } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import { comparable } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { learn } from '../factions/factions.ts';
 import { BROKEN, MAIN_LADDER } from '../kit/edition.ts';
-import type { LavenderFaction, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Faction, Item, World } from '../shapes.ts';
 
 /** Worth of a thing (LH-VALUE-01); 0 is worthless (LH-APPR-04). */
 export const VALUE = { min: 1, max: 10 } as const;
@@ -44,7 +44,7 @@ export function onScale(value: number): number {
  * What a thing counts with a faction, by its true value: one more for a type that it looks for, one less for one of which
  * it has plenty (LH-FACT-03), one more for the buyer who wants just this (LH-APPR-02, LH-TRADE-02).
  */
-export function worthTo(faction: LavenderFaction, { data }: Pick<LavenderItem, 'data'>): number {
+export function worthTo(faction: Faction, { data }: Pick<Item, 'data'>): number {
   const type = data.type.toLowerCase();
   const isIn = (types: readonly string[]) => types.some((one) => one.toLowerCase() === type);
   const demand = isIn(faction.data.demand) ? 1 : 0;
@@ -54,7 +54,7 @@ export function worthTo(faction: LavenderFaction, { data }: Pick<LavenderItem, '
 }
 
 /** Whether a faction wants just this thing. By name, too: so it was written before factions were chosen from a list. */
-function isBuyer({ id, name }: LavenderFaction, { buyer, buyerFactionId }: LavenderItem['data']): boolean {
+function isBuyer({ id, name }: Faction, { buyer, buyerFactionId }: Item['data']): boolean {
   return buyerFactionId === null ? buyer !== null && comparable(buyer) === comparable(name) : buyerFactionId === id;
 }
 
@@ -62,13 +62,13 @@ function isBuyer({ id, name }: LavenderFaction, { buyer, buyerFactionId }: Laven
  * What a thing is banked for (LH-BANK-01): its value, and one more when who wants it is there to have it (LH-APPR-02):
  * somebody in town, or the people of the refuge. One that the players have not heard of buys nothing.
  */
-export function bankedFor(world: LavenderWorld, { data }: Pick<LavenderItem, 'data'>): number {
+export function bankedFor(world: World, { data }: Pick<Item, 'data'>): number {
   const value = data.bankAs ?? data.value;
   return isBuyerThere(world, data) && value > 0 ? onScale(value + 1) : value;
 }
 
 /** Whether who wants a thing can be met in these weeks, as far as the players know. */
-export function isBuyerThere(world: LavenderWorld, data: LavenderItem['data']): boolean {
+export function isBuyerThere(world: World, data: Item['data']): boolean {
   if (knownBuyer(data) === null || data.locked) return false;
   const refuge = world.factions[world.party.state.downtime?.factionId ?? ''];
   if (refuge !== undefined && isBuyer(refuge, data)) return true;
@@ -76,12 +76,12 @@ export function isBuyerThere(world: LavenderWorld, data: LavenderItem['data']): 
 }
 
 /** The faction that a name is of, in any letter case; null when it is nobody's. */
-export function factionNamed(world: LavenderWorld, name: string): LavenderFaction | null {
+export function factionNamed(world: World, name: string): Faction | null {
   return Object.values(world.factions).find((faction) => comparable(faction.name) === comparable(name)) ?? null;
 }
 
 /** Who has been named as wanting something and is of no faction: people whom the party knows of by now, by name. */
-export function buyersInTown(world: LavenderWorld): readonly string[] {
+export function buyersInTown(world: World): readonly string[] {
   const names = Object.values(world.items).flatMap(({ data }) =>
     data.buyer !== null && data.buyerFactionId === null && factionNamed(world, data.buyer) === null ? [data.buyer] : [],
   );
@@ -89,12 +89,12 @@ export function buyersInTown(world: LavenderWorld): readonly string[] {
 }
 
 /** Who wants a thing, as far as the players know (LH-APPR-02). */
-export function knownBuyer({ buyer, buyerHidden }: LavenderItem['data']): string | null {
+export function knownBuyer({ buyer, buyerHidden }: Item['data']): string | null {
   return buyerHidden ? null : buyer;
 }
 
 /** The players learn who wants a thing (LH-APPR-02); of a faction they may hear for the first time. */
-export function emitBuyer(context: LavenderContext, item: Draft<LavenderItem>, buyer: string): void {
+export function emitBuyer(context: Context, item: Draft<Item>, buyer: string): void {
   const { world, emit } = context;
   const faction = factionNamed(world, buyer);
   item.data.buyer = buyer;

@@ -1,6 +1,6 @@
 import type { Ability } from '../../engine/book.ts';
 import type { Sheet } from '../characters/shapes.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { chosen } from './settings.ts';
 import type { AbilityId } from './terms.ts';
 
@@ -33,7 +33,7 @@ export function modifierOf(score: number, above18: 'cap' | 'first_edition'): num
 
 /** What is added to a character's tests: always made from the score as it is now (LH-ABIL-03, LH-ABIL-04). */
 export function abilityModifier(
-  world: Pick<LavenderWorld, 'campaign'>,
+  world: Pick<World, 'campaign'>,
   sheet: Pick<Sheet, 'abilities'>,
   ability: AbilityId,
 ): number {
@@ -42,7 +42,7 @@ export function abilityModifier(
 
 /** As a bonus that never takes anything away (LH-STRONG-02, LH-WISE-03). */
 export function abilityBonus(
-  world: Pick<LavenderWorld, 'campaign'>,
+  world: Pick<World, 'campaign'>,
   sheet: Pick<Sheet, 'abilities'>,
   ability: AbilityId,
 ): number {

@@ -1,17 +1,17 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import type { Json } from '../../engine/json.ts';
 import type { Task } from '../../engine/world.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { CALLED } from '../encounters/frames.ts';
-import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { Draft, World } from '../shapes.ts';
 
 /**
  * Something comes upon the party, where it is: the game master is called, and says who it is (LH-ENC-09). It is asked
  * when the present move is over, and after a fight or a meeting that is going on.
  * @param detail what else is known of it: the event that brought it, what the party did about it
  */
-export function callMeeting(context: LavenderContext, rule: string, detail: Readonly<Record<string, Json>> = {}): void {
+export function callMeeting(context: Context, rule: string, detail: Readonly<Record<string, Json>> = {}): void {
   const { world } = context;
   const { journey, delve } = world.party.state;
   const here =
@@ -27,20 +27,20 @@ export function callMeeting(context: LavenderContext, rule: string, detail: Read
  * What has waited longest for the game master to say who comes; null where nobody is awaited. A task of an older journal
  * holds nobody up.
  */
-export function pendingCall(world: LavenderDraft): Draft<Task> | null;
-export function pendingCall(world: Pick<LavenderWorld, 'tasks'>): Task | null;
-export function pendingCall({ tasks }: Pick<LavenderWorld, 'tasks'>): Task | null {
+export function pendingCall(world: Draft): EngineDraft<Task> | null;
+export function pendingCall(world: Pick<World, 'tasks'>): Task | null;
+export function pendingCall({ tasks }: Pick<World, 'tasks'>): Task | null {
   const waits = ({ kind, detail, done }: Task) => kind === 'encounter' && !done && detail.waits === true;
   return Object.values(tasks).find(waits) ?? null;
 }
 
 /** Whether somebody is to be met of whom the game master has yet to say who it is. */
-export function isCalled(world: Pick<LavenderWorld, 'tasks'>): boolean {
+export function isCalled(world: Pick<World, 'tasks'>): boolean {
   return pendingCall(world) !== null;
 }
 
 /** The party is somewhere else now, by the game master's word: whoever was to come does not, and nothing is gone on with. */
-export function dropCalls(world: LavenderDraft): void {
+export function dropCalls(world: Draft): void {
   world.party.state.held = null;
   for (let call = pendingCall(world); call !== null; call = pendingCall(world)) call.done = true;
   for (const { id, frames } of Object.values(world.prompts)) {
@@ -49,7 +49,7 @@ export function dropCalls(world: LavenderDraft): void {
 }
 
 /** Whether the party is face to face with somebody; one that is only prepared holds nobody up. */
-export function isMeeting({ party }: Pick<LavenderWorld, 'party'>): boolean {
+export function isMeeting({ party }: Pick<World, 'party'>): boolean {
   const { encounter } = party.state;
   return encounter !== null && encounter.stage !== 'hidden';
 }

@@ -1,28 +1,28 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Combat, Combatant } from '../combat/shapes.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderCharacter, LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { Context } from '../context.ts';
+import type { Character, Draft, World } from '../shapes.ts';
 
 /** The fight that goes on. @throws when there is none */
-export function combatOf(world: LavenderDraft): Draft<Combat>;
-export function combatOf(world: LavenderWorld): Combat;
-export function combatOf({ party }: LavenderWorld): Combat {
+export function combatOf(world: Draft): EngineDraft<Combat>;
+export function combatOf(world: World): Combat;
+export function combatOf({ party }: World): Combat {
   if (party.state.fight === null) throw new Error('there is no fight');
   return party.state.fight;
 }
 
 /** What a fight knows of one character; null when they are not in one. */
-export function combatantOf(world: LavenderDraft, characterId: string): Draft<Combatant> | null;
-export function combatantOf(world: LavenderWorld, characterId: string): Combatant | null;
-export function combatantOf({ party }: LavenderWorld, characterId: string): Combatant | null {
+export function combatantOf(world: Draft, characterId: string): EngineDraft<Combatant> | null;
+export function combatantOf(world: World, characterId: string): Combatant | null;
+export function combatantOf({ party }: World, characterId: string): Combatant | null {
   const fighters = party.state.fight?.fighters ?? {};
   return Object.hasOwn(fighters, characterId) ? (fighters[characterId] ?? null) : null;
 }
 
 /** Whether a character can still act in the fight: on their feet and in it. */
-export function isAble(world: LavenderWorld, characterId: string): boolean {
+export function isAble(world: World, characterId: string): boolean {
   const combatant = combatantOf(world, characterId);
   return combatant !== null && !combatant.fled && characterOf(world, characterId).status === 'active';
 }
@@ -31,21 +31,21 @@ export function isAble(world: LavenderWorld, characterId: string): boolean {
  * Whether a question to a character's player holds up the fight, or what the group is doing: then it is no mere offer, and
  * is waited for.
  */
-export function holdsUp({ party }: LavenderWorld, characterId: string): boolean {
+export function holdsUp({ party }: World, characterId: string): boolean {
   const { fight, journey, delve } = party.state;
   if (journey?.action != null || delve?.action != null) return true;
   return fight !== null && fight.phase !== 'declare' && Object.hasOwn(fight.fighters, characterId);
 }
 
 /** Characters that can still act in the fight, in its order. */
-export function ableCombatants(world: LavenderWorld): readonly LavenderCharacter[] {
+export function ableCombatants(world: World): readonly Character[] {
   return Object.keys(world.party.state.fight?.fighters ?? {})
     .filter((id) => isAble(world, id))
     .map((id) => characterOf(world, id));
 }
 
 /** When a character acts in this round; null for who does nothing but defend (LH-COMBAT-02, LH-COMBAT-03, LH-EQUIP-04). */
-export function speedOf(world: LavenderWorld, characterId: string): 'quick' | 'slow' | null {
+export function speedOf(world: World, characterId: string): 'quick' | 'slow' | null {
   const combatant = combatantOf(world, characterId);
   if (combatant === null || combatant.plan === null || combatant.plan.act === 'stand-back') return null;
   if (slowness(world, combatant.plan.with) !== null) return 'slow';
@@ -53,7 +53,7 @@ export function speedOf(world: LavenderWorld, characterId: string): 'quick' | 's
 }
 
 /** Why nobody rolls initiative: surprise, or a slow weapon; null when it is rolled (LH-ENC-04, LH-EQUIP-04). */
-export function slowness(world: LavenderWorld, weaponId: string | null): 'surprised' | 'slow-weapon' | null {
+export function slowness(world: World, weaponId: string | null): 'surprised' | 'slow-weapon' | null {
   const { fight } = world.party.state;
   if (fight?.round === 1 && fight.surprised === 'party') return 'surprised';
   const weapon = weaponId !== null && Object.hasOwn(world.items, weaponId) ? world.items[weaponId] : undefined;
@@ -64,7 +64,7 @@ export function slowness(world: LavenderWorld, weaponId: string | null): 'surpri
  * Why a player's character cannot act outside the order of a fight on record that they are in: there, acts are declared
  * (LH-COMBAT-02). Null when nothing is against it; the game master may do it anyway.
  */
-export function refuseTracked({ world, actor }: LavenderContext, characterId: string): Refusal | null {
+export function refuseTracked({ world, actor }: Context, characterId: string): Refusal | null {
   if (actor.isGm || combatantOf(world, characterId) === null) return null;
   return refuse('fight/declare');
 }

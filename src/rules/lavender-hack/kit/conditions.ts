@@ -1,5 +1,5 @@
 import { type ConditionKind, conditionsOf, PARTY } from '../../mechanics/conditions.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { AbilityId, Condition, EdgeSource } from './terms.ts';
 
 const END_OF_FIGHT = { kind: 'count', unit: 'fight', left: 1 } as const;
@@ -22,7 +22,7 @@ export const { findCondition, beginCondition, endCondition, endModifiers } = con
 
 /** What waiting conditions do to a test (LH-PBP-03). */
 export function conditionSources(
-  world: LavenderWorld,
+  world: World,
   { characterId, ability, needsLight }: { characterId: string; ability: AbilityId; needsLight: boolean },
 ): readonly EdgeSource[] {
   const hindered: Condition[] = [];

@@ -1,5 +1,5 @@
 import * as clock from '../../mechanics/clock.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { bringIntoPlay } from './people.ts';
 import { seeTime } from './time.ts';
 
@@ -10,7 +10,7 @@ export const DAYS_IN_WEEK = 7;
  * and who was away so long is back.
  * @param days at least 1
  */
-export function passDays(context: LavenderContext, days: number, rule: string): void {
+export function passDays(context: Context, days: number, rule: string): void {
   clock.passDays(context, days, rule);
   seeTime(context);
   const { journey } = context.world.party.state;
@@ -24,7 +24,7 @@ export function passDays(context: LavenderContext, days: number, rule: string): 
 }
 
 /** Who had left the party for some weeks is back when they are over (LH-RES-08, LH-LIVING-03). */
-export function bringBack(context: LavenderContext): void {
+export function bringBack(context: Context): void {
   const { world, emit } = context;
   const { day } = world.party.state.clock;
   for (const character of Object.values(world.characters)) {

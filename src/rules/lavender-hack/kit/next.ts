@@ -1,8 +1,8 @@
 import { nextOf } from '../../mechanics/next.ts';
-import type { EndFrame, LavenderFrame, LavenderHandler } from '../frames.ts';
+import type { EndFrame, Frame, Handler } from '../frames.ts';
 
-export const { back, ask, askMore, call, refused } = nextOf<LavenderFrame>();
+export const { back, ask, askMore, call, refused } = nextOf<Frame>();
 
 export const END: EndFrame = { kind: 'end', v: 1 };
 
-export const endFrame: LavenderHandler<EndFrame> = { resume: () => back(null) };
+export const endFrame: Handler<EndFrame> = { resume: () => back(null) };

@@ -1,7 +1,7 @@
 import type { Setting } from '../../engine/book.ts';
-import type { SettingValue, UsageSize, World } from '../../engine/world.ts';
+import type { World as EngineWorld, SettingValue, UsageSize } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { canRoll, editionOf } from './edition.ts';
 import type { ResourceId } from './terms.ts';
 
@@ -59,7 +59,10 @@ type ListName = {
 type Choice<Name extends ListName> = Extract<Settings[Name]['values'], readonly string[]>[number];
 
 /** What a campaign has chosen; the default when it has not, or when what it holds is no longer a choice. */
-export function chosen<Name extends ListName>(campaign: Pick<World['campaign'], 'settings'>, name: Name): Choice<Name> {
+export function chosen<Name extends ListName>(
+  campaign: Pick<EngineWorld['campaign'], 'settings'>,
+  name: Name,
+): Choice<Name> {
   const own = editionOf({ campaign }).settings[name];
   // An edition has fewer values or another default, and none that the main book has not.
   const values = (own ?? ALL_SETTINGS[name].values) as readonly Choice<Name>[];
@@ -70,11 +73,11 @@ export function chosen<Name extends ListName>(campaign: Pick<World['campaign'], 
 }
 
 /** Whether anybody may add the gear die to a test: it is there, and the campaign plays so (LH-GEAR-01, LH1-RES-01, LH1-USAGE-04). */
-export function addsGear(world: Pick<LavenderWorld, 'campaign' | 'usageDice'>): boolean {
+export function addsGear(world: Pick<World, 'campaign' | 'usageDice'>): boolean {
   return canRoll(world.usageDice.gear) && chosen(world.campaign, 'resource_die_on_tests') === 'yes';
 }
 
-type Campaign = { readonly campaign: Pick<LavenderWorld['campaign'], 'settings'> };
+type Campaign = { readonly campaign: Pick<World['campaign'], 'settings'> };
 
 /** Whether a die is one of the four that every party of the campaign has (LH-RES-01, LH1-PARTY-01). */
 export function isResource(world: Campaign, dieId: string): dieId is ResourceId {

@@ -6,8 +6,8 @@ import type { Sheet } from '../characters/shapes.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { readRoll, testFrame } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { keepByRing } from '../items/magic-items.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { holdsUp } from '../kit/combatants.ts';
@@ -15,7 +15,7 @@ import { isSuccess } from '../kit/degree.ts';
 import { BROKEN, canRoll, isSpent } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { Degree } from '../kit/terms.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import type { CastFrame, CastInput } from './frames.ts';
 import { mishap } from './mishap.ts';
@@ -29,7 +29,7 @@ import { isNamed, type WorkingNeeds, workingOf } from './workings.ts';
  *
  * Critical: double effect, kept. Strong: effect, kept. Weak: effect, lost. Miss: lost. Fumble: lost, and a mishap.
  */
-export const cast: LavenderHandler<CastFrame> = {
+export const cast: Handler<CastFrame> = {
   ask: (world, frame) => askReagents(world, frame),
   resume(context, frame, value) {
     switch (frame.step) {
@@ -55,7 +55,7 @@ export const cast: LavenderHandler<CastFrame> = {
  * Whether a working can be cast as the World stands: who, what, at whom (LH-SPELL-01, LH-WISE-02).
  * @returns whom it is aimed at; null for nobody in particular
  */
-function aimCast(world: LavenderWorld, input: CastInput): Target | null | Refusal {
+function aimCast(world: World, input: CastInput): Target | null | Refusal {
   const { name, sheet, status } = characterOf(world, input.characterId);
   if (status !== 'active') return refuse('character/not-in-play', { name, status });
   const known = knownWorking(sheet, input.working);
@@ -65,7 +65,7 @@ function aimCast(world: LavenderWorld, input: CastInput): Target | null | Refusa
 }
 
 /** Why a working, or a weirdness, cannot be cast as the World stands; null when it can. */
-export function refuseCast(world: LavenderWorld, input: CastInput, kind: 'cast' | 'weird'): Refusal | null {
+export function refuseCast(world: World, input: CastInput, kind: 'cast' | 'weird'): Refusal | null {
   const aim = kind === 'weird' ? readyWeirdness(world, input) : aimCast(world, input);
   return isRefusal(aim) ? aim : null;
 }
@@ -80,7 +80,7 @@ interface Castable {
 }
 
 /** Workings, then weirdness, in the order of the sheet (LH-WISE-02, LH-WEIRD-02). */
-export function castables(world: LavenderWorld, { sheet }: LavenderCharacter): readonly Castable[] {
+export function castables(world: World, { sheet }: Character): readonly Castable[] {
   const { workings, weirdness, fatigue } = sheet;
   const isFresh = fatigue !== null && !isSpent(world, 'fatigue', fatigue);
   return [
@@ -96,7 +96,7 @@ export function knownWorking({ workings }: Pick<Sheet, 'workings'>, name: string
 }
 
 /** Days may have passed since it was decided: what cannot be cast any more lapses, and the working is kept. */
-function begin(context: LavenderContext, frame: CastFrame): LavenderNext {
+function begin(context: Context, frame: CastFrame): Next {
   const { world, emit } = context;
   const { characterId, intent, claim, edge } = frame.input;
   const target = aimCast(world, frame.input);
@@ -112,7 +112,7 @@ function begin(context: LavenderContext, frame: CastFrame): LavenderNext {
   return call(testFrame(test), aimed);
 }
 
-function tested(context: LavenderContext, frame: CastFrame): LavenderNext {
+function tested(context: Context, frame: CastFrame): Next {
   const { world, emit } = context;
   const { degree } = frame;
   const { characterId, working, targetId } = frame.input;
@@ -141,18 +141,18 @@ function isKept(degree: Degree): boolean {
 }
 
 /** It comes back with a night's rest, or while regrouping (LH-WISE-02). */
-function lose({ world }: LavenderContext, characterId: string, known: Sheet['workings'][number]): void {
+function lose({ world }: Context, characterId: string, known: Sheet['workings'][number]): void {
   const { sheet } = characterOf(world, characterId);
   const index = sheet.workings.findIndex(({ name, ready }) => name === known.name && ready === known.ready);
   sheet.workings = sheet.workings.map((one, at) => (at === index ? { ...one, ready: false } : one));
 }
 
-function nameOfTarget(world: LavenderWorld, id: string | null): string | null {
+function nameOfTarget(world: World, id: string | null): string | null {
   if (id === null) return null;
   return world.foes[id]?.name ?? world.characters[id]?.name ?? null;
 }
 
-function reagents(context: LavenderContext, frame: CastFrame, value: Json): LavenderNext {
+function reagents(context: Context, frame: CastFrame, value: Json): Next {
   const { characterId } = frame.input;
   const isWanted = value === 'yes' && mayAddReagents(context.world, frame, characterOf(context.world, characterId));
   if (!isWanted) return takeEffect(context, frame);
@@ -160,12 +160,12 @@ function reagents(context: LavenderContext, frame: CastFrame, value: Json): Lave
 }
 
 /** The gear die on the damage of a working (LH-WISE-06). */
-function mayAddReagents(world: LavenderWorld, { input }: CastFrame, { sheet }: LavenderCharacter): boolean {
+function mayAddReagents(world: World, { input }: CastFrame, { sheet }: Character): boolean {
   if (workingOf(input.working).effect !== 'damage' || !hasFeature(sheet, 'reagents')) return false;
   return canRoll(world.usageDice.gear) && findTarget(world, input.targetId) !== null;
 }
 
-function askReagents(world: LavenderWorld, frame: CastFrame): Ask | null {
+function askReagents(world: World, frame: CastFrame): Ask | null {
   const { characterId, working } = frame.input;
   const gear = world.usageDice.gear;
   const caster = characterOf(world, characterId);

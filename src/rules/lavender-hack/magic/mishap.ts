@@ -3,8 +3,8 @@ import { rollTable } from '../../engine/table.ts';
 import { PARTY } from '../../mechanics/conditions.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Next } from '../frames.ts';
 import { callMeeting } from '../kit/called.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
@@ -19,7 +19,7 @@ import { othersThan, takeEffect } from './working-effects.ts';
 const MISHAP_DIE = 4;
 
 /** A fumbled working (LH-SPELL-01, B11). A campaign's own table is told, and the game master does what it says. */
-export function mishap(context: LavenderContext, frame: CastFrame): LavenderNext {
+export function mishap(context: Context, frame: CastFrame): Next {
   const { world, emit } = context;
   const { characterId, working } = frame.input;
   const { name } = characterOf(world, characterId);
@@ -31,7 +31,7 @@ export function mishap(context: LavenderContext, frame: CastFrame): LavenderNext
   return back(frame.degree);
 }
 
-function befall(context: LavenderContext, frame: CastFrame, row: number): LavenderNext {
+function befall(context: Context, frame: CastFrame, row: number): Next {
   const { world } = context;
   const { characterId, working } = frame.input;
   switch (row) {
@@ -59,7 +59,7 @@ function befall(context: LavenderContext, frame: CastFrame, row: number): Lavend
 }
 
 /** The working takes effect, on somebody else; with nobody else about it is spent on the air. */
-function goAstray(context: LavenderContext, frame: CastFrame): LavenderNext {
+function goAstray(context: Context, frame: CastFrame): Next {
   const others = othersThan(context, frame);
   if (others.length === 0) return back(frame.degree);
   const roll = rollDie(diceFor(context, frame.input.characterId), 'mishap-target', others.length);

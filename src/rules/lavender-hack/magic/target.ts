@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
-import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { Character, Foe, World } from '../shapes.ts';
 import type { CastInput } from './frames.ts';
 import type { Working } from './workings.ts';
 
 /** Whom magic is aimed at. */
 export type Target =
-  | { readonly kind: 'foe'; readonly foe: LavenderFoe; readonly name: string }
-  | { readonly kind: 'character'; readonly character: LavenderCharacter; readonly name: string };
+  | { readonly kind: 'foe'; readonly foe: Foe; readonly name: string }
+  | { readonly kind: 'character'; readonly character: Character; readonly name: string };
 
 /** A standing foe, or a character that is alive and here: also one who is down or dying. Null for anybody else. */
-export function findTarget(world: LavenderWorld, id: string | null): Target | null {
+export function findTarget(world: World, id: string | null): Target | null {
   if (id === null) return null;
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
   if (foe !== undefined) return stands(foe) ? { kind: 'foe', foe, name: foe.name } : null;
@@ -20,12 +20,12 @@ export function findTarget(world: LavenderWorld, id: string | null): Target | nu
 }
 
 /** Alive and with the party, on their feet or not: magic still heals the dying (LH-HP-02). */
-function isReached({ status }: Pick<LavenderCharacter, 'status'>): boolean {
+function isReached({ status }: Pick<Character, 'status'>): boolean {
   return status === 'active' || status === 'down' || status === 'dying';
 }
 
 /** Whom a working is aimed at, as the World stands; a refusal when it cannot be. Null: at nobody in particular. */
-export function aimWorking(world: LavenderWorld, working: Working, input: CastInput): Target | null | Refusal {
+export function aimWorking(world: World, working: Working, input: CastInput): Target | null | Refusal {
   const { characterId, targetId } = input;
   switch (working.needs) {
     case 'foe':
@@ -40,7 +40,7 @@ export function aimWorking(world: LavenderWorld, working: Working, input: CastIn
 }
 
 /** The only foe need not be named. */
-function aimAtFoe(world: LavenderWorld, working: Working, targetId: string | null): Target | Refusal {
+function aimAtFoe(world: World, working: Working, targetId: string | null): Target | Refusal {
   const [only, another] = standingFoes(world);
   if (targetId === null && (only === undefined || another !== undefined)) {
     return refuse('cast/needs-target', { working: working.name });

@@ -6,23 +6,23 @@ import { addTask } from '../../mechanics/tasks.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import { weirdnessText } from '../classes/weird.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { BROKEN, isSpent, worse } from '../kit/edition.ts';
 import { back, call } from '../kit/next.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { CastInput, WeirdFrame } from './frames.ts';
 import { findTarget } from './target.ts';
 import { isNamed } from './workings.ts';
 
 /** A weirdness is used: the fatigue die is rolled, and its face is mostly the size of the effect (LH-WEIRD-03). */
-export const weirdness: LavenderHandler<WeirdFrame> = {
+export const weirdness: Handler<WeirdFrame> = {
   resume: (context, frame, value) => (frame.step === 'start' ? begin(context, frame) : used(context, frame, value)),
 };
 
 /** A weirdness that can be used as the World stands: an exhausted fatigue die allows none (LH-WEIRD-04). */
 export function readyWeirdness(
-  world: LavenderWorld,
+  world: World,
   { characterId, working }: CastInput,
 ): { readonly known: string; readonly die: Exclude<Sheet['fatigue'], null> } | Refusal {
   const { name, sheet, status } = characterOf(world, characterId);
@@ -39,7 +39,7 @@ export function knownWeirdness({ weirdness: known }: Pick<Sheet, 'weirdness'>, n
   return known.find((one) => isNamed(one, name))?.name ?? null;
 }
 
-function begin(context: LavenderContext, frame: WeirdFrame): LavenderNext {
+function begin(context: Context, frame: WeirdFrame): Next {
   const { world, emit } = context;
   const { characterId } = frame.input;
   const ready = readyWeirdness(world, frame.input);
@@ -56,7 +56,7 @@ function begin(context: LavenderContext, frame: WeirdFrame): LavenderNext {
 }
 
 /** 1–3 steps the fatigue die down; below d4 they are exhausted until they camp (LH-WEIRD-03, LH-WEIRD-04, LH1-GAP-01). */
-function used(context: LavenderContext, frame: WeirdFrame, value: Json): LavenderNext {
+function used(context: Context, frame: WeirdFrame, value: Json): Next {
   const { world, emit } = context;
   const { characterId, working, targetId, intent } = frame.input;
   const roll = readRoll(value);

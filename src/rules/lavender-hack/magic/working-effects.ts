@@ -4,17 +4,17 @@ import { addTask } from '../../mechanics/tasks.ts';
 import { MAX_ARMOUR_VALUE } from '../characters/shapes.ts';
 import { dieFrame } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foes.ts';
 import type { FoeOut } from '../foes/shapes.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Next } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderFoe } from '../shapes.ts';
+import type { Character, Foe } from '../shapes.ts';
 import { heal, hurtFoe } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/frames.ts';
 import type { CastFrame } from './frames.ts';
@@ -26,10 +26,10 @@ type Effect = Pick<FactOf<'working-effect'>, 'effect' | 'amount' | 'targets'> &
 
 /** One working taking effect. */
 interface Casting {
-  readonly context: LavenderContext;
+  readonly context: Context;
   readonly frame: CastFrame;
   readonly working: Working;
-  readonly caster: LavenderCharacter;
+  readonly caster: Character;
   /** What a critical does to every number. */
   readonly times: 1 | 2;
   /** Dice that fell for it already: whom a mishap hits. */
@@ -37,7 +37,7 @@ interface Casting {
 }
 
 /** What a working does (LH-MAGIC-01, default B13). A critical doubles it (LH-SPELL-01). @param before dice of a mishap */
-export function takeEffect(context: LavenderContext, frame: CastFrame, before: readonly Roll[] = []): LavenderNext {
+export function takeEffect(context: Context, frame: CastFrame, before: readonly Roll[] = []): Next {
   const { world, emit } = context;
   const caster = characterOf(world, frame.input.characterId);
   const working = workingOf(frame.input.working);
@@ -80,7 +80,7 @@ function happens({ context, working, caster, times, before }: Casting, effect: E
   });
 }
 
-function over({ frame }: Casting): LavenderNext {
+function over({ frame }: Casting): Next {
   return back(frame.degree);
 }
 
@@ -89,7 +89,7 @@ function rollEffect({ context, caster, working }: Casting): Roll {
 }
 
 /** Armour does not help. Reagents are added after the doubling, unless the campaign doubles all (LH-COMBAT-07). */
-function damage(casting: Casting, target: Target | null): LavenderNext {
+function damage(casting: Casting, target: Target | null): Next {
   if (target === null) return over(casting);
   const { context, frame, times } = casting;
   const roll = rollEffect(casting);
@@ -102,7 +102,7 @@ function damage(casting: Casting, target: Target | null): LavenderNext {
   return over(casting);
 }
 
-function mend(casting: Casting, target: Target | null): LavenderNext {
+function mend(casting: Casting, target: Target | null): Next {
   if (target === null) return over(casting);
   const { context, times } = casting;
   const roll = rollEffect(casting);
@@ -114,14 +114,14 @@ function mend(casting: Casting, target: Target | null): LavenderNext {
 }
 
 /** By a mishap only. */
-function mendFoe({ world }: LavenderContext, { id }: LavenderFoe, amount: number): void {
+function mendFoe({ world }: Context, { id }: Foe, amount: number): void {
   const data = world.foes[id]?.data;
   if (data === undefined || data.hp === null) return;
   data.hp = Math.min(data.hpMax ?? data.hp, data.hp + amount);
 }
 
 /** +3 to the armour value in this fight; the armour die is rolled first if it has not been needed yet (LH-ARMOUR-01). */
-function shield(casting: Casting, target: Target | null): LavenderNext {
+function shield(casting: Casting, target: Target | null): Next {
   if (target?.kind !== 'character') return leaveToGm(casting, target);
   const { context, frame } = casting;
   const { id, sheet } = target.character;
@@ -136,7 +136,7 @@ function shield(casting: Casting, target: Target | null): LavenderNext {
 }
 
 /** The armour die of the one who is shielded has fallen; somebody may have been quicker while a choice of dice was awaited. */
-export function shielded(context: LavenderContext, frame: CastFrame, roll: Roll): LavenderNext {
+export function shielded(context: Context, frame: CastFrame, roll: Roll): Next {
   const target = findTarget(context.world, frame.input.targetId);
   if (target?.kind !== 'character') return back(frame.degree);
   const { id, name, sheet } = characterOf(context.world, target.character.id);
@@ -149,14 +149,14 @@ export function shielded(context: LavenderContext, frame: CastFrame, roll: Roll)
 }
 
 /** Without armour it stands alone: from 0. */
-function raiseArmour({ world }: LavenderContext, { input, degree }: CastFrame): void {
+function raiseArmour({ world }: Context, { input, degree }: CastFrame): void {
   const { sheet } = characterOf(world, input.targetId ?? input.characterId);
   const more = SHIELD_VALUE * (degree === 'critical' ? 2 : 1);
   sheet.armourValue = Math.min(MAX_ARMOUR_VALUE, (sheet.armourValue ?? 0) + more);
 }
 
 /** The next test of each ally has advantage; doubled, that of the caster too. A mishap blesses somebody else alone. */
-function bless(casting: Casting, target: Target | null): LavenderNext {
+function bless(casting: Casting, target: Target | null): Next {
   if (target?.kind === 'foe') return leaveToGm(casting, target);
   const { context, caster, times } = casting;
   const allies = charactersInPlay(context.world).filter(({ id }) => times === 2 || id !== caster.id);
@@ -167,7 +167,7 @@ function bless(casting: Casting, target: Target | null): LavenderNext {
 }
 
 /** So many hit dice of standing foes, the weakest first; of equal ones those written down first. A mishap: one foe alone. */
-function sleep(casting: Casting, target: Target | null): LavenderNext {
+function sleep(casting: Casting, target: Target | null): Next {
   if (target?.kind === 'character') return leaveToGm(casting, target);
   const { context, times } = casting;
   const rolls = Array.from({ length: SLEEP_DICE * times }, () => rollEffect(casting));
@@ -179,7 +179,7 @@ function sleep(casting: Casting, target: Target | null): LavenderNext {
   return over(casting);
 }
 
-function weakest(foes: readonly LavenderFoe[], hitDice: number): readonly LavenderFoe[] {
+function weakest(foes: readonly Foe[], hitDice: number): readonly Foe[] {
   let left = hitDice;
   const inOrder = [...foes].sort((a, b) => a.data.hitDice - b.data.hitDice);
   return inOrder.filter(({ data }) => {
@@ -189,7 +189,7 @@ function weakest(foes: readonly LavenderFoe[], hitDice: number): readonly Lavend
 }
 
 /** The foe resists with a general test of 8 or more; doubled, at disadvantage (LH-TEST-09). */
-function charm(casting: Casting, target: Target | null): LavenderNext {
+function charm(casting: Casting, target: Target | null): Next {
   if (target?.kind !== 'foe') return leaveToGm(casting, target);
   const { context, times } = casting;
   const roll = rollDie(context.diceOf(GM_DICE), 'general', 20, times === 2 ? 'disadvantage' : 'none');
@@ -201,7 +201,7 @@ function charm(casting: Casting, target: Target | null): LavenderNext {
   return over(casting);
 }
 
-function putOut({ world, emit }: LavenderContext, { id, name }: LavenderFoe, how: FoeOut): void {
+function putOut({ world, emit }: Context, { id, name }: Foe, how: FoeOut): void {
   const foe = world.foes[id];
   if (foe === undefined) throw new Error(`no foe ${id}`);
   foe.data.out = how;
@@ -209,7 +209,7 @@ function putOut({ world, emit }: LavenderContext, { id, name }: LavenderFoe, how
 }
 
 /** What no rule of ours covers: the text, and the game master says what comes of it. */
-function leaveToGm(casting: Casting, target: Target | null): LavenderNext {
+function leaveToGm(casting: Casting, target: Target | null): Next {
   const { context, working, caster, times } = casting;
   const targets = target === null ? [] : [target.name];
   happens(casting, { effect: 'told', amount: 0, targets, text: working.text });
@@ -225,7 +225,7 @@ function leaveToGm(casting: Casting, target: Target | null): LavenderNext {
 }
 
 /** Whom a mishap may hit instead: standing foes and characters, but not the caster nor the one it was meant for. */
-export function othersThan({ world }: LavenderContext, { input }: CastFrame): readonly string[] {
+export function othersThan({ world }: Context, { input }: CastFrame): readonly string[] {
   const foes = standingFoes(world).map(({ id }) => id);
   const characters = charactersInPlay(world).map(({ id }) => id);
   return [...foes, ...characters].filter((id) => id !== input.targetId && id !== input.characterId);

@@ -7,7 +7,7 @@ import { lineOrNothing, MAX_WHAT, saidFlag, saidOfPlace, saidWords, withSaid } f
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { abilityInput, idInput, instantAction } from '../kit/action.ts';
 import type { AbilityId } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { encounterTable } from './encounter-tables.ts';
 import { PLACE_RULES } from './map-actions.ts';
 import { blankHex, blankRoom, hexOf, roomOf } from './places.ts';
@@ -81,7 +81,7 @@ export const editRoom = instantAction(
 );
 
 /** How the book reads what is said of a place: its tables, and what a new trap springs with (LH-DUNG-14). */
-function readingOf(world: LavenderWorld, said: SaidOfTrap) {
+function readingOf(world: World, said: SaidOfTrap) {
   return {
     tableOf: (typed: string) => encounterTable(world, typed)?.id ?? null,
     featureOf(feature: Pick<HexFeature, 'what' | 'hidden' | 'found' | 'trap'>): HexFeature | Refusal {

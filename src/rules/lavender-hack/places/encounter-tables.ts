@@ -2,7 +2,7 @@ import type { Table } from '../../engine/table.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { ENCOUNTERS } from '../encounters/tables.ts';
 import { pendingCall } from '../kit/called.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { findTable, tableIn, tablesOf } from '../tables/registry.ts';
 import { hexOf, roomOf } from './places.ts';
 
@@ -33,7 +33,7 @@ export interface Called {
 }
 
 /** The meeting that waits longest to be brought on, else one where the party is; null where it is nowhere. */
-export function calledMeeting(world: LavenderWorld): Called | null {
+export function calledMeeting(world: World): Called | null {
   const task = pendingCall(world) ?? openTask(world, 'encounter');
   const { journey, delve } = world.party.state;
   if (task !== null) {
@@ -57,20 +57,20 @@ export function calledMeeting(world: LavenderWorld): Called | null {
 }
 
 /** Where nobody lives any more, somebody else has moved in. */
-function homeAt(world: LavenderWorld, hexId: string): Home {
+function homeAt(world: World, hexId: string): Home {
   const lair = hexOf(world, hexId)?.lair ?? null;
   if (lair === null || lair.count === 0) return { hexId, what: null, count: null };
   return { hexId, what: lair.what, count: lair.count ?? null };
 }
 
 /** Whom the party meets at a place: by its own table while there is one, else by that of its kind of place (LH-WILD-09). */
-function tableAt(world: LavenderWorld, placeId: string | null, place: MeetingPlace): Table {
+function tableAt(world: World, placeId: string | null, place: MeetingPlace): Table {
   const own = placeId === null ? null : ((hexOf(world, placeId) ?? roomOf(world, placeId))?.table ?? null);
   return (own === null ? null : findTable(world, own)) ?? tableIn(world, ENCOUNTERS[place]);
 }
 
 /** Every table that may say who is met: those of the book for it, then the campaign's own. */
-export function encounterTables(world: LavenderWorld): readonly Table[] {
+export function encounterTables(world: World): readonly Table[] {
   const own = tablesOf(world).filter(({ isOwn, isOfBook }) => isOwn && !isOfBook);
   return [
     ...Object.values(ENCOUNTERS).map((table) => tableIn(world, table)),
@@ -84,7 +84,7 @@ export function placeOfTable(typed: string): MeetingPlace | undefined {
 }
 
 /** A table of encounters as it is typed: `wilderness`, `dungeon`, or any table of the campaign; null for none. */
-export function encounterTable(world: LavenderWorld, typed: string): Table | null {
+export function encounterTable(world: World, typed: string): Table | null {
   const place = placeOfTable(typed);
   return place === undefined ? findTable(world, typed) : tableIn(world, ENCOUNTERS[place]);
 }

@@ -2,7 +2,7 @@ import { mapReader } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { END } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { GROUND, MAP_FORM } from './map-data.ts';
 import { blankHex, blankRoom } from './places.ts';
 
@@ -28,7 +28,7 @@ export const mapActions = placeActions({
   },
   inUse(world) {
     // A World of this book: the registry forgot its types.
-    const { journey, delve } = (world as LavenderWorld).party.state;
+    const { journey, delve } = (world as World).party.state;
     return [journey?.hexId, ...(journey?.action?.path ?? []), delve?.roomId, ...(delve?.action?.path ?? [])];
   },
   end: END,

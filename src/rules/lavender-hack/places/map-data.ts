@@ -6,8 +6,8 @@ import { TERRAINS, type Terrain } from './shapes.ts';
 const hex = hexEntry(TERRAINS);
 const room = roomEntry({ wonder: z.int().min(1).max(8).nullable().optional() });
 
-export type LavenderHexEntry = z.infer<typeof hex>;
-export type LavenderRoomEntry = z.infer<typeof room>;
+export type HexEntry = z.infer<typeof hex>;
+export type RoomEntry = z.infer<typeof room>;
 
 /** How maps are written: on the book's terrains, rooms with their wonder (LH-WILD-01, LH-DUNG-01). */
 export const MAP_FORM = { terrains: TERRAINS, file: mapFile(hex, room) };

@@ -1,19 +1,19 @@
-import type { Draft } from 'immer';
-import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { Draft as EngineDraft } from 'immer';
+import type { Draft, World } from '../shapes.ts';
 import type { Hex, Room } from './shapes.ts';
 
 /** A hex that is written down; null when there is none of that id. */
-export function hexOf(world: LavenderDraft, id: string): Draft<Hex> | null;
-export function hexOf(world: LavenderWorld, id: string): Hex | null;
-export function hexOf(world: LavenderWorld, id: string): Hex | null {
+export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;
+export function hexOf(world: World, id: string): Hex | null;
+export function hexOf(world: World, id: string): Hex | null {
   const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
   return data?.kind === 'hex' ? data : null;
 }
 
 /** A room that is written down; null when there is none of that id. */
-export function roomOf(world: LavenderDraft, id: string): Draft<Room> | null;
-export function roomOf(world: LavenderWorld, id: string): Room | null;
-export function roomOf(world: LavenderWorld, id: string): Room | null {
+export function roomOf(world: Draft, id: string): EngineDraft<Room> | null;
+export function roomOf(world: World, id: string): Room | null;
+export function roomOf(world: World, id: string): Room | null {
   const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
   return data?.kind === 'room' ? data : null;
 }

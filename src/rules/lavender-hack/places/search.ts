@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { HexFeature } from './shapes.ts';
 
 /** Something that can be found in a place: a thing of interest, or a lair. */
@@ -14,7 +14,7 @@ export type Hidden = Pick<HexFeature, 'what' | 'found'> & { readonly trap?: bool
  * @returns what was found; null where nothing is hidden
  */
 export function findOne<One extends Draft<Hidden>>(
-  { diceOf }: Pick<LavenderContext, 'diceOf'>,
+  { diceOf }: Pick<Context, 'diceOf'>,
   hidden: readonly One[],
   isForTraps: boolean,
 ): One | null {

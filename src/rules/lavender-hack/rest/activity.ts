@@ -4,8 +4,8 @@ import { readTestResult } from '../checks/ability-check.ts';
 import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
 import { classOf } from '../classes/classes.ts';
 import { craftFrame } from '../combat/frames.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { callMeeting } from '../kit/called.ts';
 import { better } from '../kit/edition.ts';
 import { back, call, END } from '../kit/next.ts';
@@ -30,7 +30,7 @@ const RULES: Readonly<Record<RestActivity, string>> = {
 };
 
 /** What one character does while the party regroups (LH-WILD-17). What has become impossible comes to nothing. */
-export const activity: LavenderHandler<ActivityFrame> = {
+export const activity: Handler<ActivityFrame> = {
   ask: (world, frame) => askSong(world, frame),
   resume(context, frame, value) {
     switch (frame.step) {
@@ -52,7 +52,7 @@ export function activityFrame(
   return { kind: 'activity', v: 1, step: 'start', ...input, degree: 'miss' };
 }
 
-function start(context: LavenderContext, frame: ActivityFrame): LavenderNext {
+function start(context: Context, frame: ActivityFrame): Next {
   const { world, emit } = context;
   const { characterId, activity: act, thing, where } = frame;
   const { name } = characterOf(world, characterId);
@@ -63,7 +63,7 @@ function start(context: LavenderContext, frame: ActivityFrame): LavenderNext {
   return done ? begin(context, frame) : back(null);
 }
 
-function begin(context: LavenderContext, frame: ActivityFrame): LavenderNext {
+function begin(context: Context, frame: ActivityFrame): Next {
   const { characterId, activity: act, thing } = frame;
   switch (act) {
     case 'heal':
@@ -87,18 +87,14 @@ function begin(context: LavenderContext, frame: ActivityFrame): LavenderNext {
 }
 
 /** Sides of a character's hit die. @throws when they have no class yet */
-export function hitDieOf({ world }: Pick<LavenderContext, 'world'>, characterId: string): number {
+export function hitDieOf({ world }: Pick<Context, 'world'>, characterId: string): number {
   const { sheet } = characterOf(world, characterId);
   if (sheet.class === null) throw new Error(`${characterId} has no class yet`);
   return classOf(sheet.class).hitDie;
 }
 
 /** The thing is mended whatever the gear die showed (LH-WILD-18); no Con is added to what is healed (LH-WILD-19). */
-function rolled(
-  context: LavenderContext,
-  { characterId, activity: act, thing }: ActivityFrame,
-  value: Json,
-): LavenderNext {
+function rolled(context: Context, { characterId, activity: act, thing }: ActivityFrame, value: Json): Next {
   if (act === 'heal') {
     const roll = readRoll(value);
     heal(context, characterId, roll.face, roll);
@@ -108,7 +104,7 @@ function rolled(
 }
 
 /** One lost working is ready again (LH-WILD-20, LH-WISE-02). */
-function memorise({ world, emit }: LavenderContext, { characterId, thing, where }: ActivityFrame): LavenderNext {
+function memorise({ world, emit }: Context, { characterId, thing, where }: ActivityFrame): Next {
   const { name, sheet } = characterOf(world, characterId);
   const lost = sheet.workings.find((one) => one.name === thing && !one.ready);
   if (lost === undefined) return back(null);
@@ -119,7 +115,7 @@ function memorise({ world, emit }: LavenderContext, { characterId, thing, where 
 }
 
 /** Wis; bad weather makes it harder (LH-WILD-08, LH-WILD-21). */
-function forage({ world }: LavenderContext, frame: ActivityFrame): LavenderNext {
+function forage({ world }: Context, frame: ActivityFrame): Next {
   const { characterId } = frame;
   const bad = world.party.state.journey?.badWeather === true;
   const weather = { source: 'bad-weather', edge: 'disadvantage', rule: 'LH-WILD-08' } as const;
@@ -128,7 +124,7 @@ function forage({ world }: LavenderContext, frame: ActivityFrame): LavenderNext 
   return call(test, { ...frame, step: 'tested' });
 }
 
-function foraged(context: LavenderContext, { characterId }: ActivityFrame, value: Json): LavenderNext {
+function foraged(context: Context, { characterId }: ActivityFrame, value: Json): Next {
   const { world, emit } = context;
   const { degree } = readTestResult(value);
   const { name } = characterOf(world, characterId);
@@ -138,7 +134,7 @@ function foraged(context: LavenderContext, { characterId }: ActivityFrame, value
 }
 
 /** What a forager brings home, or brings about (LH-WILD-21, LH-WILD-22). */
-function find(context: LavenderContext, degree: Degree, forager: { characterId: string; name: string }): void {
+function find(context: Context, degree: Degree, forager: { characterId: string; name: string }): void {
   const { journey } = context.world.party.state;
   const { food } = context.world.usageDice;
   switch (degree) {

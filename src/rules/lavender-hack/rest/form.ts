@@ -7,7 +7,7 @@ import type { OptionOf } from '../../mechanics/question.ts';
 import { CLAIMED, claimFields } from '../checks/claim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { BROKEN, canRoll, editionOf, isSpent } from '../kit/edition.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import type { RestActivity, RestFrame } from './frames.ts';
 import { mendable } from './mending.ts';
 import { mayProvide, PROVISIONS, type Provision } from './provisions.ts';
@@ -29,7 +29,7 @@ const MAX_THINGS = 25;
 
 /** What one character can choose now (LH-WILD-17, LH-DUNG-15): what to do and with what; the spotlight also for all. */
 export function restFields(
-  world: LavenderWorld,
+  world: World,
   where: Where,
   characterId: string,
   chosen: readonly string[],
@@ -52,7 +52,7 @@ export function restFields(
  * Whether a character has anything to decide (PBP-WAIT-10): something to do besides healing, which costs nothing and is done
  * by whoever is hurt, or the party's stores to see to.
  */
-export function hasChoice(world: LavenderWorld, where: Where, characterId: string): boolean {
+export function hasChoice(world: World, where: Where, characterId: string): boolean {
   const isLeading = world.party.spotlight === characterOf(world, characterId).userId;
   if (isLeading && provisionOptions(world).length > 1) return true;
   return possibleActivities(world, where, characterId).some((act) => act !== 'heal' && act !== 'none');
@@ -60,7 +60,7 @@ export function hasChoice(world: LavenderWorld, where: Where, characterId: strin
 
 /** What is taken for somebody who does not choose, and whether it is what they ordered. */
 export function silentRest(
-  world: LavenderWorld,
+  world: World,
   where: Where,
   characterId: string,
   order: string | undefined,
@@ -82,12 +82,7 @@ export function provisionIn(chosen: readonly string[]): Provision {
 }
 
 /** Whether a choice can still be carried out: days may have passed since it was made. */
-export function isOpen(
-  world: LavenderWorld,
-  where: Where,
-  characterId: string,
-  { activity, thing }: RestChoice,
-): boolean {
+export function isOpen(world: World, where: Where, characterId: string, { activity, thing }: RestChoice): boolean {
   if (!possibleActivities(world, where, characterId).includes(activity)) return false;
   const things = itemsFor(world, where, characterId, activity);
   return things.length === 0 || things.some(({ id }) => id === `thing:${thing}`);
@@ -107,13 +102,13 @@ function usualActivity(acts: readonly RestActivity[]): RestActivity {
   return (['heal', 'forage'] as const).find((act) => acts.includes(act)) ?? 'none';
 }
 
-function possibleActivities(world: LavenderWorld, where: Where, characterId: string): readonly RestActivity[] {
+function possibleActivities(world: World, where: Where, characterId: string): readonly RestActivity[] {
   const character = characterOf(world, characterId);
   return isInPlay(character) ? ACTIVITIES.filter((act) => isPossible(world, where, character, act)) : [];
 }
 
 /** Who lies there can only heal. */
-function isPossible(world: LavenderWorld, where: Where, character: LavenderCharacter, activity: RestActivity): boolean {
+function isPossible(world: World, where: Where, character: Character, activity: RestActivity): boolean {
   const { id, status, sheet } = character;
   if (activity === 'none') return true;
   if (activity === 'heal') return sheet.hp < sheet.hpMax;
@@ -128,12 +123,12 @@ function isPossible(world: LavenderWorld, where: Where, character: LavenderChara
   }
 }
 
-function hasFood(world: LavenderWorld): boolean {
+function hasFood(world: World): boolean {
   const { food } = world.usageDice;
   return food !== undefined && !isSpent(world, 'food', food.size);
 }
 
-function itemsFor(world: LavenderWorld, where: Where, characterId: string, activity: RestActivity): readonly Option[] {
+function itemsFor(world: World, where: Where, characterId: string, activity: RestActivity): readonly Option[] {
   const { sheet } = characterOf(world, characterId);
   switch (activity) {
     case 'repair':
@@ -159,14 +154,14 @@ function itemsFor(world: LavenderWorld, where: Where, characterId: string, activ
   }
 }
 
-function weaponsToPoison(world: LavenderWorld, characterId: string): readonly Option[] {
+function weaponsToPoison(world: World, characterId: string): readonly Option[] {
   return itemsOf(world, characterId)
     .filter(({ data }) => data.kind === 'weapon' && !data.broken && !data.poisoned)
     .map(({ id, name, data }) => ({ id: `thing:${id}`, terms: { item: name, die: data.dieNow } }));
 }
 
 /** With what it costs or can bring, so that a change of it is noticed. */
-function actOption(world: LavenderWorld, characterId: string, activity: RestActivity): Option {
+function actOption(world: World, characterId: string, activity: RestActivity): Option {
   const { sheet } = characterOf(world, characterId);
   const { food, gear } = world.usageDice;
   const id = `do:${activity}`;
@@ -187,13 +182,13 @@ function actOption(world: LavenderWorld, characterId: string, activity: RestActi
 }
 
 /** For the spotlight player (LH-WILD-23, LH-DUNG-16). */
-function partyField(world: LavenderWorld): FormField {
+function partyField(world: World): FormField {
   const options = provisionOptions(world).map(({ id, terms }) => ({ id: `party:${id}`, terms }));
   return { id: 'party', options, fallback: 'party:none' };
 }
 
 /** What can be done with the stores now, and the dice that it changes. */
-export function provisionOptions(world: LavenderWorld): readonly OptionOf<RestQuestions['stores']>[] {
+export function provisionOptions(world: World): readonly OptionOf<RestQuestions['stores']>[] {
   const { gear, light, [editionOf(world).mood.id]: mood } = world.usageDice;
   const terms = {
     fellowship: mood?.size ?? BROKEN,

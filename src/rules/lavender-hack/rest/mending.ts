@@ -3,25 +3,25 @@ import { stepUpOn } from '../../mechanics/dice/ladder.ts';
 import { isBelow } from '../../mechanics/dice/usage-die.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isNear } from '../items/lying.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { BROKEN, canRoll, MAIN_LADDER, mainSizeOf } from '../kit/edition.ts';
 import { ITEM_DICE } from '../kit/terms.ts';
-import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Item, World } from '../shapes.ts';
 
 /**
  * Damaged things that a character can mend with the gear as it is: their own first, then those of the others and of the
  * party. The gear die must be larger than the thing's (LH-WILD-18); for the Strong equal is enough (LH-STRONG-03).
  */
-export function mendable(world: LavenderWorld, characterId: string): readonly LavenderItem[] {
+export function mendable(world: World, characterId: string): readonly Item[] {
   const { gear } = world.usageDice;
   if (!canRoll(gear)) return [];
   const has = mainSizeOf(world, 'gear', gear.size);
   const isSkilled = hasFeature(characterOf(world, characterId).sheet, 'repair');
   const here = charactersInPlay(world).map(({ id }) => id);
-  const isHere = (item: LavenderItem) => (item.holderId === null ? isNear(world, item) : here.includes(item.holderId));
-  const isOwn = ({ holderId }: LavenderItem) => (holderId === characterId ? 0 : 1);
+  const isHere = (item: Item) => (item.holderId === null ? isNear(world, item) : here.includes(item.holderId));
+  const isOwn = ({ holderId }: Item) => (holderId === characterId ? 0 : 1);
   return Object.values(world.items)
     .filter((item) => isHere(item) && isDamaged(item.data) && suffices(has, item.data, isSkilled))
     .sort((a, b) => isOwn(a) - isOwn(b));
@@ -42,7 +42,7 @@ function rungOf({ die, dieNow, broken }: ItemData): UsageSize {
 }
 
 /** One rung up, at most to what it was made with; a broken thing is whole at d4 again. */
-export function mend({ world, emit }: LavenderContext, characterId: string, itemId: string): void {
+export function mend({ world, emit }: Context, characterId: string, itemId: string): void {
   const item = world.items[itemId];
   if (item === undefined || !isDamaged(item.data)) return;
   const { name, sheet } = characterOf(world, characterId);

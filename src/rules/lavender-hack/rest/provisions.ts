@@ -1,8 +1,8 @@
 import type { UsageSize } from '../../engine/world.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { makeTrade, type Trade, whyNoTrade } from '../dungeon/trade.ts';
 import { editionOf, isSpent, isWorseThan, worse } from '../kit/edition.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 
 /** What the party may do with its stores while it rests, free and each once (LH-WILD-23, LH-DUNG-16). */
 export const PROVISIONS = ['none', 'rebalance', 'torches', 'both'] as const;
@@ -20,7 +20,7 @@ const TRADES: Readonly<Record<Provision, readonly Trade[]>> = {
 const REBALANCED: UsageSize = 6;
 
 /** Whether it can be paid and lowers no die (LH-USAGE-09). */
-export function mayProvide(world: LavenderWorld, provision: Provision): boolean {
+export function mayProvide(world: World, provision: Provision): boolean {
   if (provision !== 'both') return TRADES[provision].every((trade) => whyNoTrade(world, trade) === null);
   const { gear, [editionOf(world).mood.id]: mood } = world.usageDice;
   if (!mayProvide(world, 'torches') || (mood !== undefined && isSpent(world, mood.id, mood.size))) return false;
@@ -28,7 +28,7 @@ export function mayProvide(world: LavenderWorld, provision: Provision): boolean 
 }
 
 /** Does it, without a roll. @returns false when it cannot be paid (any more): nothing has changed then */
-export function provide(context: LavenderContext, provision: Provision): boolean {
+export function provide(context: Context, provision: Provision): boolean {
   if (!mayProvide(context.world, provision)) return false;
   for (const trade of TRADES[provision]) makeTrade(context, trade);
   return true;

@@ -4,13 +4,13 @@ import type { Round } from '../../engine/round.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderFact } from '../facts.ts';
-import type { LavenderFrame, LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../facts.ts';
+import type { Frame, Handler, Next } from '../frames.ts';
 import { restBeasts } from '../items/beasts.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
-import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
+import type { Shapes, World } from '../shapes.ts';
 import { heal } from '../wounds/damage.ts';
 import { activityFrame, hitDieOf } from './activity.ts';
 import { hasChoice, provisionIn, restChoice, restFields, silentRest } from './form.ts';
@@ -26,7 +26,7 @@ const RESTED = 8;
  * step `rested` when the last activity is over. A camp gives everybody all they get and returns `done`; so does a rest that
  * the game master grants, which touches no stores.
  */
-export const rest: LavenderHandler<RestFrame> = {
+export const rest: Handler<RestFrame> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':
@@ -42,7 +42,7 @@ export const rest: LavenderHandler<RestFrame> = {
 };
 
 /** What everybody does while the party regroups (LH-WILD-17, LH-DUNG-15). */
-export const restRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
+export const restRound: Procedure<Shapes, Frame, Fact> = {
   mode: 'together',
   rule: 'LH-WILD-17',
   nothingToAdd: true,
@@ -86,22 +86,22 @@ function whereOf({ terms }: Round): RestFrame['where'] {
 }
 
 /** Whether the party still does what the round was opened for. */
-function isRegrouping({ party: { state } }: LavenderWorld, where: RestFrame['where']): boolean {
+function isRegrouping({ party: { state } }: World, where: RestFrame['where']): boolean {
   const action = where === 'dungeon' ? state.delve?.action : state.journey?.action;
   return action?.act === 'regroup';
 }
 
 /** The character of somebody who is asked; null when there is nothing to choose for them any more. */
-function restingIn(world: LavenderWorld, round: Round, userId: string): string | null {
+function restingIn(world: World, round: Round, userId: string): string | null {
   return isRegrouping(world, whereOf(round)) ? characterOfMember(world, userId) : null;
 }
 
-function characterOfMember(world: LavenderWorld, userId: string): string | null {
+function characterOfMember(world: World, userId: string): string | null {
   const id = world.members[userId]?.characterId ?? null;
   return id !== null && isInPlay(characterOf(world, id)) ? id : null;
 }
 
-function start(context: LavenderContext, frame: RestFrame): LavenderNext {
+function start(context: Context, frame: RestFrame): Next {
   const { what } = frame;
   context.emit({ fact: 'rests', rule: ruleOf(frame), what });
   return what === 'regroup' ? regroup(context, frame) : camp(context, frame);
@@ -113,7 +113,7 @@ function ruleOf({ what, where }: RestFrame): string {
 }
 
 /** Who is asked has something to choose; the others heal, or do nothing, with nobody waiting for them (LH-WILD-17). */
-function regroup({ world, openRound, begin }: LavenderContext, frame: RestFrame): LavenderNext {
+function regroup({ world, openRound, begin }: Context, frame: RestFrame): Next {
   const { what, where } = frame;
   const all = resting(world);
   const userIds = all.filter((userId) => {
@@ -130,20 +130,20 @@ function regroup({ world, openRound, begin }: LavenderContext, frame: RestFrame)
 }
 
 /** Who is at the table with a character in play, in the order in which they came. */
-function resting(world: LavenderWorld): readonly string[] {
+function resting(world: World): readonly string[] {
   return Object.values(world.members)
     .filter(({ userId, present }) => present && characterOfMember(world, userId) !== null)
     .sort((a, b) => a.joined - b.joined)
     .map(({ userId }) => userId);
 }
 
-function nameOf(world: LavenderWorld, userId: string): string {
+function nameOf(world: World, userId: string): string {
   const characterId = characterOfMember(world, userId);
   return characterId === null ? '' : characterOf(world, characterId).name;
 }
 
 /** What the character of somebody does who is not asked. */
-function silentActivity(world: LavenderWorld, where: RestFrame['where'], userId: string): RestFrame['left'] {
+function silentActivity(world: World, where: RestFrame['where'], userId: string): RestFrame['left'] {
   const characterId = characterOfMember(world, userId);
   if (characterId === null) return [];
   const { answer } = silentRest(world, where, characterId, world.people[userId]?.orders.rest);
@@ -151,23 +151,23 @@ function silentActivity(world: LavenderWorld, where: RestFrame['where'], userId:
 }
 
 /** One activity after another, then what a regroup gives to all; then time goes on. */
-function regroupOn(context: LavenderContext, frame: RestFrame): LavenderNext {
+function regroupOn(context: Context, frame: RestFrame): Next {
   const { where } = frame;
   const [first, ...left] = frame.left;
   if (first !== undefined) return call(activityFrame({ ...first, where }), { ...frame, step: 'activity', left });
   for (const { id } of charactersInPlay(context.world)) fillPool(context, id);
   // What was broken off while somebody thought about a question finishes no later regroup.
   if (isAsking(context.world)) return back('done');
-  const rested: LavenderFrame =
+  const rested: Frame =
     where === 'dungeon' ? { kind: 'turn', v: 1, step: 'rested', foods: 0 } : { kind: 'watch', v: 1, step: 'rested' };
   return call(rested, { ...frame, step: 'after' });
 }
 
-function isAsking({ rounds }: LavenderWorld): boolean {
+function isAsking({ rounds }: World): boolean {
   return Object.values(rounds).some(({ procedure }) => procedure === 'rest');
 }
 
-function camp(context: LavenderContext, frame: RestFrame): LavenderNext {
+function camp(context: Context, frame: RestFrame): Next {
   const all = charactersInPlay(context.world).map(({ id }) => id);
   const offer = frame.what === 'camp' ? storesFrame(context.world, frame.where) : null;
   if (offer !== null) context.begin(offer);
@@ -178,7 +178,7 @@ function camp(context: LavenderContext, frame: RestFrame): LavenderNext {
 }
 
 /** The next one's hit die; the lower of two in bad weather (LH-WILD-25). */
-function campOn(context: LavenderContext, frame: RestFrame): LavenderNext {
+function campOn(context: Context, frame: RestFrame): Next {
   const [first] = frame.left;
   if (first === undefined) return back('done');
   const { characterId } = first;
@@ -187,14 +187,14 @@ function campOn(context: LavenderContext, frame: RestFrame): LavenderNext {
   return call(dieFrame('hit-die', hitDieOf(context, characterId), edge, characterId), { ...frame, step: 'activity' });
 }
 
-function slept(context: LavenderContext, frame: RestFrame, value: Json): LavenderNext {
+function slept(context: Context, frame: RestFrame, value: Json): Next {
   const [first, ...left] = frame.left;
   if (first !== undefined) wakeUp(context, frame, first.characterId, value);
   return campOn(context, { ...frame, left });
 }
 
 /** All that a full rest gives to one character (LH-WILD-25, LH-DUNG-17). */
-function wakeUp(context: LavenderContext, frame: RestFrame, characterId: string, value: Json): void {
+function wakeUp(context: Context, frame: RestFrame, characterId: string, value: Json): void {
   if (!isInPlay(characterOf(context.world, characterId))) return;
   const roll = readRoll(value);
   heal(context, characterId, roll.face, roll);
@@ -202,7 +202,7 @@ function wakeUp(context: LavenderContext, frame: RestFrame, characterId: string,
 }
 
 /** What a night's sleep gives besides hit points. */
-export function refresh(context: LavenderContext, characterId: string, rule: string): void {
+export function refresh(context: Context, characterId: string, rule: string): void {
   regainWorkings(context, characterId, rule);
   fillPool(context, characterId);
   calmFatigue(context, characterId);
@@ -210,7 +210,7 @@ export function refresh(context: LavenderContext, characterId: string, rule: str
   endCondition(context, 'badly-wounded', { characterId });
 }
 
-function regainWorkings({ world, emit }: LavenderContext, characterId: string, rule: string): void {
+function regainWorkings({ world, emit }: Context, characterId: string, rule: string): void {
   const { name, sheet } = characterOf(world, characterId);
   const lost = sheet.workings.filter(({ ready }) => !ready).map((one) => one.name);
   if (lost.length === 0) return;
@@ -219,7 +219,7 @@ function regainWorkings({ world, emit }: LavenderContext, characterId: string, r
 }
 
 /** Dealer of Death dice, as many as the level (LH-STRONG-01). */
-function fillPool({ world, emit }: LavenderContext, characterId: string): void {
+function fillPool({ world, emit }: Context, characterId: string): void {
   const { name, sheet } = characterOf(world, characterId);
   if (!hasFeature(sheet, 'dealer-of-death') || sheet.pool >= sheet.level) return;
   sheet.pool = sheet.level;
@@ -227,7 +227,7 @@ function fillPool({ world, emit }: LavenderContext, characterId: string): void {
 }
 
 /** The exhausted can use their weirdness again (LH-WEIRD-03, LH-WEIRD-04). */
-function calmFatigue({ world, emit }: LavenderContext, characterId: string): void {
+function calmFatigue({ world, emit }: Context, characterId: string): void {
   const { sheet } = characterOf(world, characterId);
   const from = sheet.fatigue;
   if (from === null || from === RESTED) return;

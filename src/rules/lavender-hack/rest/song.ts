@@ -4,13 +4,13 @@ import type { UsageSize } from '../../engine/world.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { BROKEN, editionOf, isWorseThan, sizeIn, worse } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { Degree } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { moodFrame } from '../usage/mood.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { ActivityFrame } from './frames.ts';
@@ -19,7 +19,7 @@ import type { ActivityFrame } from './frames.ts';
 const LIFTS: { readonly [Name in Degree]?: UsageSize } = { critical: 8, strong: 6, weak: 4 };
 
 /** The Bard's Song: the food goes down without a roll, then Cha is tested (LH-DEFT-06). */
-export function sing(context: LavenderContext, frame: ActivityFrame): LavenderNext {
+export function sing(context: Context, frame: ActivityFrame): Next {
   const { characterId } = frame;
   const food = context.world.usageDice.food?.size ?? BROKEN;
   setUsageDie(context, 'food', worse(context.world, 'food', food), { how: 'down', rule: 'LH-DEFT-06' });
@@ -29,7 +29,7 @@ export function sing(context: LavenderContext, frame: ActivityFrame): LavenderNe
 }
 
 /** A success may lift the fellowship, never lower it (LH-USAGE-09); a fumble strains it. */
-export function sung(context: LavenderContext, frame: ActivityFrame, value: Json): LavenderNext {
+export function sung(context: Context, frame: ActivityFrame, value: Json): Next {
   const { degree } = readTestResult(value);
   const { characterId } = frame;
   if (LIFTS[degree] !== undefined) return ask({ ...frame, step: 'chosen', degree });
@@ -40,7 +40,7 @@ export function sung(context: LavenderContext, frame: ActivityFrame, value: Json
 }
 
 /** Null when it would not lift the fellowship: nothing is asked then. */
-export function askSong(world: LavenderWorld, { characterId, degree }: ActivityFrame): Ask | null {
+export function askSong(world: World, { characterId, degree }: ActivityFrame): Ask | null {
   const singer = characterOf(world, characterId);
   const lift = liftOf(world, degree);
   if (lift === null || !isInPlay(singer)) return null;
@@ -61,7 +61,7 @@ export function askSong(world: LavenderWorld, { characterId, degree }: ActivityF
   });
 }
 
-export function songChosen(context: LavenderContext, frame: ActivityFrame, value: Json): LavenderNext {
+export function songChosen(context: Context, frame: ActivityFrame, value: Json): Next {
   const { characterId, degree } = frame;
   const lift = value === 'set' ? liftOf(context.world, degree) : null;
   emitSong(context, characterId, degree, lift?.to ?? null);
@@ -70,7 +70,7 @@ export function songChosen(context: LavenderContext, frame: ActivityFrame, value
   return back(null);
 }
 
-function liftOf(world: LavenderWorld, degree: Degree): { readonly from: UsageSize; readonly to: UsageSize } | null {
+function liftOf(world: World, degree: Degree): { readonly from: UsageSize; readonly to: UsageSize } | null {
   const { id } = editionOf(world).mood;
   const from = world.usageDice[id]?.size;
   const named = LIFTS[degree];
@@ -78,6 +78,6 @@ function liftOf(world: LavenderWorld, degree: Degree): { readonly from: UsageSiz
   return { from, to: sizeIn(world, id, named) };
 }
 
-function emitSong({ world, emit }: LavenderContext, characterId: string, degree: Degree, set: UsageSize | null): void {
+function emitSong({ world, emit }: Context, characterId: string, degree: Degree, set: UsageSize | null): void {
   emit({ fact: 'song', rule: 'LH-DEFT-06', characterId, name: characterOf(world, characterId).name, degree, set });
 }

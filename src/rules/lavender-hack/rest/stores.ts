@@ -1,9 +1,9 @@
 import type { Ask } from '../../engine/prompt.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { PartyClock } from '../wilderness/shapes.ts';
 import { provisionOptions } from './form.ts';
 import type { StoresFrame } from './frames.ts';
@@ -15,7 +15,7 @@ const WATCHES = 6;
  * What the party does with its stores at a camp, free and each once, as in a regroup (LH-DUNG-16, LH-WILD-23). It is an
  * offer to who has the spotlight while the camp is made: it holds nothing up, and passes when the party goes on.
  */
-export const stores: LavenderHandler<StoresFrame> = {
+export const stores: Handler<StoresFrame> = {
   ask: askStores,
   resume(context, frame, value) {
     if (frame.step === 'start') return begin(context, frame);
@@ -25,7 +25,7 @@ export const stores: LavenderHandler<StoresFrame> = {
 };
 
 /** The offer of a camp that is being made; null where nobody has the spotlight. */
-export function storesFrame({ party }: LavenderWorld, where: StoresFrame['where']): StoresFrame | null {
+export function storesFrame({ party }: World, where: StoresFrame['where']): StoresFrame | null {
   const { spotlight, state } = party;
   if (spotlight === null) return null;
   // The camp ends with the watch in which everybody rests.
@@ -33,7 +33,7 @@ export function storesFrame({ party }: LavenderWorld, where: StoresFrame['where'
 }
 
 /** A plan may have gone on by now: the offer is open until somebody chooses what comes next. */
-function begin({ world }: LavenderContext, frame: StoresFrame): ReturnType<typeof back> | ReturnType<typeof ask> {
+function begin({ world }: Context, frame: StoresFrame): ReturnType<typeof back> | ReturnType<typeof ask> {
   const { clock } = world.party.state;
   const until = Math.max(frame.until, watchOf(clock));
   const asked: StoresFrame = { ...frame, step: 'chosen', until, turn: turnOf(clock) };
@@ -41,7 +41,7 @@ function begin({ world }: LavenderContext, frame: StoresFrame): ReturnType<typeo
 }
 
 /** Null when nothing can be done, or the camp is behind them. */
-function askStores(world: LavenderWorld, frame: StoresFrame): Ask | null {
+function askStores(world: World, frame: StoresFrame): Ask | null {
   const options = provisionOptions(world);
   // Nothing can always be done.
   if (options.length < 2 || !isThere(world, frame)) return null;
@@ -56,7 +56,7 @@ function askStores(world: LavenderWorld, frame: StoresFrame): Ask | null {
   });
 }
 
-function isThere({ party }: LavenderWorld, { where, until, turn }: StoresFrame): boolean {
+function isThere({ party }: World, { where, until, turn }: StoresFrame): boolean {
   const { clock, delve, journey } = party.state;
   if (watchOf(clock) > until || turnOf(clock) !== turn) return false;
   return where === 'dungeon' ? delve !== null : delve === null && journey !== null && journey.hexId !== null;

@@ -5,14 +5,14 @@ import type { UsageDie, UsageSize } from '../../engine/world.ts';
 import { dieName, lowestOf, readUsageSize, sizesOf, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
 import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine, slugOf } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { editionOf, ladderOf, refuseGone } from '../kit/edition.ts';
-import type { LavenderField } from '../kit/gm-field.ts';
+import type { Field } from '../kit/gm-field.ts';
 import { END } from '../kit/next.ts';
 import { isResource } from '../kit/settings.ts';
 import { MAX_NAME } from '../kit/words.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { usageFrame } from './frames.ts';
 import { findUsageDie, setUsageDie } from './usage-check.ts';
 
@@ -44,16 +44,11 @@ export const usage = action(
 );
 
 /** The dice are the party's: who does not play in it uses nothing of theirs up. */
-function refuseStranger({ world, actor }: LavenderContext): Refusal | null {
+function refuseStranger({ world, actor }: Context): Refusal | null {
   return actor.isGm || Object.hasOwn(world.members, actor.userId) ? null : refuse('member/not-here');
 }
 
-function change(
-  context: LavenderContext,
-  die: UsageDie,
-  how: 'up' | 'down' | 'set',
-  size: string | null,
-): Refusal | null {
+function change(context: Context, die: UsageDie, how: 'up' | 'down' | 'set', size: string | null): Refusal | null {
   const ladder = ladderOf(context.world, die.id);
   const step = how === 'up' ? stepUp(ladder, die.size) : stepDown(ladder, die.size);
   const to = how === 'set' ? readUsageSize(ladder, size ?? '') : step;
@@ -108,11 +103,11 @@ export const removeDie = instantAction(z.strictObject({ dieId: z.string() }), (c
 });
 
 /** Sizes of the party's dice, for the game master to set (LH-USAGE-08). */
-export function usageFields(world: LavenderWorld): readonly LavenderField[] {
+export function usageFields(world: World): readonly Field[] {
   return Object.keys(world.usageDice).map((dieId) => usageField(world, dieId));
 }
 
-function usageField(world: LavenderWorld, dieId: string): LavenderField {
+function usageField(world: World, dieId: string): Field {
   const die = world.usageDice[dieId];
   const ladder = ladderOf(world, dieId);
   return {

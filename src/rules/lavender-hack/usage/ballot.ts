@@ -2,8 +2,8 @@ import type { Json } from '../../engine/json.ts';
 import type { Answer } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { Asked } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Context } from '../context.ts';
+import type { Character, World } from '../shapes.ts';
 import type { UsageFact } from './facts.ts';
 import type { UsageQuestions } from './questions.ts';
 
@@ -20,7 +20,7 @@ const KINDS = {
 } as const satisfies Record<Ballot, keyof UsageQuestions>;
 
 /** Players at the table with a character in play, in the order they joined. */
-function voters(world: LavenderWorld): readonly string[] {
+function voters(world: World): readonly string[] {
   const inPlay = new Set(charactersInPlay(world).map(({ userId }) => userId));
   return Object.values(world.members)
     .filter(({ present, userId }) => present && inPlay.has(userId))
@@ -29,7 +29,7 @@ function voters(world: LavenderWorld): readonly string[] {
 }
 
 /** Whether there is anybody to agree with. */
-export function isToBeAgreed(world: LavenderWorld): boolean {
+export function isToBeAgreed(world: World): boolean {
   return voters(world).length > 1;
 }
 
@@ -38,9 +38,9 @@ export function isToBeAgreed(world: LavenderWorld): boolean {
  * somebody has offered their own character: then nobody else has to say anything.
  */
 export function ballotOf(
-  world: LavenderWorld,
+  world: World,
   about: Ballot,
-  candidates: readonly LavenderCharacter[],
+  candidates: readonly Character[],
 ): Omit<Asked<UsageQuestions['leaves-vote']>, 'terms'> | null {
   const userIds = voters(world);
   const open = Object.values(world.prompts).filter(({ kind }) => kind === KINDS[about]);
@@ -66,11 +66,11 @@ export function ballotOf(
  * @returns null when they do not agree; then the spotlight player decides
  */
 export function agreedOn(
-  { emit, world }: Pick<LavenderContext, 'emit' | 'world'>,
+  { emit, world }: Pick<Context, 'emit' | 'world'>,
   about: Ballot,
   value: Json,
-  candidates: readonly LavenderCharacter[],
-): LavenderCharacter | null {
+  candidates: readonly Character[],
+): Character | null {
   const isByUser = value !== null && typeof value === 'object' && !Array.isArray(value);
   const answers = (isByUser ? value : {}) as Readonly<Record<string, Answer>>;
   const volunteer = volunteerIn(answers, candidates);
@@ -90,9 +90,6 @@ export function agreedOn(
 }
 
 /** The character that its own player has named. */
-function volunteerIn(
-  answers: Readonly<Record<string, Answer>>,
-  candidates: readonly LavenderCharacter[],
-): LavenderCharacter | null {
+function volunteerIn(answers: Readonly<Record<string, Answer>>, candidates: readonly Character[]): Character | null {
   return candidates.find(({ id, userId }) => answers[userId] === id) ?? null;
 }

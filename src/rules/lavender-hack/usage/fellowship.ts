@@ -7,14 +7,14 @@ import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { type Asked, bareOptions } from '../../mechanics/question.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { DAYS_IN_WEEK } from '../kit/days.ts';
 import { BROKEN, editionOf, isWorseThan, mainSizeOf } from '../kit/edition.ts';
 import { ask, back } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { agreedOn, ballotOf, isToBeAgreed } from './ballot.ts';
 import type { LeavesFrame, MurderFrame } from './frames.ts';
 import type { UsageQuestions } from './questions.ts';
@@ -22,7 +22,7 @@ import type { UsageQuestions } from './questions.ts';
 const RULE = 'LH-RES-08';
 
 /** One character leaves for d20 weeks: the players agree who, else the spotlight player says it (LH-RES-08, LH-SPOT-02). */
-export const leaves: LavenderHandler<LeavesFrame> = {
+export const leaves: Handler<LeavesFrame> = {
   ask(world, { step }) {
     const candidates = charactersInPlay(world);
     if (step === 'vote') {
@@ -48,7 +48,7 @@ export const leaves: LavenderHandler<LeavesFrame> = {
   },
 };
 
-function goes(context: LavenderContext, { id }: LavenderCharacter): LavenderNext {
+function goes(context: Context, { id }: Character): Next {
   const roll = rollDie(context.dice, 'weeks', 20);
   depart(context, id, { weeks: roll.face, roll });
   return back(null);
@@ -58,7 +58,7 @@ function goes(context: LavenderContext, { id }: LavenderCharacter): LavenderNext
  * One character kills another: the players agree who and by whose hand, else the spotlight player says it; by default both
  * their players must consent, or the victim leaves for good instead (LH-RES-09).
  */
-export const murder: LavenderHandler<MurderFrame> = {
+export const murder: Handler<MurderFrame> = {
   ask: (world, frame) => askMurder(world, frame),
   resume(context, frame, value) {
     const { world } = context;
@@ -91,11 +91,11 @@ export const murder: LavenderHandler<MurderFrame> = {
   },
 };
 
-function mayOnlyLeave(world: LavenderWorld): boolean {
+function mayOnlyLeave(world: World): boolean {
   return chosen(world.campaign, 'fellowship_fumble') === 'leave_only';
 }
 
-function victimChosen(context: LavenderContext, frame: MurderFrame, victimId: string): LavenderNext {
+function victimChosen(context: Context, frame: MurderFrame, victimId: string): Next {
   const { world } = context;
   if (mayOnlyLeave(world)) {
     depart(context, victimId, null);
@@ -107,12 +107,12 @@ function victimChosen(context: LavenderContext, frame: MurderFrame, victimId: st
   return second === undefined ? killerChosen(context, chosenVictim, first.id) : ask(chosenVictim);
 }
 
-function killerChosen(context: LavenderContext, frame: MurderFrame, killerId: string): LavenderNext {
+function killerChosen(context: Context, frame: MurderFrame, killerId: string): Next {
   const agreed: MurderFrame = { ...frame, step: 'consent', killerId };
   return chosen(context.world.campaign, 'fellowship_fumble') === 'as_written' ? kill(context, agreed) : ask(agreed);
 }
 
-function decided(context: LavenderContext, frame: MurderFrame, value: Json): LavenderNext {
+function decided(context: Context, frame: MurderFrame, value: Json): Next {
   const pair = pairOf(context.world, frame);
   if (pair === null) return nobodyLeft(context);
   const { victim, killer } = pair;
@@ -131,7 +131,7 @@ function decided(context: LavenderContext, frame: MurderFrame, value: Json): Lav
   return back(null);
 }
 
-function kill(context: LavenderContext, frame: MurderFrame): LavenderNext {
+function kill(context: Context, frame: MurderFrame): Next {
   const pair = pairOf(context.world, frame);
   if (pair === null) return nobodyLeft(context);
   const { victim, killer } = pair;
@@ -144,7 +144,7 @@ function kill(context: LavenderContext, frame: MurderFrame): LavenderNext {
 
 /** Without weeks the character leaves for good. */
 function depart(
-  context: LavenderContext,
+  context: Context,
   characterId: string,
   away: { readonly weeks: number; readonly roll: ReturnType<typeof rollDie> } | null,
 ): void {
@@ -159,26 +159,26 @@ function depart(
   addTask(context, 'character-leaves', rule, { characterId, name, weeks: away?.weeks ?? null });
 }
 
-function nobodyLeft(context: LavenderContext): LavenderNext {
+function nobodyLeft(context: Context): Next {
   addTask(context, 'nobody-left', RULE, {});
   return back(null);
 }
 
-function suspects(world: LavenderWorld, { victimId }: MurderFrame): readonly LavenderCharacter[] {
+function suspects(world: World, { victimId }: MurderFrame): readonly Character[] {
   return charactersInPlay(world).filter(({ id }) => id !== victimId);
 }
 
 function pairOf(
-  world: LavenderWorld,
+  world: World,
   { victimId, killerId }: MurderFrame,
-): { readonly victim: LavenderCharacter; readonly killer: LavenderCharacter } | null {
+): { readonly victim: Character; readonly killer: Character } | null {
   if (victimId === null || killerId === null) return null;
   const victim = characterOf(world, victimId);
   const killer = characterOf(world, killerId);
   return isInPlay(victim) && isInPlay(killer) ? { victim, killer } : null;
 }
 
-function askMurder(world: LavenderWorld, frame: MurderFrame): Ask | null {
+function askMurder(world: World, frame: MurderFrame): Ask | null {
   switch (frame.step) {
     case 'killer-vote':
     case 'killer':
@@ -198,7 +198,7 @@ function askMurder(world: LavenderWorld, frame: MurderFrame): Ask | null {
   }
 }
 
-function askKiller(world: LavenderWorld, frame: MurderFrame): Ask | null {
+function askKiller(world: World, frame: MurderFrame): Ask | null {
   if (frame.victimId === null) return null;
   const { id: victimId, name: victim } = characterOf(world, frame.victimId);
   if (frame.step === 'killer-vote') {
@@ -209,7 +209,7 @@ function askKiller(world: LavenderWorld, frame: MurderFrame): Ask | null {
   return who === null ? null : askQuestion('murder-killer', { ...who, terms: { victimId, victim } });
 }
 
-function askConsent(world: LavenderWorld, frame: MurderFrame): Ask | null {
+function askConsent(world: World, frame: MurderFrame): Ask | null {
   const pair = pairOf(world, frame);
   if (pair === null) return null;
   const { victim, killer } = pair;
@@ -225,10 +225,7 @@ function askConsent(world: LavenderWorld, frame: MurderFrame): Ask | null {
 }
 
 /** The spotlight player says which of them; null when there is nobody. */
-function oneOf(
-  world: LavenderWorld,
-  candidates: readonly LavenderCharacter[],
-): Omit<Asked<UsageQuestions['leaves']>, 'terms'> | null {
+function oneOf(world: World, candidates: readonly Character[]): Omit<Asked<UsageQuestions['leaves']>, 'terms'> | null {
   if (candidates.length === 0) return null;
   const options = candidates.map(({ id, name }) => ({ id, terms: { name } }));
   return {
@@ -250,7 +247,7 @@ export function faceOf(size: UsageSize): number {
 }
 
 /** The face that the party's mood gives a court now (LH-COURT-02, LH1-DISCORD-05). @throws when it has no such die */
-export function moodFace(world: LavenderWorld): { readonly face: number; readonly isBroken: boolean } {
+export function moodFace(world: World): { readonly face: number; readonly isBroken: boolean } {
   const { mood } = editionOf(world);
   const die = world.usageDice[mood.id];
   if (die === undefined) throw new Error(`there is no ${mood.id} die`);
@@ -259,7 +256,7 @@ export function moodFace(world: LavenderWorld): { readonly face: number; readonl
 }
 
 /** A court lasts no longer than the fellowship can: a die that gets worse takes the face with it (LH-COURT-06). */
-export function followMood({ world, emit }: LavenderContext, was: UsageSize, size: UsageSize): void {
+export function followMood({ world, emit }: Context, was: UsageSize, size: UsageSize): void {
   const { court } = world.party.state;
   const { id } = editionOf(world).mood;
   if (court === null || !isWorseThan(world, id, size, mainSizeOf(world, id, was))) return;

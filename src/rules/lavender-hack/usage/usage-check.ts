@@ -11,8 +11,8 @@ import { dieFrame, readRoll } from '../checks/frames.ts';
 import { askToRoll, isOver, waitsForHand } from '../checks/roll-by-hand.ts';
 import { saveRowOf, saveTableOf } from '../checks/save-tables.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { litBy } from '../items/magic-items.ts';
 import { callMeeting } from '../kit/called.ts';
 import { beginCondition, endCondition } from '../kit/conditions.ts';
@@ -20,7 +20,7 @@ import { degreeOf } from '../kit/degree.ts';
 import { BROKEN, better, canRoll, editionOf, isMirrored, isSpent, ladderOf, worse } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { isResource } from '../kit/settings.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/frames.ts';
 import { followMood } from './fellowship.ts';
@@ -32,7 +32,7 @@ import { moodFrame } from './mood.ts';
  * (LH1-USAGE-04). Its dice fall at once, in the name of
  * the spotlight player; only choices wait, unless the campaign wants the spotlight player to roll by hand (LH-SPOT-04).
  */
-export const usageTest: LavenderHandler<UsageFrame> = {
+export const usageTest: Handler<UsageFrame> = {
   ask: askToRoll,
   resume(context, frame, value) {
     switch (frame.step) {
@@ -52,7 +52,7 @@ export const usageTest: LavenderHandler<UsageFrame> = {
   },
 };
 
-function roll(context: LavenderContext, frame: UsageFrame): LavenderNext {
+function roll(context: Context, frame: UsageFrame): Next {
   const { world } = context;
   const { size } = usageDieOf(world, frame.dieId);
   // Days may have passed since it was asked for.
@@ -63,7 +63,7 @@ function roll(context: LavenderContext, frame: UsageFrame): LavenderNext {
 }
 
 /** A roll that is called for fails with the value 0 (LH1-USAGE-04); of discord that is not there nothing comes (LH1-DISCORD-05). */
-function noDie({ world, emit }: LavenderContext, { dieId, why, characterId }: UsageFrame): LavenderNext {
+function noDie({ world, emit }: Context, { dieId, why, characterId }: UsageFrame): Next {
   const { name } = usageDieOf(world, dieId);
   const isMood = dieId === editionOf(world).mood.id;
   if (!isMood) emit({ fact: 'die-gone', rule: 'LH1-USAGE-04', dieId, die: name, why, characterId });
@@ -71,20 +71,20 @@ function noDie({ world, emit }: LavenderContext, { dieId, why, characterId }: Us
 }
 
 /** A roll that a procedure forces is the spotlight player's, whoever set it off (LH-SPOT-04). */
-function rollerOf({ party }: LavenderWorld, { why, characterId }: UsageFrame): { readonly userId?: string } {
+function rollerOf({ party }: World, { why, characterId }: UsageFrame): { readonly userId?: string } {
   const isForced = why !== 'asked' && characterId === null;
   return isForced && party.spotlight !== null ? { userId: party.spotlight } : {};
 }
 
 /** The die of an id that a frame carries, as it counts (default B14). @throws when it is not there */
-function usageDieOf(world: LavenderWorld, dieId: string): UsageDie {
+function usageDieOf(world: World, dieId: string): UsageDie {
   const die = findUsageDie(world, dieId);
   if ('refused' in die) throw new Error(`no usage die ${dieId}`);
   return { ...die, size: litBy(world, die.id, die.size) };
 }
 
 /** A die by its id or its name. */
-export function findUsageDie(world: LavenderWorld, word: string): UsageDie | Refusal {
+export function findUsageDie(world: World, word: string): UsageDie | Refusal {
   const wanted = comparable(word);
   const die = Object.values(world.usageDice).find(({ id, name }) => id === wanted || comparable(name) === wanted);
   return die ?? refuse('usage-die/unknown', { die: word });
@@ -96,7 +96,7 @@ export function findUsageDie(world: LavenderWorld, word: string): UsageDie | Ref
  * @param how how it is told; null when the telling is done already
  */
 export function setUsageDie(
-  context: LavenderContext,
+  context: Context,
   dieId: string,
   size: UsageSize,
   how: { readonly how: 'up' | 'down' | 'set'; readonly rule: string } | null,
@@ -117,7 +117,7 @@ export function setUsageDie(
 
 /** The main book's step down makes discord go up (LH1-DISCORD-05). */
 function directionOf(
-  world: LavenderWorld,
+  world: World,
   dieId: string,
   from: UsageSize,
   to: UsageSize,
@@ -129,37 +129,37 @@ function directionOf(
 }
 
 /** Court lasts no longer than the mood does (LH-COURT-06); of the worst of discord the game master tells (LH1-DISCORD-05). */
-function moodChanged(context: LavenderContext, die: string, from: UsageSize, size: UsageSize): void {
+function moodChanged(context: Context, die: string, from: UsageSize, size: UsageSize): void {
   followMood(context, from, size);
   if (size === editionOf(context.world).mood.told && from !== size)
     addTask(context, 'falling-out', 'LH1-DISCORD-05', { die });
 }
 
 /** The four resources roll under their own names; a die that somebody added cannot take another's faces. */
-function purposeOf(world: LavenderWorld, dieId: string): string {
+function purposeOf(world: World, dieId: string): string {
   return isResource(world, dieId) ? dieId : `die/${dieId}`;
 }
 
 /** What the caller knows of and what the roller has; they cancel (LH-TEST-04). */
-function edgeFor(world: LavenderWorld, frame: UsageFrame): Edge {
+function edgeFor(world: World, frame: UsageFrame): Edge {
   const { edge = 'none' } = frame;
   const advantages = (edge === 'advantage' ? 1 : 0) + (isResourceful(world, frame) ? 1 : 0);
   return edgeOf(advantages, edge === 'disadvantage' ? 1 : 0);
 }
 
 /** LH-DEFT-02, for the save of a broken gear die too. */
-function isResourceful(world: LavenderWorld, { dieId, characterId }: UsageFrame): boolean {
+function isResourceful(world: World, { dieId, characterId }: UsageFrame): boolean {
   return dieId === 'gear' && characterId !== null && hasFeature(characterOf(world, characterId).sheet, 'resourceful');
 }
 
 /** Whose two dice it was, where they did not cancel. */
-function helpOf(world: LavenderWorld, frame: UsageFrame): { readonly resourceful?: true } {
+function helpOf(world: World, frame: UsageFrame): { readonly resourceful?: true } {
   return isResourceful(world, frame) && edgeFor(world, frame) === 'advantage' ? { resourceful: true } : {};
 }
 
 type Fell = ReturnType<typeof readRoll>;
 
-function test(context: LavenderContext, frame: UsageFrame, roll: Fell): LavenderNext {
+function test(context: Context, frame: UsageFrame, roll: Fell): Next {
   const { world } = context;
   const { dieId, why, characterId } = frame;
   if (isMirrored(world, dieId)) return mirrored(context, frame, roll);
@@ -174,7 +174,7 @@ function test(context: LavenderContext, frame: UsageFrame, roll: Fell): Lavender
 }
 
 /** A roll of discord: 1–3 leaves it (LH1-DISCORD-03), 4 or more is a strain, and it goes up (LH1-DISCORD-05). */
-function mirrored(context: LavenderContext, { dieId, why, characterId }: UsageFrame, roll: Fell): LavenderNext {
+function mirrored(context: Context, { dieId, why, characterId }: UsageFrame, roll: Fell): Next {
   const { name, size: from } = usageDieOf(context.world, dieId);
   const to = isUsed(roll.face) ? from : worse(context.world, dieId, from);
   const rule = isUsed(roll.face) ? 'LH1-DISCORD-03' : 'LH1-DISCORD-05';
@@ -183,7 +183,7 @@ function mirrored(context: LavenderContext, { dieId, why, characterId }: UsageFr
   return back(roll.face);
 }
 
-function save(context: LavenderContext, frame: UsageFrame, roll: Fell): LavenderNext {
+function save(context: Context, frame: UsageFrame, roll: Fell): Next {
   const { dieId, why, characterId } = frame;
   const { name } = usageDieOf(context.world, dieId);
   const degree = degreeOf(roll.face, roll.face);
@@ -196,7 +196,7 @@ function save(context: LavenderContext, frame: UsageFrame, roll: Fell): Lavender
   return goOn(context, { ...frame, step: 'effects', value, effects });
 }
 
-function goOn(context: LavenderContext, frame: UsageFrame): LavenderNext {
+function goOn(context: Context, frame: UsageFrame): Next {
   const [effect, ...effects] = frame.effects;
   if (effect === undefined) return back(frame.value);
   const then: UsageFrame = { ...frame, effects };
@@ -205,11 +205,11 @@ function goOn(context: LavenderContext, frame: UsageFrame): LavenderNext {
 
 /** Lets one effect happen; null when nothing has to be rolled or asked for it. */
 function happen(
-  context: LavenderContext,
+  context: Context,
   { dieId, characterId }: UsageFrame,
   effect: SaveEffect,
   then: UsageFrame,
-): LavenderNext | null {
+): Next | null {
   const { rule } = saveTableOf(dieId);
   switch (effect) {
     case 'step-up':
@@ -245,12 +245,7 @@ function cascadeOf(dieId: string): UsageFrame['why'] {
 }
 
 /** Whose action it was; if nobody's, the spotlight player's character (LH-RES-03). */
-function hurtUser(
-  context: LavenderContext,
-  characterId: string | null,
-  rule: string,
-  then: UsageFrame,
-): LavenderNext | null {
+function hurtUser(context: Context, characterId: string | null, rule: string, then: UsageFrame): Next | null {
   const user = characterId ?? spotlightCharacter(context.world)?.id ?? null;
   if (user === null) {
     addTask(context, 'nobody-to-hurt', rule, {});

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { dropCalls } from '../kit/called.ts';
 import { END } from '../kit/next.ts';
 import { blankHex, hexOf } from '../places/places.ts';
-import type { LavenderDraft } from '../shapes.ts';
+import type { Draft } from '../shapes.ts';
 import { dayEventFrame } from './frames.ts';
 import { needsWind } from './sea.ts';
 import { dayBegins, windFrame } from './sea-wind.ts';
@@ -33,12 +33,12 @@ export const journeyAction = action(z.strictObject({ hexId: idInput }), (context
 });
 
 /** Where it lived the party sets out, and the day has its event (LH-TIME-06); the game master may set it down elsewhere. */
-export function setOutFrom(context: LavenderContext, hexId: string): void {
+export function setOutFrom(context: Context, hexId: string): void {
   setDown(context, hexId);
   dayBegins(context);
 }
 
-function setDown(context: LavenderContext, hexId: string): void {
+function setDown(context: Context, hexId: string): void {
   const { world, emit } = context;
   const { state } = world.party;
   if (state.journey?.hexId !== hexId) leaveBehind(context);
@@ -52,7 +52,7 @@ function setDown(context: LavenderContext, hexId: string): void {
   emit({ fact: 'arrives', rule: 'LH-WILD-01', placeId: hexId, name: known?.name ?? null, how: 'set-down', isNew });
 }
 
-function newJourney(hexId: string): NonNullable<LavenderDraft['party']['state']['journey']> {
+function newJourney(hexId: string): NonNullable<Draft['party']['state']['journey']> {
   return {
     hexId,
     trail: [],
@@ -83,7 +83,7 @@ export const journeyEnd = instantAction(z.strictObject({}), (context) => {
 });
 
 /** Whatever the party was doing in the wild is over; nothing happens where it is in none. */
-export function endJourney(world: LavenderDraft): void {
+export function endJourney(world: Draft): void {
   const { journey } = world.party.state;
   if (journey === null || journey.hexId === null) return;
   journey.hexId = null;

@@ -4,7 +4,7 @@ import { clockSaid } from '../../mechanics/clock.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { action } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { setClock } from './clock.ts';
 import { needsWind } from './sea.ts';
 import { windFrame } from './sea-wind.ts';
@@ -37,7 +37,7 @@ export const advanceWatch = action(z.strictObject({}), (context) => {
 });
 
 /** Whether a question holds up a watch or a turn. */
-function isAsked({ prompts }: LavenderWorld): boolean {
+function isAsked({ prompts }: World): boolean {
   const procedures = [...PROCEDURE_FRAMES, 'turn'];
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => procedures.includes(kind)));
 }

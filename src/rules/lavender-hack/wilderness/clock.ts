@@ -1,5 +1,5 @@
 import { PARTY } from '../../mechanics/conditions.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { bringBack } from '../kit/days.ts';
 import { seeTime, TIME } from '../kit/time.ts';
@@ -17,7 +17,7 @@ export function isNight({ watch }: Pick<PartyClock, 'watch'>): boolean {
  * Spends the present watch; hour and turn stay (LH-TIME-02). Where a day begins, what lasts a day is over, wherever the
  * party is (LH-TIME-06): bad weather, the day-long pass of foragers and an event that did not come to pass.
  */
-export function spendWatch(context: LavenderContext): { readonly dayBegan: boolean } {
+export function spendWatch(context: Context): { readonly dayBegan: boolean } {
   const { dayBegan } = TIME.spendWatch(context);
   if (dayBegan) dawn(context);
   seeTime(context);
@@ -26,7 +26,7 @@ export function spendWatch(context: LavenderContext): { readonly dayBegan: boole
 }
 
 /** Above ground there is light enough by day: darkness ends (LH-RES-07). */
-export function seeDaylight(context: LavenderContext): void {
+export function seeDaylight(context: Context): void {
   const { clock, delve } = context.world.party.state;
   if (delve === null && !isNight(clock)) endCondition(context, 'darkness', PARTY);
 }
@@ -35,7 +35,7 @@ export function seeDaylight(context: LavenderContext): void {
  * Spends the present turn (LH-TIME-02). At the end of the fourth hour the caller spends the watch, for other things come
  * before that (LH-TIME-04).
  */
-export function spendTurn(context: LavenderContext): {
+export function spendTurn(context: Context): {
   readonly hourEnded: boolean;
   readonly fourthHourEnded: boolean;
 } {
@@ -49,14 +49,14 @@ export function spendTurn(context: LavenderContext): {
  * have come to pass before the watch that is now comes with the next thing that the party does. What lasts until a time
  * that is now past ends; set back, the clock makes it last longer, and brings nothing back (an undo does that).
  */
-export function setClock(context: LavenderContext, to: Pick<PartyClock, 'day' | 'watch'>): void {
+export function setClock(context: Context, to: Pick<PartyClock, 'day' | 'watch'>): void {
   const { isOtherDay } = TIME.setClock(context, to);
   if (isOtherDay) dawn(context);
   seeTime(context);
   seeDaylight(context);
 }
 
-function dawn(context: LavenderContext): void {
+function dawn(context: Context): void {
   const { world, emit } = context;
   const { clock, journey } = world.party.state;
   const weatherEnds = journey?.badWeather === true;
@@ -82,7 +82,7 @@ export function isMeal(watch: number): boolean {
  * The food roll of one watch; null when foragers have seen to it (LH-WILD-22). The day-long pass comes first, and a pass
  * for the next roll is kept meanwhile.
  */
-export function foodRoll({ world, emit }: LavenderContext): UsageFrame | null {
+export function foodRoll({ world, emit }: Context): UsageFrame | null {
   const { journey } = world.party.state;
   const by = journey?.foodPassDay ? 'day' : journey?.foodPassNext ? 'next' : null;
   if (by === null) return usageFrame('food', 'day', null);

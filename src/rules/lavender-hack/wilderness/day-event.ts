@@ -4,15 +4,15 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { editionOf } from '../kit/edition.ts';
 import { ask, back } from '../kit/next.ts';
 import { namesEvents, openly, seesEventsFirst } from '../kit/settings.ts';
 import type { Degree, ResourceId } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { EventFrame } from './frames.ts';
 import { WEATHER } from './tables.ts';
@@ -54,7 +54,7 @@ const answerSchema = z.enum(['stand', 'nothing', 'weather', 'encounter', 'discov
  * The event of a new day (LH-WILD-07): rolled in secret, or named by the game master, who may see each one before it
  * counts. Then even a day without an event waits for them, so that waiting betrays nothing.
  */
-export const dayEvent: LavenderHandler<EventFrame> = {
+export const dayEvent: Handler<EventFrame> = {
   ask: (world, frame) => (frame.step === 'preview' ? askGm(world, frame) : null),
   resume(context, frame, value) {
     if (!isInWilderness(context.world)) return back(null);
@@ -69,11 +69,11 @@ export const dayEvent: LavenderHandler<EventFrame> = {
   },
 };
 
-function isInWilderness({ party }: LavenderWorld): boolean {
+function isInWilderness({ party }: World): boolean {
   return party.state.journey !== null && party.state.journey.hexId !== null && party.state.delve === null;
 }
 
-function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
+function roll(context: Context, frame: EventFrame): Next {
   if (namesEvents(context.world)) return preview({ ...frame, degree: 'miss' });
   const fell = rollDie(context.diceOf(GM_DICE), 'event', 20);
   const degree = degreeOf(fell.face, fell.face);
@@ -82,12 +82,12 @@ function roll(context: LavenderContext, frame: EventFrame): LavenderNext {
   return seesEventsFirst(context.world) ? preview(rolled) : settle(context, rolled);
 }
 
-function preview(frame: EventFrame): LavenderNext {
+function preview(frame: EventFrame): Next {
   return ask({ ...frame, step: 'preview' });
 }
 
 /** The watch of an encounter (LH-WILD-09). */
-function whenOf(context: LavenderContext, degree: Degree): number | null {
+function whenOf(context: Context, degree: Degree): number | null {
   return EVENT_OF[degree] === 'encounter' ? context.diceOf(GM_DICE).roll('event-when', WATCHES) : null;
 }
 
@@ -101,7 +101,7 @@ export function dayEventOf(degree: Degree): DayEvent {
 }
 
 /** For the game master's eyes only, where there is one. */
-function emitEvent({ world, emit }: LavenderContext, frame: EventFrame, fell: Roll | null): void {
+function emitEvent({ world, emit }: Context, frame: EventFrame, fell: Roll | null): void {
   const { degree, when } = frame;
   emit({
     fact: 'event-rolled',
@@ -116,7 +116,7 @@ function emitEvent({ world, emit }: LavenderContext, frame: EventFrame, fell: Ro
   });
 }
 
-function askGm(world: LavenderWorld, frame: EventFrame): Ask | null {
+function askGm(world: World, frame: EventFrame): Ask | null {
   if (!isInWilderness(world)) return null;
   return askQuestion('event', {
     rule: RULE,
@@ -139,7 +139,7 @@ function askGm(world: LavenderWorld, frame: EventFrame): Ask | null {
 }
 
 /** The event as the game master lets it be; told again when it is another now. */
-function rule(context: LavenderContext, frame: EventFrame, value: Json): EventFrame {
+function rule(context: Context, frame: EventFrame, value: Json): EventFrame {
   const answer = answerSchema.safeParse(value).data ?? 'stand';
   const isPutOff = frame.when !== null && frame.when < WATCHES;
   if (answer === 'stand' || (answer === 'later' && !isPutOff)) return frame;
@@ -148,13 +148,13 @@ function rule(context: LavenderContext, frame: EventFrame, value: Json): EventFr
   return ruled;
 }
 
-function becomes(context: LavenderContext, frame: EventFrame, event: DayEvent): EventFrame {
+function becomes(context: Context, frame: EventFrame, event: DayEvent): EventFrame {
   const degree = DEGREE_OF[event];
   return { ...frame, degree, when: whenOf(context, degree) };
 }
 
 /** What the day brings from now on. A second find or lair before the first was come upon takes its place. */
-function settle(context: LavenderContext, frame: EventFrame): LavenderNext {
+function settle(context: Context, frame: EventFrame): Next {
   const { journey } = context.world.party.state;
   if (journey === null) return back(null);
   switch (eventOf(frame)) {
@@ -177,17 +177,17 @@ function settle(context: LavenderContext, frame: EventFrame): LavenderNext {
 }
 
 /** Whoever would have come in a watch that is over has passed by before the party was there (LH-WILD-09). */
-function isToCome({ party }: LavenderWorld, when: number | null): when is number {
+function isToCome({ party }: World, when: number | null): when is number {
   return when !== null && when >= party.state.clock.watch;
 }
 
 /** A row of the campaign's table of bad weather (LH-WILD-08). */
-function rollWeather({ world, diceOf }: LavenderContext): string {
+function rollWeather({ world, diceOf }: Context): string {
   return rollTable(diceOf(GM_DICE), 'weather', tableIn(world, WEATHER)).row.text;
 }
 
 /** A general test of the game master (LH-WILD-11). */
-function rollFind({ world, diceOf }: LavenderContext): ResourceId {
+function rollFind({ world, diceOf }: Context): ResourceId {
   const face = diceOf(GM_DICE).roll('discovery', 20);
   const found = FIND_OF[degreeOf(face, face)];
   return found === 'mood' ? editionOf(world).mood.id : found;

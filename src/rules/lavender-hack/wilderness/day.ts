@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { openTask } from '../../mechanics/tasks.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../frames.ts';
 import { action } from '../kit/action.ts';
 import { back, call } from '../kit/next.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { DayFrame } from './frames.ts';
 import { refuseNow } from './step.ts';
 import { WATCH } from './watch.ts';
@@ -24,7 +24,7 @@ export const nextDay = action(z.strictObject({}), (context) => {
 });
 
 /** Why the party cannot let time go by in the wild; null when it can. */
-function refuseIdle(context: LavenderContext): Refusal | null {
+function refuseIdle(context: Context): Refusal | null {
   const { journey } = context.world.party.state;
   const refusal = gmOnly(context) ?? refuseNow(context.world);
   if (refusal !== null) return refusal;
@@ -32,7 +32,7 @@ function refuseIdle(context: LavenderContext): Refusal | null {
 }
 
 /** One watch more, as long as it is the same day and nobody was met. */
-export const day: LavenderHandler<DayFrame> = {
+export const day: Handler<DayFrame> = {
   resume({ world }, frame) {
     const { clock, journey, delve, fight } = world.party.state;
     const called = taskOf(world);
@@ -42,6 +42,6 @@ export const day: LavenderHandler<DayFrame> = {
   },
 };
 
-function taskOf(world: LavenderWorld): string | null {
+function taskOf(world: World): string | null {
   return openTask(world, 'encounter')?.id ?? null;
 }

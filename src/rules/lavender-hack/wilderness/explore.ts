@@ -6,7 +6,7 @@ import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { familiarScouts } from '../checks/familiar.ts';
 import { type DieFrame, dieFrame, readRoll, type TestFrame, testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
 import { callMeeting, isCalled } from '../kit/called.ts';
@@ -14,7 +14,7 @@ import { isSuccess } from '../kit/degree.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
 import { asTrap, findOne, type Hidden } from '../places/search.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { isNight } from './clock.ts';
 import { comeUponFind } from './find.ts';
 import type { Journey } from './shapes.ts';
@@ -25,13 +25,13 @@ const VEERS_LEFT = 5;
 const VEERS_RIGHT = 6;
 
 /** What bad weather does to scouting, foraging and camping (LH-WILD-08). */
-function weatherSources({ party }: LavenderWorld): readonly EdgeSource[] {
+function weatherSources({ party }: World): readonly EdgeSource[] {
   if (party.state.journey?.badWeather !== true) return [];
   return [{ source: 'bad-weather', edge: 'disadvantage', rule: 'LH-WILD-08' }];
 }
 
 /** Who can scout, the one asked for first, then the last scout, the spotlight player's character, the oldest; else null. */
-export function scoutOf(world: LavenderWorld, wanted: string | null): LavenderCharacter | null {
+export function scoutOf(world: World, wanted: string | null): Character | null {
   const able = charactersInPlay(world).filter(({ status }) => status === 'active');
   const order = [wanted, world.party.state.journey?.scoutId ?? null, spotlightCharacter(world)?.id ?? null];
   for (const id of order) {
@@ -42,7 +42,7 @@ export function scoutOf(world: LavenderWorld, wanted: string | null): LavenderCh
 }
 
 /** The scout's test (LH-WILD-13); null when nobody is left who could scout. By day it needs no light of one's own. */
-export function scoutAhead(context: LavenderContext): TestFrame | null {
+export function scoutAhead(context: Context): TestFrame | null {
   const { world } = context;
   const { journey, clock } = world.party.state;
   const scout = scoutOf(world, journey?.action?.scoutId ?? null);
@@ -65,7 +65,7 @@ export function scoutAhead(context: LavenderContext): TestFrame | null {
 }
 
 /** The scout passes and the party arrives; else they are lost, and the die is returned that says where they come out (LH-WILD-14). */
-export function arriveAfterTest(context: LavenderContext, value: Json): DieFrame | null {
+export function arriveAfterTest(context: Context, value: Json): DieFrame | null {
   const { journey } = context.world.party.state;
   const [target] = journey?.action?.path ?? [];
   if (journey?.action == null || target === undefined) return null;
@@ -75,7 +75,7 @@ export function arriveAfterTest(context: LavenderContext, value: Json): DieFrame
 }
 
 /** 1–4 back where they were, 5 left of the target, 6 right of it; who cannot get there stays (LH-WILD-14). */
-export function readLost(context: LavenderContext, value: Json): void {
+export function readLost(context: Context, value: Json): void {
   const { world, emit } = context;
   const { journey } = world.party.state;
   const [target] = journey?.action?.path ?? [];
@@ -93,7 +93,7 @@ export function readLost(context: LavenderContext, value: Json): void {
 }
 
 /** From hex to hex along the way, as far as it is open still (LH-WILD-15). */
-export function travelOn(context: LavenderContext, how: 'travelled' | 'explored' = 'travelled'): void {
+export function travelOn(context: Context, how: 'travelled' | 'explored' = 'travelled'): void {
   const { journey } = context.world.party.state;
   if (journey === null) return;
   for (const id of journey.action?.path ?? []) {
@@ -106,13 +106,13 @@ export function travelOn(context: LavenderContext, how: 'travelled' | 'explored'
 }
 
 /** A storm drives the party into another hex (LH-OCEAN-01). */
-export function drift(context: LavenderContext, placeId: string): void {
+export function drift(context: Context, placeId: string): void {
   const { journey } = context.world.party.state;
   if (journey !== null) arrive(context, journey, placeId, 'driven');
 }
 
 /** One thing of interest in the hex is found, or its lair; or they learn that there is nothing more (LH-WILD-16). */
-export function search(context: LavenderContext): void {
+export function search(context: Context): void {
   const { world, emit } = context;
   const placeId = world.party.state.journey?.hexId ?? null;
   const hex = placeId === null ? null : hexOf(world, placeId);
@@ -125,17 +125,12 @@ export function search(context: LavenderContext): void {
 }
 
 /** On the map and not blocked. */
-function isOpen(world: LavenderWorld, id: string): boolean {
+function isOpen(world: World, id: string): boolean {
   return hexOf(world, id)?.blocked === false;
 }
 
 /** The party enters another hex, and what waited there happens (LH-WILD-12). */
-function arrive(
-  context: LavenderContext,
-  journey: Draft<Journey>,
-  placeId: string,
-  how: FactOf<'arrives'>['how'],
-): void {
+function arrive(context: Context, journey: Draft<Journey>, placeId: string, how: FactOf<'arrives'>['how']): void {
   const hex = hexOf(context.world, placeId);
   if (hex === null) return;
   const isNew = !hex.visited;
@@ -149,7 +144,7 @@ function arrive(
 }
 
 /** A lair that is written down there, or one that the game master thinks of (LH-WILD-10). */
-function comeUponLair(context: LavenderContext, journey: Draft<Journey>, placeId: string): void {
+function comeUponLair(context: Context, journey: Draft<Journey>, placeId: string): void {
   const rule = 'LH-WILD-10';
   const lair = hexOf(context.world, placeId)?.lair ?? null;
   journey.pendingLair = false;

@@ -1,17 +1,17 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import { GM_DICE } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { better } from '../kit/edition.ts';
 import { ask, back } from '../kit/next.ts';
 import { chosen, isSolo } from '../kit/settings.ts';
 import { hexOf } from '../places/places.ts';
 import type { HexFeature } from '../places/shapes.ts';
-import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { Draft, World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { FindFrame } from './frames.ts';
@@ -21,7 +21,7 @@ import { findsOf } from './tables.ts';
 const RULE = 'LH-WILD-11';
 
 /** The game master says what is found, where the campaign wants that (LH-WILD-11). The party goes on meanwhile. */
-export const find: LavenderHandler<FindFrame> = {
+export const find: Handler<FindFrame> = {
   ask: (world, frame) => askGm(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'chosen' });
@@ -34,7 +34,7 @@ export const find: LavenderHandler<FindFrame> = {
  * What the party was to find lies here (LH-WILD-11): what is hidden in the hex, else the resource. Where the game master
  * is to say it, they are asked at each find, so that the question betrays nothing.
  */
-export function comeUponFind(context: LavenderContext, journey: Draft<Journey>, placeId: string): void {
+export function comeUponFind(context: Context, journey: EngineDraft<Journey>, placeId: string): void {
   const { world } = context;
   const resource = journey.pendingFind;
   journey.pendingFind = null;
@@ -45,14 +45,14 @@ export function comeUponFind(context: LavenderContext, journey: Draft<Journey>, 
   else settle(context, frame, how !== 'resource');
 }
 
-function settle(context: LavenderContext, { placeId, resource }: FindFrame, reveals: boolean): void {
+function settle(context: Context, { placeId, resource }: FindFrame, reveals: boolean): void {
   const hidden = reveals ? hiddenIn(context.world, placeId) : null;
   if (hidden === null) give(context, resource);
   else reveal(context, hidden, placeId);
 }
 
 /** The resource goes up one rung; a table of its kind says what it is. */
-function give(context: LavenderContext, resource: FindFrame['resource']): void {
+function give(context: Context, resource: FindFrame['resource']): void {
   const { world, diceOf, emit } = context;
   const die = world.usageDice[resource];
   if (die === undefined) return;
@@ -63,20 +63,20 @@ function give(context: LavenderContext, resource: FindFrame['resource']): void {
   setUsageDie(context, resource, to, null);
 }
 
-function reveal({ emit }: LavenderContext, feature: Draft<HexFeature>, placeId: string): void {
+function reveal({ emit }: Context, feature: EngineDraft<HexFeature>, placeId: string): void {
   feature.found = true;
   emit({ fact: 'found', rule: RULE, what: feature.what, placeId });
 }
 
 /** The first thing there that nobody has found, as a search would find it; traps are nothing of value. */
-function hiddenIn(world: LavenderDraft, placeId: string): Draft<HexFeature> | null;
-function hiddenIn(world: LavenderWorld, placeId: string): HexFeature | null;
-function hiddenIn(world: LavenderWorld, placeId: string): HexFeature | null {
+function hiddenIn(world: Draft, placeId: string): EngineDraft<HexFeature> | null;
+function hiddenIn(world: World, placeId: string): HexFeature | null;
+function hiddenIn(world: World, placeId: string): HexFeature | null {
   const features = hexOf(world, placeId)?.features ?? [];
   return features.find(({ hidden, found, trap }) => hidden && !found && !trap) ?? null;
 }
 
-function askGm(world: LavenderWorld, { placeId, resource }: FindFrame): Ask {
+function askGm(world: World, { placeId, resource }: FindFrame): Ask {
   const feature = hiddenIn(world, placeId);
   return askQuestion('find', {
     rule: RULE,

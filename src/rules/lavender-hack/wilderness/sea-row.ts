@@ -2,7 +2,7 @@ import type { Json } from '../../engine/json.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { type TestFrame, testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { isNight } from './clock.ts';
 import { scoutOf, travelOn } from './explore.ts';
@@ -11,7 +11,7 @@ import { scoutOf, travelOn } from './explore.ts';
  * A watch at the oars (LH-OCEAN-01, B9): a Con test by the scout, else by who has the spotlight. Our reading: it stands in
  * for the scout's test, for at that pace nobody loses the way. Null when nobody is able to row.
  */
-export function rowTest({ world }: LavenderContext): TestFrame | null {
+export function rowTest({ world }: Context): TestFrame | null {
   const { journey, clock } = world.party.state;
   const rower = scoutOf(world, journey?.action?.scoutId ?? null);
   if (journey?.action == null || rower === null) return null;
@@ -29,7 +29,7 @@ export function rowTest({ world }: LavenderContext): TestFrame | null {
 }
 
 /** A pass is one hex; else the sea holds them. */
-export function rowOn(context: LavenderContext, value: Json): void {
+export function rowOn(context: Context, value: Json): void {
   const { world, emit } = context;
   const action = world.party.state.journey?.action ?? null;
   if (action === null || action.scoutId === null) return;

@@ -1,21 +1,21 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
 import { hexOf } from '../places/places.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { isSea, mustRow, seaReach, windOf } from './sea.ts';
 
 /** Why nobody gets under way now: a storm (LH-OCEAN-01, B9). */
-export function refuseStorm(world: LavenderWorld): Refusal | null {
+export function refuseStorm(world: World): Refusal | null {
   return windOf(world) === 'fumble' ? refuse('sea/storm') : null;
 }
 
 /** Too far for this wind; in a calm there is the oar for one hex. */
-export function refuseReach(world: LavenderWorld, hexId: string, most: number): Refusal {
+export function refuseReach(world: World, hexId: string, most: number): Refusal {
   return mustRow(world) ? refuse('sea/becalmed') : refuse('watch/too-far', { hexId, most });
 }
 
 /** To put to sea and to land are steps of one hex (our reading of LH-OCEAN-01). Null where the way crosses no shore, or nothing else. */
-export function refuseShore(world: LavenderWorld, from: string, way: readonly string[]): Refusal | null {
+export function refuseShore(world: World, from: string, way: readonly string[]): Refusal | null {
   const here = isSea(world, from);
   const ashore = way.find((id) => isSea(world, id) !== here);
   return ashore === undefined || way.length === 1 ? null : refuse('sea/shore', { hexId: ashore });
@@ -25,7 +25,7 @@ export function refuseShore(world: LavenderWorld, from: string, way: readonly st
  * Hexes to explore at sea in one direction: straight on as far as the wind carries and there is open water; a coast next
  * to the ship is one hex. Known water is crossed as well, as long as the way ends in what nobody has seen.
  */
-export function exploreSea(world: LavenderWorld, from: string, direction: number): readonly string[] | Refusal {
+export function exploreSea(world: World, from: string, direction: number): readonly string[] | Refusal {
   const storm = refuseStorm(world);
   if (storm !== null) return storm;
   const first = neighbour(from, direction);
@@ -37,7 +37,7 @@ export function exploreSea(world: LavenderWorld, from: string, direction: number
   return newest === -1 ? refuse('watch/visited', { hexId: first }) : line.slice(0, newest + 1);
 }
 
-function straightOn(world: LavenderWorld, from: string, direction: number): readonly string[] {
+function straightOn(world: World, from: string, direction: number): readonly string[] {
   const line: string[] = [];
   for (let at = neighbour(from, direction); line.length < seaReach(world); at = neighbour(at, direction)) {
     if (!isSea(world, at) || hexOf(world, at)?.blocked === true) break;
@@ -47,7 +47,7 @@ function straightOn(world: LavenderWorld, from: string, direction: number): read
 }
 
 /** Where known ways lead over water in one watch, the nearest first, each with the hexes to go; coasts only next to the ship. */
-export function knownSeaWays(world: LavenderWorld, from: string): ReadonlyMap<string, readonly string[]> {
+export function knownSeaWays(world: World, from: string): ReadonlyMap<string, readonly string[]> {
   const ways = new Map<string, readonly string[]>();
   if (refuseStorm(world) !== null) return ways;
   const queue: [string, readonly string[]][] = [[from, []]];
@@ -65,13 +65,13 @@ export function knownSeaWays(world: LavenderWorld, from: string): ReadonlyMap<st
 }
 
 /** The way over known water to a hex, or to a coast beside the ship. */
-export function sailTo(world: LavenderWorld, from: string, toId: string): readonly string[] | Refusal {
+export function sailTo(world: World, from: string, toId: string): readonly string[] | Refusal {
   const way = knownSeaWays(world, from).get(toId);
   if (way !== undefined) return way;
   return isSea(world, toId) ? refuseReach(world, toId, seaReach(world)) : refuse('sea/shore', { hexId: toId });
 }
 
-function isKnown(world: LavenderWorld, id: string): boolean {
+function isKnown(world: World, id: string): boolean {
   const hex = hexOf(world, id);
   return hex?.visited === true && !hex.blocked;
 }

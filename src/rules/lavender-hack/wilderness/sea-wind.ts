@@ -1,7 +1,7 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
 import { hexOf } from '../places/places.ts';
@@ -19,7 +19,7 @@ export function windFrame(step: 'event' | 'test' = 'test'): WindFrame {
 }
 
 /** A day begins for a party in the wild, elsewhere than on its way: it has its event, and at sea its wind (LH-TIME-06). */
-export function dayBegins(context: LavenderContext): void {
+export function dayBegins(context: Context): void {
   const { journey, delve } = context.world.party.state;
   if (journey === null || journey.hexId === null || delve !== null) return;
   context.begin(needsWind(context.world) ? windFrame('event') : dayEventFrame());
@@ -29,7 +29,7 @@ export function dayBegins(context: LavenderContext): void {
  * The wind of the day at sea (LH-OCEAN-01, B9): a general test that everybody sees. A fumble is a storm, which drives the
  * party before it and wears its gear. Its value: the degree; null ashore, or with the wind known, when nothing happens.
  */
-export const wind: LavenderHandler<WindFrame> = {
+export const wind: Handler<WindFrame> = {
   resume(context, frame) {
     switch (frame.step) {
       case 'event':
@@ -44,7 +44,7 @@ export const wind: LavenderHandler<WindFrame> = {
   },
 };
 
-function testWind(context: LavenderContext, frame: WindFrame): LavenderNext {
+function testWind(context: Context, frame: WindFrame): Next {
   const { journey } = context.world.party.state;
   if (journey === null || !needsWind(context.world)) return back(null);
   const roll = rollDie(context.diceOf(GM_DICE), 'wind', 20);
@@ -57,7 +57,7 @@ function testWind(context: LavenderContext, frame: WindFrame): LavenderNext {
 }
 
 /** One hex before the storm; where that is no open water on the map, the ship rides it out. */
-function blow(context: LavenderContext): void {
+function blow(context: Context): void {
   const { world, emit } = context;
   const { journey } = world.party.state;
   if (journey === null || journey.hexId === null) return;
@@ -69,6 +69,6 @@ function blow(context: LavenderContext): void {
   if (isDriven) drift(context, to);
 }
 
-function wearGear(frame: WindFrame): LavenderNext {
+function wearGear(frame: WindFrame): Next {
   return call(usageFrame('gear', 'storm', null), { ...frame, step: 'worn' });
 }

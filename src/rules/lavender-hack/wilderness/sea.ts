@@ -1,6 +1,6 @@
 import { chosen } from '../kit/settings.ts';
 import { hexOf } from '../places/places.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import type { Wind } from './shapes.ts';
 
 /** What a day's wind carries a ship, in hexes per watch (LH-OCEAN-01, B9). A storm lets nobody sail. */
@@ -10,23 +10,23 @@ const HEXES: Readonly<Record<Wind, number>> = { critical: 4, strong: 3, weak: 2,
 const ONE_HEX = 1;
 
 /** Whether a hex is sailed, not walked: water, where the campaign plays the sea (LH-OCEAN-01). */
-export function isSea(world: LavenderWorld, hexId: string): boolean {
+export function isSea(world: World, hexId: string): boolean {
   return chosen(world.campaign, 'ocean') === 'ours' && hexOf(world, hexId)?.terrain === 'water';
 }
 
 /** The party is on its way, and on the water. */
-export function isAtSea(world: LavenderWorld): boolean {
+export function isAtSea(world: World): boolean {
   const { journey, delve } = world.party.state;
   return journey?.hexId != null && delve === null && isSea(world, journey.hexId);
 }
 
 /** The wind of this day where the party is; null ashore, and until it is tested. */
-export function windOf(world: LavenderWorld): Wind | null {
+export function windOf(world: World): Wind | null {
   return isAtSea(world) ? (world.party.state.journey?.wind ?? null) : null;
 }
 
 /** At sea, and the wind of the day is not known yet. */
-export function needsWind(world: LavenderWorld): boolean {
+export function needsWind(world: World): boolean {
   return isAtSea(world) && world.party.state.journey?.wind == null;
 }
 
@@ -36,7 +36,7 @@ export function hexesWith(wind: Wind): number {
 }
 
 /** No wind: whoever will not wait has to row (B9). */
-export function mustRow(world: LavenderWorld): boolean {
+export function mustRow(world: World): boolean {
   return windOf(world) === 'miss';
 }
 
@@ -44,7 +44,7 @@ export function mustRow(world: LavenderWorld): boolean {
  * Hexes that one watch may carry the party over water, 1–4; a storm aside, in which nobody sails. What the party carries
  * has no say at sea: that is our reading, for B9 names the wind alone and a hull bears more than a back.
  */
-export function seaReach(world: LavenderWorld): number {
+export function seaReach(world: World): number {
   const wind = windOf(world);
   return wind === null ? ONE_HEX : Math.max(ONE_HEX, HEXES[wind]);
 }

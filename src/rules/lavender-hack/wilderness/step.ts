@@ -2,14 +2,14 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, directionTo, distance, neighbour } from '../../mechanics/map/hexes.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { allRide, isPartyEncumbered } from '../items/carrying.ts';
 import { bootsReach } from '../items/magic-items.ts';
 import { isMeeting } from '../kit/called.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Help } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { WHO_LEAVES } from '../usage/frames.ts';
 import { isNight } from './clock.ts';
 import { scoutOf } from './explore.ts';
@@ -21,7 +21,7 @@ import type { Step, WildAct } from './shapes.ts';
 export const PROCEDURE_FRAMES: readonly string[] = ['watch', 'event', 'wind'];
 
 /** Begins a group action: it is written down, and the watch frame plays it (LH-WILD-04). @returns why it cannot */
-export function beginStep(context: LavenderContext, step: Step): Refusal | null {
+export function beginStep(context: Context, step: Step): Refusal | null {
   const { world, emit } = context;
   const { journey, clock } = world.party.state;
   if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
@@ -46,18 +46,13 @@ export function beginStep(context: LavenderContext, step: Step): Refusal | null 
 }
 
 /** Why nothing can help or hinder: nobody is tested, or the scout has no background (LH-GEAR-08). */
-function refuseHelp(
-  world: LavenderWorld,
-  { claim }: Help,
-  act: WildAct,
-  scout: LavenderCharacter | null,
-): Refusal | null {
+function refuseHelp(world: World, { claim }: Help, act: WildAct, scout: Character | null): Refusal | null {
   const tested = act === 'explore' ? scout : act === 'travel' && mustRow(world) ? scoutOf(world, null) : null;
   return tested === null ? refuse('watch/nothing-tested', { act }) : refuseClaim(tested, claim);
 }
 
 /** Why nothing can be begun in the wilderness now; null when it can. */
-export function refuseNow(world: LavenderWorld): Refusal | null {
+export function refuseNow(world: World): Refusal | null {
   const { journey, delve, fight, court, downtime, encounter } = world.party.state;
   if (delve !== null) return refuse('watch/underground');
   if (downtime !== null) return refuse('downtime/at-home');
@@ -70,12 +65,12 @@ export function refuseNow(world: LavenderWorld): Refusal | null {
   return act === null && !isAsked(world, PROCEDURE_FRAMES) ? null : refuse('watch/busy', { act });
 }
 
-function isAsked({ prompts }: LavenderWorld, kinds: readonly string[]): boolean {
+function isAsked({ prompts }: World, kinds: readonly string[]): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kinds.includes(kind)));
 }
 
 /** Watches that an action takes (LH-WILD-04, LH-WILD-05, LH-WILD-25). */
-export function watchesOf(world: LavenderWorld, act: WildAct): number {
+export function watchesOf(world: World, act: WildAct): number {
   if (act === 'camp') return 2;
   if (isAtSea(world)) return 1;
   const isSlow = act === 'explore' || (act === 'search' && chosen(world.campaign, 'encumbered_search') === 'double');
@@ -83,12 +78,12 @@ export function watchesOf(world: LavenderWorld, act: WildAct): number {
 }
 
 /** Hexes to go; empty for what is done on the spot. */
-function pathOf(world: LavenderWorld, from: string, { act, direction, path, toId }: Step): readonly string[] | Refusal {
+function pathOf(world: World, from: string, { act, direction, path, toId }: Step): readonly string[] | Refusal {
   if (act === 'explore') return exploreTo(world, from, direction);
   return act === 'travel' ? travelTo(world, from, path, toId) : [];
 }
 
-function exploreTo(world: LavenderWorld, from: string, direction: number | null): readonly string[] | Refusal {
+function exploreTo(world: World, from: string, direction: number | null): readonly string[] | Refusal {
   if (direction === null) return refuse('watch/which-way');
   if (isSea(world, from)) return exploreSea(world, from, direction);
   const hexId = neighbour(from, direction);
@@ -99,7 +94,7 @@ function exploreTo(world: LavenderWorld, from: string, direction: number | null)
 }
 
 function travelTo(
-  world: LavenderWorld,
+  world: World,
   from: string,
   path: readonly string[] | null,
   toId: string | null,
@@ -120,12 +115,12 @@ function travelTo(
 }
 
 /** Hexes that the party walks in one watch: two, one with too much to carry, one more in magic boots, and one more where all ride (LH-WILD-15, LH-EQUIP-08). */
-function landReach(world: LavenderWorld): number {
+function landReach(world: World): number {
   return (isPartyEncumbered(world) ? 1 : 2) + bootsReach(world) + (allRide(world) ? 1 : 0);
 }
 
 /** Known hexes of land that the party can walk to in one watch, the nearest first, each with the way there (LH-WILD-15). */
-export function waysOnLand(world: LavenderWorld, from: string): ReadonlyMap<string, readonly string[]> {
+export function waysOnLand(world: World, from: string): ReadonlyMap<string, readonly string[]> {
   const most = landReach(world);
   const ways = new Map<string, readonly string[]>([[from, []]]);
   // The loop comes to what it adds, too.
@@ -141,7 +136,7 @@ export function waysOnLand(world: LavenderWorld, from: string): ReadonlyMap<stri
 }
 
 /** The shortest way over land that is known to another hex, a coast as well; null when it is too long. */
-function wayOnLand(world: LavenderWorld, from: string, toId: string): readonly string[] | null {
+function wayOnLand(world: World, from: string, toId: string): readonly string[] | null {
   const most = landReach(world);
   for (const [at, way] of [[from, []] as const, ...waysOnLand(world, from)]) {
     if (way.length < most && directionTo(at, toId) !== null) return [...way, toId];
@@ -150,7 +145,7 @@ function wayOnLand(world: LavenderWorld, from: string, toId: string): readonly s
 }
 
 /** Why the party cannot go that way (LH-WILD-15). */
-function refuseWay(world: LavenderWorld, from: string, path: readonly string[], most: number): Refusal | null {
+function refuseWay(world: World, from: string, path: readonly string[], most: number): Refusal | null {
   let at = from;
   for (const hexId of path) {
     const refusal = refuseHex(world, hexId);
@@ -161,7 +156,7 @@ function refuseWay(world: LavenderWorld, from: string, path: readonly string[], 
   return path.length > most ? refuseReach(world, at, most) : null;
 }
 
-function refuseHex(world: LavenderWorld, hexId: string): Refusal | null {
+function refuseHex(world: World, hexId: string): Refusal | null {
   const hex = hexOf(world, hexId);
   if (hex === null) return refuse('watch/off-map', { hexId });
   if (hex.blocked) return refuse('watch/blocked', { hexId });
@@ -169,7 +164,7 @@ function refuseHex(world: LavenderWorld, hexId: string): Refusal | null {
 }
 
 /** The scout that was asked for, or the likeliest one. */
-function scoutFor(world: LavenderWorld, wanted: string | null): ReturnType<typeof scoutOf> | Refusal {
+function scoutFor(world: World, wanted: string | null): ReturnType<typeof scoutOf> | Refusal {
   const asked = wanted === null || !Object.hasOwn(world.characters, wanted) ? null : world.characters[wanted];
   if (wanted !== null && asked == null) return refuse('character/unknown', { characterId: wanted });
   if (asked != null && (!isInPlay(asked) || asked.status !== 'active'))

@@ -2,13 +2,13 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { callMeeting, isCalled } from '../kit/called.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { passSpotlight } from '../kit/people.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { foodRoll, isMeal, isNight, spendWatch } from './clock.ts';
 import { arriveAfterTest, readLost, scoutAhead, search, travelOn } from './explore.ts';
@@ -28,7 +28,7 @@ export const WATCH: WatchFrame = { kind: 'watch', v: 1, step: 'start' };
  * action in its last watch, food, the tick, the new day. An action that was broken off is gone from the journey, while
  * the watch it was broken off in goes on. The journey itself may have ended while something waited: then all this is over.
  */
-export const watch: LavenderHandler<WatchFrame> = {
+export const watch: Handler<WatchFrame> = {
   ask: (world, frame) => (frame.step === 'due' ? askToBreakOff(world) : null),
   resume(context, frame, value) {
     if (!isOnJourney(context.world)) return back(null);
@@ -79,28 +79,28 @@ export const watch: LavenderHandler<WatchFrame> = {
   },
 };
 
-function isOnJourney({ party }: LavenderWorld): boolean {
+function isOnJourney({ party }: World): boolean {
   return party.state.journey !== null && party.state.journey.hexId !== null && party.state.delve === null;
 }
 
-function actionOf({ party }: LavenderWorld): GroupAction | null {
+function actionOf({ party }: World): GroupAction | null {
   return party.state.journey?.action ?? null;
 }
 
 /** An event of this watch comes to pass, and the action pauses for it (LH-WILD-09, LH-WILD-26). */
-function comeDue(context: LavenderContext, frame: WatchFrame): LavenderNext {
+function comeDue(context: Context, frame: WatchFrame): Next {
   comesToPass(context);
   return isCalled(context.world) ? hold(context, false) : light(context, frame);
 }
 
 /** Nobody goes on before it is known who comes, and that is over (LH-ENC-09). */
-function hold({ world }: LavenderContext, idle: boolean): LavenderNext {
+function hold({ world }: Context, idle: boolean): Next {
   world.party.state.held = { kind: 'watch', idle };
   return back(null);
 }
 
 /** What was to happen in this watch: the game master is called. */
-function comesToPass(context: LavenderContext): void {
+function comesToPass(context: Context): void {
   const { clock, journey } = context.world.party.state;
   const due = journey?.due ?? null;
   // One of an earlier watch was passed over when the clock was set.
@@ -111,7 +111,7 @@ function comesToPass(context: LavenderContext): void {
   callMeeting(context, rule, { event: due.kind });
 }
 
-function askToBreakOff(world: LavenderWorld): Ask | null {
+function askToBreakOff(world: World): Ask | null {
   const action = actionOf(world);
   if (action === null) return null;
   return askQuestion('break-off', {
@@ -126,7 +126,7 @@ function askToBreakOff(world: LavenderWorld): Ask | null {
 }
 
 /** While they fight nobody goes on: it is asked again. */
-function afterEvent(context: LavenderContext, frame: WatchFrame, value: Json): LavenderNext {
+function afterEvent(context: Context, frame: WatchFrame, value: Json): Next {
   const { fight, journey } = context.world.party.state;
   const action = actionOf(context.world);
   if (fight !== null && action !== null) return ask(frame);
@@ -139,7 +139,7 @@ function afterEvent(context: LavenderContext, frame: WatchFrame, value: Json): L
 }
 
 /** At night whoever does anything but camp needs light (LH-WILD-24); a camp that was broken off is none. */
-function light(context: LavenderContext, frame: WatchFrame): LavenderNext {
+function light(context: Context, frame: WatchFrame): Next {
   const { clock } = context.world.party.state;
   if (!isNight(clock) || actionOf(context.world)?.act === 'camp') return result(context, frame);
   const roll = { ...usageFrame('light', 'night', null), edge: 'disadvantage' } as const;
@@ -147,7 +147,7 @@ function light(context: LavenderContext, frame: WatchFrame): LavenderNext {
 }
 
 /** What the action comes to, in its last watch. */
-function result(context: LavenderContext, frame: WatchFrame): LavenderNext {
+function result(context: Context, frame: WatchFrame): Next {
   const action = actionOf(context.world);
   if (action === null || action.left > 1) return food(context, frame);
   switch (action.act) {
@@ -177,24 +177,24 @@ function result(context: LavenderContext, frame: WatchFrame): LavenderNext {
   }
 }
 
-function row(context: LavenderContext, frame: WatchFrame): LavenderNext {
+function row(context: Context, frame: WatchFrame): Next {
   const test = rowTest(context);
   return test === null ? food(context, frame) : call(test, { ...frame, step: 'rowed' });
 }
 
 /** A rest that has opened a round ends the move; whoever ends the rest comes back here. */
-function rested(context: LavenderContext, frame: WatchFrame, value: Json): LavenderNext {
+function rested(context: Context, frame: WatchFrame, value: Json): Next {
   const act = actionOf(context.world)?.act;
   if (value === 'round' || (act !== 'regroup' && act !== 'camp')) return back(null);
   return food(context, frame);
 }
 
-function food(context: LavenderContext, frame: WatchFrame): LavenderNext {
+function food(context: Context, frame: WatchFrame): Next {
   const roll = isMeal(context.world.party.state.clock.watch) ? foodRoll(context) : null;
   return roll === null ? tick(context, frame) : call(roll, { ...frame, step: 'tick' });
 }
 
-function tick(context: LavenderContext, frame: WatchFrame): LavenderNext {
+function tick(context: Context, frame: WatchFrame): Next {
   const { journey } = context.world.party.state;
   const action = journey?.action ?? null;
   if (journey !== null && action !== null) {
@@ -210,16 +210,16 @@ function tick(context: LavenderContext, frame: WatchFrame): LavenderNext {
 }
 
 /** At sea everything after this depends on the wind of the day (LH-OCEAN-01). */
-function learnWind(context: LavenderContext, frame: WatchFrame): LavenderNext {
+function learnWind(context: Context, frame: WatchFrame): Next {
   return needsWind(context.world) ? call(windFrame(), { ...frame, step: 'wind' }) : goOn(context, frame);
 }
 
-function goOn(context: LavenderContext, frame: WatchFrame): LavenderNext {
+function goOn(context: Context, frame: WatchFrame): Next {
   return actionOf(context.world) === null ? nextStep(context, frame) : comeDue(context, frame);
 }
 
 /** The plan goes on while nothing happened and its next step can be done. */
-function nextStep(context: LavenderContext, frame: WatchFrame): LavenderNext {
+function nextStep(context: Context, frame: WatchFrame): Next {
   const { journey } = context.world.party.state;
   const [step, ...later] = journey?.plan ?? [];
   if (journey === null || step === undefined) return back(null);

@@ -5,14 +5,14 @@ import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { actingCharacter, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
 import { action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
 import { MAX_HP } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
-import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { Character, Foe, World } from '../shapes.ts';
 import { heal as healed, rollFoeDamage } from './damage.ts';
 import { defendFrame, harmFrame, helpFrame } from './frames.ts';
 
@@ -56,16 +56,16 @@ export const defend = action(
 );
 
 /** Null when nobody wrote down what the foe does. */
-function rolled(context: LavenderContext, foe: LavenderFoe | null): ReturnType<typeof rollFoeDamage> | null {
+function rolled(context: Context, foe: Foe | null): ReturnType<typeof rollFoeDamage> | null {
   return foe === null || foe.data.damage === null ? null : rollFoeDamage(context, foe);
 }
 
 /** Who attacks: a foe that was written down, or somebody by name only. Left out when there is no doubt. */
 function attackerOf(
-  world: LavenderWorld,
+  world: World,
   foeId: string | null,
   foeName: string | null,
-): { readonly foe: LavenderFoe | null; readonly name: string } | Refusal {
+): { readonly foe: Foe | null; readonly name: string } | Refusal {
   if (foeId !== null) {
     const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
     if (foe === undefined) return refuse('foe/unknown', { foeId });
@@ -109,7 +109,7 @@ export const harm = action(
 );
 
 /** Somebody is down, dying, or has lost hit points (LH-HP-01). */
-export function isHurt({ characters }: LavenderWorld, characterId: string): boolean {
+export function isHurt({ characters }: World, characterId: string): boolean {
   const character = characters[characterId];
   return character !== undefined && (character.status !== 'active' || character.sheet.hp < character.sheet.hpMax);
 }
@@ -130,7 +130,7 @@ export const heal = instantAction(
 );
 
 /** A character that the actor may act for and that is not down. */
-function upCharacter(context: LavenderContext, characterId: string): Draft<LavenderCharacter> | Refusal {
+function upCharacter(context: Context, characterId: string): Draft<Character> | Refusal {
   const character = actingCharacter(context, characterId);
   if (isRefusal(character) || character.status === 'active') return character;
   return refuse('character/not-in-play', { name: character.name, status: character.status });

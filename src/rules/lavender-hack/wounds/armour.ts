@@ -1,15 +1,15 @@
-import type { Draft } from 'immer';
+import type { Draft as EngineDraft } from 'immer';
 import type { Edge, Roll } from '../../engine/dice.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { armourDieOf, wearDown } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import type { ItemDie } from '../kit/terms.ts';
-import type { LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { Draft, Item, World } from '../shapes.ts';
 
 /** Highest face of the check after a fight that wears armour down (LH-ARMOUR-02). */
 const HIGHEST_WORN = 3;
@@ -25,14 +25,14 @@ interface Protection {
  * What armour does for a character at this moment (LH-ARMOUR-01). A shield is idle in a round of a two-handed weapon
  * (LH-EQUIP-03): it adds no rung, and alone it does nothing. A value without armour is that of a working.
  */
-export function protectionOf(world: LavenderWorld, characterId: string): Protection {
+export function protectionOf(world: World, characterId: string): Protection {
   const { armourValue } = characterOf(world, characterId).sheet;
   const die = armourDieOf(world, characterId, hasBothHandsFull(world, characterId));
   const isIdle = die === null && armourDieOf(world, characterId, false) !== null;
   return { value: isIdle ? null : armourValue, die };
 }
 
-function hasBothHandsFull(world: LavenderWorld, characterId: string): boolean {
+function hasBothHandsFull(world: World, characterId: string): boolean {
   const weapon = combatantOf(world, characterId)?.plan?.with ?? '';
   return Object.hasOwn(world.items, weapon) && world.items[weapon]?.data.twoHanded === true;
 }
@@ -43,7 +43,7 @@ export function armourEdge(sheet: Pick<Sheet, 'features'>): Edge {
 }
 
 /** The first roll of a fight becomes the value; if there is one by now, that one stays (LH-ARMOUR-01). */
-export function noteArmourRoll({ world, emit }: LavenderContext, characterId: string, roll: Roll): void {
+export function noteArmourRoll({ world, emit }: Context, characterId: string, roll: Roll): void {
   const { name, sheet } = characterOf(world, characterId);
   if (sheet.armourValue !== null) return;
   sheet.armourValue = roll.face;
@@ -51,13 +51,13 @@ export function noteArmourRoll({ world, emit }: LavenderContext, characterId: st
 }
 
 /** Whether a character's armour is checked after a fight: it shows 1, and is armour (LH-ARMOUR-02). */
-export function isToBeChecked(world: LavenderWorld, characterId: string): boolean {
+export function isToBeChecked(world: World, characterId: string): boolean {
   const { armourValue } = characterOf(world, characterId).sheet;
   return armourValue === 1 && armourDieOf(world, characterId, false) !== null;
 }
 
 /** What the check after a fight comes to: 1–3 takes body armour one rung down and breaks a lone shield (LH-ARMOUR-02). */
-export function checkArmour({ world, emit }: LavenderContext, characterId: string, roll: Roll): void {
+export function checkArmour({ world, emit }: Context, characterId: string, roll: Roll): void {
   const from = armourDieOf(world, characterId, false);
   const item = pieceOf(world, characterId);
   if (from === null || item === null) return;
@@ -70,14 +70,14 @@ export function checkArmour({ world, emit }: LavenderContext, characterId: strin
 }
 
 /** @returns the die it has then; null: broken */
-function spoil(item: Draft<LavenderItem>): ItemDie | null {
+function spoil(item: EngineDraft<Item>): ItemDie | null {
   if (item.data.kind === 'armour') return wearDown(item)?.to ?? null;
   item.data.broken = true;
   return null;
 }
 
 /** The body armour that is worn; without one the shield. */
-function pieceOf(world: LavenderDraft, characterId: string): Draft<LavenderItem> | null {
+function pieceOf(world: Draft, characterId: string): EngineDraft<Item> | null {
   const worn = itemsOf(world, characterId).filter(({ data }) => data.worn && !data.broken);
   const ofKind = (kind: ItemData['kind']) => worn.find(({ data }) => data.kind === kind);
   const found = ofKind('armour') ?? ofKind('shield');

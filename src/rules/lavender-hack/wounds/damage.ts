@@ -4,22 +4,22 @@ import { characterOf, charactersInPlay, diceFor, isInPlay } from '../../mechanic
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { classOf } from '../classes/classes.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isHelpless } from '../foes/foes.ts';
 import type { FoeData, FoeLook } from '../foes/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 
 /** A roll of a character's own hit die (LH-RES-03). @throws when they have no class yet */
-export function rollOwnHitDie(context: LavenderContext, characterId: string): Roll {
+export function rollOwnHitDie(context: Context, characterId: string): Roll {
   const { sheet } = characterOf(context.world, characterId);
   if (sheet.class === null) throw new Error(`${characterId} has no class yet`);
   return rollDie(diceFor(context, characterId), 'hit-die', classOf(sheet.class).hitDie);
 }
 
 /** On their feet and, in a fight, not out of it. Who waits for the wound save still is (LH-HP-02). */
-export function isUp(world: LavenderWorld, characterId: string): boolean {
+export function isUp(world: World, characterId: string): boolean {
   const { status } = characterOf(world, characterId);
   return status === 'active' && combatantOf(world, characterId)?.fled !== true;
 }
@@ -31,7 +31,7 @@ export function isUp(world: LavenderWorld, characterId: string): boolean {
  * @param roll the die it was rolled with, when one was
  */
 export function heal(
-  context: LavenderContext,
+  context: Context,
   characterId: string,
   amount: number,
   roll: Roll | null,
@@ -49,7 +49,7 @@ export function heal(
 }
 
 /** Up again, with at least 1 hit point (LH-HP-02). */
-export function wake({ world, emit }: LavenderContext, characterId: string): void {
+export function wake({ world, emit }: Context, characterId: string): void {
   const character = characterOf(world, characterId);
   const combatant = combatantOf(world, characterId);
   character.status = 'active';
@@ -59,7 +59,7 @@ export function wake({ world, emit }: LavenderContext, characterId: string): voi
 }
 
 /** A character dies; their player makes another one, at a level that the game master is told (LH-CHAR-07). */
-export function letDie(context: LavenderContext, characterId: string): void {
+export function letDie(context: Context, characterId: string): void {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   const { name, userId } = character;
@@ -70,7 +70,7 @@ export function letDie(context: LavenderContext, characterId: string): void {
   addTask(context, 'replacement', 'LH-CHAR-07', { characterId, name, level: replacementLevel(world) });
 }
 
-function replacementLevel(world: LavenderWorld): number {
+function replacementLevel(world: World): number {
   const levels = charactersInPlay(world).map(({ sheet }) => sheet.level);
   return chosen(world.campaign, 'replacement_level') === 'lowest' && levels.length > 0 ? Math.min(...levels) : 1;
 }
@@ -83,7 +83,7 @@ const DISARMED_DAMAGE = { count: 1, sides: 2, plus: 0 } as const;
 
 /** What one attack of a foe does, before any defence: at least 0 (LH-COMBAT-04). */
 export function rollFoeDamage(
-  context: Pick<LavenderContext, 'diceOf'>,
+  context: Pick<Context, 'diceOf'>,
   { data }: { readonly data: Draft<FoeData> },
 ): { readonly rolls: readonly Roll[]; readonly plus: number; readonly damage: number } {
   const { count, sides, plus } = data.disarmed ? DISARMED_DAMAGE : (data.damage ?? UNKNOWN_DAMAGE);
@@ -98,7 +98,7 @@ export function rollFoeDamage(
  * A foe takes what got through its armour; at 0 it is out of the fight (LH-HP-02). Who was asleep wakes, and no charm holds.
  * @returns whether this felled it
  */
-export function hurtFoe({ world, emit }: LavenderContext, foeId: string, damage: number, rule: string): boolean {
+export function hurtFoe({ world, emit }: Context, foeId: string, damage: number, rule: string): boolean {
   const foe = world.foes[foeId];
   if (foe === undefined) throw new Error(`no foe ${foeId}`);
   const { data, name } = foe;

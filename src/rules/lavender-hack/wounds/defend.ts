@@ -4,15 +4,15 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { beginCondition, endCondition } from '../kit/conditions.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { EdgeSource } from '../kit/terms.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { World } from '../shapes.ts';
 import { armourEdge, noteArmourRoll, protectionOf } from './armour.ts';
 import { afterArmour, isUp } from './damage.ts';
 import { type DefendFrame, harmFrame } from './frames.ts';
@@ -25,7 +25,7 @@ const RULE = 'LH-DEFEND-01';
  * foe. Strong: no damage. Weak: the armour value is taken off and falls by one, not below 1. Miss: full damage. Fumble:
  * double damage. Nothing happens to one who is no longer able to defend.
  */
-export const defend: LavenderHandler<DefendFrame> = {
+export const defend: Handler<DefendFrame> = {
   ask: (world, frame) => askHow(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'harmed') return back(frame.through);
@@ -43,7 +43,7 @@ export const defend: LavenderHandler<DefendFrame> = {
   },
 };
 
-function askHow(world: LavenderWorld, frame: DefendFrame): Ask | null {
+function askHow(world: World, frame: DefendFrame): Ask | null {
   const { characterId, foeName: foe, damage } = frame;
   if (!isUp(world, characterId)) return null;
   const { sheet, userId } = characterOf(world, characterId);
@@ -62,7 +62,7 @@ function askHow(world: LavenderWorld, frame: DefendFrame): Ask | null {
   });
 }
 
-function roll(context: LavenderContext, frame: DefendFrame): LavenderNext {
+function roll(context: Context, frame: DefendFrame): Next {
   const { characterId, foeName: foe, claim, needsLight, edge, intent } = frame;
   const sources = [...statedEdge(edge), ...exposedSources(context, characterId)];
   const input = { use: 'defend', characterId, ability: 'con', intent, claim, needsLight, sources, foe } as const;
@@ -70,13 +70,13 @@ function roll(context: LavenderContext, frame: DefendFrame): LavenderNext {
 }
 
 /** An exposed position lasts until the next defence (LH-MELEE-03). */
-function exposedSources(context: LavenderContext, characterId: string): readonly EdgeSource[] {
+function exposedSources(context: Context, characterId: string): readonly EdgeSource[] {
   return endCondition(context, 'exposed', { characterId })
     ? [{ source: 'exposed', edge: 'disadvantage', rule: 'LH-MELEE-03' }]
     : [];
 }
 
-function tested(context: LavenderContext, frame: DefendFrame): LavenderNext {
+function tested(context: Context, frame: DefendFrame): Next {
   const { characterId, foeId, damage, degree } = frame;
   switch (degree) {
     case 'critical': {
@@ -96,7 +96,7 @@ function tested(context: LavenderContext, frame: DefendFrame): LavenderNext {
 }
 
 /** The armour die is rolled when this fight has not needed it yet (LH-ARMOUR-01). */
-function takeOnArmour(context: LavenderContext, frame: DefendFrame): LavenderNext {
+function takeOnArmour(context: Context, frame: DefendFrame): Next {
   const { world } = context;
   const { characterId, damage } = frame;
   const { value, die } = protectionOf(world, characterId);
@@ -106,14 +106,14 @@ function takeOnArmour(context: LavenderContext, frame: DefendFrame): LavenderNex
   return call(dieFrame('armour', die, edge, characterId), { ...frame, step: 'armour-rolled' });
 }
 
-function armourRolled(context: LavenderContext, frame: DefendFrame, value: Json): LavenderNext {
+function armourRolled(context: Context, frame: DefendFrame, value: Json): Next {
   const { characterId, damage } = frame;
   noteArmourRoll(context, characterId, readRoll(value));
   const { armourValue } = characterOf(context.world, characterId).sheet;
   return armourValue === null ? settle(context, frame, damage, null) : blunted(context, frame, armourValue);
 }
 
-function blunted(context: LavenderContext, frame: DefendFrame, from: number): LavenderNext {
+function blunted(context: Context, frame: DefendFrame, from: number): Next {
   const to = Math.max(1, from - 1);
   characterOf(context.world, frame.characterId).sheet.armourValue = to;
   return settle(context, frame, afterArmour(frame.damage, from), { from, to });
@@ -121,11 +121,11 @@ function blunted(context: LavenderContext, frame: DefendFrame, from: number): La
 
 /** Tells what the defence came to, and lets what got through do harm. */
 function settle(
-  context: LavenderContext,
+  context: Context,
   frame: DefendFrame,
   through: number,
   armour: { readonly from: number; readonly to: number } | null,
-): LavenderNext {
+): Next {
   const { world, emit } = context;
   const { characterId, foeId, foeName, degree, damage } = frame;
   const { name } = characterOf(world, characterId);

@@ -2,9 +2,9 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
-import type { LavenderContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FactOf } from '../facts.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Handler, Next } from '../frames.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
@@ -29,7 +29,7 @@ const RULES: Readonly<Record<HarmCause, string>> = {
  * A character takes damage, never below 0 (LH-HP-01). Who comes to 0 makes a Con save, and until it is settled still
  * stands (LH-HP-02). Who is down or out of play already is hurt no more.
  */
-export const harm: LavenderHandler<HarmFrame> = {
+export const harm: Handler<HarmFrame> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':
@@ -42,7 +42,7 @@ export const harm: LavenderHandler<HarmFrame> = {
   },
 };
 
-function hurt(context: LavenderContext, frame: HarmFrame): LavenderNext {
+function hurt(context: Context, frame: HarmFrame): Next {
   const { world, emit } = context;
   const { characterId, damage, cause, roll } = frame;
   const { name, status, sheet } = characterOf(world, characterId);
@@ -54,11 +54,11 @@ function hurt(context: LavenderContext, frame: HarmFrame): LavenderNext {
   return before > 0 && hp === 0 ? fall(context, frame) : hpLeft(context, frame);
 }
 
-function hpLeft({ world }: LavenderContext, { characterId }: HarmFrame): LavenderNext {
+function hpLeft({ world }: Context, { characterId }: HarmFrame): Next {
   return back(characterOf(world, characterId).sheet.hp);
 }
 
-function fall(context: LavenderContext, frame: HarmFrame): LavenderNext {
+function fall(context: Context, frame: HarmFrame): Next {
   const { world } = context;
   const { characterId } = frame;
   const character = characterOf(world, characterId);
@@ -81,7 +81,7 @@ function fall(context: LavenderContext, frame: HarmFrame): LavenderNext {
 }
 
 /** Days may have passed since the save was rolled: who is healed, or out, is not wounded any more. */
-function saved(context: LavenderContext, frame: HarmFrame, degree: Degree): LavenderNext {
+function saved(context: Context, frame: HarmFrame, degree: Degree): Next {
   const { characterId } = frame;
   const character = characterOf(context.world, characterId);
   if (character.status !== 'active' || character.sheet.hp > 0) return hpLeft(context, frame);
@@ -109,7 +109,7 @@ function saved(context: LavenderContext, frame: HarmFrame, degree: Degree): Lave
 }
 
 /** In a fight there are rounds in which to help; outside one the others see to it at once. */
-function dying(context: LavenderContext, frame: HarmFrame): LavenderNext {
+function dying(context: Context, frame: HarmFrame): Next {
   const { characterId } = frame;
   const combatant = combatantOf(context.world, characterId);
   characterOf(context.world, characterId).status = 'dying';
@@ -121,13 +121,13 @@ function dying(context: LavenderContext, frame: HarmFrame): LavenderNext {
   return back(0);
 }
 
-function tended(context: LavenderContext, frame: HarmFrame): LavenderNext {
+function tended(context: Context, frame: HarmFrame): Next {
   const attempt = tend(context, frame.characterId, frame.tries);
   return attempt === null ? hpLeft(context, frame) : call(attempt, { ...frame, tries: frame.tries - 1 });
 }
 
 function emitWound(
-  { world, emit }: LavenderContext,
+  { world, emit }: Context,
   { characterId }: HarmFrame,
   degree: Degree | null,
   outcome: FactOf<'wounded'>['outcome'],

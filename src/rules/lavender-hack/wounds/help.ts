@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { passes } from '../../mechanics/dice/usage-die.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { LavenderContext } from '../context.ts';
-import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import type { Context } from '../context.ts';
+import type { Handler, Next } from '../frames.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { back, call } from '../kit/next.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { isUp, letDie, wake } from './damage.ts';
 import { type HelpFrame, helpFrame } from './frames.ts';
@@ -14,7 +14,7 @@ import { type HelpFrame, helpFrame } from './frames.ts';
 export const ROUNDS_TO_LIVE = 3;
 
 /** Help for one who is dying: a usage test of the gear die, passed with 4 or more (LH-HP-02). */
-export const help: LavenderHandler<HelpFrame> = {
+export const help: Handler<HelpFrame> = {
   resume(context, frame, value) {
     const { characterId } = frame;
     if (frame.step === 'rolled') return helped(context, frame, z.int().parse(value));
@@ -23,13 +23,13 @@ export const help: LavenderHandler<HelpFrame> = {
   },
 };
 
-function isHelpPossible(world: LavenderWorld, { characterId, targetId }: HelpFrame): boolean {
+function isHelpPossible(world: World, { characterId, targetId }: HelpFrame): boolean {
   const isDying = characterOf(world, targetId).status === 'dying';
   return isDying && isUp(world, characterId) && world.usageDice.gear !== undefined;
 }
 
 /** Whoever is helped in a fight lies there till its end; else they wake at once. */
-function helped(context: LavenderContext, { characterId, targetId }: HelpFrame, value: number): LavenderNext {
+function helped(context: Context, { characterId, targetId }: HelpFrame, value: number): Next {
   const { world, emit } = context;
   const { name } = characterOf(world, characterId);
   const target = characterOf(world, targetId);
@@ -50,7 +50,7 @@ function helped(context: LavenderContext, { characterId, targetId }: HelpFrame, 
  * make it, they die (LH-HP-02).
  * @returns null when there is nothing more to do
  */
-export function tend(context: LavenderContext, targetId: string, tries: number): HelpFrame | null {
+export function tend(context: Context, targetId: string, tries: number): HelpFrame | null {
   const { world } = context;
   if (characterOf(world, targetId).status !== 'dying') return null;
   const helper = tries > 0 ? firstUp(world) : undefined;
@@ -59,6 +59,6 @@ export function tend(context: LavenderContext, targetId: string, tries: number):
   return null;
 }
 
-function firstUp(world: LavenderWorld): LavenderCharacter | undefined {
+function firstUp(world: World): Character | undefined {
   return charactersInPlay(world).find(({ id }) => isUp(world, id));
 }

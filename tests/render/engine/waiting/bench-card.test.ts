@@ -3,8 +3,8 @@ import { rowLink } from '../../../../src/discord/message-links.ts';
 import { benchCardOf } from '../../../../src/discord/render/engine/waiting/bench-card.ts';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { DAY } from '../../../../src/rules/engine/time.ts';
-import type { World } from '../../../../src/rules/engine/world.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World as EngineWorld } from '../../../../src/rules/engine/world.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { TOY_RENDERER } from '../../../discord/support/toy-words.ts';
 import { benchCard } from '../../../support/deps.ts';
 import { toyBook, toyWorld } from '../../../support/toy-book.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../support/post.ts';
 import { STATE, worldWith } from '../../support/worlds.ts';
 
-const card = (world: World) => benchCard({ world, book: BOOK, now: NOW });
+const card = (world: EngineWorld) => benchCard({ world, book: BOOK, now: NOW });
 const link = (text: string, rowId: string) => rowLink(text, postWorld().campaign.guildId, rowId);
 const idsIn = (drawn: ReturnType<typeof card>) =>
   (drawn.components ?? []).flatMap((row) =>
@@ -64,8 +64,8 @@ describe('the bench of the game masters', () => {
   test('LH-COMBAT-08 LH-WILD-07: what players do not know is on it: foes with their numbers, the day’s event, who is hurt', () => {
     const state = { ...STATE, journey: journey({ due: { kind: 'encounter', watch: 4 } }) };
     const base = worldWith();
-    const world: LavenderWorld = { ...base, party: { ...base.party, state }, places: placesOf() };
-    const drawn = card(world as World);
+    const world: World = { ...base, party: { ...base.party, state }, places: placesOf() };
+    const drawn = card(world as EngineWorld);
     const text = linesOf(drawn).join('\n');
     expect(text).toContain('**Only you see this**\nToday: an encounter in watch 4.');
     expect(text).toContain('**Barrow ghoul** · hurt · ');
@@ -106,6 +106,6 @@ describe('the bench of the game masters', () => {
   });
 });
 
-function placesOf(): LavenderWorld['places'] {
+function placesOf(): World['places'] {
   return Object.fromEntries(Object.entries(land()).map(([id, data]) => [id, { id, data }]));
 }

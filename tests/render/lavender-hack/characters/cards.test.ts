@@ -5,13 +5,13 @@ import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-ha
 import { writingFor } from '../../../../src/language/reader.ts';
 import type { Modifier, Until } from '../../../../src/rules/engine/world.ts';
 import { foeData } from '../../../../src/rules/lavender-hack/foes/foes.ts';
-import type { LavenderCharacter } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Character } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { journey } from '../../../support/wilds.ts';
 import { SHEET, STATE, worldWith } from '../../support/worlds.ts';
 
 const { sheet, party, foes, taskLabel, abilityLabel } = lavenderHackRenderer;
 
-function bryn(more: Partial<LavenderCharacter> = {}): LavenderCharacter {
+function bryn(more: Partial<Character> = {}): Character {
   return { id: 'bryn', userId: '2', name: 'Bryn', status: 'active', created: 1, sheet: SHEET, ...more };
 }
 

@@ -5,7 +5,7 @@ import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-ha
 import type { Message } from '../../../../src/discord/reply.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
 import { damageFact, die, factOf, foeHurt, meleeFact, testFact, usageFact } from '../../support/facts.ts';
 import { worldWith } from '../../support/worlds.ts';
 
@@ -18,7 +18,7 @@ const at = (foe: string) => ({ foeId: foe.toLowerCase(), foeName: foe });
 const phase = (name: 'quick' | 'enemy' | 'slow' | 'morale') =>
   factOf('fight-phase', { fightId: 'fight', round: 2, phase: name });
 
-function blow(name: string, foe: string, damage: number, down = false): readonly LavenderFact[] {
+function blow(name: string, foe: string, damage: number, down = false): readonly Fact[] {
   return [
     testFact({ ...who(name), use: 'melee' }),
     meleeFact({ ...who(name), ...at(foe) }),
@@ -28,7 +28,7 @@ function blow(name: string, foe: string, damage: number, down = false): readonly
   ];
 }
 
-function attack(foe: string, name: string, through: number, hp: number): readonly LavenderFact[] {
+function attack(foe: string, name: string, through: number, hp: number): readonly Fact[] {
   return [
     factOf('foe-attack', { ...at(foe), ...who(name), rolls: [die(6, 4)], plus: 0, damage: 4, free: false }),
     testFact({ ...who(name), use: 'defend', ability: 'con' }),
@@ -46,7 +46,7 @@ function attack(foe: string, name: string, through: number, hp: number): readonl
 }
 
 /** Six against four, with everything that makes a round long: prices, wounds, gear, a working, somebody who falls. */
-const ROUND: readonly LavenderFact[] = [
+const ROUND: readonly Fact[] = [
   phase('quick'),
   ...['Bryn', 'Sable', 'Ines'].map((name) =>
     factOf('initiative', { ...who(name), speed: 'quick', why: 'test', total: 12 }),

@@ -8,14 +8,14 @@ import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
 import type { AtCourtFact } from '../../../../src/rules/lavender-hack/court/facts.ts';
 import type { Court } from '../../../../src/rules/lavender-hack/court/shapes.ts';
 import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { courtState, goalWith } from '../../../support/courts.ts';
 import { factionData } from '../../../support/worlds.ts';
 import { factMessage, refusalWords, roundWords } from '../../support/main-words.ts';
 import { NOW, postWorld, round, seat } from '../../support/post.ts';
 import { STATE } from '../../support/worlds.ts';
 
-function worldAt(court: Partial<Court> | null, host: Partial<FactionData> = {}): LavenderWorld {
+function worldAt(court: Partial<Court> | null, host: Partial<FactionData> = {}): World {
   const data = factionData({ goals: { gate: goalWith({ progress: 2 }) }, ...host });
   return postWorld({
     factions: { abbey: { id: 'abbey', name: 'Grey *Abbey*', data } },

@@ -4,7 +4,7 @@ import { stayCard } from '../../../../src/discord/render/lavender-hack/downtime/
 import { wealthCard } from '../../../../src/discord/render/lavender-hack/downtime/wealth-card.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import type { Downtime } from '../../../../src/rules/lavender-hack/downtime/shapes.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { lavenderWorld, type WorldWish } from '../../../support/worlds.ts';
 import { factOf, told } from '../../support/facts.ts';
 
@@ -137,7 +137,7 @@ describe('the weeks at home', () => {
     const none = { id: 'd', channelId: 'home', cardId: 'c', factionId: null, leaving: false } as const;
     const spent: Downtime | null =
       downtime === null ? null : { ...none, banking: [], week: 2, stage: 'weeks', ...downtime };
-    const world = lavenderWorld({ ...wish, state: { ...wish.state, downtime: spent } }) as LavenderWorld;
+    const world = lavenderWorld({ ...wish, state: { ...wish.state, downtime: spent } }) as World;
     const view = { world, kind: 'downtime', state, round: null, awaited: [], time: null, now: 0 } as const;
     return lavenderHackRenderer.standingCard?.(view);
   }

@@ -7,7 +7,7 @@ import {
 import { factionsWords } from '../../../../src/discord/render/lavender-hack/factions/words.ts';
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
 import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
-import type { LavenderFaction } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Faction } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { factionData, lavenderWorld } from '../../../support/worlds.ts';
 import { factOf, told } from '../../support/facts.ts';
 import { refusalWords } from '../../support/main-words.ts';
@@ -142,7 +142,7 @@ test('every refusal about factions is tried here', () => {
 });
 
 describe('the cards', () => {
-  const faction = (data: Partial<FactionData> = {}): LavenderFaction => ({
+  const faction = (data: Partial<FactionData> = {}): Faction => ({
     id: 'f',
     name: 'Salt *Guild*',
     data: factionData(data),

@@ -5,7 +5,7 @@ import { itemsWords } from '../../../../src/discord/render/lavender-hack/items/w
 import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { lavenderWorld, type ThingWish } from '../../../support/worlds.ts';
 import { die, factOf, told } from '../../support/facts.ts';
@@ -181,7 +181,7 @@ describe('what is told', () => {
 });
 
 describe('what is kept from players', () => {
-  const SECRETS: readonly (readonly [LavenderFact, string])[] = [
+  const SECRETS: readonly (readonly [Fact, string])[] = [
     [
       factOf('item-made', { ...IDOL, value: 5, property: 'It weeps.', roll: die(6, 3) }),
       'Idol is worth 5. Hidden in it, d6 (3): It weeps.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { levelFrame } from '../../../../src/rules/lavender-hack/characters/level.ts';
 import { workingLimit } from '../../../../src/rules/lavender-hack/characters/level-features.ts';
 import { trackOf } from '../../../../src/rules/lavender-hack/downtime/training.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
@@ -18,7 +18,7 @@ function risen(ada: CharacterWish, wish: WorldWish = {}, ...rolls: readonly Scri
   return table;
 }
 
-const sheetOf = (table: AtTable) => characterOf(table.world as LavenderWorld, 'ada').sheet;
+const sheetOf = (table: AtTable) => characterOf(table.world as World, 'ada').sheet;
 const optionsOf = (table: AtTable) => {
   const form = table.question()?.form;
   return form?.form === 'choice' ? form.options.map(({ id, terms }) => terms.name ?? id) : [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { UsageSize } from '../../../../src/rules/engine/world.ts';
 import { springTraps } from '../../../../src/rules/lavender-hack/combat/craft.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/context.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { fight, foeIn, hit } from '../../../support/fights.ts';
 import type { CharacterWish, WorldWish } from '../../../support/worlds.ts';
@@ -202,10 +202,10 @@ describe('craft is refused', () => {
 });
 
 /** Springs the traps as a fight does. @returns what is told */
-function spring(table: ReturnType<typeof fight>): readonly LavenderFact[] {
-  const told: LavenderFact[] = [];
+function spring(table: ReturnType<typeof fight>): readonly Fact[] {
+  const told: Fact[] = [];
   table.change((world) => {
-    springTraps({ world, emit: (fact: LavenderFact) => told.push(fact) } as unknown as LavenderContext);
+    springTraps({ world, emit: (fact: Fact) => told.push(fact) } as unknown as Context);
   });
   return told;
 }

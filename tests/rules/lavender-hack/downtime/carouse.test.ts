@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankHex } from '../../../../src/rules/lavender-hack/places/places.ts';
 import type { Hex } from '../../../../src/rules/lavender-hack/places/shapes.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { inAWeek } from '../../../support/weeks.ts';
 import type { WorldWish } from '../../../support/worlds.ts';
@@ -56,7 +56,7 @@ describe('a night on the town', () => {
   test('LH-CAROUSE-02: a critical wins a map of value d4 + 1, which nobody knows', () => {
     const table = night(20, {}, 'valuable d4 = 3');
     expect(table.fact('map-won').as).toBe('valuable');
-    expect(Object.values((table.world as LavenderWorld).items)).toMatchObject([
+    expect(Object.values((table.world as World).items)).toMatchObject([
       { name: 'Map', holderId: 'ada', data: { type: 'map', value: 4, knownValue: false } },
     ]);
   });
@@ -73,7 +73,7 @@ describe('a night on the town', () => {
     expect(table.question()).toMatchObject({ kind: 'won-map', fallback: 'valuable', audience: { who: 'gm' } });
     table.answer('feature');
     expect(table.fact('found')).toMatchObject({ what: 'a walled well', placeId: 'hex/2,0' });
-    expect((table.world as LavenderWorld).places['hex/2,0']?.data).toMatchObject({ features: [{ found: true }] });
+    expect((table.world as World).places['hex/2,0']?.data).toMatchObject({ features: [{ found: true }] });
     expect(table.world.items).toEqual({});
   });
 

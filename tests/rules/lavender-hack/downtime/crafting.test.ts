@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { makeables } from '../../../../src/rules/lavender-hack/downtime/crafting.ts';
 import { weekFields } from '../../../../src/rules/lavender-hack/downtime/week-form.ts';
 import type { ClassId } from '../../../../src/rules/lavender-hack/kit/terms.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { inAWeek } from '../../../support/weeks.ts';
 import { type CharacterWish, lavenderWorld } from '../../../support/worlds.ts';
 
 const craft = (thing: string, value: number | null = null) =>
   ({ characterId: 'ada', act: 'craft', thing, value }) as const;
-const sheetOf = (table: ReturnType<typeof inAWeek>) => (table.world as LavenderWorld).characters.ada?.sheet;
+const sheetOf = (table: ReturnType<typeof inAWeek>) => (table.world as World).characters.ada?.sheet;
 const names = (classId: ClassId) => makeables(classId).map(({ name }) => name);
 
 describe('crafting', () => {

@@ -4,7 +4,7 @@ import type { Round } from '../../../../src/rules/engine/round.ts';
 import { bankRound } from '../../../../src/rules/lavender-hack/downtime/bank-round.ts';
 import { highestLevel, livingDie } from '../../../../src/rules/lavender-hack/downtime/living.ts';
 import type { Downtime } from '../../../../src/rules/lavender-hack/downtime/shapes.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { HOME, journey, land } from '../../../support/wilds.ts';
@@ -39,7 +39,7 @@ function atTheBank(gear: readonly ThingWish[], wish: WorldWish = {}): At {
   return at;
 }
 
-function rowsOf({ wealth }: LavenderWorld): Record<string, number> {
+function rowsOf({ wealth }: World): Record<string, number> {
   return Object.fromEntries(Object.values(wealth).map(({ id, boxes }) => [id, boxes]));
 }
 
@@ -49,7 +49,7 @@ function optionsOf(ask: Ask | null): readonly string[] {
   return form.options.map(({ id }) => id);
 }
 
-function sizesOf({ usageDice }: LavenderWorld): readonly number[] {
+function sizesOf({ usageDice }: World): readonly number[] {
   return ['food', 'fellowship', 'gear', 'light'].map((id) => usageDice[id]?.size ?? 0);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { WeekChoice } from '../../../../src/rules/lavender-hack/downtime/frames.ts';
 import { questionsOf, researchable } from '../../../../src/rules/lavender-hack/downtime/research.ts';
 import type { Property } from '../../../../src/rules/lavender-hack/items/shapes.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { inAWeek } from '../../../support/weeks.ts';
 import { GM, lavenderWorld, type ThingWish } from '../../../support/worlds.ts';
 
@@ -20,10 +20,10 @@ function studied(
   );
 }
 
-const itemOf = (table: ReturnType<typeof studied>) => (table.world as LavenderWorld).items['brass lamp']?.data;
+const itemOf = (table: ReturnType<typeof studied>) => (table.world as World).items['brass lamp']?.data;
 
 const itemIn = (table: ReturnType<typeof studied>) => {
-  const item = (table.world as LavenderWorld).items['brass lamp'];
+  const item = (table.world as World).items['brass lamp'];
   if (item === undefined) throw new Error('no lamp');
   return item;
 };

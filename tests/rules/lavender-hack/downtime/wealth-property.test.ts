@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxesIn, WEALTH_ROWS } from '../../../../src/rules/lavender-hack/downtime/wealth.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';
 
 /** A box of row n is worth 5^(n - 1): so much that five of one row are one of the next (LH-WEALTH-03). */
@@ -10,7 +10,7 @@ function worthOf(row: number): number {
   return 5 ** (row - 1);
 }
 
-function worthOfAll(world: LavenderWorld): number {
+function worthOfAll(world: World): number {
   return WEALTH_ROWS.reduce((sum, row) => sum + boxesIn(world, row) * worthOf(row), 0);
 }
 
@@ -30,7 +30,7 @@ function isDone(at: At, [action, row]: Command): boolean {
 }
 
 /** What a command that was done is to add to the worth of all. */
-function changeOf([action, row]: Command, facts: readonly LavenderFact[]): number {
+function changeOf([action, row]: Command, facts: readonly Fact[]): number {
   switch (action) {
     case 'wealth-up':
       return 0;
@@ -45,7 +45,7 @@ function changeOf([action, row]: Command, facts: readonly LavenderFact[]): numbe
 }
 
 /** What a gain spills over the top: the box itself, or that of the five that were to make room (LH-WEALTH-03). */
-function lostIn(facts: readonly LavenderFact[]): number {
+function lostIn(facts: readonly Fact[]): number {
   return facts
     .filter((fact) => fact.fact === 'wealth' && fact.how === 'lost')
     .reduce((sum, fact) => sum + ('row' in fact ? worthOf(Number(fact.row)) : 0), 0);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';
 
 const PARTY = [{}, { class: 'deft' }, { class: 'wise' }] as const;
 
 /** Filled boxes by row, those that have any. */
-function rowsOf({ wealth }: LavenderWorld): Record<string, number> {
+function rowsOf({ wealth }: World): Record<string, number> {
   return Object.fromEntries(Object.values(wealth).map(({ id, boxes }) => [id, boxes]));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import type { Journey, PartyClock } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { mainOnly, moodRoll } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
@@ -54,14 +54,14 @@ function below(
   return playLavender({ ...wish, characters, state });
 }
 
-const clockOf = (table: { world: unknown }) => (table.world as LavenderWorld).party.state.clock;
+const clockOf = (table: { world: unknown }) => (table.world as World).party.state.clock;
 const inside = (table: { world: unknown }) => {
-  const { delve } = (table.world as LavenderWorld).party.state;
+  const { delve } = (table.world as World).party.state;
   if (delve === null) throw new Error('in no dungeon');
   return delve;
 };
 const sizes = (table: { world: unknown }) =>
-  Object.fromEntries(Object.values((table.world as LavenderWorld).usageDice).map(({ id, size }) => [id, size]));
+  Object.fromEntries(Object.values((table.world as World).usageDice).map(({ id, size }) => [id, size]));
 const kinds = (table: { facts: readonly { fact: string }[] }) => table.facts.map(({ fact }) => fact);
 const due = (kind: 'distant' | 'close' | 'surprise' | 'discovery', turn: number) => ({
   delve: { due: { kind, turn } },

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { pursuit } from '../../../../src/rules/lavender-hack/combat/pursuit.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/context.ts';
+import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
 import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
 import { END } from '../../../../src/rules/lavender-hack/kit/next.ts';
-import type { LavenderShapes } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Shapes } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { lavenderWorld, playLavender, playTable, type WorldWish } from '../../../support/worlds.ts';
 
 const D6 = { count: 1, sides: 6, plus: 0 };
@@ -349,13 +349,13 @@ describe('a chase after a fight', () => {
     ...lavenderHack,
     actions: {
       ...lavenderHack.actions,
-      pursued: { input: z.unknown(), start: (context: LavenderContext) => pursuit(context) ?? END },
+      pursued: { input: z.unknown(), start: (context: Context) => pursuit(context) ?? END },
     },
   } as unknown as AnyBook;
 
   function pursued(wish: WorldWish = {}) {
     const foes = { ghoul: { ...ghoul, distance: 'close', group: 'Ghoul' }, late: ghoul } as const;
-    const table = playTable<LavenderShapes, LavenderFact>(book, lavenderWorld({ foes, ...wish }));
+    const table = playTable<Shapes, Fact>(book, lavenderWorld({ foes, ...wish }));
     table.act('pursued', {});
     return table;
   }

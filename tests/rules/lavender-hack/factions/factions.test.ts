@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/context.ts';
+import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
 import { charm, mayCharm } from '../../../../src/rules/lavender-hack/court/session.ts';
 import type { Court } from '../../../../src/rules/lavender-hack/court/shapes.ts';
 import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
@@ -496,11 +496,7 @@ test('what players do not know of a faction is not known by chance', () => {
 });
 
 /** What a rule gets to work with, as far as these need it. */
-function contextOf(
-  { world }: ReturnType<typeof land>,
-  draft: LavenderContext['world'],
-  told: unknown[] = [],
-): LavenderContext {
+function contextOf({ world }: ReturnType<typeof land>, draft: Context['world'], told: unknown[] = []): Context {
   if (world === undefined) throw new Error('no world');
   const nothing = () => {
     throw new Error('not needed here');

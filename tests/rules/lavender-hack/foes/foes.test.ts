@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Combat } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
 import { addFoes } from '../../../../src/rules/lavender-hack/foes/foes.ts';
 import type { Creature, FoeData } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
 import { fight, hit } from '../../../support/fights.ts';
@@ -257,7 +257,7 @@ describe('LH-BX-02: the campaign’s own creatures', () => {
     table.act('forget-creature', { slug: 'wolf' });
     expect(table.world.party.state.creatures).toEqual({});
     expect(table.facts).toEqual([
-      { fact: 'creature-forgotten', rule: 'LH-BX-02', slug: 'wolf', creature: 'Wolf' } satisfies LavenderFact,
+      { fact: 'creature-forgotten', rule: 'LH-BX-02', slug: 'wolf', creature: 'Wolf' } satisfies Fact,
     ]);
     for (const slug of ['wolf', 'ogre', 'constructor'])
       expect(table.refused('forget-creature', { slug })).toEqual({

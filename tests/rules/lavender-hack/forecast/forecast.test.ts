@@ -5,7 +5,7 @@ import { NOBODY_IN_PARTICULAR } from '../../../../src/rules/engine/person.ts';
 import { isRefusal } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { forecast } from '../../../../src/rules/lavender-hack/forecast/forecast.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { HOME, inTheWild, LADEN } from '../../../support/wilds.ts';
 import { lavenderWorld, playLavender } from '../../../support/worlds.ts';
 
@@ -16,13 +16,13 @@ const NE = { act: 'explore', direction: 0 };
 const NEXT_DOOR = { 'hex/1,0': { visited: true } };
 const HURT = { sheet: { hp: 3 } };
 
-function look(world: LavenderWorld, plan: ForecastRequest['plan'], units: number | null = null): Forecast {
+function look(world: World, plan: ForecastRequest['plan'], units: number | null = null): Forecast {
   const foreseen = forecast(lavenderHack as AnyBook, world, { plan, units });
   if (isRefusal(foreseen)) throw new Error(foreseen.refused);
   return foreseen;
 }
 
-function refusal(world: LavenderWorld, plan: ForecastRequest['plan'], units: number | null = null): string {
+function refusal(world: World, plan: ForecastRequest['plan'], units: number | null = null): string {
   const foreseen = forecast(lavenderHack as AnyBook, world, { plan, units });
   return isRefusal(foreseen) ? foreseen.refused : 'nothing';
 }

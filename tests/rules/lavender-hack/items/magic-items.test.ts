@@ -4,7 +4,7 @@ import { slotsOf } from '../../../../src/rules/lavender-hack/items/gear.ts';
 import { sensesMagic } from '../../../../src/rules/lavender-hack/items/magic-items.ts';
 import { MAGIC, type Magic } from '../../../../src/rules/lavender-hack/items/shapes.ts';
 import { MAGIC_ITEMS, magicOf } from '../../../../src/rules/lavender-hack/items/tables.ts';
-import type { LavenderItem } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Item } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { fight, hit } from '../../../support/fights.ts';
 import { inTheWild, LADEN, roadOf } from '../../../support/wilds.ts';
@@ -141,7 +141,7 @@ describe('Sense Magic', () => {
         { gear: [magic('Lamp', 'lamp', false)] },
       ],
     });
-    const senses = (id: string, userId: string) => sensesMagic(world, world.items[id] as LavenderItem, userId);
+    const senses = (id: string, userId: string) => sensesMagic(world, world.items[id] as Item, userId);
     expect(senses('bell', 'ann')).toBe(true);
     expect(senses('bell', 'bob')).toBe(false);
     expect(senses('dagger', 'ann')).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../../../src/rules/engine/prompt.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/context.ts';
+import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
 import {
   beginCondition,
   conditionSources,
@@ -26,7 +26,7 @@ function table() {
   const told: Fact[] = [];
   let ids = 0;
   const context = { world: lavenderWorld(), newId: () => `id-${++ids}`, emit: (fact: Fact) => void told.push(fact) };
-  return { context: context as unknown as LavenderContext, told };
+  return { context: context as unknown as Context, told };
 }
 
 test.each(SOURCES)(

@@ -6,7 +6,7 @@ import { combatRound } from '../../../../src/rules/lavender-hack/combat/round.ts
 import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
 import { mayProvide, type Provision } from '../../../../src/rules/lavender-hack/rest/provisions.ts';
 import { restRound } from '../../../../src/rules/lavender-hack/rest/rest.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import type { GroupAction, Journey } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
@@ -64,12 +64,12 @@ function roundOf(where: Where): Round {
   };
 }
 
-function worldOf(ada: CharacterWish, wish: WorldWish = {}, where: Where = 'wilderness'): LavenderWorld {
+function worldOf(ada: CharacterWish, wish: WorldWish = {}, where: Where = 'wilderness'): World {
   return lavenderWorld({ characters: [ada, { class: 'deft' }], state: stateOf(where), ...wish });
 }
 
 /** The parts of Ada's form, each as its option ids. */
-function formOf(world: LavenderWorld, where: Where = 'wilderness', userId = 'ann', ...chosen: readonly string[]) {
+function formOf(world: World, where: Where = 'wilderness', userId = 'ann', ...chosen: readonly string[]) {
   const form = restRound.form(world, roundOf(where), userId, chosen);
   if (form.form !== 'fields') throw new Error(form.form);
   return Object.fromEntries(form.fields.map(({ id, options }) => [id, options.map((option) => option.id)]));

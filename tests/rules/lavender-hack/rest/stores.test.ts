@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
-import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { inTheWild, journey } from '../../../support/wilds.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';
 
 const LOW = { dice: { gear: 4, light: 20, fellowship: 8, food: 8 } } as const;
 const sizes = ({ world }: { world: unknown }) =>
-  Object.fromEntries(Object.values((world as LavenderWorld).usageDice).map(({ id, size }) => [id, size]));
+  Object.fromEntries(Object.values((world as World).usageDice).map(({ id, size }) => [id, size]));
 const idsOf = (table: { question(): unknown }) =>
   (table.question() as { form: { options: { id: string }[] } }).form.options.map(({ id }) => id);
 

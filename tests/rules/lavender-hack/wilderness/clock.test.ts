@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/context.ts';
+import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
 import { isNight, spendTurn, spendWatch } from '../../../../src/rules/lavender-hack/wilderness/clock.ts';
 import type { PartyClock } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { journey } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 /** Does something with a clock that shows this; says what it came to and what was told. */
-function at<Result>(clock: PartyClock, work: (context: LavenderContext) => Result, state = {}) {
+function at<Result>(clock: PartyClock, work: (context: Context) => Result, state = {}) {
   const told: object[] = [];
   const table = playLavender({ state: { clock, ...state } });
   const results: Result[] = [];
   table.change((world) => {
-    const context = { world, emit: (fact: object) => told.push(fact) } as unknown as LavenderContext;
+    const context = { world, emit: (fact: object) => told.push(fact) } as unknown as Context;
     results.push(work(context));
   });
   const { clock: now, journey: road } = table.world.party.state;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import type { LavenderContext } from '../../../../src/rules/lavender-hack/context.ts';
-import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
 import type { FoeData } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
 import { END } from '../../../../src/rules/lavender-hack/kit/next.ts';
-import type { LavenderShapes } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Shapes } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { heal, hurtFoe } from '../../../../src/rules/lavender-hack/wounds/damage.ts';
 import { helpFrame } from '../../../../src/rules/lavender-hack/wounds/frames.ts';
 import { fightWith } from '../../../support/brawls.ts';
@@ -21,16 +21,13 @@ function vigil(ada: CharacterWish = {}, wish: WorldWish = {}) {
 }
 
 /** A table at which that is done at once. */
-function doing(work: (context: LavenderContext) => unknown, wish: WorldWish) {
-  const start = (context: LavenderContext) => {
+function doing(work: (context: Context) => unknown, wish: WorldWish) {
+  const start = (context: Context) => {
     work(context);
     return END;
   };
   const actions = { ...lavenderHack.actions, work: { input: lavenderHack.actions.harm?.input, start } };
-  const table = playTable<LavenderShapes, LavenderFact>(
-    { ...lavenderHack, actions } as unknown as AnyBook,
-    lavenderWorld(wish),
-  );
+  const table = playTable<Shapes, Fact>({ ...lavenderHack, actions } as unknown as AnyBook, lavenderWorld(wish));
   table.act('work', { characterId: 'ada', damage: 1 });
   return table;
 }

@@ -1,13 +1,13 @@
 import { plural, t } from '../../../../language/text.ts';
 import type { AttackQuestions } from '../../../../rules/lavender-hack/attack/questions.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { gearOffer, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 
 /** What is asked in an attack. */
-export const attackQuestions = (terms: LavenderTerms): QuestionWordsOf<AttackQuestions> => ({
+export const attackQuestions = (terms: Terms): QuestionWordsOf<AttackQuestions> => ({
   'unknown-foe': {
     text: ({ attacker, foe }) =>
       t`Game master: ${escapeMarkdown(attacker)} attacks ${escapeMarkdown(foe)}. What is its armour, from 0 (none) to 6?`,
@@ -96,7 +96,7 @@ export const attackQuestions = (terms: LavenderTerms): QuestionWordsOf<AttackQue
   },
 });
 
-function nameOf(world: LavenderWorld, foeId: string): string {
+function nameOf(world: World, foeId: string): string {
   return escapeMarkdown(world.foes[foeId]?.name ?? t`another foe`, 40);
 }
 

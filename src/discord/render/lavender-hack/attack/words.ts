@@ -8,13 +8,13 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { CLASS_NAMES } from '../kit/words.ts';
 import { attackQuestions } from './questions.ts';
 import { ATTACK_RECAPS } from './recap.ts';
 
 /** Words of attacks: blows, shots, and what they cost. */
-export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact, AttackQuestions> => ({
+export const attackWords = (terms: Terms): AskingChapterWords<AttackFact, AttackQuestions> => ({
   facts: {
     melee: {
       lines: (fact) => [t`${escapeMarkdown(fact.name)} ${verbOf(fact)} with ${weaponWords(fact)}.`],
@@ -130,7 +130,7 @@ function weaponWords(fact: FactOf<'melee'>): string {
   return fact.weapon === null ? t`bare hands (d${fact.die})` : `${bookName(fact.weapon)} (d${fact.die})`;
 }
 
-function damageSum(fact: FactOf<'damage'>, { gear }: LavenderTerms): string {
+function damageSum(fact: FactOf<'damage'>, { gear }: Terms): string {
   const weapon = fact.weapon.map(dieWords);
   const extra = [...fact.deathDice.map(dieWords), ...(fact.power === null ? [] : [`${fact.power} (${gear})`])];
   const poison = fact.poison === null ? [] : [t`${dieWords(fact.poison)} (poison)`];

@@ -3,7 +3,7 @@ import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Sheet } from '../../../../rules/lavender-hack/characters/shapes.ts';
 import { ABILITIES } from '../../../../rules/lavender-hack/kit/ability.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { asBefore, dieWords, fromTo, nameIn, valueWords } from '../../engine/changes.ts';
 import type { PutBack } from '../../engine/renderer.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
@@ -30,7 +30,7 @@ const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = phrases({
 });
 
 /** What is put back of a character. */
-export function sheetChange({ path, from, to }: Change, world: LavenderWorld): PutBack | null {
+export function sheetChange({ path, from, to }: Change, world: World): PutBack | null {
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;
   const who = nameIn(world.characters[id]?.name, from, to, t`A character`);

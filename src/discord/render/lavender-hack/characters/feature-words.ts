@@ -1,8 +1,8 @@
 import { t } from '../../../../language/text.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 
 /** What each feature does, in one sentence that fits a line of a menu (100 characters). */
-const FEATURE_TEXTS: Readonly<Record<string, (terms: LavenderTerms) => string>> = {
+const FEATURE_TEXTS: Readonly<Record<string, (terms: Terms) => string>> = {
   'dealer-of-death': () => t`You have a d6 for each level to add to melee damage; a rest brings spent ones back.`,
   'mighty-thews': () => t`You carry as many more slots as your Constitution modifier.`,
   repair: ({ gearDie }) => t`While regrouping you mend weapons and armour whose die is no bigger than the ${gearDie}.`,
@@ -32,6 +32,6 @@ const FEATURE_TEXTS: Readonly<Record<string, (terms: LavenderTerms) => string>> 
 };
 
 /** What a feature does; empty for one that nobody has written of. */
-export function featureText(id: string, terms: LavenderTerms): string {
+export function featureText(id: string, terms: Terms): string {
   return Object.hasOwn(FEATURE_TEXTS, id) ? (FEATURE_TEXTS[id]?.(terms) ?? '') : '';
 }

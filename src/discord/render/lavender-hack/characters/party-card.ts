@@ -3,14 +3,14 @@ import type { UsageDie } from '../../../../rules/engine/world.ts';
 import { ladderOf } from '../../../../rules/lavender-hack/kit/edition.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
 import { startingDice } from '../../../../rules/lavender-hack/kit/settings.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Card, LaidCard } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
-import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
+import { rungsOf, type Terms } from '../kit/terms.ts';
 import {
   CLASS_NAMES,
   circumstanceWords,
@@ -25,7 +25,7 @@ import { STATUS_WORDS } from './status-words.ts';
 const MAX_CHARACTERS = 20;
 
 /** How the party stands. */
-export function partyCard(world: LavenderWorld, terms: LavenderTerms): LaidCard {
+export function partyCard(world: World, terms: Terms): LaidCard {
   return {
     title: t`The party`,
     lines: [
@@ -40,13 +40,13 @@ export function partyCard(world: LavenderWorld, terms: LavenderTerms): LaidCard 
   };
 }
 
-function spotlightLine(world: LavenderWorld): string {
+function spotlightLine(world: World): string {
   if (!playersLead(world)) return t`The game master chooses for the party.`;
   return world.party.spotlight === null ? t`Nobody has the spotlight yet.` : t`Spotlight: <@${world.party.spotlight}>`;
 }
 
 /** The dice and what weighs on the party, in short. */
-export function partyStanding(world: LavenderWorld): SheetStanding {
+export function partyStanding(world: World): SheetStanding {
   const dice = partyDice(world).map((die) => ({
     ...die,
     words: ladderOf(world, die.id).words[die.size] ?? '',
@@ -56,12 +56,12 @@ export function partyStanding(world: LavenderWorld): SheetStanding {
 }
 
 /** `**Food** d8, sound`, with the sign of the die. */
-export function dieLine({ id, name, size }: UsageDie, terms: LavenderTerms): string {
+export function dieLine({ id, name, size }: UsageDie, terms: Terms): string {
   return `${rungSign(size)}**${escapeMarkdown(named(name))}** ${rungWords(size, rungsOf(terms, id))}`;
 }
 
 /** The book's four first, in its order; then the game master's own. */
-export function partyDice(world: LavenderWorld): readonly UsageDie[] {
+export function partyDice(world: World): readonly UsageDie[] {
   const order: readonly string[] = startingDice(world.campaign.settings).map(({ id }) => id);
   const place = ({ id }: UsageDie) => (order.includes(id) ? order.indexOf(id) : order.length);
   return Object.values(world.usageDice).sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
@@ -75,7 +75,7 @@ const MAX_RUMOURS = 5;
 const MAX_RUMOUR = 150;
 
 /** What the party has heard, the newest first. */
-function rumours({ party: { state } }: LavenderWorld): readonly string[] {
+function rumours({ party: { state } }: World): readonly string[] {
   const all = state.rumours.toReversed();
   const shown = all
     .slice(0, MAX_RUMOURS)
@@ -84,7 +84,7 @@ function rumours({ party: { state } }: LavenderWorld): readonly string[] {
 }
 
 /** A line for each, with the button that shows their sheet. */
-function characters(world: LavenderWorld): readonly LayoutLine[] {
+function characters(world: World): readonly LayoutLine[] {
   const here = Object.values(world.characters)
     .filter(({ status }) => status !== 'retired')
     .sort((a, b) => a.created - b.created);
@@ -98,7 +98,7 @@ function characters(world: LavenderWorld): readonly LayoutLine[] {
   return lines.length === 0 ? [t`Nobody yet. /character new makes the first.`] : lines;
 }
 
-function conditions(world: LavenderWorld): readonly string[] {
+function conditions(world: World): readonly string[] {
   const granted = world.party.state.circumstances.map((one) => {
     const who = escapeMarkdown(world.characters[one.characterId]?.name ?? t`somebody`, 40);
     return `${who}: ${circumstanceWords(one)}`;

@@ -2,18 +2,18 @@ import { t } from '../../../../language/text.ts';
 import { drawable } from '../../../../maps/letters.ts';
 import type { PersonView, SheetSection, SheetView } from '../../../../maps/views.ts';
 import { isSpent } from '../../../../rules/lavender-hack/kit/edition.ts';
-import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { endWords } from '../../mechanics/until.ts';
 import { heldWords, wealthTable } from '../downtime/wealth-view.ts';
-import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
+import { rungsOf, type Terms } from '../kit/terms.ts';
 import { conditionName, rungOf, sizeWords } from '../kit/words.ts';
 import { partyDice } from './party-card.ts';
 import { kindWords } from './sheet-cards.ts';
 import { STATUS_WORDS } from './status-words.ts';
 
 /** The party on a page: its dice, its people, what it owns and where it is at home. */
-export function partyView(world: LavenderWorld, terms: LavenderTerms): SheetView {
+export function partyView(world: World, terms: Terms): SheetView {
   const weights = weightsOn(world, null);
   return {
     kind: 'sheet',
@@ -38,7 +38,7 @@ export function partyView(world: LavenderWorld, terms: LavenderTerms): SheetView
 }
 
 /** The usage dice of the party, on its own page and on each character’s. */
-export function diceSection(world: LavenderWorld, terms: LavenderTerms): SheetSection {
+export function diceSection(world: World, terms: Terms): SheetSection {
   const dice = partyDice(world).map(({ id, name, size }) => ({
     name: drawable(name),
     ...rungOf(size, rungsOf(terms, id)),
@@ -48,12 +48,12 @@ export function diceSection(world: LavenderWorld, terms: LavenderTerms): SheetSe
 }
 
 /** Nothing for somebody who is up and about. */
-export function statusWords({ status }: LavenderCharacter): string {
+export function statusWords({ status }: Character): string {
   return STATUS_WORDS[status];
 }
 
 /** What weighs on somebody; null: on the party as a whole. */
-export function weightsOn(world: LavenderWorld, characterId: string | null): readonly string[] {
+export function weightsOn(world: World, characterId: string | null): readonly string[] {
   const kinds = Object.values(world.modifiers)
     .filter((one) => one.characterId === characterId && one.kind !== 'advantage-vs')
     .map(({ kind, until }) => {
@@ -63,20 +63,20 @@ export function weightsOn(world: LavenderWorld, characterId: string | null): rea
   return [...new Set(kinds)];
 }
 
-function whenAndWhere({ party }: LavenderWorld): string {
+function whenAndWhere({ party }: World): string {
   const { clock, base } = party.state;
   const home = base === null ? t`no home yet` : t`at home in ${drawable(base.name)}`;
   return t`Day ${clock.day}, watch ${clock.watch} of 6 · ${home}`;
 }
 
 /** Who is in play or will be again, oldest first. */
-function charactersOf(world: LavenderWorld): readonly LavenderCharacter[] {
+function charactersOf(world: World): readonly Character[] {
   return Object.values(world.characters)
     .filter(({ status }) => status !== 'retired' && status !== 'dead')
     .sort((a, b) => a.created - b.created);
 }
 
-function person(world: LavenderWorld, character: LavenderCharacter): PersonView {
+function person(world: World, character: Character): PersonView {
   const { id, name, userId, sheet } = character;
   const hasSpotlight = world.party.spotlight === userId && world.members[userId]?.characterId === id;
   const parts = [
@@ -92,7 +92,7 @@ function person(world: LavenderWorld, character: LavenderCharacter): PersonView 
   };
 }
 
-function altSentences(world: LavenderWorld, terms: LavenderTerms): readonly string[] {
+function altSentences(world: World, terms: Terms): readonly string[] {
   const dice = partyDice(world).map(({ id, name, size }) => `${name} ${sizeWords(size, rungsOf(terms, id))}`);
   const people = charactersOf(world).map(
     ({ name, sheet }) => `${name}${sheet.hpMax === 0 ? '' : t` ${sheet.hp} of ${sheet.hpMax} hp`}`,

@@ -8,13 +8,13 @@ import { capital } from '../../engine/words.ts';
 import { bookName } from '../kit/names.ts';
 import { main, type OptionWords, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES } from '../kit/words.ts';
 import { learntText } from '../magic/working-words.ts';
 import { featureText } from './feature-words.ts';
 
 /** What is asked while a character is made, and when one reaches a new level. */
-export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<CharacterQuestions> => ({
+export const characterQuestions = (terms: Terms): QuestionWordsOf<CharacterQuestions> => ({
   class: {
     text: (_terms, who) => t`Which class is ${who}?`,
     options: {

@@ -7,7 +7,7 @@ import { armourDieOf } from '../../../../rules/lavender-hack/items/gear.ts';
 import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
 import { chosen } from '../../../../rules/lavender-hack/kit/settings.ts';
 import type { AbilityId } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { boxes } from '../../engine/boxes.ts';
 import type { Card } from '../../engine/card.ts';
@@ -18,7 +18,7 @@ import { trackWords } from '../downtime/week.ts';
 import { itemLine, slotWords } from '../items/card.ts';
 import { bookName } from '../kit/names.ts';
 import { conditionText } from '../kit/state-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import {
   ABILITY_NAMES,
   CLASS_NAMES,
@@ -35,11 +35,11 @@ import { STATUS_WORDS } from './status-words.ts';
 const NAME_WIDTH = 12;
 
 /** The sheet in three pages: overview, features, gear. */
-export function sheetCards(character: LavenderCharacter, world: LavenderWorld, terms: LavenderTerms): readonly Card[] {
+export function sheetCards(character: Character, world: World, terms: Terms): readonly Card[] {
   return [overview(character, world, terms), features(character, terms), gear(character, world)];
 }
 
-function overview(character: LavenderCharacter, world: LavenderWorld, { gear: mark }: LavenderTerms): Card {
+function overview(character: Character, world: World, { gear: mark }: Terms): Card {
   const { sheet } = character;
   return {
     title: escapeMarkdown(character.name),
@@ -64,7 +64,7 @@ function overview(character: LavenderCharacter, world: LavenderWorld, { gear: ma
 }
 
 /** A table, or for who wants sentences a line that says what each number is. */
-function abilityLines({ sheet }: LavenderCharacter, world: LavenderWorld, mark: string): readonly string[] {
+function abilityLines({ sheet }: Character, world: World, mark: string): readonly string[] {
   const lines = ABILITIES.map(({ id }) => {
     const name = ABILITY_NAMES[id];
     const score = sheet.abilities[id];
@@ -80,21 +80,17 @@ function abilityLines({ sheet }: LavenderCharacter, world: LavenderWorld, mark: 
 }
 
 /** Whether the gear die may be added to tests of an ability, where that can help (LH-GEAR-01, LH1-RES-01). */
-export function mayAddGear(
-  { campaign }: LavenderWorld,
-  sheet: LavenderCharacter['sheet'],
-  ability: AbilityId,
-): boolean {
+export function mayAddGear({ campaign }: World, sheet: Character['sheet'], ability: AbilityId): boolean {
   if (sheet.class === null || chosen(campaign, 'resource_die_on_tests') === 'no') return false;
   return classOf(sheet.class).primary.includes(ability);
 }
 
 /** `The Strong, level 3`. */
-export function kindWords({ sheet }: LavenderCharacter): string {
+export function kindWords({ sheet }: Character): string {
   return sheet.class === null ? t`class not chosen yet` : t`${capital(CLASS_NAMES[sheet.class])}, level ${sheet.level}`;
 }
 
-function statusWords({ status, sheet }: LavenderCharacter): string {
+function statusWords({ status, sheet }: Character): string {
   switch (status) {
     case 'away':
       return sheet.awayWeeks === null ? t`gone for good` : t`away for ${sheet.awayWeeks} weeks`;
@@ -103,7 +99,7 @@ function statusWords({ status, sheet }: LavenderCharacter): string {
   }
 }
 
-function conditionLines(character: LavenderCharacter, world: LavenderWorld): readonly string[] {
+function conditionLines(character: Character, world: World): readonly string[] {
   const conditions = Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === character.id || characterId === null)
     .flatMap((one) => [
@@ -114,7 +110,7 @@ function conditionLines(character: LavenderCharacter, world: LavenderWorld): rea
   return [...conditions, ...granted];
 }
 
-function armourWords(character: LavenderCharacter, world: LavenderWorld): string {
+function armourWords(character: Character, world: World): string {
   const die = armourDieOf(world, character.id, false);
   if (die === null) return t`none`;
   const { armourValue } = character.sheet;
@@ -126,7 +122,7 @@ function explained(text: string): readonly string[] {
   return text === '' ? [] : [`-# ${text}`];
 }
 
-function features({ name, sheet }: LavenderCharacter, terms: LavenderTerms): Card {
+function features({ name, sheet }: Character, terms: Terms): Card {
   const known = sheet.features.flatMap(({ id, times }) => {
     const feature = FEATURES.find((one) => one.id === id);
     const often = times > 1 ? ` ×${times}` : '';
@@ -190,7 +186,7 @@ function features({ name, sheet }: LavenderCharacter, terms: LavenderTerms): Car
   };
 }
 
-function gear(character: LavenderCharacter, world: LavenderWorld): Card {
+function gear(character: Character, world: World): Card {
   const items = itemsOf(world, character.id);
   return {
     title: t`${escapeMarkdown(character.name)}: gear`,
@@ -203,6 +199,6 @@ function gear(character: LavenderCharacter, world: LavenderWorld): Card {
 }
 
 /** What a thing is known to do (LH-ITEM-01). */
-function magicLines({ data }: LavenderItem): readonly string[] {
+function magicLines({ data }: Item): readonly string[] {
   return data.properties.filter(({ known }) => known).map(({ text }) => `-# ${bookName(text, 200)}`);
 }

@@ -6,16 +6,16 @@ import { nextBox, trackOf } from '../../../../rules/lavender-hack/downtime/train
 import { armourDieOf, slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
 import { knownBuyer } from '../../../../rules/lavender-hack/items/value.ts';
 import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { signed } from '../../engine/dice-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES, ABILITY_SHORT, isLowest, rungWords } from '../kit/words.ts';
 import { diceSection, statusWords, weightsOn } from './party-view.ts';
 import { kindWords, mayAddGear } from './sheet-cards.ts';
 
 /** A character on a page, with nothing on it that its player may not know. */
-export function sheetView(world: LavenderWorld, character: LavenderCharacter, terms: LavenderTerms): SheetView {
+export function sheetView(world: World, character: Character, terms: Terms): SheetView {
   const { sheet } = character;
   const background = sheet.background === null ? '' : drawable(named(sheet.background));
   return {
@@ -33,7 +33,7 @@ export function sheetView(world: LavenderWorld, character: LavenderCharacter, te
   };
 }
 
-function onLeft(world: LavenderWorld, { sheet }: LavenderCharacter, terms: LavenderTerms): readonly SheetSection[] {
+function onLeft(world: World, { sheet }: Character, terms: Terms): readonly SheetSection[] {
   const abilities = ABILITIES.map(({ id }): SheetRow => {
     const score = `${sheet.abilities[id]}   ${signed(abilityModifier(world, sheet, id))}`;
     return {
@@ -52,7 +52,7 @@ function onLeft(world: LavenderWorld, { sheet }: LavenderCharacter, terms: Laven
   ];
 }
 
-function onRight(world: LavenderWorld, character: LavenderCharacter): readonly SheetSection[] {
+function onRight(world: World, character: Character): readonly SheetSection[] {
   const { sheet } = character;
   const spoken = [t`home language`, ...sheet.languages.map((one) => drawable(one))].join(', ');
   const learnt = (name: string, level: number) => t`${drawable(named(name))} (level ${level})`;
@@ -68,7 +68,7 @@ function onRight(world: LavenderWorld, character: LavenderCharacter): readonly S
   ];
 }
 
-function condition(world: LavenderWorld, { id, sheet }: LavenderCharacter): readonly SheetRow[] {
+function condition(world: World, { id, sheet }: Character): readonly SheetRow[] {
   const armour = armourDieOf(world, id, false);
   const weights = [...weightsOn(world, id), ...weightsOn(world, null)];
   return [
@@ -84,7 +84,7 @@ function condition(world: LavenderWorld, { id, sheet }: LavenderCharacter): read
 }
 
 /** The progress track of this level (LH-TRAIN-02), and what is being made (LH-CRAFT-01). */
-function training({ sheet }: LavenderCharacter): readonly SheetRow[] {
+function training({ sheet }: Character): readonly SheetRow[] {
   const { level, project } = sheet;
   return [
     ...(nextBox(sheet) === null
@@ -94,7 +94,7 @@ function training({ sheet }: LavenderCharacter): readonly SheetRow[] {
   ];
 }
 
-function gear(world: LavenderWorld, character: LavenderCharacter): SheetSection {
+function gear(world: World, character: Character): SheetSection {
   const slots = Math.max(0, slotsOf(world, character));
   const used = usedSlots(world, character.id);
   return {
@@ -110,7 +110,7 @@ function gear(world: LavenderWorld, character: LavenderCharacter): SheetSection 
 }
 
 /** A thing as its holder knows it: what it is worth only when that is known, and of its magic what was found out. */
-function itemDetails({ data }: LavenderItem): string {
+function itemDetails({ data }: Item): string {
   const buyer = knownBuyer(data);
   const details = [
     dieOf(data),
@@ -130,19 +130,19 @@ function itemDetails({ data }: LavenderItem): string {
   return details.filter((detail) => detail !== '').join(', ');
 }
 
-function worthOf({ locked, knownValue, value, ballpark }: LavenderItem['data']): string {
+function worthOf({ locked, knownValue, value, ballpark }: Item['data']): string {
   if (locked) return t`believed priceless`;
   if (knownValue) return t`value ${value}`;
   return ballpark === null ? t`value unknown` : t`value about ${ballpark}`;
 }
 
-function dieOf({ die, dieNow, broken }: LavenderItem['data']): string {
+function dieOf({ die, dieNow, broken }: Item['data']): string {
   if (broken) return t`broken`;
   if (die === null) return '';
   return dieNow === die || dieNow === null ? `d${die}` : t`d${dieNow} of d${die}`;
 }
 
-function altSentences(world: LavenderWorld, character: LavenderCharacter): readonly string[] {
+function altSentences(world: World, character: Character): readonly string[] {
   const { name, sheet, id } = character;
   const scores = ABILITIES.map(
     ({ id: ability }) =>

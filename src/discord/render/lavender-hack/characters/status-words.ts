@@ -1,8 +1,8 @@
 import { phrases } from '../../../../language/text.ts';
-import type { LavenderCharacter } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character } from '../../../../rules/lavender-hack/shapes.ts';
 
 /** What a character’s line says of their state; nothing for somebody who is up and about. */
-export const STATUS_WORDS: Readonly<Record<LavenderCharacter['status'], string>> = phrases({
+export const STATUS_WORDS: Readonly<Record<Character['status'], string>> = phrases({
   draft: 'still being made',
   active: '',
   down: 'down',

@@ -11,7 +11,7 @@ import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import { NOUNS } from '../kit/nouns.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES, CLASS_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { LEVEL_FACTS } from './level.ts';
@@ -19,7 +19,7 @@ import { characterQuestions } from './questions.ts';
 import { CHARACTER_RECAPS } from './recap.ts';
 
 /** Words of characters: how they come to be, and what becomes of them on paper. */
-export const charactersWords = (terms: LavenderTerms): AskingChapterWords<CharacterFact, CharacterQuestions> => ({
+export const charactersWords = (terms: Terms): AskingChapterWords<CharacterFact, CharacterQuestions> => ({
   facts: {
     scores: {
       title: ({ name }) => plainly(t`${escapeMarkdown(name)} is being made`),

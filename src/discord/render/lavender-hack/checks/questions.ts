@@ -4,12 +4,12 @@ import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { claimBackground, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES, DEGREE_NAMES } from '../kit/words.ts';
 import { brokenStakes, gearStakes, stakesWords } from './stakes.ts';
 
 /** What is asked in a test, and for a roll by hand. */
-export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuestions> => ({
+export const checkQuestions = (words: Terms): QuestionWordsOf<CheckQuestions> => ({
   'gear-die': {
     text: ({ ability, use, foe, total, degree, passOnly }, who) => {
       const name = ABILITY_NAMES[ability];

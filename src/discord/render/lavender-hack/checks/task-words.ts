@@ -1,7 +1,7 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Task } from '../../../../rules/engine/world.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { asBefore } from '../../engine/changes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';
@@ -105,7 +105,7 @@ export function taskLabel({ kind, detail }: Task): string {
 }
 
 /** What is put back on the game master’s list. */
-export function taskChange({ path, from, to }: Change, world: LavenderWorld): PutBack {
+export function taskChange({ path, from, to }: Change, world: World): PutBack {
   const [, id = ''] = path.map(String);
   const task = world.tasks[id] ?? ((to ?? from) as unknown as Task);
   const label = escapeMarkdown(taskLabel(task), 80).replace(/\.$/, '');

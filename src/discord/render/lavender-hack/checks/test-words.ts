@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
+import type { Fact, FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { isSuccess, nextLimit } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { Degree, TestUse } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { sumWords } from '../../engine/dice-words.ts';
@@ -83,14 +83,14 @@ export function worksWords({ degree, passOnly }: { readonly degree: Degree; read
 type Outcome = FactOf<'melee' | 'missile' | 'defend' | 'cast'>;
 
 /** What a test of the fight came to, once that is settled. */
-function lastOutcome(facts: readonly LavenderFact[]): Outcome | undefined {
+function lastOutcome(facts: readonly Fact[]): Outcome | undefined {
   return facts.findLast(
     (fact): fact is Outcome =>
       fact.fact === 'melee' || fact.fact === 'missile' || fact.fact === 'defend' || fact.fact === 'cast',
   );
 }
 
-function subjectOf(test: FactOf<'test'>, facts: readonly LavenderFact[], outcome: Outcome | undefined): string {
+function subjectOf(test: FactOf<'test'>, facts: readonly Fact[], outcome: Outcome | undefined): string {
   const foe = outcome !== undefined && 'foeName' in outcome ? outcome.foeName : newest(facts, 'foe-attack')?.foeName;
   switch (test.use) {
     case 'test':

@@ -3,7 +3,7 @@ import type { Change } from '../../../../play/facts.ts';
 import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
 import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
@@ -13,7 +13,7 @@ import { endWords } from '../../mechanics/until.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { allOf, degreeOf, plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import {
   ABILITY_NAMES,
   CONDITION_NAMES,
@@ -29,7 +29,7 @@ import { taskChange, taskWords } from './task-words.ts';
 import { quote, testLine, testTitle, testWords, worksWords } from './test-words.ts';
 
 /** Words of tests and saves, of conditions, and of what the game master has to see to. */
-export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact, CheckQuestions> => ({
+export const checksWords = (terms: Terms): AskingChapterWords<CheckFact, CheckQuestions> => ({
   facts: {
     test: {
       title: (fact, story) => testTitle(fact, story),
@@ -189,7 +189,7 @@ function claimChoices(): Readonly<Record<string, string>> {
 }
 
 /** A condition that is put back, or taken away again. */
-function conditionChange({ path, from, to }: Change, world: LavenderWorld): string | null {
+function conditionChange({ path, from, to }: Change, world: World): string | null {
   const held = (to ?? from) as { readonly kind?: unknown; readonly characterId?: unknown } | null;
   if (path.length !== 2 || typeof held?.kind !== 'string') return null;
   const name = typeof held.characterId === 'string' ? world.characters[held.characterId]?.name : undefined;

@@ -2,14 +2,14 @@ import { phrases, plural, t } from '../../../../language/text.ts';
 import { mayReadQuestion, PLAYERS } from '../../../../play/access/secrets.ts';
 import { circumstancesOf } from '../../../../rules/lavender-hack/checks/circumstance.ts';
 import type { Combat, CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
-import type { LavenderFoe, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Foe, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
 import { foeLines } from '../../mechanics/foe-lines.ts';
 import type { CardView } from '../kit/chapter-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { BAND_WORDS, circumstanceWords, conditionName, conditionSign, conditionWords, foeWords } from '../kit/words.ts';
 import { SPEED_WORDS } from './terms.ts';
 
@@ -28,7 +28,7 @@ const PHASES: Readonly<Record<CombatPhase, string>> = phrases({
 });
 
 /** The card of a fight, for everybody to see: nothing on it is secret. */
-export function combatCard(view: CardView, terms: LavenderTerms): StandingCardWords {
+export function combatCard(view: CardView, terms: Terms): StandingCardWords {
   const { world, state } = view;
   const { fight } = world.party.state;
   if (state === 'over' || fight === null)
@@ -47,7 +47,7 @@ export function combatCard(view: CardView, terms: LavenderTerms): StandingCardWo
 }
 
 /** Who is awaited, symbol and words saying the same. */
-function waitingLine(view: CardView, fight: Combat, terms: LavenderTerms): readonly string[] {
+function waitingLine(view: CardView, fight: Combat, terms: Terms): readonly string[] {
   const { world } = view;
   const declaring = roundAwaits(view, world);
   if (declaring !== null) return declaring;
@@ -62,11 +62,7 @@ function waitingLine(view: CardView, fight: Combat, terms: LavenderTerms): reado
 const OF_THE_GM: readonly string[] = ['interrupt', 'morale', 'unknown-foe'];
 
 /** What those in the fight are asked, by character; what the game master decides is not named. */
-function questionsOf(
-  world: LavenderWorld,
-  { fighters }: Combat,
-  { gearDie }: LavenderTerms,
-): ReadonlyMap<string, string> {
+function questionsOf(world: World, { fighters }: Combat, { gearDie }: Terms): ReadonlyMap<string, string> {
   const named: Readonly<Record<string, string>> = { ...ASKED, 'gear-die': gearDie };
   const asked = new Map<string, string>();
   for (const prompt of Object.values(world.prompts)) {
@@ -89,7 +85,7 @@ const ASKED: Readonly<Record<string, string>> = phrases({
   'advantage-pick': 'which die counts',
 });
 
-function combatantLines(view: CardView, fight: Combat, terms: LavenderTerms): readonly string[] {
+function combatantLines(view: CardView, fight: Combat, terms: Terms): readonly string[] {
   const ids = Object.keys(fight.fighters);
   const asked = questionsOf(view.world, fight, terms);
   const lines = ids.slice(0, MAX_FIGHTERS).flatMap((id) => combatantLine(view, fight, id, asked.get(id) ?? null));
@@ -128,7 +124,7 @@ function roundsLeft(rounds: number | null): string {
   return rounds === null ? '' : ` (${plural(rounds, { one: '# round', other: '# rounds' })})`;
 }
 
-function conditionsOf(world: LavenderWorld, characterId: string): readonly string[] {
+function conditionsOf(world: World, characterId: string): readonly string[] {
   const granted = circumstancesOf(world, characterId).map(circumstanceWords);
   const conditions = Object.values(world.modifiers)
     .filter((one) => one.characterId === characterId)
@@ -142,7 +138,7 @@ function conditionsOf(world: LavenderWorld, characterId: string): readonly strin
 }
 
 /** What weighs on all of them. */
-function partyLine(world: LavenderWorld): readonly string[] {
+function partyLine(world: World): readonly string[] {
   const kinds = Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === null)
     .map(({ kind }) => conditionName(kind));
@@ -150,8 +146,8 @@ function partyLine(world: LavenderWorld): readonly string[] {
 }
 
 /** Foes by name, big groups on one line; how they look and how far they are, never their numbers. */
-function foesOf(world: LavenderWorld): readonly string[] {
-  return foeLines<LavenderFoe>(world.foes, {
+function foesOf(world: World): readonly string[] {
+  return foeLines<Foe>(world.foes, {
     looks: ({ data }) => foeWords(data),
     isOut: ({ data }) => data.down || data.out !== null,
     details: [({ data }) => BAND_WORDS[data.distance], ({ data }) => (data.disarmed ? t`disarmed` : '')],

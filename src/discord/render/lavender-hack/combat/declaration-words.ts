@@ -6,13 +6,13 @@ import { isThrowable } from '../../../../rules/lavender-hack/attack/aim.ts';
 import { planOf } from '../../../../rules/lavender-hack/combat/declaration.ts';
 import type { Plan } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { bareName } from '../../mechanics/combat.ts';
 import { bookName } from '../kit/names.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
 import { type PresetWords, presetWords } from './preset-words.ts';
 
@@ -25,7 +25,7 @@ const MAX_LABEL = 100;
 const MAX_NAME = 40;
 
 /** How a round of combat (LH-COMBAT-02) is put. */
-export function combatQuestion(terms: Round['terms'], world: LavenderWorld): RoundQuestion {
+export function combatQuestion(terms: Round['terms'], world: World): RoundQuestion {
   const round = typeof terms.round === 'number' ? terms.round : world.party.state.fight?.round;
   return {
     title: t`Round ${round ?? 1}: what do you do?`,
@@ -40,7 +40,7 @@ export function combatQuestion(terms: Round['terms'], world: LavenderWorld): Rou
  * What a character was declared to do, in the middle of a sentence: `attacks Wolf 1 with Longsword`.
  * @returns empty for the game master, whose choices are not told
  */
-export function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: LavenderWorld): string {
+export function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   if (terms.gm === userId || chosen.some((id) => id.startsWith('foe:') || id.startsWith(NOTICED))) return '';
   return planWords(planOf(chosen), world, namesIn(terms));
@@ -55,20 +55,20 @@ function namesIn({ names }: Round['terms']): Readonly<Record<string, string>> {
 }
 
 /** `attacks Wolf 1 with Longsword`. Safe to show. */
-export function planWords(plan: Plan, world: LavenderWorld, names: Readonly<Record<string, string>> = {}): string {
+export function planWords(plan: Plan, world: World, names: Readonly<Record<string, string>> = {}): string {
   const target = plan.targetId === null ? null : nameOf(world, plan.targetId, names);
   const claim = plan.claim ? t`, claiming the background` : '';
   const first = plan.claimFirst === true ? t`, claiming the background to be quick` : '';
   return `${actionWords(plan, world, target, claim)}${stepWords(plan, world, names)}${first}`;
 }
 
-function stepWords({ step }: Plan, world: LavenderWorld, names: Readonly<Record<string, string>>): string {
+function stepWords({ step }: Plan, world: World, names: Readonly<Record<string, string>>): string {
   if (step === undefined) return '';
   const foe = nameOf(world, step.foeId, names);
   return step.way === 'back' ? t`, stepping back from ${foe}` : t`, stepping towards ${foe}`;
 }
 
-function actionWords(plan: Plan, world: LavenderWorld, target: string | null, claim: string): string {
+function actionWords(plan: Plan, world: World, target: string | null, claim: string): string {
   const unseen = plan.unaware ? t`, unseen` : '';
   switch (plan.act) {
     case 'melee':
@@ -95,18 +95,18 @@ function actionWords(plan: Plan, world: LavenderWorld, target: string | null, cl
   }
 }
 
-function isThrown(world: LavenderWorld, { with: itemId }: Plan): boolean {
+function isThrown(world: World, { with: itemId }: Plan): boolean {
   const item = itemId !== null && Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
   return item !== undefined && isThrowable(item);
 }
 
-function weaponName(world: LavenderWorld, itemId: string | null): string {
+function weaponName(world: World, itemId: string | null): string {
   if (itemId === UNARMED || itemId === null) return t`bare hands`;
   const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
   return item === undefined ? t`a weapon` : bookName(item.name, MAX_NAME);
 }
 
-function nameOf(world: LavenderWorld, id: string, names: Readonly<Record<string, string>>): string {
+function nameOf(world: World, id: string, names: Readonly<Record<string, string>>): string {
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
   const known = Object.hasOwn(names, id) ? names[id] : undefined;
@@ -114,7 +114,7 @@ function nameOf(world: LavenderWorld, id: string, names: Readonly<Record<string,
 }
 
 /** How one part of a declaration is put: what its menu says, and its options. Bare, without markdown. */
-export function declarationField(field: FormField, world: LavenderWorld, terms: LavenderTerms): FieldWords {
+export function declarationField(field: FormField, world: World, terms: Terms): FieldWords {
   const preset = presetWords(field.id, terms);
   const options = field.options.map((option) => {
     const words =
@@ -128,7 +128,7 @@ export function declarationField(field: FormField, world: LavenderWorld, terms: 
   };
 }
 
-function fieldLabel({ id, options }: FormField, world: LavenderWorld): string {
+function fieldLabel({ id, options }: FormField, world: World): string {
   if (id === 'do') return t`Your action`;
   if (id === 'at') return t`Aimed at`;
   if (id === 'with') return t`With what`;
@@ -138,7 +138,7 @@ function fieldLabel({ id, options }: FormField, world: LavenderWorld): string {
   return t`${stripMarkdown(foe, 30)} goes for`;
 }
 
-function optionWords(partId: string, option: Option, world: LavenderWorld, terms: LavenderTerms): OptionWords {
+function optionWords(partId: string, option: Option, world: World, terms: Terms): OptionWords {
   if (partId === 'do') return actWords(option, world, terms);
   if (partId === 'at') return targetWords(option, world);
   if (partId === 'with') return thingWords(option);
@@ -154,7 +154,7 @@ function presetOption({ options }: PresetWords, partId: string, { id }: Option):
   return words === undefined ? said(choice.replaceAll('-', ' ')) : said(words[0], words[1] ?? null);
 }
 
-function actWords({ id, terms }: Option, world: LavenderWorld, { gearDie }: LavenderTerms): OptionWords {
+function actWords({ id, terms }: Option, world: World, { gearDie }: Terms): OptionWords {
   const [, act = '', ...rest] = id.split(':');
   const thing = rest.join(':');
   switch (act) {
@@ -189,7 +189,7 @@ function actWords({ id, terms }: Option, world: LavenderWorld, { gearDie }: Lave
 }
 
 /** `Longsword (d8)`. */
-function armsWords(itemId: string, terms: Option['terms'], world: LavenderWorld): string {
+function armsWords(itemId: string, terms: Option['terms'], world: World): string {
   const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
   const written = item?.name ?? textOf(terms.item);
   const name = itemId === UNARMED ? t`bare hands` : written === null ? t`a weapon` : named(written);
@@ -197,7 +197,7 @@ function armsWords(itemId: string, terms: Option['terms'], world: LavenderWorld)
   return typeof die === 'number' ? `${stripMarkdown(name, 60)} (d${die})` : stripMarkdown(name, 60);
 }
 
-function targetWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
+function targetWords({ id, terms }: Option, world: World): OptionWords {
   const targetId = id.slice('at:'.length);
   const foe = Object.hasOwn(world.foes, targetId) ? world.foes[targetId] : undefined;
   if (foe !== undefined) return said(foe.name, `${capital(foeWords(foe.data))}, ${BAND_WORDS[foe.data.distance]}.`);
@@ -206,7 +206,7 @@ function targetWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
   return said(character.name, t`${character.sheet.hp} of ${character.sheet.hpMax} hp.`);
 }
 
-function moveWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
+function moveWords({ id, terms }: Option, world: World): OptionWords {
   const [, way = '', ...rest] = id.split(':');
   const foe = textOf(terms.name) ?? bareName(world, rest.join(':'));
   if (way === 'in') return said(t`Step towards ${foe}`);
@@ -222,7 +222,7 @@ function thingWords({ terms }: Option): OptionWords {
   return item === null ? said(t`With nothing in particular`) : said(named(item));
 }
 
-function noticedWords(partId: string, { id, terms }: Option, world: LavenderWorld): OptionWords {
+function noticedWords(partId: string, { id, terms }: Option, world: World): OptionWords {
   const name = textOf(terms.name) ?? bareName(world, partId.slice(NOTICED.length));
   const who = stripMarkdown(name, 40);
   return id.endsWith(':yes')
@@ -230,7 +230,7 @@ function noticedWords(partId: string, { id, terms }: Option, world: LavenderWorl
     : said(t`${who} is not noticed`, t`A sneak attack.`);
 }
 
-function foeTarget({ id, terms }: Option, world: LavenderWorld): OptionWords {
+function foeTarget({ id, terms }: Option, world: World): OptionWords {
   const [, foeId = '', characterId = ''] = id.split(':');
   const foe = textOf(terms.foe) ?? bareName(world, foeId);
   if (characterId === 'hold') return said(t`${stripMarkdown(foe, 40)} holds back`);

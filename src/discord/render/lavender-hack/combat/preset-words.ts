@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { capital } from '../../engine/words.ts';
 import { edgeAsked } from '../kit/option-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 
 export interface PresetWords {
   readonly label: string;
@@ -10,11 +10,11 @@ export interface PresetWords {
 }
 
 /** What may be settled beforehand about a question of that kind; null where nothing may. */
-export function presetWords(kind: string, terms: LavenderTerms): PresetWords | null {
+export function presetWords(kind: string, terms: Terms): PresetWords | null {
   return Object.hasOwn(PRESETS, kind) ? (PRESETS[kind]?.(terms) ?? null) : null;
 }
 
-const PRESETS: Readonly<Record<string, (terms: LavenderTerms) => PresetWords>> = {
+const PRESETS: Readonly<Record<string, (terms: Terms) => PresetWords>> = {
   'gear-die': ({ gearDie, lowers }) => ({
     label: t`If the ${gearDie} could help`,
     options: {

@@ -5,7 +5,7 @@ import { FIGHT_REFUSALS } from '../../mechanics/combat.ts';
 import { name } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
 import { bookNameIn } from '../kit/names.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { combatCard } from './card.ts';
 import { combatQuestion, declarationField, declaredWords } from './declaration-words.ts';
 import { COMBAT_FACTS } from './fact-words.ts';
@@ -13,7 +13,7 @@ import { COMBAT_QUESTIONS } from './questions.ts';
 import { COMBAT_RECAPS } from './recap.ts';
 
 /** Words of a fight as such: who is in it, whose turn it is, who leaves it. */
-export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact, CombatQuestions> => ({
+export const combatWords = (terms: Terms): AskingChapterWords<CombatFact, CombatQuestions> => ({
   facts: COMBAT_FACTS,
   refusals: {
     ...FIGHT_REFUSALS,

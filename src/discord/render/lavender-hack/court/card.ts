@@ -2,7 +2,7 @@ import { plural, t } from '../../../../language/text.ts';
 import { openGoals } from '../../../../rules/lavender-hack/court/goals.ts';
 import type { Court } from '../../../../rules/lavender-hack/court/shapes.ts';
 import { dispositionWord, knows } from '../../../../rules/lavender-hack/factions/factions.ts';
-import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Faction, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { boxes } from '../../engine/boxes.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
@@ -11,7 +11,7 @@ import type { StandingCardWords } from '../../engine/renderer.ts';
 import { capital, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import { leaderOf } from '../kit/leader.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 
 /** `▰▰▰▱▱▱ 3/6`. */
 export function barWords(progress: number, difficulty: number): string {
@@ -26,7 +26,7 @@ const MAX_SEATS = 10;
 const MAX_REACHED = 5;
 
 /** The card of a court, for everybody to see: nothing on it is more than the players have learned. */
-export function courtCard(view: CardView, terms: LavenderTerms): StandingCardWords {
+export function courtCard(view: CardView, terms: Terms): StandingCardWords {
   const { court } = view.world.party.state;
   const faction = court === null ? undefined : view.world.factions[court.factionId];
   if (view.state === 'over' || court === null || faction === undefined)
@@ -46,7 +46,7 @@ export function courtCard(view: CardView, terms: LavenderTerms): StandingCardWor
   };
 }
 
-function goalsAsked(world: LavenderWorld, { face }: Court): readonly LayoutLine[] {
+function goalsAsked(world: World, { face }: Court): readonly LayoutLine[] {
   const asked = t`Anybody writes goals; the game master says how hard each is.`;
   return [
     face <= 1 ? asked : beside(asked, { id: 'court:goal', label: t`Write a goal`, weight: 'main' }),
@@ -55,7 +55,7 @@ function goalsAsked(world: LavenderWorld, { face }: Court): readonly LayoutLine[
 }
 
 /** Bars of what is open, and what was reached. */
-function goalLines(faction: LavenderFaction): readonly string[] {
+function goalLines(faction: Faction): readonly string[] {
   const open = openGoals(faction).map(({ text, progress, difficulty }) => {
     const how = difficulty === null ? t`not rated yet` : barWords(progress, difficulty);
     // First how far it is: a line that is too long for a phone breaks in the words.
@@ -86,7 +86,7 @@ function roundLines(view: CardView, { face }: Court): readonly string[] {
 }
 
 /** Whose action still waits for a choice of theirs. */
-function askedLines(world: LavenderWorld): readonly string[] {
+function askedLines(world: World): readonly string[] {
   const ids = new Set(
     Object.values(world.prompts).flatMap(({ characterId, frames }) =>
       characterId !== null && frames.some(({ kind }) => kind === 'court') ? [characterId] : [],

@@ -3,13 +3,13 @@ import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { APPROACHES, type Approach } from '../../../../rules/lavender-hack/factions/shapes.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { edgeAsked, text } from '../kit/option-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 import { wishWords } from './trade.ts';
 
@@ -29,7 +29,7 @@ function itemAtCourt({ item, type, value }: Option['terms']): FieldWords['option
 }
 
 /** Something to wish for on the court card, bare. */
-function wishAtCourt(want: string, { court }: LavenderTerms): FieldWords['options'][string] {
+function wishAtCourt(want: string, { court }: Terms): FieldWords['options'][string] {
   const label = Object.hasOwn(court.wishLabels, want) ? court.wishLabels[want] : undefined;
   return { label: label ?? capital(stripMarkdown(want, MAX_THING)), hint: null };
 }
@@ -43,7 +43,7 @@ export function quotedGoal(goal: string): string {
 }
 
 /** How a round of court is put to everybody. */
-export function courtQuestion(terms: Round['terms'], world: LavenderWorld): RoundQuestion {
+export function courtQuestion(terms: Round['terms'], world: World): RoundQuestion {
   const faction = factionIn(terms, world);
   return {
     title: t`Court of ${faction === null ? t`the faction` : escapeMarkdown(faction.name)}, round ${Number(terms.round)}: what do you do?`,
@@ -56,12 +56,7 @@ export function courtQuestion(terms: Round['terms'], world: LavenderWorld): Roun
 }
 
 /** What somebody does in a round of court, in the middle of a sentence: `speaks for “Open the gate” by logic`. */
-export function courtVerdict(
-  { answer }: Verdict,
-  terms: Round['terms'],
-  world: LavenderWorld,
-  words: LavenderTerms,
-): string | null {
+export function courtVerdict({ answer }: Verdict, terms: Round['terms'], world: World, words: Terms): string | null {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   switch (after(chosen, 'do:')) {
     case 'pursue': {
@@ -81,7 +76,7 @@ export function courtVerdict(
 }
 
 /** How one part of an action at court is put. Bare, without markdown. */
-export function courtField(field: FormField, words: LavenderTerms): FieldWords {
+export function courtField(field: FormField, words: Terms): FieldWords {
   const options = field.options.map((option) => [option.id, optionOf(field.id, option, words)] as const);
   return { label: LABELS[field.id] ?? t`Choose`, options: Object.fromEntries(options) };
 }
@@ -98,7 +93,7 @@ const LABELS: Readonly<Record<string, string>> = phrases({
   edge: 'The situation',
 });
 
-function optionOf(part: string, { id, terms }: Option, words: LavenderTerms): OptionWords {
+function optionOf(part: string, { id, terms }: Option, words: Terms): OptionWords {
   const choice = id.slice(part.length + 1);
   switch (part) {
     case 'do':
@@ -145,7 +140,7 @@ function said(label: string, hint: string | null = null): OptionWords {
   return { label: stripMarkdown(label, MAX_LABEL), hint };
 }
 
-function factionIn({ factionId }: Round['terms'], world: LavenderWorld): LavenderWorld['factions'][string] | null {
+function factionIn({ factionId }: Round['terms'], world: World): World['factions'][string] | null {
   return typeof factionId === 'string' && Object.hasOwn(world.factions, factionId)
     ? (world.factions[factionId] ?? null)
     : null;

@@ -4,14 +4,14 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { wishWords } from './trade.ts';
 
 /** Longest name of a thing or a faction that is shown. */
 const MAX_NAME = 60;
 
 /** What is asked at court, and in a trade. */
-export const courtQuestions = (terms: LavenderTerms): QuestionWordsOf<CourtQuestions> => ({
+export const courtQuestions = (terms: Terms): QuestionWordsOf<CourtQuestions> => ({
   'goal-difficulty': {
     text: ({ faction, goal }) =>
       t`Game master: how hard is it to win ${escapeMarkdown(faction)} for “${escapeMarkdown(goal)}”, 3 to 12?`,

@@ -5,14 +5,14 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { plainly, type WordsOf } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
+import { moodRungs, type Terms } from '../kit/terms.ts';
 import { sizeWords } from '../kit/words.ts';
 
 /** Longest name of a thing that is shown. */
 const MAX_THING = 60;
 
 /** What happens in a trade. */
-export const tradeFacts = (terms: LavenderTerms): WordsOf<TradeFact> => ({
+export const tradeFacts = (terms: Terms): WordsOf<TradeFact> => ({
   'trade-offered': {
     title: (fact) => plainly(t`${bookName(fact.item, MAX_THING)}: offered`),
     lines: ({ name, faction, item, want }) => [
@@ -86,6 +86,6 @@ function noTradeLine({ name, why }: FactOf<'no-trade'>): string {
 }
 
 /** What is wished for, in the middle of a sentence. */
-export function wishWords(want: string, { court }: LavenderTerms): string {
+export function wishWords(want: string, { court }: Terms): string {
   return (Object.hasOwn(court.wishes, want) ? court.wishes[want] : undefined) ?? escapeMarkdown(want);
 }

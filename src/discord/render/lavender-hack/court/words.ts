@@ -8,14 +8,14 @@ import { text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { newest, plainly, type Story } from '../kit/fact-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { barWords, courtCard } from './card.ts';
 import { courtField, courtQuestion, courtVerdict, quotedGoal } from './form.ts';
 import { courtQuestions } from './questions.ts';
 import { tradeFacts } from './trade.ts';
 
 /** Words of court: goals, rounds and trade. */
-export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, CourtQuestions> => ({
+export const courtWords = (terms: Terms): AskingChapterWords<CourtFact, CourtQuestions> => ({
   facts: {
     'court-opens': {
       title: (fact) => plainly(t`At the court of ${escapeMarkdown(fact.faction)}`),
@@ -211,7 +211,7 @@ const ACTS: Readonly<Record<FactOf<'court-act'>['act'], string>> = phrases({
   trade: 'trades',
 });
 
-function endingWords(why: FactOf<'court-ends'>['why'], { court }: LavenderTerms): string {
+function endingWords(why: FactOf<'court-ends'>['why'], { court }: Terms): string {
   const endings = { face: `: ${court.over}`, choice: '', incident: t`: you are no longer welcome` };
   return endings[why];
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { bankable, bankOption } from '../../../../rules/lavender-hack/downtime/bank.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { RoundQuestion } from '../../engine/renderer.ts';
 import { thingList } from '../../engine/words.ts';
@@ -14,7 +14,7 @@ const MAX_NAME = 40;
 const MAX_LABEL = 100;
 
 /** How the opening bank is put to everybody (LH-BANK-01). */
-export function bankQuestion(_terms: Round['terms'], world: LavenderWorld): RoundQuestion {
+export function bankQuestion(_terms: Round['terms'], world: World): RoundQuestion {
   const options = bankable(world).map((thing) => {
     const { id, terms } = bankOption(world, thing);
     const hint = stripMarkdown(boxHint(terms.value, terms.holder, terms.buyer), MAX_LABEL);
@@ -32,7 +32,7 @@ export function bankQuestion(_terms: Round['terms'], world: LavenderWorld): Roun
 }
 
 /** What somebody banks, in the middle of a sentence: `banks Silver bowl, a box of wealth 3`. */
-export function bankVerdict({ answer }: Verdict, _terms: Round['terms'], world: LavenderWorld): string | null {
+export function bankVerdict({ answer }: Verdict, _terms: Round['terms'], world: World): string | null {
   if (!Array.isArray(answer)) return null;
   const things = bankable(world).filter(({ id }) => answer.includes(id));
   if (things.length === 0) return t`banks nothing`;

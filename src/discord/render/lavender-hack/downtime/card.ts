@@ -3,7 +3,7 @@ import { MAX_LEVEL } from '../../../../rules/lavender-hack/characters/shapes.ts'
 import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.ts';
 import { boxesOf, exchangesIn } from '../../../../rules/lavender-hack/downtime/wealth.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
-import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { boxes } from '../../engine/boxes.ts';
 import type { Card } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
@@ -42,13 +42,13 @@ export function downtimeCard(view: CardView): StandingCardWords {
 }
 
 /** What they own, with the button that exchanges it while anything can be. */
-function wealthLine(world: LavenderWorld): LayoutLine {
+function wealthLine(world: World): LayoutLine {
   const line = t`Wealth: ${wealthWords(world)}`;
   return exchangesIn(boxesOf(world)).length === 0 ? line : beside(line, { id: 'wealth:open', label: t`Exchange` });
 }
 
 /** How the party stands when it is not at home: where home is, and who may settle down. */
-export function stayCard(world: LavenderWorld): Card {
+export function stayCard(world: World): Card {
   const { base } = world.party.state;
   const home =
     base === null
@@ -73,7 +73,7 @@ const STAGES: Readonly<Record<Downtime['stage'], string>> = phrases({
   leaving: 'The cost of living is due.',
 });
 
-function whereWords(world: LavenderWorld, { factionId }: Downtime): string {
+function whereWords(world: World, { factionId }: Downtime): string {
   const faction = factionId === null ? undefined : world.factions[factionId];
   if (faction !== undefined) return t`with ${escapeMarkdown(faction.name)}`;
   const { base } = world.party.state;
@@ -97,7 +97,7 @@ function characterLines(view: CardView): readonly string[] {
 }
 
 /** `Bryn level 3 · ▰▰▱▱ · makes Longsword ▰▱▱▱ · ✅ ready`. */
-function characterLine(view: CardView, { name, userId, sheet }: LavenderCharacter): string {
+function characterLine(view: CardView, { name, userId, sheet }: Character): string {
   const parts = [
     t`**${escapeMarkdown(name, MAX_NAME)}** level ${sheet.level}`,
     sheet.level < MAX_LEVEL ? boxes(sheet.training, sheet.level + 1) : '',

@@ -5,11 +5,11 @@ import { listWords, thingList } from '../../engine/words.ts';
 import { bookName } from '../kit/names.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { dieName } from '../kit/words.ts';
 
 /** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
-export const downtimeQuestions = ({ downtime }: LavenderTerms): QuestionWordsOf<DowntimeQuestions> => ({
+export const downtimeQuestions = ({ downtime }: Terms): QuestionWordsOf<DowntimeQuestions> => ({
   bank: {
     text: (_terms, who) => t`${who} may bank what ${who} carries; who leads may bank what nobody carries, too.`,
     options: {

@@ -8,7 +8,7 @@ import {
   MAX_BOXES,
   WEALTH_ROWS,
 } from '../../../../rules/lavender-hack/downtime/wealth.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { boxes } from '../../engine/boxes.ts';
 import type { Card } from '../../engine/card.ts';
 
@@ -18,7 +18,7 @@ const LOWER = [5, 4, 3, 2, 1];
 const NO_BREAK = '\u00a0';
 
 /** The wealth table in text: ten rows of five boxes (LH-WEALTH-01). */
-export function wealthCard(world: LavenderWorld): Card {
+export function wealthCard(world: World): Card {
   return {
     title: t`Wealth of the party`,
     lines: [
@@ -32,7 +32,7 @@ export function wealthCard(world: LavenderWorld): Card {
 }
 
 /** What boxes can be exchanged for now, for a menu; empty while nothing can be. */
-export function exchangeOptions(world: LavenderWorld): readonly APISelectMenuOption[] {
+export function exchangeOptions(world: World): readonly APISelectMenuOption[] {
   return exchangesIn(boxesOf(world)).map(({ way, row }) =>
     way === 'down'
       ? {
@@ -49,14 +49,14 @@ export function exchangeOptions(world: LavenderWorld): readonly APISelectMenuOpt
 }
 
 /** The rows that hold anything, on one line: `3 ▰▰▱▱▱ · 5 ▰▱▱▱▱`. */
-export function wealthWords(world: LavenderWorld): string {
+export function wealthWords(world: World): string {
   if (!hasWealth(world)) return t`none`;
   return WEALTH_ROWS.filter((row) => boxesIn(world, row) > 0)
     .map((row) => `${row}${NO_BREAK}${boxWords(boxesIn(world, row))}`)
     .join(' · ');
 }
 
-function rowWords(world: LavenderWorld, row: number): string {
+function rowWords(world: World, row: number): string {
   return `\`${row}\` ${boxWords(boxesIn(world, row))}`;
 }
 

@@ -1,10 +1,10 @@
 import { t } from '../../../../language/text.ts';
 import type { WealthTable, WealthView } from '../../../../maps/views.ts';
 import { boxesIn, MAX_BOXES, WEALTH_ROWS } from '../../../../rules/lavender-hack/downtime/wealth.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 
 /** The wealth table as a picture shows it: ten rows of five boxes, the dearest on top (LH-WEALTH-01). */
-export function wealthView(world: LavenderWorld): WealthView {
+export function wealthView(world: World): WealthView {
   const held = heldWords(world);
   const alt =
     held === ''
@@ -13,13 +13,13 @@ export function wealthView(world: LavenderWorld): WealthView {
   return { kind: 'wealth', ...wealthTable(world), alt: [alt] };
 }
 
-export function wealthTable(world: LavenderWorld): WealthTable {
+export function wealthTable(world: World): WealthTable {
   const rows = WEALTH_ROWS.map((value) => ({ value, filled: boxesIn(world, value) })).reverse();
   return { rows, boxes: MAX_BOXES };
 }
 
 /** `row 1: 5, row 3: 2`; empty when every box is. */
-export function heldWords(world: LavenderWorld): string {
+export function heldWords(world: World): string {
   return WEALTH_ROWS.filter((row) => boxesIn(world, row) > 0)
     .map((row) => t`row ${row}: ${boxesIn(world, row)}`)
     .join(', ');

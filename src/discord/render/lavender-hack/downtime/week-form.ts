@@ -4,12 +4,12 @@ import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
 import { MAGICAL_FROM } from '../../../../rules/lavender-hack/downtime/crafting.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { bookName } from '../kit/names.ts';
 import { claimField } from '../kit/option-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 
 const MAX_NAME = 40;
 
@@ -29,7 +29,7 @@ export function weekQuestion({ week }: Round['terms']): RoundQuestion {
 }
 
 /** What somebody does with their week, in the middle of a sentence: `trains`. */
-export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: LavenderWorld): string | null {
+export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: World): string | null {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   const act = after(chosen, 'do:');
   if (act === null) return null;
@@ -46,7 +46,7 @@ export function isTrainingTold({ answer }: Verdict): boolean {
 }
 
 /** How one part of a week is put. Bare, without markdown. */
-export function weekField(field: FormField, terms: LavenderTerms): FieldWords {
+export function weekField(field: FormField, terms: Terms): FieldWords {
   if (field.id === 'claim') return claimField(field, terms);
   const options = Object.fromEntries(field.options.map((option) => [option.id, optionOf(field.id, option)]));
   return { label: LABELS[field.id] ?? t`Choose`, options };

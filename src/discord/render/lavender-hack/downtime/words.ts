@@ -8,7 +8,7 @@ import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { bankQuestion, bankVerdict, isBankTold } from './bank-form.ts';
 import { downtimeCard } from './card.ts';
 import { downtimeQuestions } from './questions.ts';
@@ -17,7 +17,7 @@ import { WEEK_FACTS } from './week.ts';
 import { isTrainingTold, weekField, weekQuestion, weekVerdict } from './week-form.ts';
 
 /** Words of the weeks at home, and of wealth. */
-export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<DowntimeFact, DowntimeQuestions> => ({
+export const downtimeWords = (terms: Terms): AskingChapterWords<DowntimeFact, DowntimeQuestions> => ({
   facts: {
     'downtime-begins': {
       title: (fact) => ({ title: fact.factionId === null ? t`Home at last` : t`In a refuge`, tone: 'strong' }),

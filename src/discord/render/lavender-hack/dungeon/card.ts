@@ -1,11 +1,11 @@
 import { t } from '../../../../language/text.ts';
 import { setTrapsHere } from '../../../../rules/lavender-hack/dungeon/trap.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { placeIn } from '../../mechanics/places.ts';
 import { clockWords, hourWords } from '../kit/place-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 import { eventName, eventTime } from '../wilderness/event-words.ts';
 import {
@@ -23,7 +23,7 @@ import {
 const MAX_ROOMS = 15;
 
 /** How a party underground stands: hour and turn, its light, the rooms it knows; what is to come for the game master. */
-export function dungeonCard(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): LaidCard {
+export function dungeonCard(world: World, isGm: boolean, terms: Terms): LaidCard {
   const { clock, delve } = world.party.state;
   if (delve === null)
     return {
@@ -49,7 +49,7 @@ export function dungeonCard(world: LavenderWorld, isGm: boolean, terms: Lavender
   return { title: hourWords(clock), lines, fields: isGm ? secretField(dungeonSecrets(world)) : [] };
 }
 
-function knownRooms(world: LavenderWorld): readonly string[] {
+function knownRooms(world: World): readonly string[] {
   const known = Object.entries(world.places).flatMap(([id, { data }]) =>
     data.kind === 'room' && data.explored ? [id] : [],
   );
@@ -60,7 +60,7 @@ function knownRooms(world: LavenderWorld): readonly string[] {
 }
 
 /** What the hour holds, for the game master; nothing while the party is not underground. */
-export function dungeonSecrets(world: LavenderWorld): readonly string[] {
+export function dungeonSecrets(world: World): readonly string[] {
   const { delve } = world.party.state;
   if (delve === null) return [];
   const { due } = delve;

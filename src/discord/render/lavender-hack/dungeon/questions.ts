@@ -3,13 +3,13 @@ import type { DungeonQuestions } from '../../../../rules/lavender-hack/dungeon/q
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 const MAX_THING = 200;
 
 /** What is asked underground. */
-export const dungeonQuestions = ({ gear, gearDie }: LavenderTerms): QuestionWordsOf<DungeonQuestions> => ({
+export const dungeonQuestions = ({ gear, gearDie }: Terms): QuestionWordsOf<DungeonQuestions> => ({
   distant: {
     text: () => t`Spotlight: something is heard, a few rooms off. What does the party do?`,
     options: {

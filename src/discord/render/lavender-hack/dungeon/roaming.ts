@@ -3,15 +3,15 @@ import { mostRooms } from '../../../../rules/lavender-hack/dungeon/rooms.ts';
 import { DUNGEON_ACTS, type DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
 import { whyNoBar } from '../../../../rules/lavender-hack/dungeon/step.ts';
 import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Roaming } from '../../engine/roaming.ts';
 import { knownPlaces, newRooms, roomsNear } from '../../mechanics/rooms.ts';
 import { ACT_NAMES, ON_THE_WAY } from '../kit/place-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { dungeonCard } from './card.ts';
 
 /** What the party can do underground now (LH-DUNG-02). */
-export function dungeonRoaming(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Roaming {
+export function dungeonRoaming(world: World, isGm: boolean, terms: Terms): Roaming {
   const { delve, fight } = world.party.state;
   const isFree = delve !== null && fight === null && delve.action === null;
   const from = delve?.roomId ?? null;
@@ -34,7 +34,7 @@ export function dungeonRoaming(world: LavenderWorld, isGm: boolean, terms: Laven
 const SEARCHES = 3;
 
 /** Running is to explore or to travel at double pace (LH-DUNG-13); a room is searched until there is nothing more in it. */
-function dungeonActs(world: LavenderWorld, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
+function dungeonActs(world: World, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
   const open = DUNGEON_ACTS.filter((act) => isOpen(world, act, ways, from));
   const lastWay = open.findLast((act) => act === 'explore' || act === 'travel');
   return open.flatMap((id): Roaming['acts'] => {
@@ -47,7 +47,7 @@ function dungeonActs(world: LavenderWorld, ways: Roaming['ways'], from: string |
 }
 
 /** A choice that cannot be made now is not offered; off the map one goes where the game master says. */
-function isOpen(world: LavenderWorld, act: DungeonAct, ways: Roaming['ways'], from: string | null): boolean {
+function isOpen(world: World, act: DungeonAct, ways: Roaming['ways'], from: string | null): boolean {
   switch (act) {
     case 'explore':
     case 'travel':
@@ -63,6 +63,6 @@ function isOpen(world: LavenderWorld, act: DungeonAct, ways: Roaming['ways'], fr
 }
 
 /** Known rooms of one turn (LH-DUNG-11, LH-DUNG-13). */
-function paceOf(world: LavenderWorld): { readonly walking: number; readonly running: number } {
+function paceOf(world: World): { readonly walking: number; readonly running: number } {
   return { walking: mostRooms(world, 'travel', false), running: mostRooms(world, 'travel', true) };
 }

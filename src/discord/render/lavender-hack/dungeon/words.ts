@@ -10,7 +10,7 @@ import { ROOM_REFUSALS } from '../../mechanics/room-refusals.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { actName } from '../kit/place-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
 import { atMost } from '../wilderness/refusals.ts';
 import { dungeonQuestions } from './questions.ts';
@@ -18,7 +18,7 @@ import { dungeonQuestions } from './questions.ts';
 const MAX_THING = 200;
 
 /** Words of the way underground, and of traps. */
-export const dungeonWords = (terms: LavenderTerms): AskingChapterWords<DungeonFact, DungeonQuestions> => ({
+export const dungeonWords = (terms: Terms): AskingChapterWords<DungeonFact, DungeonQuestions> => ({
   facts: {
     'enters-dungeon': {
       title: () => plainly(t`Underground`),

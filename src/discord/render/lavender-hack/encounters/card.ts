@@ -3,7 +3,7 @@ import type { Encounter } from '../../../../rules/lavender-hack/encounters/shape
 import { dispositionWord, factionOf } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Creature } from '../../../../rules/lavender-hack/foes/shapes.ts';
-import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Faction, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -34,7 +34,7 @@ const STAGES: Readonly<Record<Encounter['stage'], string>> = phrases({
 });
 
 /** How a meeting stands, and what the game master can do about it; nothing during a fight (LH-ENC-01). */
-export function meeting(world: LavenderWorld, isGm: boolean): Meeting {
+export function meeting(world: World, isGm: boolean): Meeting {
   const { encounter, fight } = world.party.state;
   const isHidden = encounter?.stage === 'hidden';
   const isCalled = encounter === null && openTask(world, 'encounter') !== null;
@@ -43,7 +43,7 @@ export function meeting(world: LavenderWorld, isGm: boolean): Meeting {
 }
 
 /** How a meeting stands. Of a secret one players learn nothing; numbers are for the game master only. */
-function encounterCard(world: LavenderWorld, isGm: boolean): Card {
+function encounterCard(world: World, isGm: boolean): Card {
   const { encounter } = world.party.state;
   if (encounter === null || (!isGm && isSecret(encounter)))
     return {
@@ -78,7 +78,7 @@ function surprisedWords(side: Encounter['surprised']): string {
   return side === 'party' ? t`The party is surprised.` : t`They are surprised.`;
 }
 
-function peopleOf({ name, data }: LavenderFaction): string {
+function peopleOf({ name, data }: Faction): string {
   return t`People of ${escapeMarkdown(name)}, which is ${dispositionWord(data.disposition)} (${data.disposition} of 10).`;
 }
 

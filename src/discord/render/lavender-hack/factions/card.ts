@@ -7,7 +7,7 @@ import {
   placeName,
 } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { Goal } from '../../../../rules/lavender-hack/factions/shapes.ts';
-import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Faction, World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';
@@ -16,7 +16,7 @@ const MAX_SHOWN = 200;
 
 const MAX_NOTE = 1000;
 
-type Want = LavenderFaction['data']['wants'][string];
+type Want = Faction['data']['wants'][string];
 
 const WANT_WORDS: Readonly<Record<Want['state'], string>> = phrases({
   open: '',
@@ -25,14 +25,14 @@ const WANT_WORDS: Readonly<Record<Want['state'], string>> = phrases({
 });
 
 /** Factions that somebody may know of: those the players have heard of; all for the game master. */
-export function factionsSeen(world: LavenderWorld, isGm: boolean): readonly LavenderFaction[] {
+export function factionsSeen(world: World, isGm: boolean): readonly Faction[] {
   return Object.values(world.factions)
     .filter((faction) => isGm || knows(faction, 'name'))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** All factions that somebody may know of, one line each. */
-export function factionsCard(world: LavenderWorld, isGm: boolean): Card {
+export function factionsCard(world: World, isGm: boolean): Card {
   const lines = factionsSeen(world, isGm).map((faction) => {
     const standing = isGm || knows(faction, 'disposition') ? `: ${standingWords(faction)}` : '';
     return `**${escapeMarkdown(faction.name)}**${standing}${isGm && !knows(faction, 'name') ? t` · unheard of` : ''}`;
@@ -42,7 +42,7 @@ export function factionsCard(world: LavenderWorld, isGm: boolean): Card {
 }
 
 /** One faction, as far as the players know it (LH-FACT-01). */
-export function factionCard(world: LavenderWorld, faction: LavenderFaction): Card {
+export function factionCard(world: World, faction: Faction): Card {
   const { data, name } = faction;
   const isKnown = (key: string) => knows(faction, key);
   const wants = Object.entries(data.wants).filter(([id]) => isKnown(`want:${id}`));
@@ -71,7 +71,7 @@ export function factionCard(world: LavenderWorld, faction: LavenderFaction): Car
 }
 
 /** One faction with everything that is written of it; what players do not know is marked. For the game master. */
-export function factionCardForGm(world: LavenderWorld, faction: LavenderFaction): Card {
+export function factionCardForGm(world: World, faction: Faction): Card {
   const { data, name } = faction;
   const marked = (text: string, key: string) => (knows(faction, key) ? text : `${text} 🔒`);
   return {
@@ -111,11 +111,11 @@ export function factionCardForGm(world: LavenderWorld, faction: LavenderFaction)
 }
 
 /** `friendly (8 of 10)`. */
-function standingWords({ data }: LavenderFaction): string {
+function standingWords({ data }: Faction): string {
   return t`${dispositionWord(data.disposition)} (${data.disposition} of 10)`;
 }
 
-function standingLine(faction: LavenderFaction): string {
+function standingLine(faction: Faction): string {
   const words = `${capital(standingWords(faction))}.`;
   if (faction.data.disposition === 0) return t`${words} It will not deal with you at all.`;
   return isRefuge(faction) ? t`${words} Its places give you refuge.` : words;
@@ -139,7 +139,7 @@ function wantLine({ text, state }: Want): string {
 }
 
 function placesOf(
-  world: LavenderWorld,
+  world: World,
   holdings: readonly string[],
   mark: (id: string) => string = () => '',
 ): readonly string[] {
@@ -147,7 +147,7 @@ function placesOf(
 }
 
 /** What the party wrote itself, so no secret (LH-GOAL-01). */
-function goalsOf({ data }: LavenderFaction): readonly string[] {
+function goalsOf({ data }: Faction): readonly string[] {
   return Object.values(data.goals)
     .filter(({ state }) => state !== 'dropped')
     .map((goal) => `${escapeMarkdown(goal.text, MAX_SHOWN)}${goalWords(goal)}`);

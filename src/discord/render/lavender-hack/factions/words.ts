@@ -3,7 +3,7 @@ import type { Change } from '../../../../play/facts.ts';
 import { dispositionWord } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { FactionFact } from '../../../../rules/lavender-hack/factions/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { asBefore, cameOrWent, fromTo, nameIn } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';
@@ -91,7 +91,7 @@ export const factionsWords = {
 } satisfies ChapterWords<FactionFact>;
 
 /** What is put back of a faction. */
-function factionChange({ path, from, to }: Change, world: LavenderWorld): PutBack {
+function factionChange({ path, from, to }: Change, world: World): PutBack {
   const [, id = '', , field = ''] = path.map(String);
   const name = nameIn(world.factions[id]?.name, from, to, t`A faction`);
   if (field === 'disposition') return fromTo(t`${name}, disposition:`, from, to);

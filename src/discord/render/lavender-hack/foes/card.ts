@@ -1,14 +1,14 @@
 import { t } from '../../../../language/text.ts';
 import { creaturesOf } from '../../../../rules/lavender-hack/foes/bestiary.ts';
 import type { Creature, FoeData } from '../../../../rules/lavender-hack/foes/shapes.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { damageWords } from '../../mechanics/foes.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
 
 /** Who stands against the party; its numbers are for the game master only. */
-export function foesCard(world: LavenderWorld, isGm: boolean): Card {
+export function foesCard(world: World, isGm: boolean): Card {
   const foes = Object.values(world.foes);
   const lines = foes.map(({ name, data }) => {
     const isOut = data.down || data.out !== null;
@@ -39,7 +39,7 @@ function numbers({ armour, hp, hpMax, damage, attacks, morale, range, poison }: 
 }
 
 /** Every kind of creature that the game master can call up, with its numbers: the campaign's own first. */
-export function creaturesCard(world: LavenderWorld): Card {
+export function creaturesCard(world: World): Card {
   const own = new Set(Object.values(world.party.state.creatures).map(({ name }) => name));
   return {
     title: t`Kinds of foe`,

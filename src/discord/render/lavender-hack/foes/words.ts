@@ -2,7 +2,7 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeFact } from '../../../../rules/lavender-hack/foes/facts.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { asBefore, cameOrWent, nameIn, valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';
@@ -110,7 +110,7 @@ const FOE_VALUES: Readonly<Record<string, string>> = phrases({
 });
 
 /** What is put back of a foe. */
-function foeChange({ path, from, to }: Change, world: LavenderWorld): PutBack | null {
+function foeChange({ path, from, to }: Change, world: World): PutBack | null {
   const [, id = '', part, field = ''] = path.map(String);
   const name = nameIn(world.foes[id]?.name, from, to, t`A foe`);
   if (part === undefined) return cameOrWent(name, path, from, to);

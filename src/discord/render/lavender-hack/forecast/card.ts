@@ -7,10 +7,10 @@ import { dieWords } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, lowered } from '../../engine/words.ts';
 import { actName } from '../kit/place-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 
 /** A forecast in words: what was looked at, a row for each watch, and what it leaves out. */
-export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast, terms: LavenderTerms): Card {
+export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast, terms: Terms): Card {
   return {
     title: t`Forecast: ${plural(rows.length, { one: '# watch', other: '# watches' })}`,
     lines: [
@@ -36,7 +36,7 @@ function planLine(acts: readonly string[], isUnderWay: boolean, isFilled: boolea
 }
 
 /** What matters most, in a sentence. */
-function summary(last: ForecastRow | undefined, { lowest }: LavenderTerms): readonly string[] {
+function summary(last: ForecastRow | undefined, { lowest }: Terms): readonly string[] {
   if (last === undefined) return [];
   const each = last.dice
     .map(({ name, broken }) => `${lowered(escapeMarkdown(named(name)))} **${percent(broken)}**`)
@@ -49,7 +49,7 @@ function headLine(dice: readonly DieForecast[]): string {
 }
 
 /** `Day 2, watch 5: food 12% broken, about d8; light 30% broken, about d6.` */
-function rowSentence({ at, dice }: ForecastRow, { lowest }: LavenderTerms): string {
+function rowSentence({ at, dice }: ForecastRow, { lowest }: Terms): string {
   const { day = 0, watch = 0 } = at;
   const each = dice.map(({ name, broken, about }) => {
     return t`${escapeMarkdown(name)} ${percent(broken)} ${lowest}, about ${dieWords(about)}`;

@@ -4,10 +4,10 @@ import type { ForecastView } from '../../../../maps/views.ts';
 import type { Forecast, ForecastRow } from '../../../../rules/engine/forecast/result.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 import { dieWords } from '../../engine/changes.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 
 /** A forecast as a picture shows it: how likely each die is broken at the end of each watch. */
-export function forecastView({ rows }: Pick<Forecast, 'rows'>, { lowest }: LavenderTerms): ForecastView {
+export function forecastView({ rows }: Pick<Forecast, 'rows'>, { lowest }: Terms): ForecastView {
   return {
     kind: 'forecast',
     bars: (rows[0]?.dice ?? []).map(({ name }, index) => `${canDraw(name) ? name : t`die ${index + 1}`} ${lowest}`),

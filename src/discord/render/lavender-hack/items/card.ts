@@ -6,7 +6,7 @@ import { slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.t
 import { isAlong, isNear, lyingIn, placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
 import { sensesMagic } from '../../../../rules/lavender-hack/items/magic-items.ts';
 import { dieOfValue, knownBuyer, penniesOf } from '../../../../rules/lavender-hack/items/value.ts';
-import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { itemsAtHand, itemsOf } from '../../../../rules/mechanics/items.ts';
 import { boxes } from '../../engine/boxes.ts';
 import type { Card } from '../../engine/card.ts';
@@ -22,7 +22,7 @@ const MAX_LISTED = 12;
 const MAX_PLACES = 8;
 
 /** `▰▰▰▱▱ 3 of 5`. */
-export function slotWords(character: LavenderCharacter, world: LavenderWorld): string {
+export function slotWords(character: Character, world: World): string {
   const slots = Math.max(0, slotsOf(world, character));
   const used = usedSlots(world, character.id);
   return t`${boxes(used, Math.min(slots, MAX_BOXES))} ${used} of ${slots}${used > slots ? tooMany(used - slots) : ''}`.trim();
@@ -34,7 +34,7 @@ function tooMany(more: number): string {
 }
 
 /** A thing in one line, as everybody may know it. */
-export function itemLine({ name, data }: LavenderItem): string {
+export function itemLine({ name, data }: Item): string {
   const buyer = knownBuyer(data);
   const details = [
     dieOf(data),
@@ -60,14 +60,14 @@ export function valueWords({
   value,
   ballpark,
   locked,
-}: Pick<LavenderItem['data'], 'knownValue' | 'value' | 'ballpark' | 'locked'>): string {
+}: Pick<Item['data'], 'knownValue' | 'value' | 'ballpark' | 'locked'>): string {
   if (locked) return t`believed priceless`;
   if (knownValue) return t`value ${value}`;
   return ballpark === null ? t`value unknown` : t`value about ${ballpark}`;
 }
 
 /** Everything that a person may know of one thing; a game master sees the truth as well. */
-export function itemCard(world: LavenderWorld, item: LavenderItem, viewer: Viewer): Card {
+export function itemCard(world: World, item: Item, viewer: Viewer): Card {
   const { name, holderId, data } = item;
   const holder = holderId === null ? null : (world.characters[holderId]?.name ?? null);
   const known = data.properties.filter((property) => property.known);
@@ -89,7 +89,7 @@ export function itemCard(world: LavenderWorld, item: LavenderItem, viewer: Viewe
 }
 
 /** What the party has with it: what nobody carries first, then by character. */
-export function itemsCard(world: LavenderWorld, viewer: Viewer): Card {
+export function itemsCard(world: World, viewer: Viewer): Card {
   const loose = itemsOf(world, null).filter(isAlong);
   const dragged = draggedSlots(world);
   const most = packSlots(world);
@@ -118,7 +118,7 @@ export function itemsCard(world: LavenderWorld, viewer: Viewer): Card {
 }
 
 /** What was left behind, by place: here first, then where it can be fetched. */
-function lyingFields(world: LavenderWorld): Card['fields'] {
+function lyingFields(world: World): Card['fields'] {
   const lying = itemsOf(world, null).flatMap((item) => (item.data.at === null ? [] : [item.data.at]));
   return [...new Set(lying)]
     .map((placeId) => ({ placeId, items: lyingIn(world, placeId) }))
@@ -131,17 +131,17 @@ function lyingFields(world: LavenderWorld): Card['fields'] {
     }));
 }
 
-function isHere(world: LavenderWorld, items: readonly LavenderItem[]): boolean {
+function isHere(world: World, items: readonly Item[]): boolean {
   return items.some((item) => isNear(world, item));
 }
 
-function looseWords(world: LavenderWorld, item: LavenderItem): string {
+function looseWords(world: World, item: Item): string {
   if (item.data.at === null) return t`With the party; nobody carries it.`;
   const where = lyingWords(item.data.at, placeNameOf(world, item.data.at));
   return isNear(world, item) ? t`Lies ${where}, where the party is.` : t`Lies ${where}; it can be fetched.`;
 }
 
-function listed(items: readonly LavenderItem[]): readonly string[] {
+function listed(items: readonly Item[]): readonly string[] {
   const more = items.length > MAX_LISTED ? [t`and ${items.length - MAX_LISTED} more`] : [];
   return [...items.slice(0, MAX_LISTED).map(itemLine), ...more];
 }
@@ -154,7 +154,7 @@ function worthWords(value: number): string {
     : t`As much as ${pennies} copper pennies; as a party die ${rungWords(dieOfValue(value))}.`;
 }
 
-function secretWords({ data }: LavenderItem): string {
+function secretWords({ data }: Item): string {
   const hidden = data.properties.filter(({ known }) => !known);
   return [
     t`True value ${data.value}${data.bankAs === null ? '' : t`, banked as ${data.bankAs}`}`,
@@ -166,7 +166,7 @@ function secretWords({ data }: LavenderItem): string {
   ].join('\n');
 }
 
-function dieOf({ die, dieNow, broken }: LavenderItem['data']): string {
+function dieOf({ die, dieNow, broken }: Item['data']): string {
   if (broken) return t`broken`;
   if (die === null) return '';
   return dieNow === die || dieNow === null ? `d${die}` : t`d${dieNow} of d${die}`;

@@ -2,7 +2,7 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import { placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { asBefore, dieWords, valueLine } from '../../engine/changes.ts';
 import type { PutBack } from '../../engine/renderer.ts';
 import { thingChange, thingPutBack } from '../../mechanics/items.ts';
@@ -23,7 +23,7 @@ const ITEM_VALUES: Readonly<Record<string, string>> = phrases({
 });
 
 /** What is put back of a thing. */
-export function itemChange(change: Change, world: LavenderWorld): PutBack | null {
+export function itemChange(change: Change, world: World): PutBack | null {
   const { path, from, to } = change;
   const field = String(path[3]);
   if (path[2] !== 'data') return thingChange(change, world);
@@ -36,7 +36,7 @@ export function itemChange(change: Change, world: LavenderWorld): PutBack | null
   return label === undefined ? null : valueLine(name, label, from, to);
 }
 
-function atWords(world: LavenderWorld, placeId: Json): string {
+function atWords(world: World, placeId: Json): string {
   if (typeof placeId !== 'string') return t`not lying anywhere, as before`;
   return t`lies ${lyingWords(placeId, placeNameOf(world, placeId))}, as before`;
 }

@@ -1,7 +1,7 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import { offerable } from '../../../../rules/lavender-hack/encounters/offer.ts';
 import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';
-import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import { valueWords } from './card.ts';
@@ -12,11 +12,7 @@ const MAX_LABEL = 90;
 const BARE_HANDS: Offered = phrases({ value: UNARMED, label: 'Bare hands', also: ['fists'] });
 
 /** Weapons that somebody carries; bare hands are one too, but no poison sticks to them. */
-export function weaponChoices(
-  { items }: LavenderWorld,
-  character: LavenderCharacter,
-  verb: string,
-): readonly Offered[] {
+export function weaponChoices({ items }: World, character: Character, verb: string): readonly Offered[] {
   const weapons = Object.values(items)
     .filter(({ holderId, data }) => holderId === character.id && data.kind === 'weapon')
     .map(({ id, name }) => ({ value: id, label: named(name) }));
@@ -24,7 +20,7 @@ export function weaponChoices(
 }
 
 /** What a character may offer to those who are met; the party's own things are the spotlight player's to give. */
-export function offerChoices(world: LavenderWorld, character: LavenderCharacter, isGm: boolean): readonly Offered[] {
+export function offerChoices(world: World, character: Character, isGm: boolean): readonly Offered[] {
   return offerable(world, character, isGm || character.userId === world.party.spotlight).map(
     ({ id, name, holderId, data }) => {
       const whose = holderId === null ? t`the party’s, ${valueWords(data)}` : valueWords(data);

@@ -1,7 +1,7 @@
 import { named, plural, t } from '../../../../language/text.ts';
 import { findEquipment } from '../../../../rules/lavender-hack/items/equipment.ts';
 import { isNear, lyingHere, placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
-import type { LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Item, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { isDead, itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { ThingReach, Viewer } from '../../engine/thing-words.ts';
@@ -11,14 +11,10 @@ import { valueWords } from './card.ts';
 const MAX_LABEL = 90;
 
 /** Things within reach of who asks. */
-export function itemsWithin(
-  world: LavenderWorld,
-  { userId, isGm }: Viewer,
-  reach: ThingReach,
-): readonly LavenderItem[] {
-  const isOwn = ({ holderId }: LavenderItem) =>
+export function itemsWithin(world: World, { userId, isGm }: Viewer, reach: ThingReach): readonly Item[] {
+  const isOwn = ({ holderId }: Item) =>
     (holderId === null ? world.party.spotlight : world.characters[holderId]?.userId) === userId;
-  const isLoose = ({ holderId }: LavenderItem) => holderId === null || isDead(world, holderId);
+  const isLoose = ({ holderId }: Item) => holderId === null || isDead(world, holderId);
   if (reach === 'all') return itemsAtHand(world, isGm);
   if (reach === 'here') return lyingHere(world);
   const items = itemsAtHand(world, isGm).filter((item) => item.holderId !== null || isNear(world, item));
@@ -26,19 +22,19 @@ export function itemsWithin(
 }
 
 /** A thing with who has it and what is known of its value. */
-export function itemLabel({ name, holderId, data }: LavenderItem, world: LavenderWorld): string {
+export function itemLabel({ name, holderId, data }: Item, world: World): string {
   const lies = data.at === null ? t`the party` : t`lies ${lyingWords(data.at, placeNameOf(world, data.at))}`;
   const holder = holderId === null ? lies : (world.characters[holderId]?.name ?? t`somebody`);
   return stripMarkdown(`${named(name)} (${holder}, ${valueWords(data)})`, MAX_LABEL);
 }
 
 /** `2 slots, value unknown`. */
-export function itemHint({ data }: LavenderItem): string {
+export function itemHint({ data }: Item): string {
   return `${plural(data.slots, { one: '# slot', other: '# slots' })}, ${valueWords(data)}`;
 }
 
 /** What it is worth, or that it was found to be magical, as far as that is known; null: it is gear, or worth nothing. */
-export function itemWorth({ name, data }: LavenderItem): string | null {
+export function itemWorth({ name, data }: Item): string | null {
   const isWorthy = data.locked || data.ballpark !== null || (data.knownValue && data.value > 0);
   const isTreasure = (isWorthy && findEquipment(name) === null) || data.properties.some(({ known }) => known);
   return isTreasure ? valueWords(data) : null;

@@ -1,5 +1,5 @@
-import type { LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../../rules/lavender-hack/facts.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { StepWords } from '../../engine/renderer.ts';
 import type { AnyChapterTelling, ChapterCardView, RoundTelling } from '../../mechanics/telling/chapter-words.ts';
 import type { WordsOf } from './fact-words.ts';
@@ -7,25 +7,25 @@ import type { QuestionWordsOf } from './question-words.ts';
 import type { RecapsOf } from './recap-words.ts';
 
 /** What a standing card shows, of a World of this book. */
-export type CardView = ChapterCardView<LavenderWorld>;
+export type CardView = ChapterCardView<World>;
 
 /** How the rounds of one procedure are put. */
-export type RoundWords = RoundTelling<LavenderWorld>;
+export type RoundWords = RoundTelling<World>;
 
 /** The words of one chapter, whichever it is. */
-export interface AnyChapterWords extends Omit<AnyChapterTelling<LavenderWorld>, 'questions'> {
+export interface AnyChapterWords extends Omit<AnyChapterTelling<World>, 'questions'> {
   /** How each question of the chapter is put (`QuestionWordsOf`), and what is said of its answers; none when absent. */
   readonly questions?: object;
 }
 
 /** The words of one chapter: of everything that can happen in it, and of what it shows and refuses. The root puts them together. */
-export interface ChapterWords<Fact extends LavenderFact> extends AnyChapterWords {
-  readonly facts: WordsOf<Fact>;
-  readonly recaps?: RecapsOf<Fact>;
+export interface ChapterWords<Own extends Fact> extends AnyChapterWords {
+  readonly facts: WordsOf<Own>;
+  readonly recaps?: RecapsOf<Own>;
 }
 
 /** The words of a chapter that asks. @template Asked the declaration of its questions */
-export interface AskingChapterWords<Fact extends LavenderFact, Asked> extends ChapterWords<Fact> {
+export interface AskingChapterWords<Own extends Fact, Asked> extends ChapterWords<Own> {
   readonly questions: QuestionWordsOf<Asked>;
 }
 

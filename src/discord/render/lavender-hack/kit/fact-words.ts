@@ -1,4 +1,4 @@
-import type { LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { FactTelling, Head } from '../../mechanics/telling/fact-words.ts';
 import { DEGREE_NAMES, toneOf } from './words.ts';
@@ -6,33 +6,27 @@ import { DEGREE_NAMES, toneOf } from './words.ts';
 export { type Head as Headline, neutral as plainly } from '../../mechanics/telling/fact-words.ts';
 
 /** All that happened together, in order. */
-export type Story = readonly LavenderFact[];
+export type Story = readonly Fact[];
 
 /** How one kind of fact is told; the ranks of this book go on where those of all books end: court is 60–69, the weeks at home 50–59. */
-export type FactWords<Fact> = FactTelling<Fact, LavenderFact> & {
+export type FactWords<Own> = FactTelling<Own, Fact> & {
   /** Its lines do not say whose it is: they follow what does. */
   readonly isNameless?: true;
 };
 
 /** How each of these facts is told. A fact without words does not compile. */
-export type WordsOf<Fact extends LavenderFact> = {
-  readonly [Name in Fact['fact']]: FactWords<Extract<Fact, { fact: Name }>>;
+export type WordsOf<Own extends Fact> = {
+  readonly [Name in Own['fact']]: FactWords<Extract<Own, { fact: Name }>>;
 };
 
 /** The newest fact of a kind. */
-export function newest<Name extends LavenderFact['fact']>(
-  story: Story,
-  name: Name,
-): Extract<LavenderFact, { fact: Name }> | undefined {
-  return story.findLast((fact): fact is Extract<LavenderFact, { fact: Name }> => fact.fact === name);
+export function newest<Name extends Fact['fact']>(story: Story, name: Name): Extract<Fact, { fact: Name }> | undefined {
+  return story.findLast((fact): fact is Extract<Fact, { fact: Name }> => fact.fact === name);
 }
 
 /** All facts of a kind, in order. */
-export function allOf<Name extends LavenderFact['fact']>(
-  story: Story,
-  name: Name,
-): readonly Extract<LavenderFact, { fact: Name }>[] {
-  return story.filter((fact): fact is Extract<LavenderFact, { fact: Name }> => fact.fact === name);
+export function allOf<Name extends Fact['fact']>(story: Story, name: Name): readonly Extract<Fact, { fact: Name }>[] {
+  return story.filter((fact): fact is Extract<Fact, { fact: Name }> => fact.fact === name);
 }
 
 /** `Morale test: weak success`. */

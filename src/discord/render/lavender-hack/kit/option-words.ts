@@ -6,7 +6,7 @@ import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import { main, type OptionTelling, still } from '../../mechanics/telling/question-words.ts';
-import type { LavenderTerms } from './terms.ts';
+import type { Terms } from './terms.ts';
 
 export { grave, main, type OptionTelling as OptionWords, still, sure } from '../../mechanics/telling/question-words.ts';
 
@@ -20,7 +20,7 @@ export function text(value: Json | undefined): string {
 /** The gear die goes into damage: `Power attack (gear d6)`. @returns the words by what the option says */
 export function gearOffer(
   label: string,
-  { gear, gearDie, lowers }: LavenderTerms,
+  { gear, gearDie, lowers }: Terms,
 ): (terms: { readonly die: UsageSize; readonly broken: boolean }) => OptionTelling {
   return ({ die, broken }) =>
     main(
@@ -32,12 +32,12 @@ export function gearOffer(
 /** A background is claimed for a save or a defence. @returns the words by what the option says */
 export function claimBackground({
   background: price,
-}: LavenderTerms): (terms: { readonly background: string }) => OptionTelling {
+}: Terms): (terms: { readonly background: string }) => OptionTelling {
   return ({ background }) => still(t`Claim background: ${named(background)}`, price.asked);
 }
 
 /** The part of a form that claims the background for the test to come (LH-GEAR-08). */
-export function claimField({ options }: FormField, { background: price }: LavenderTerms): FieldWords {
+export function claimField({ options }: FormField, { background: price }: Terms): FieldWords {
   return {
     label: t`Your background`,
     options: Object.fromEntries(

@@ -1,5 +1,5 @@
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { QuestionTellingsOf } from '../../mechanics/telling/question-words.ts';
 
 /** The words of all questions of a declaration. */
-export type QuestionWordsOf<Questions> = QuestionTellingsOf<Questions, LavenderWorld>;
+export type QuestionWordsOf<Questions> = QuestionTellingsOf<Questions, World>;

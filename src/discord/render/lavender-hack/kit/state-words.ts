@@ -1,9 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Condition, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { LavenderTerms } from './terms.ts';
+import type { Terms } from './terms.ts';
 
 /** What each degree of a test means, in one sentence. */
-export const degreeTexts = ({ edition }: LavenderTerms): Readonly<Record<Degree, string>> => ({
+export const degreeTexts = ({ edition }: Terms): Readonly<Record<Degree, string>> => ({
   critical: t`A natural 20: it works better than hoped, and nothing can change that roll.`,
   strong: t`A total of 18 or more: it works, at no price.`,
   weak:

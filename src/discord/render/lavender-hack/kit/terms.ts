@@ -7,7 +7,7 @@ import { BROKEN, EDITIONS, type Edition } from '../../../../rules/lavender-hack/
  * What an edition of the book calls things, where editions differ: words where a word will do, else the sentence. Each
  * edition's renderer hands in its own.
  */
-export interface LavenderTerms {
+export interface Terms {
   /** Its ladders, and which die tells how the party gets along. */
   readonly edition: Edition;
   /** The die of ordinary gear, before its size: `gear` of `gear d6`. */
@@ -96,17 +96,17 @@ interface HelpTerms {
 }
 
 /** The words for the rungs of one of the party’s dice. */
-export function rungsOf({ edition }: LavenderTerms, dieId: string): Ladder['words'] {
+export function rungsOf({ edition }: Terms, dieId: string): Ladder['words'] {
   return (dieId === edition.mood.id ? edition.mood.ladder : edition.ladder).words;
 }
 
 /** The same of the die that tells how the party gets along. */
-export function moodRungs({ edition }: LavenderTerms): Ladder['words'] {
+export function moodRungs({ edition }: Terms): Ladder['words'] {
   return edition.mood.ladder.words;
 }
 
 /** The main book’s. */
-export const MAIN_TERMS: LavenderTerms = phrases(
+export const MAIN_TERMS: Terms = phrases(
   {
     edition: EDITIONS.main,
     gear: 'gear',

@@ -6,14 +6,14 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeData, FoeLook, FoeOut } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import { BROKEN, USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { AbilityId, Band, ClassId, Condition, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { dieSign, type SignName, sign } from '../../../signs/signs.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Tone } from '../../engine/renderer.ts';
 import { endWords } from '../../mechanics/until.ts';
-import type { LavenderTerms } from './terms.ts';
+import type { Terms } from './terms.ts';
 
 export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = phrases({
   str: 'Strength',
@@ -41,7 +41,7 @@ export const CLASS_NAMES: Readonly<Record<ClassId, string>> = phrases({
   weird: 'the Weird',
 });
 
-export const CLASS_HINTS: Readonly<Record<ClassId, (terms: LavenderTerms) => string>> = {
+export const CLASS_HINTS: Readonly<Record<ClassId, (terms: Terms) => string>> = {
   strong: () => t`Fights in any armour with any weapon.`,
   wise: () => t`Knows magical workings and keeps a familiar.`,
   deft: ({ gearDie }) => t`Strikes from ambush and gets more out of the ${gearDie}.`,
@@ -177,12 +177,12 @@ export function dieName(size: unknown, rungs: Rungs = USAGE_WORDS): string {
 }
 
 /** A condition with its end, where one was said: `exposed, until the end of the watch`. */
-export function conditionWords({ kind, until }: Modifier, world: LavenderWorld): string {
+export function conditionWords({ kind, until }: Modifier, world: World): string {
   return `${conditionName(kind)}${untilNow(until, world)}`;
 }
 
 /** `, until the end of the watch`; nothing for what has no end of its own. */
-export function untilNow(until: Until | null, world: LavenderWorld): string {
+export function untilNow(until: Until | null, world: World): string {
   return until === null ? '' : `, ${endWords(until, momentOf(world.party.state.clock))}`;
 }
 

@@ -1,10 +1,10 @@
 import { named, t } from '../../../../language/text.ts';
 import { isSpent } from '../../../../rules/lavender-hack/kit/edition.ts';
-import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
 
 /** Workings and weirdnesses of a character, each name once: what can be cast first, and what cannot says why. */
-export function workingChoices(world: LavenderWorld, { sheet }: LavenderCharacter): readonly Offered[] {
+export function workingChoices(world: World, { sheet }: Character): readonly Offered[] {
   const { workings, weirdness, fatigue } = sheet;
   const isFresh = fatigue !== null && !isSpent(world, 'fatigue', fatigue);
   const ready = [...workings.filter((one) => one.ready), ...(isFresh ? weirdness : [])];

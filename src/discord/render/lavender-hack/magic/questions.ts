@@ -3,10 +3,10 @@ import type { MagicQuestions } from '../../../../rules/lavender-hack/magic/quest
 import { bookName } from '../kit/names.ts';
 import { gearOffer, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 
 /** What is asked when somebody casts. */
-export const magicQuestions = (terms: LavenderTerms): QuestionWordsOf<MagicQuestions> => ({
+export const magicQuestions = (terms: Terms): QuestionWordsOf<MagicQuestions> => ({
   reagents: {
     text: ({ working }, who) => t`${who} may put reagents, the ${terms.gearDie}, into ${bookName(working)}.`,
     options: {

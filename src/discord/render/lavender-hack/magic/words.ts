@@ -10,13 +10,13 @@ import { name } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { isLowest, stepWords } from '../kit/words.ts';
 import { magicQuestions } from './questions.ts';
 import { MAGIC_RECAPS } from './recap.ts';
 
 /** Words of workings, mishaps and weirdness. */
-export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, MagicQuestions> => ({
+export const magicWords = (terms: Terms): AskingChapterWords<MagicFact, MagicQuestions> => ({
   facts: {
     cast: {
       lines: (fact) => [castWords(fact)],
@@ -83,7 +83,7 @@ function castWords(fact: FactOf<'cast'>): string {
   }
 }
 
-function effectWords(fact: FactOf<'working-effect'>, terms: LavenderTerms): string {
+function effectWords(fact: FactOf<'working-effect'>, terms: Terms): string {
   const working = `${chance(fact)}${bookName(fact.working)}`;
   const targets = listWords(fact.targets.map((name) => escapeMarkdown(name)));
   const isOfMany = fact.targets.length > 1;
@@ -120,7 +120,7 @@ function chance({ rolls }: FactOf<'working-effect'>): string {
 }
 
 /** `d6 (4) × 2 + 3 (gear) = 11`: what a critical doubles, and what reagents add. */
-function sumOf(fact: FactOf<'working-effect'>, { gear }: LavenderTerms): string {
+function sumOf(fact: FactOf<'working-effect'>, { gear }: Terms): string {
   const rolls = rollsOf(fact);
   const dice = rollsWords(rolls);
   const bare = rolls.reduce((sum, { face }) => sum + face, 0);

@@ -3,11 +3,11 @@ import type { HexView, MapView } from '../../../../maps/views.ts';
 import { readMany } from '../../../../rules/lavender-hack/encounters/how-many.ts';
 import { lyingIn } from '../../../../rules/lavender-hack/items/lying.ts';
 import type { Hex } from '../../../../rules/lavender-hack/places/shapes.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { viewOfMap } from '../../mechanics/map-view.ts';
 
 /** The map as somebody may see it, with lairs and what the party left. */
-export function mapView(world: LavenderWorld, isGm: boolean): MapView {
+export function mapView(world: World, isGm: boolean): MapView {
   const hexes = new Map<string, Hex>();
   for (const { id, data } of Object.values(world.places)) if (data.kind === 'hex') hexes.set(id, data);
   return viewOfMap({
@@ -20,7 +20,7 @@ export function mapView(world: LavenderWorld, isGm: boolean): MapView {
 }
 
 /** What the party left in a place, as one thing of interest (LH-SLOT-04). */
-export function leftIn(world: LavenderWorld, placeId: string): HexView['sites'] {
+export function leftIn(world: World, placeId: string): HexView['sites'] {
   const names = lyingIn(world, placeId).map((item) => named(item.name));
   return names.length === 0 ? [] : [{ what: t`left here: ${names.join(', ')}`, hidden: false }];
 }
@@ -38,7 +38,7 @@ export function lairWords({ what, count }: NonNullable<Hex['lair']>, isGm: boole
   return count === undefined ? what : t`${what} (${count} left)`;
 }
 
-function trailOf(world: LavenderWorld): readonly string[] {
+function trailOf(world: World): readonly string[] {
   const { journey } = world.party.state;
   if (journey === null) return [];
   return [...journey.trail, ...(journey.hexId === null ? [] : [journey.hexId])];

@@ -2,7 +2,7 @@ import { named, t } from '../../../../language/text.ts';
 import { lyingIn } from '../../../../rules/lavender-hack/items/lying.ts';
 import { hexOf, roomOf } from '../../../../rules/lavender-hack/places/places.ts';
 import type { Hex, Room } from '../../../../rules/lavender-hack/places/shapes.ts';
-import type { LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Item, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
@@ -14,7 +14,7 @@ import { roomsView } from './rooms-view.ts';
 const MAX_LYING = 12;
 
 /** What somebody may know of a hex or a room, by its id; null where they know of none. */
-export function placeCardOf(placeId: string, world: LavenderWorld, isGm: boolean): Card | null {
+export function placeCardOf(placeId: string, world: World, isGm: boolean): Card | null {
   const at = readHexId(placeId);
   if (at === null) return roomCard(placeId, world, isGm);
   const found = mapView(world, isGm).hexes.find(({ id }) => id === placeId);
@@ -23,7 +23,7 @@ export function placeCardOf(placeId: string, world: LavenderWorld, isGm: boolean
   return placeCard(t`Hex ${at.q},${at.r}`, hex, isGm, lyingIn(world, placeId));
 }
 
-function roomCard(placeId: string, world: LavenderWorld, isGm: boolean): Card | null {
+function roomCard(placeId: string, world: World, isGm: boolean): Card | null {
   const seen = roomsView(world, isGm).rooms.find(({ id }) => id === placeId);
   const room = roomOf(world, placeId);
   if (seen === undefined || seen.room === null || room === null) return null;
@@ -31,12 +31,7 @@ function roomCard(placeId: string, world: LavenderWorld, isGm: boolean): Card | 
 }
 
 /** A hex or a room as somebody may see it, with what lies there; `null`: they have not been there. */
-export function placeCard(
-  title: string,
-  place: Hex | Room | null,
-  isGm: boolean,
-  lying: readonly LavenderItem[] = [],
-): Card {
+export function placeCard(title: string, place: Hex | Room | null, isGm: boolean, lying: readonly Item[] = []): Card {
   if (place === null) return { title, lines: [t`Nobody has been there yet.`], fields: [] };
   return {
     title: place.name === null ? title : `${title}: ${said(place.name)}`,

@@ -4,13 +4,13 @@ import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { bookName } from '../kit/names.ts';
 import { claimField } from '../kit/option-words.ts';
-import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
+import { moodRungs, type Terms } from '../kit/terms.ts';
 import { dieName } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
@@ -41,7 +41,7 @@ function unaskedWords(names: readonly string[]): string {
 }
 
 /** What somebody does in a rest, in the middle of a sentence: `mends Longsword`. */
-export function restVerdict({ answer }: Verdict, _terms: Round['terms'], world: LavenderWorld): string | null {
+export function restVerdict({ answer }: Verdict, _terms: Round['terms'], world: World): string | null {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   const act = after(chosen, 'do:');
   if (act === null) return null;
@@ -81,7 +81,7 @@ const PARTY_TELLS: Readonly<Record<string, string>> = phrases({
 });
 
 /** How one part of what somebody does in a rest is put. Bare, without markdown. */
-export function restField(field: FormField, world: LavenderWorld, terms: LavenderTerms): FieldWords {
+export function restField(field: FormField, world: World, terms: Terms): FieldWords {
   if (field.id === 'claim') return claimField(field, terms);
   const options = field.options.map((option) => [option.id, optionOf(field.id, option, world, terms)] as const);
   return { label: LABELS[field.id] ?? t`Choose`, options: Object.fromEntries(options) };
@@ -93,14 +93,14 @@ const LABELS: Readonly<Record<string, string>> = phrases({
   party: 'For the party',
 });
 
-function optionOf(part: string, option: Option, world: LavenderWorld, words: LavenderTerms): OptionWords {
+function optionOf(part: string, option: Option, world: World, words: Terms): OptionWords {
   const choice = option.id.slice(part.length + 1);
   if (part === 'do') return actOption(choice, option.terms, words);
   if (part === 'party') return partyOption(choice, option.terms, words);
   return itemOption(choice, option.terms, world);
 }
 
-function actOption(act: string, terms: Option['terms'], { gear, gearDie, rest }: LavenderTerms): OptionWords {
+function actOption(act: string, terms: Option['terms'], { gear, gearDie, rest }: Terms): OptionWords {
   switch (act) {
     case 'heal':
       return said(
@@ -122,7 +122,7 @@ function actOption(act: string, terms: Option['terms'], { gear, gearDie, rest }:
   }
 }
 
-function partyOption(choice: string, terms: Option['terms'], words: LavenderTerms): OptionWords {
+function partyOption(choice: string, terms: Option['terms'], words: Terms): OptionWords {
   switch (choice) {
     case 'rebalance':
       return said(t`Rebalance the gear`, rebalanceHint(terms, words));
@@ -136,16 +136,16 @@ function partyOption(choice: string, terms: Option['terms'], words: LavenderTerm
 }
 
 /** What it costs to put the gear in order, and what it brings (LH-WILD-23). */
-export function rebalanceHint({ fellowship, gear }: Option['terms'], words: LavenderTerms): string {
+export function rebalanceHint({ fellowship, gear }: Option['terms'], words: Terms): string {
   return words.rest.rebalance(dieName(fellowship, moodRungs(words)), dieName(gear));
 }
 
 /** What it costs to make torches, and what it brings (LH-WILD-23). */
-export function torchesHint({ gear, light }: Option['terms'], { rest }: LavenderTerms): string {
+export function torchesHint({ gear, light }: Option['terms'], { rest }: Terms): string {
   return rest.torches(dieName(gear), dieName(light));
 }
 
-function itemOption(thing: string, terms: Option['terms'], world: LavenderWorld): OptionWords {
+function itemOption(thing: string, terms: Option['terms'], world: World): OptionWords {
   const name = textOf(terms.item) ?? textOf(terms.name) ?? itemName(world, thing);
   const die = terms.die === null ? t` (broken)` : typeof terms.die === 'number' ? ` (d${terms.die})` : '';
   const holder = textOf(terms.holder);
@@ -155,7 +155,7 @@ function itemOption(thing: string, terms: Option['terms'], world: LavenderWorld)
   );
 }
 
-function itemName(world: LavenderWorld, thing: string): string {
+function itemName(world: World, thing: string): string {
   return (Object.hasOwn(world.items, thing) ? world.items[thing]?.name : undefined) ?? thing;
 }
 

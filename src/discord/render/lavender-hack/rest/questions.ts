@@ -3,12 +3,12 @@ import type { RestQuestions } from '../../../../rules/lavender-hack/rest/questio
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
+import { moodRungs, type Terms } from '../kit/terms.ts';
 import { sizeWords } from '../kit/words.ts';
 import { rebalanceHint, torchesHint } from './form.ts';
 
 /** What is asked at a camp. */
-export const restQuestions = (words: LavenderTerms): QuestionWordsOf<RestQuestions> => ({
+export const restQuestions = (words: Terms): QuestionWordsOf<RestQuestions> => ({
   song: {
     text: ({ name }) => t`${escapeMarkdown(name)} sang well. ${words.rest.songAsked}`,
     options: {

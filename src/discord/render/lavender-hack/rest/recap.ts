@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Verdict } from '../../../../rules/engine/round.ts';
-import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
+import type { Fact, FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { RestFact } from '../../../../rules/lavender-hack/rest/facts.ts';
 import { number } from '../../engine/dice-words.ts';
@@ -25,7 +25,7 @@ export function isTold({ answer }: Verdict): boolean {
 }
 
 /** What each activity comes to. */
-const OUTCOMES: Readonly<Record<FactOf<'activity'>['activity'], readonly LavenderFact['fact'][]>> = {
+const OUTCOMES: Readonly<Record<FactOf<'activity'>['activity'], readonly Fact['fact'][]>> = {
   heal: ['healed'],
   repair: ['repaired'],
   memorise: ['working-regained'],

@@ -8,14 +8,14 @@ import { listWords } from '../../engine/words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
+import { moodRungs, type Terms } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, toneOf } from '../kit/words.ts';
 import { restField, restQuestion, restVerdict } from './form.ts';
 import { restQuestions } from './questions.ts';
 import { isTold, REST_RECAPS } from './recap.ts';
 
 /** Words of rests, and of what each does in them. */
-export const restWords = (terms: LavenderTerms): AskingChapterWords<RestFact, RestQuestions> => ({
+export const restWords = (terms: Terms): AskingChapterWords<RestFact, RestQuestions> => ({
   facts: {
     rests: {
       title: (fact) => plainly(RESTS[fact.what].title),
@@ -129,7 +129,7 @@ const FORAGED: Readonly<Record<Degree, string>> = phrases({
   fumble: 'something finds them instead',
 });
 
-function songWords({ name, degree, set }: FactOf<'song'>, terms: LavenderTerms): string {
+function songWords({ name, degree, set }: FactOf<'song'>, terms: Terms): string {
   const who = escapeMarkdown(name);
   if (set !== null) return t`The song of ${who} ${terms.rest.sung(sizeWords(set, moodRungs(terms)))}`;
   if (degree === 'fumble') return t`The song of ${who} opens old quarrels.`;

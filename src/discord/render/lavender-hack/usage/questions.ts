@@ -1,13 +1,13 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Answer } from '../../../../rules/engine/prompt.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { grave, main, type OptionWords, still, sure } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 
 /** Whom somebody would have, in the middle of a sentence. */
-function voted(answer: Answer, { characters }: LavenderWorld): string {
+function voted(answer: Answer, { characters }: World): string {
   const name = typeof answer === 'string' ? characters[answer]?.name : undefined;
   return name === undefined ? t`goes along with the others` : t`names ${escapeMarkdown(name)}`;
 }

@@ -6,7 +6,7 @@ import type { StoryChange } from '../../engine/changed.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { type RecapsOf, untold } from '../kit/recap-words.ts';
-import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
+import { rungsOf, type Terms } from '../kit/terms.ts';
 import { stepWords } from '../kit/words.ts';
 import { whyWords } from './why-words.ts';
 
@@ -14,7 +14,7 @@ import { whyWords } from './why-words.ts';
 const UNTOLD_CAUSES: ReadonlySet<string> = new Set(['background', 'gear-save', 'food-save', 'light-save']);
 
 /** The dice of the party at the table: what became of each, told once however often it was rolled. */
-export const usageRecaps = (terms: LavenderTerms): RecapsOf<UsageFact> => {
+export const usageRecaps = (terms: Terms): RecapsOf<UsageFact> => {
   const changed = (fact: FactOf<'usage' | 'discord-rolled' | 'usage-set'>): readonly StoryChange[] => [
     {
       whose: capital(escapeMarkdown(fact.die)),

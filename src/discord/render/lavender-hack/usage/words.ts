@@ -3,7 +3,7 @@ import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import { USAGE_SIZES, type UsageSize } from '../../../../rules/engine/world.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
 import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
 import { dieWords } from '../../engine/dice-words.ts';
@@ -12,7 +12,7 @@ import { capital, listWords } from '../../engine/words.ts';
 import { type Detail, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { degreeOf, plainly } from '../kit/fact-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { rungsOf } from '../kit/terms.ts';
 import { DEGREE_NAMES, rungWords, sizeWords, stepWords } from '../kit/words.ts';
 import { USAGE_QUESTIONS } from './questions.ts';
@@ -30,7 +30,7 @@ function sizesOf({ sizes, lowest }: Detail): string {
 }
 
 /** What is put back of a die: its size, by what its ladder calls it. */
-function dieChange({ path, from, to }: Change, world: LavenderWorld, terms: LavenderTerms): string | null {
+function dieChange({ path, from, to }: Change, world: World, terms: Terms): string | null {
   const [, id = ''] = path.map(String);
   const name = world.usageDice[id]?.name;
   if (name === undefined || !isSize(from) || !isSize(to)) return null;
@@ -63,7 +63,7 @@ function chosenWords({ how, name }: FactOf<'players-choose'>): string {
 }
 
 /** Words of usage dice, and of a fellowship that breaks. */
-export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, UsageQuestions> => ({
+export const usageWords = (terms: Terms): AskingChapterWords<UsageFact, UsageQuestions> => ({
   changes: { usageDice: (change, world) => dieChange(change, world, terms) },
   facts: {
     usage: {

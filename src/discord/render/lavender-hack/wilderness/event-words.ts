@@ -2,7 +2,7 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 
 const MAX_THING = 200;
 
@@ -37,12 +37,12 @@ export function eventAsked({ where, event, when, byHand }: WildernessQuestions['
 }
 
 /** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
-export function findAsked({ resource, what }: WildernessQuestions['find']['terms'], terms: LavenderTerms): string {
+export function findAsked({ resource, what }: WildernessQuestions['find']['terms'], terms: Terms): string {
   if (what === null) return t`${findName(resource, terms)} is due.`;
   return t`${findName(resource, terms)} is due, or they see what is hidden here: **${escapeMarkdown(what, MAX_THING)}**.`;
 }
 
 /** `a find of food`. */
-export function findName(resource: string, { finds }: LavenderTerms): string {
+export function findName(resource: string, { finds }: Terms): string {
   return t`a find of ${String(Object.hasOwn(finds, resource) ? finds[resource] : resource)}`;
 }

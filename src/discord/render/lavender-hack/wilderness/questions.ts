@@ -4,11 +4,11 @@ import { lowered } from '../../engine/words.ts';
 import { main, still } from '../kit/option-words.ts';
 import { actName } from '../kit/place-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { eventAsked, findAsked } from './event-words.ts';
 
 /** What is asked on the way. */
-export const wildernessQuestions = (words: LavenderTerms): QuestionWordsOf<WildernessQuestions> => ({
+export const wildernessQuestions = (words: Terms): QuestionWordsOf<WildernessQuestions> => ({
   // Everybody sees these buttons, so they are the same whatever was rolled.
   event: {
     text: (terms) => t`Game master: ${eventAsked(terms)}`,

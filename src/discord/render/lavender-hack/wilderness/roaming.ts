@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { isRefusal } from '../../../../rules/engine/prompt.ts';
 import { hexOf } from '../../../../rules/lavender-hack/places/places.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { isSea, mustRow } from '../../../../rules/lavender-hack/wilderness/sea.ts';
 import { exploreSea, knownSeaWays } from '../../../../rules/lavender-hack/wilderness/sea-way.ts';
 import { WILD_ACTS } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
@@ -13,7 +13,7 @@ import type { Roaming, Way } from '../../engine/roaming.ts';
 import { capital, lowered } from '../../engine/words.ts';
 import { COMPASS, directionTyped, hexTyped, placeIn, SHORT_COMPASS } from '../../mechanics/places.ts';
 import { ACT_NAMES, clockWords, dayStrip, hourWords, ON_THE_WAY } from '../kit/place-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { windLines } from './sea.ts';
 import { watchCard, withMap } from './watch-card.ts';
 
@@ -22,7 +22,7 @@ const MAX_WAYS = 25;
 const MAX_NAME = 60;
 
 /** What the party can do in the wild now (LH-WILD-03); only the spotlight player and the game master do it. */
-export function watchRoaming(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Roaming {
+export function watchRoaming(world: World, isGm: boolean, terms: Terms): Roaming {
   const { journey, delve, fight } = world.party.state;
   const isFree = journey?.hexId != null && delve === null && fight === null && journey.action === null;
   const from = journey?.hexId ?? null;
@@ -56,7 +56,7 @@ export function wildPlaceTyped(act: string, typed: string): string | null {
 }
 
 /** Where the party is in its day, while it is on the way or underground. */
-export function clockLines(world: LavenderWorld): readonly LayoutLine[] {
+export function clockLines(world: World): readonly LayoutLine[] {
   const { clock, journey, delve } = world.party.state;
   if (journey?.hexId == null && delve === null) return [];
   const below = delve === null ? '' : t` · ${lowered(hourWords(clock))} underground`;
@@ -64,7 +64,7 @@ export function clockLines(world: LavenderWorld): readonly LayoutLine[] {
 }
 
 /** Neighbours that nobody has been to, clockwise, named by the compass. Their ids are the directions 0–5. */
-function unexplored(world: LavenderWorld, from: string): readonly Way[] {
+function unexplored(world: World, from: string): readonly Way[] {
   if (isSea(world, from)) return uncharted(world, from);
   return DIRECTIONS.flatMap((_, direction) => {
     const hex = hexOf(world, neighbour(from, direction));
@@ -79,7 +79,7 @@ function compass(direction: number): Pick<Way, 'label' | 'also' | 'path'> {
 }
 
 /** The same at sea: straight on as far as the wind carries (LH-OCEAN-01). */
-function uncharted(world: LavenderWorld, from: string): readonly Way[] {
+function uncharted(world: World, from: string): readonly Way[] {
   return DIRECTIONS.flatMap((_, direction) => {
     if (isRefusal(exploreSea(world, from, direction))) return [];
     // How far it is to the next coast nobody knows yet.
@@ -89,7 +89,7 @@ function uncharted(world: LavenderWorld, from: string): readonly Way[] {
 }
 
 /** Where known ways lead in one watch (LH-WILD-15). */
-function known(world: LavenderWorld, from: string): readonly Way[] {
+function known(world: World, from: string): readonly Way[] {
   if (isSea(world, from)) return overWater(world, from);
   const near = around(from).filter((id) => isKnown(world, id));
   const ways = waysOnLand(world, from);
@@ -107,7 +107,7 @@ function known(world: LavenderWorld, from: string): readonly Way[] {
 const FAR: readonly string[] = phrases(['', '', 'Two', 'Three']);
 
 /** Known water within reach, and coasts beside the ship. */
-function overWater(world: LavenderWorld, from: string): readonly Way[] {
+function overWater(world: World, from: string): readonly Way[] {
   return [...knownSeaWays(world, from)].slice(0, MAX_WAYS).map(([id, { length }]) => {
     const hint = length === 1 ? t`Beside this hex.` : t`${length} hexes over water.`;
     return { id, label: placeIn(world, id), hint, path: [] };
@@ -118,13 +118,13 @@ function around(id: string): readonly string[] {
   return readHexId(id) === null ? [] : DIRECTIONS.map((_, direction) => neighbour(id, direction));
 }
 
-function isKnown(world: LavenderWorld, id: string): boolean {
+function isKnown(world: World, id: string): boolean {
   const hex = hexOf(world, id);
   return hex?.visited === true && !hex.blocked;
 }
 
 /** Who may go ahead: the present members' characters on their feet, who scouted last first. */
-function scouts(world: LavenderWorld): readonly Way[] {
+function scouts(world: World): readonly Way[] {
   const last = world.party.state.journey?.scoutId ?? null;
   return Object.values(world.characters)
     .filter(({ status, userId }) => status === 'active' && world.members[userId]?.present === true)

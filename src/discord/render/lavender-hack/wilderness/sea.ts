@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { hexesWith, isAtSea, windOf } from '../../../../rules/lavender-hack/wilderness/sea.ts';
 import type { Wind } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { dieWords } from '../../engine/dice-words.ts';
@@ -39,7 +39,7 @@ const WINDS: Readonly<Record<Wind, string>> = phrases({
 });
 
 /** What the wind lets a party at sea do, in a line; none ashore. */
-export function windLines(world: LavenderWorld): readonly string[] {
+export function windLines(world: World): readonly string[] {
   if (!isAtSea(world)) return [];
   const wind = windOf(world);
   return wind === null

@@ -2,7 +2,7 @@ import { plural, t } from '../../../../language/text.ts';
 import { draggedSlots, isPartyEncumbered } from '../../../../rules/lavender-hack/items/carrying.ts';
 import { lyingHere } from '../../../../rules/lavender-hack/items/lying.ts';
 import { isQuestion } from '../../../../rules/lavender-hack/questions.ts';
-import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Journey } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import type { Card, LaidCard } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
@@ -13,7 +13,7 @@ import { placeIn } from '../../mechanics/places.ts';
 import { dieLine, partyDice } from '../characters/party-card.ts';
 import { bookName } from '../kit/names.ts';
 import { actName, clockWords, dayStrip } from '../kit/place-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { conditionSign } from '../kit/words.ts';
 import { eventAsked, eventName, eventTime, findAsked, findName } from './event-words.ts';
 import { windLines } from './sea.ts';
@@ -23,7 +23,7 @@ const MAX_LYING = 6;
 const MAX_NAME = 40;
 
 /** The day of a party in the wild: its six watches, where it is, what bears on it; what is to come for the game master. */
-export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): LaidCard {
+export function watchCard(world: World, isGm: boolean, terms: Terms): LaidCard {
   const { clock, journey, delve } = world.party.state;
   const title = clockWords(clock);
   if (delve !== null) return { title, lines: [t`The party is underground: \`/dungeon\`.`], fields: [] };
@@ -61,7 +61,7 @@ export function withParty(lines: readonly string[]): LayoutLine {
 }
 
 /** What makes the day harder or easier. */
-function weighing(world: LavenderWorld, journey: Journey): readonly string[] {
+function weighing(world: World, journey: Journey): readonly string[] {
   return [
     ...(journey.badWeather ? [t`Bad weather until the day ends.`] : []),
     ...(journey.foodPassDay
@@ -74,7 +74,7 @@ function weighing(world: LavenderWorld, journey: Journey): readonly string[] {
 }
 
 /** Starving, darkness and too much to carry, as far as they weigh on all. */
-export function burdens(world: LavenderWorld): readonly string[] {
+export function burdens(world: World): readonly string[] {
   const kinds = new Set(Object.values(world.modifiers).map(({ kind }) => kind));
   return [
     ...(kinds.has('starving') ? [`${conditionSign('starving')}${t`**Starving.**`}`] : []),
@@ -83,7 +83,7 @@ export function burdens(world: LavenderWorld): readonly string[] {
   ];
 }
 
-function encumberedLine(world: LavenderWorld): string {
+function encumberedLine(world: World): string {
   const dragged = draggedSlots(world);
   return dragged === 0
     ? t`**Encumbered:** somebody carries too much, and the whole party is slow.`
@@ -94,7 +94,7 @@ function encumberedLine(world: LavenderWorld): string {
 }
 
 /** What lies where the party stands, with the button that picks it up (LH-SLOT-04). */
-export function lyingLines(world: LavenderWorld): readonly LayoutLine[] {
+export function lyingLines(world: World): readonly LayoutLine[] {
   const lying = lyingHere(world);
   if (lying.length === 0) return [];
   const shown = lying.slice(0, MAX_LYING).map(({ name }) => bookName(name, MAX_NAME));
@@ -114,14 +114,14 @@ export function planned(plan: readonly { readonly act: unknown }[]): readonly st
 }
 
 /** A line for each of the party's dice that are named, in the book's order as everywhere. */
-export function diceLines(world: LavenderWorld, ids: readonly string[], terms: LavenderTerms): readonly string[] {
+export function diceLines(world: World, ids: readonly string[], terms: Terms): readonly string[] {
   return partyDice(world)
     .filter(({ id }) => ids.includes(id))
     .map((die) => dieLine(die, terms));
 }
 
 /** What the day holds, for the game master; nothing while the party is not in the wild. */
-export function watchSecrets(world: LavenderWorld, terms: LavenderTerms): readonly string[] {
+export function watchSecrets(world: World, terms: Terms): readonly string[] {
   const { journey, delve } = world.party.state;
   if (delve !== null || journey === null || journey.hexId === null) return [];
   const { due, pendingLair, pendingFind } = journey;
@@ -135,14 +135,14 @@ export function watchSecrets(world: LavenderWorld, terms: LavenderTerms): readon
 }
 
 /** A find that the game master is asked about. */
-function found(world: LavenderWorld, terms: LavenderTerms): readonly string[] {
+function found(world: World, terms: Terms): readonly string[] {
   return Object.values(world.prompts)
     .filter((prompt) => isQuestion(prompt, 'find'))
     .map((prompt) => capital(findAsked(prompt.terms, terms)));
 }
 
 /** An event that the game master is asked about. */
-export function asked(world: LavenderWorld, where: 'wilderness' | 'dungeon'): readonly string[] {
+export function asked(world: World, where: 'wilderness' | 'dungeon'): readonly string[] {
   return Object.values(world.prompts)
     .filter((prompt) => isQuestion(prompt, 'event'))
     .filter(({ terms }) => terms.where === where)

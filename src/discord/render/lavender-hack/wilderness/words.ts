@@ -12,7 +12,7 @@ import { bareStep } from '../kit/chapter-words.ts';
 import { newest, plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import { ACT_NAMES, clockWords, hourWords } from '../kit/place-words.ts';
-import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
+import { rungsOf, type Terms } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, stepWords } from '../kit/words.ts';
 import { arrivalTitle, arrivalWords } from './arrival.ts';
 import { eventName, eventTime } from './event-words.ts';
@@ -23,7 +23,7 @@ import { SEA_FACTS } from './sea.ts';
 const MAX_THING = 200;
 
 /** Words of time, of the way through the wild, and of what a day brings. */
-export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<WildernessFact, WildernessQuestions> => ({
+export const wildernessWords = (terms: Terms): AskingChapterWords<WildernessFact, WildernessQuestions> => ({
   facts: {
     clock: {
       title: (fact) => plainly(clockWords(fact)),

@@ -4,10 +4,10 @@ import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { claimBackground, main } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 
 /** What is asked of whom a foe strikes. */
-export const woundQuestions = (words: LavenderTerms): QuestionWordsOf<WoundQuestions> => ({
+export const woundQuestions = (words: Terms): QuestionWordsOf<WoundQuestions> => ({
   defend: {
     text: ({ foe, damage }, who) =>
       t`${escapeMarkdown(foe)} strikes at ${who} for ${damage} damage. How does ${who} meet it?`,

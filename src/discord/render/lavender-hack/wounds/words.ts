@@ -8,13 +8,13 @@ import { list, name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { allOf, type Headline, newest, plainly, type Story } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import type { LavenderTerms } from '../kit/terms.ts';
+import type { Terms } from '../kit/terms.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
 import { woundQuestions } from './questions.ts';
 import { WOUND_RECAPS } from './recap.ts';
 
 /** Words of defence, armour and wounds, and what becomes of the wounded. */
-export const woundsWords = (terms: LavenderTerms): AskingChapterWords<WoundFact, WoundQuestions> => ({
+export const woundsWords = (terms: Terms): AskingChapterWords<WoundFact, WoundQuestions> => ({
   facts: {
     defend: {
       lines: (fact) => [defenceWords(fact)],
