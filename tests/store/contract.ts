@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Fact } from '../../src/rules/engine/prompt.ts';
 import { MINUTE } from '../../src/rules/engine/time.ts';
 import { CampaignMissing, ChannelTaken } from '../../src/store/errors.ts';
 import type { NewReply } from '../../src/store/store.ts';
@@ -324,7 +325,7 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
         action: 'fighter',
         actorId: 'jon',
         at: 30,
-        facts: [{ fact: 'x', rule: 'y' }],
+        facts: [{ fact: 'x', rule: 'y', who: 'ash' } as Fact],
       });
       await write({ action: 'undo', actorId: 'jon', at: 40, undoes: 4 });
       const numbers = async (page: object) => {
