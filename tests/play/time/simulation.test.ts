@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PostFact } from '../../../src/play/facts.ts';
 import { type DiceSource, seededDice } from '../../../src/play/seeded-dice.ts';
 import { isQuiet } from '../../../src/play/time/calendar.ts';
-import { instantAgain } from '../../../src/play/time/instants.ts';
+import { allowedAt, instantAgain } from '../../../src/play/time/instants.ts';
 import { awaitedForLong } from '../../../src/play/time/keep-time.ts';
 import type { Pace, Times } from '../../../src/play/time/pace.ts';
 import { waitsOf } from '../../../src/play/waiting/waits.ts';
@@ -245,13 +245,13 @@ function roundsEndInTime(at: TableByPost, entries: readonly JournalEntry[], last
         case 'round-resolved':
           if (round === undefined) throw new Error('a round ended that was not open');
           for (const verdict of fact.verdicts) counts(round, verdict);
-          endsInTime(round, when, fact.early || fact.by !== null);
+          endsInTime(last, round, when, fact.early || fact.by !== null);
           open.delete(fact.roundId);
       }
     }
   expect([...open.keys()].sort()).toEqual(Object.keys(last.rounds).sort());
   for (const { latest, held } of open.values())
-    if (!held && latest !== null) expect(latest + GRACE).toBeGreaterThan(at.now());
+    if (!held && latest !== null) expect(graceOver(last, latest)).toBeGreaterThan(at.now());
 }
 
 function counts({ states }: Open, { userId, means }: Verdict): void {
@@ -260,13 +260,19 @@ function counts({ states }: Open, { userId, means }: Verdict): void {
   else expect(['order', 'default', 'nothing']).toContain(means);
 }
 
-function endsInTime({ latest, held }: Open, when: number, isBefore: boolean): void {
+function endsInTime(last: World, { latest, held }: Open, when: number, isBefore: boolean): void {
   expect(held && !isBefore).toBe(false);
   if (latest === null) expect(isBefore).toBe(true);
   else {
-    expect(when).toBeLessThan(latest + GRACE + STEP);
-    if (!isBefore) expect(when).toBeGreaterThanOrEqual(latest + GRACE);
+    const over = graceOver(last, latest);
+    expect(when).toBeLessThan(over + STEP);
+    if (!isBefore) expect(when).toBeGreaterThanOrEqual(over);
   }
+}
+
+/** When the grace after a deadline is over: in no quiet hours and on no day off (PBP-ROUND-03). */
+function graceOver({ campaign }: World, deadline: number): number {
+  return allowedAt(campaign, deadline + GRACE);
 }
 
 /** PBP-PACE-01: who is quick is said to be, and who let things pass. */
