@@ -83,7 +83,7 @@ describe('PBP-CAMP-06: buttons of the bench', () => {
     expect(told).toContain('idol');
     expect(told).not.toContain('9');
     const wrong = await table.submit('item:hand', { things: 'idol 99', to: 'party' }, inRoom);
-    expect(refusalOf(wrong)).toContain('idol 99');
+    expect(refusalOf(wrong)).toContain('idol: Lavender Hack allows at most 10 for `value`');
   });
 
   test('LH-TEST-13: who asks for advantage is granted it with a press, told where the players read; undo takes it back', async () => {

@@ -23,6 +23,14 @@ export function must({ kind, message, reason }: InteractionOutcome): APIMessage 
   return message;
 }
 
+/** The message that answered, however long a busy machine takes for it. Throws when none did. */
+export async function settledMust(asked: Promise<InteractionOutcome>): Promise<APIMessage> {
+  const outcome = await asked;
+  const message = outcome.kind === 'deferred' ? await outcome.settled : must(outcome);
+  if (message === null) throw new Error('a deferred answer was never given');
+  return message;
+}
+
 /** An answer that is seen by who asked only, as text. */
 export function privately(outcome: InteractionOutcome): string {
   const message = must(outcome);

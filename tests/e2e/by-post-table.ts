@@ -27,7 +27,7 @@ import { embeddedStore, postgresStore } from '../support/databases.ts';
 import { depsOf } from '../support/deps.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { type ByLabel, byLabel } from './by-label.ts';
-import { importCharacter, must } from './by-post-messages.ts';
+import { importCharacter, settledMust } from './by-post-messages.ts';
 import { type Crawlers, makeCrawlers } from './crawlers.ts';
 import { namedDice } from './named-dice.ts';
 import { NAMES, type Name, type Sheets } from './seating.ts';
@@ -236,9 +236,9 @@ export async function openByPostTable({
     },
     async anew() {
       await clear();
-      must(await gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road', book } }));
+      await settledMust(gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road', book } }));
       const room = { use: 'gm', channel: table.channelIds.gm };
-      must(await gm.command('campaign', { path: ['bind'], options: room }));
+      await settledMust(gm.command('campaign', { path: ['bind'], options: room }));
       if (crawlers !== undefined) await makeCrawlers(gm, seat, crawlers);
       for (const [name, sheet] of Object.entries(party ?? (crawlers === undefined ? THE_TWO : {})))
         await importCharacter(seat(name as Name), name, sheet);

@@ -1,5 +1,5 @@
 import type { PracticeSeat } from '../../src/practice/seats.ts';
-import { buttonOf, must } from './by-post-messages.ts';
+import { buttonOf, settledMust } from './by-post-messages.ts';
 import type { Name } from './seating.ts';
 
 type Ability = 'str' | 'dex' | 'int' | 'wil';
@@ -22,8 +22,9 @@ export async function makeCrawlers(
 ): Promise<void> {
   for (const [name, { best, gear = [] }] of Object.entries(crawlers)) {
     const player = seat(name as Name);
-    let card = must(await player.command('character', { path: ['new'], options: { name } }));
-    for (const ability of best) card = must(await player.press(card.id, buttonOf(card, `:${ability}`)));
-    for (const thing of gear) must(await gm.command('item', { path: ['give'], options: { name: thing, to: name } }));
+    let card = await settledMust(player.command('character', { path: ['new'], options: { name } }));
+    for (const ability of best) card = await settledMust(player.press(card.id, buttonOf(card, `:${ability}`)));
+    for (const thing of gear)
+      await settledMust(gm.command('item', { path: ['give'], options: { name: thing, to: name } }));
   }
 }

@@ -72,7 +72,7 @@ export function startAll({ books }: Pick<PlayDeps, 'books'>, turn: Turn, wanted:
   }
   for (const input of wanted.inputs) {
     const parsed = action.input.safeParse(input);
-    if (!parsed.success) return refuseInput(turn.book, parsed.error);
+    if (!parsed.success) return refuseInput(turn.book, parsed.error, input);
     const started = action.start(turn.context, parsed.data as Json);
     if (isRefusal(started)) return started;
     const refusal = turn.run([started], null);
@@ -81,19 +81,26 @@ export function startAll({ books }: Pick<PlayDeps, 'books'>, turn: Turn, wanted:
   return null;
 }
 
-/** What of an input a book cannot read, or has no use for. */
-function refuseInput({ name }: AnyBook, { issues }: z.ZodError): Refusal {
+/** What of an input a book cannot read, or has no use for; of several things the refusal names which. */
+function refuseInput({ name }: AnyBook, { issues }: z.ZodError, input: Json): Refusal {
   const unused = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
   );
   if (unused.length > 0) return refuse('verb/no-use', { book: name, options: unused.map(optionOf) });
   const [issue] = issues;
   const option = optionOf(issue?.path.join('.') ?? '');
+  const thing = nameIn(input);
   if (issue?.code === 'too_big' && isOfNumber(issue.origin))
-    return refuse('verb/too-much', { book: name, option, max: Number(issue.maximum) });
+    return refuse('verb/too-much', { book: name, option, max: Number(issue.maximum), thing });
   if (issue?.code === 'too_small' && isOfNumber(issue.origin))
-    return refuse('verb/too-little', { book: name, option, min: Number(issue.minimum) });
+    return refuse('verb/too-little', { book: name, option, min: Number(issue.minimum), thing });
   return refuse('input/unreadable', { field: option, reason: issue?.message ?? '' });
+}
+
+/** The name of what an input is about; null when it has none. */
+function nameIn(input: Json): string | null {
+  const name = typeof input === 'object' && input !== null && 'name' in input ? input.name : null;
+  return typeof name === 'string' ? name : null;
 }
 
 /** Whether a bound is a number's, not the length of a text or a list. */

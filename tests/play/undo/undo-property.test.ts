@@ -37,12 +37,14 @@ playedDatabase('undo of everything', (open) => {
           known.set(await standing(at), plain(await at.world()));
         }
         await repeats(at);
+        const stands = await firstTestStands(at);
         await takeAllBack(at, known, GM);
         const end = await at.world();
         expect(plain(end)).toEqual(plain(begun));
         const written = await at.test.fresh(worldParser(BOOKS)).read(at.id);
         expect(written?.world).toEqual(end);
-        expect(await diceOf(at, testStrength(at, BRYN))).toEqual(dice);
+        // Taken back before, its dice are for the same question if that is asked next (PBP-DICE-06), which it was not.
+        if (stands) expect(await diceOf(at, testStrength(at, BRYN))).toEqual(dice);
       }),
       // A run takes half a second: to look for a shorter one that fails would outlive the test.
       { numRuns: SIZES.undone, endOnFailure: true },
@@ -56,6 +58,12 @@ async function repeats(at: TableByPost): Promise<void> {
   if (first === null) return;
   await undoLast(at, GM);
   expect(await diceOf(at, testStrength(at, SABLE))).toEqual(first);
+}
+
+/** Whether the test that was made before everything else has not been taken back yet. */
+async function firstTestStands(at: TableByPost): Promise<boolean> {
+  const entries = await at.play.journal(at.id, { before: null, limit: 1_000_000 });
+  return entries.findLast(({ action }) => action === 'test')?.undoneBy === null;
 }
 
 async function diceOf(at: TableByPost, doing: ReturnType<typeof testStrength>) {

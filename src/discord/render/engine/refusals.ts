@@ -288,9 +288,15 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'window/passed': () => t`You have already passed. Nothing was changed; until somebody takes it, you still can.`,
   'window/taken': (d) => t`${user(d)} was faster and has taken this. Nothing was changed, and you spent nothing.`,
   'verb/too-much': (d) =>
-    t`${text(d, 'book', t`This campaign’s book`)} allows at most ${text(d, 'max')} for \`${text(d, 'option')}\`. Nothing was changed; choose a smaller number.`,
+    ofThing(
+      d,
+      t`${text(d, 'book', t`This campaign’s book`)} allows at most ${text(d, 'max')} for \`${text(d, 'option')}\`. Nothing was changed; choose a smaller number.`,
+    ),
   'verb/too-little': (d) =>
-    t`${text(d, 'book', t`This campaign’s book`)} allows at least ${text(d, 'min')} for \`${text(d, 'option')}\`. Nothing was changed; choose a greater number.`,
+    ofThing(
+      d,
+      t`${text(d, 'book', t`This campaign’s book`)} allows at least ${text(d, 'min')} for \`${text(d, 'option')}\`. Nothing was changed; choose a greater number.`,
+    ),
   'verb/no-use': (d) =>
     t`${text(d, 'book', t`This campaign’s book`)} has no use for ${list(d, 'options')} here. Nothing was changed; leave it out and try again.`,
   'verb/no-such-choice': (d) =>
@@ -384,6 +390,11 @@ function list(detail: Detail, key: string): string {
   const value: Json | undefined = detail[key];
   const items = Array.isArray(value) ? value.map((item) => `\`${escapeMarkdown(String(item), 40)}\``) : [];
   return items.length === 0 ? t`those that appear while you type` : cut(items.join(', '), 1000);
+}
+
+/** A sentence about one of several things begins with its name. */
+function ofThing({ thing }: Detail, sentence: string): string {
+  return typeof thing === 'string' ? `${escapeMarkdown(thing)}: ${sentence}` : sentence;
 }
 
 function text(detail: Detail, key: string, otherwise = '?'): string {
