@@ -1,6 +1,6 @@
 import { phrases } from '../../../language/text.ts';
 import type { BookRenderer, SettingWords } from '../engine/renderer.ts';
-import { lavenderRenderer } from '../lavender-hack/index.ts';
+import { editionRenderer } from '../lavender-hack/index.ts';
 import { FIRST_INVITATION } from './invitation.ts';
 import { FIRST_TERMS } from './terms.ts';
 
@@ -16,7 +16,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = phrases({
 });
 
 /** All words of the first edition: the main book’s, in its own terms. */
-export const firstEditionRenderer: BookRenderer = lavenderRenderer({
+export const firstEditionRenderer: BookRenderer = editionRenderer({
   terms: FIRST_TERMS,
   invitation: FIRST_INVITATION,
   settingWords: (setting) => (Object.hasOwn(SETTINGS, setting) ? (SETTINGS[setting] ?? null) : null),

@@ -104,7 +104,7 @@ export interface EditionWords {
 }
 
 /** All words of the book, as one edition of it says them. */
-export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }: EditionWords): BookRenderer {
+export function editionRenderer({ terms, invitation, settingWords: ownSetting }: EditionWords): BookRenderer {
   const words = perLanguage(() => bookWords(terms));
   const help = perLanguage(() => helpTopics(terms));
   const sheetPages = perLanguage(() => [t`Overview`, t`Features`, t`Gear`]);
@@ -183,7 +183,7 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
 }
 
 /** All words of the main book. */
-export const lavenderHackRenderer: BookRenderer = lavenderRenderer({
+export const lavenderHackRenderer: BookRenderer = editionRenderer({
   terms: MAIN_TERMS,
   invitation: INVITATION,
 });
