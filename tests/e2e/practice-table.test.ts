@@ -201,9 +201,10 @@ proofTest(
 test('an ephemeral answer is seen only in its own chair', async () => {
   const sheet = await say('/sheet');
   expect(await sheet.innerText()).toMatch(/only you can see this/i);
-  const count = await messages().count();
+  const own = page.getByText(/only you can see this/i);
+  expect(await own.count()).toBeGreaterThan(0);
   await sit('Player two');
-  await expect.poll(() => messages().count()).toBeLessThan(count);
+  await expect.poll(() => own.count()).toBe(0);
   await sit('Player one');
 });
 
