@@ -22,6 +22,15 @@ const STOOD_IN = {
   answer: 'body-blow',
 } as const;
 
+/** An injury to tend, of which there is one alone. */
+const ONLY = {
+  fact: 'only-answer',
+  rule: 'PBP-WAIT-10',
+  kind: 'tend',
+  characterId: 'character-3',
+  answer: 'injury:3',
+} as const;
+
 const world = postWorld({
   rounds: { 'round-1': round({ seats: { 3: seat() } }) },
   prompts: { p: weakCost('p') },
@@ -102,6 +111,7 @@ const TOLD: readonly (readonly [PostFact, string, readonly string[]])[] = [
     'Called off: What do you do at the bridge?',
     ['Nobody waits for it any more, and nothing comes of it.'],
   ],
+  [ONLY, 'Nothing to choose', ['Sable had nothing to choose.']],
   [
     { ...STOOD_IN, means: 'default', why: 'late' },
     'Answered by default',

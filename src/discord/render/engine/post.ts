@@ -303,10 +303,12 @@ function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): strin
     : t`${who} is not here: ${what}, by default.`;
 }
 
-/** Nobody was asked: it could be answered in one way alone. */
+/** Nobody was asked: it could be answered in one way alone. An id that is made from data (`injury:3`) is no word for anybody. */
 function onlyAnswerLine({ kind, characterId, answer }: OfKind<'only-answer'>, { world, renderer }: Told): string {
   const name = characterId === null ? undefined : world.characters[characterId]?.name;
   const what = renderer?.answerWords(kind, answer, world) ?? slugWords(String(answer));
+  if (/^[a-z-]+:\S+$/.test(what))
+    return name === undefined ? t`There was nothing to choose.` : t`${escapeMarkdown(name, 40)} had nothing to choose.`;
   return name === undefined
     ? t`There was nothing to choose: ${what}.`
     : t`${escapeMarkdown(name, 40)} had nothing to choose: ${what}.`;
