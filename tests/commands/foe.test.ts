@@ -46,7 +46,7 @@ describe('/foe add', () => {
 
   test.each([
     [{ name: 'Imp', damage: '1-7' }, /1-7/],
-    [{ name: 'Imp', morale: 13 }, /^Lavender Hack allows at most 12 for `morale`\. Nothing was changed/],
+    [{ name: 'Imp', morale: 13 }, /^Imp: Lavender Hack allows at most 12 for `morale`\. Nothing was changed/],
     [{ name: 'Imp', distance: 'nigh' }, /^Lavender Hack has no “nigh” for `distance`/],
     [{ creature: 'Unicorn' }, /Unicorn/],
     [{ line: 'Ogre: HD four, AC 5' }, /HD four/],

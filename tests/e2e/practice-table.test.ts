@@ -65,8 +65,10 @@ async function say(command: string): Promise<Locator> {
 }
 
 async function sit(name: string): Promise<void> {
-  await page.locator('[data-testid^="chair-"]', { hasText: name }).first().click();
-  await page.getByPlaceholder(`as ${name}`).waitFor();
+  // The list of chairs may be drawn again while it is clicked.
+  const chair = page.locator('[data-testid^="chair-"]', { hasText: name }).first();
+  const seated = page.getByPlaceholder(`as ${name}`);
+  await expect.poll(() => chair.click().then(() => seated.isVisible()), { interval: 500 }).toBe(true);
   // Messages that only the other chair sees have to go first.
   await page.locator('.messages[aria-busy="false"]').waitFor();
 }
