@@ -67,11 +67,11 @@ export const SIZES = {
   /** Interactions that are made by chance. */
   interactions: size(600, 100_000),
   /** Files of each kind that are made from good ones by chance. */
-  mutants: size(60, 10_000),
+  mutants: size(200, 10_000),
   /** The same of campaign files, each of which takes some hundredths of a second of a processor. */
-  campaignMutants: size(20, 10_000),
+  campaignMutants: size(60, 10_000),
   forecasts: size(5_000, 100_000),
-  undone: size(5, 100),
+  undone: size(10, 100),
   /** Campaigns of each book that go out and in again, and what is done in each. */
   carried: size(1, 20),
   carriedDeeds: size(15, 80),
