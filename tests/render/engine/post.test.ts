@@ -123,6 +123,16 @@ const TOLD: readonly (readonly [PostFact, string, readonly string[]])[] = [
     ['Sable is not here: pushes through, by standing order.'],
   ],
   [
+    { ...STOOD_IN, kind: 'tend', answer: 'injury:3', means: 'default', why: 'late' },
+    'Answered by default',
+    ['An answer was given for Sable, by default.'],
+  ],
+  [
+    { ...STOOD_IN, kind: 'tend', answer: 'injury:3', means: 'order', why: 'away' },
+    'Answered by standing order',
+    ['An answer was given for Sable, by standing order.'],
+  ],
+  [
     { ...STOOD_IN, characterId: null, userId: '6', means: 'default', why: 'late' },
     'Answered by default',
     ['<@6> did not answer in time: body blow, by default.'],

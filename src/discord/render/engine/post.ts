@@ -25,7 +25,7 @@ import { lostPlaceWords } from './tasks.ts';
 import { awayLines, pausedLines, remindersLines } from './waiting/absence-words.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waiting/waits.ts';
 import { closedLine, passedLine } from './waiting/window-words.ts';
-import { allWords, capital, lowered, slugWords, spanWords, untilWords, whoWords } from './words.ts';
+import { allWords, answerText, capital, lowered, slugWords, spanWords, untilWords, whoWords } from './words.ts';
 
 type OfKind<Kind extends PostFact['fact']> = Extract<PostFact, { fact: Kind }>;
 
@@ -292,7 +292,11 @@ function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): strin
   const { kind, answer, means, why, characterId, userId } = fact;
   const name = characterId === null ? undefined : world.characters[characterId]?.name;
   const who = name === undefined ? whoWords(world, userId) : escapeMarkdown(name, 40);
-  const what = renderer?.answerWords(kind, answer, world) ?? slugWords(String(answer));
+  const what = answerText(renderer, kind, answer, world);
+  if (what === null)
+    return means === 'order'
+      ? t`An answer was given for ${who}, by standing order.`
+      : t`An answer was given for ${who}, by default.`;
   if (why === 'always') return t`${who}: ${what}, by standing order.`;
   if (why === 'late')
     return means === 'order'
@@ -303,11 +307,11 @@ function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): strin
     : t`${who} is not here: ${what}, by default.`;
 }
 
-/** Nobody was asked: it could be answered in one way alone. An id that is made from data (`injury:3`) is no word for anybody. */
+/** Nobody was asked: it could be answered in one way alone. */
 function onlyAnswerLine({ kind, characterId, answer }: OfKind<'only-answer'>, { world, renderer }: Told): string {
   const name = characterId === null ? undefined : world.characters[characterId]?.name;
-  const what = renderer?.answerWords(kind, answer, world) ?? slugWords(String(answer));
-  if (/^[a-z-]+:\S+$/.test(what))
+  const what = answerText(renderer, kind, answer, world);
+  if (what === null)
     return name === undefined ? t`There was nothing to choose.` : t`${escapeMarkdown(name, 40)} had nothing to choose.`;
   return name === undefined
     ? t`There was nothing to choose: ${what}.`

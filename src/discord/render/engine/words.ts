@@ -3,10 +3,12 @@ import { reader } from '../../../language/reader.ts';
 import { listWords, plural, t } from '../../../language/text.ts';
 import { STAND_IN_MENTION } from '../../../play/stand-in.ts';
 import { MAX_NAME } from '../../../rules/engine/limits.ts';
+import type { Answer } from '../../../rules/engine/prompt.ts';
 import { DAY, HOUR, MINUTE } from '../../../rules/engine/time.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown, stripMarkdown } from './markdown.ts';
 import type { Nouns } from './nouns.ts';
+import type { BookRenderer } from './renderer.ts';
 
 export { listWords };
 
@@ -93,6 +95,15 @@ export function slugWords(slug: string): string {
       .replace(/[-_]+/g, ' '),
     80,
   );
+}
+
+/**
+ * An answer in the words of its book. An answer that is made from data (`injury:3`) may have none once its thing is gone: null,
+ * since an id is a word for nobody.
+ */
+export function answerText(renderer: BookRenderer | null, kind: string, answer: Answer, world: World): string | null {
+  const text = renderer?.answerWords(kind, answer, world) ?? slugWords(String(answer));
+  return /^[a-z-]+:\S+$/.test(text) ? null : text;
 }
 
 export function capital(text: string): string {

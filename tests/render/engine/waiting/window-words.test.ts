@@ -39,6 +39,7 @@ test('PBP-WAIT-08: a window says who has passed and to whom it is open; other qu
 
 test.each([
   [{}, '**\\*Bryn\\*** takes it: ball.'],
+  [{ kind: 'tend', answer: 'injury:3' }, '**\\*Bryn\\*** takes it.'],
   [{ means: 'order' }, '**\\*Bryn\\*** takes it: ball, by standing order.'],
   [{ means: 'preset' }, '**\\*Bryn\\*** takes it: ball, as settled in advance.'],
   [{ by: '3' }, '**\\*Bryn\\*** takes it: ball (Sable answered for them).'],

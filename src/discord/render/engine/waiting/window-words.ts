@@ -5,7 +5,7 @@ import type { Prompt } from '../../../../rules/engine/prompt.ts';
 import { isWindow } from '../../../../rules/engine/window.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import type { BookRenderer } from '../renderer.ts';
-import { allWords, capital, inWords, slugWords, whoWords } from '../words.ts';
+import { allWords, answerText, capital, inWords, whoWords } from '../words.ts';
 
 const MAX_NAMED = 6;
 
@@ -48,7 +48,7 @@ export function closedLine(
 ): string {
   if (taker === null || answer === null)
     return by === null ? t`Nobody takes it.` : t`Nobody takes it: ${whoWords(world, by)} closed it.`;
-  const what = renderer?.answerWords(kind, answer, world) ?? slugWords(answer);
+  const what = answerText(renderer, kind, answer, world);
   const stood = by === null ? '' : t` (${whoWords(world, by)} answered for them)`;
-  return t`**${whoWords(world, taker)}** takes it: ${what}${MEANS[means]}${stood}.`;
+  return t`**${whoWords(world, taker)}** takes it${what === null ? '' : `: ${what}`}${MEANS[means]}${stood}.`;
 }
