@@ -30,7 +30,7 @@ const MAX_VALUE = 100;
 /** What packs or reads a whole campaign. */
 const FILES: ReadonlySet<string> = new Set(['export', 'import']);
 
-/** Whether a whole campaign is written or read: with the button that brings a file in, too. */
+/** Checks whether a whole campaign is written or read: with the button that brings a file in, too. */
 function readsFile(request: ActionRequest): boolean {
   if (request.kind === 'command') return FILES.has(subcommandOf(request) ?? '');
   return request.customId.startsWith('campaign:import:go:');
@@ -157,7 +157,7 @@ export const campaign = defineCommand({
   submit: submitDelete,
 });
 
-/** Whether something is pressed that belongs to a campaign which is still to be made. */
+/** Checks whether something is pressed that belongs to a campaign which is still to be made. */
 function isOfBookChoice({ customId }: PressRequest): boolean {
   return ['book', 'with', 'begin', 'drop'].includes(customId.split(':')[1] ?? '');
 }
@@ -212,7 +212,7 @@ async function settings(here: Here, request: CommandRequest): Promise<Reply | Re
   return answerDone(await play.setSetting(invocationOf(here), id, to), here);
 }
 
-/** Whether a setting, as it was typed, may be the game master's own affair in any book: no id of an open one. */
+/** Checks whether a setting, as it was typed, may be the game master's own affair in any book: no id of an open one. */
 function isSecretSetting(typed: string): boolean {
   const known = [POST_SETTINGS, ...Object.values(BOOKS).map(({ settings }) => settings)];
   return known.every((settings: Readonly<Record<string, Setting>>) => {

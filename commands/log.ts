@@ -135,7 +135,7 @@ async function findable(here: Here, filters: LogFilters): Promise<readonly Journ
   return found.slice(0, MAX_FILTERED * PER_PAGE + 1);
 }
 
-/** Whether an entry fits by what whoever asks may read of it. */
+/** Checks whether an entry fits by what whoever asks may read of it. */
 function mayFind({ look }: Here, entry: JournalEntry, { characterId }: LogFilters): boolean {
   if (!mayReadEntry(entry, look) || !mayReadAction(entry, look)) return false;
   const known = factsFor(look.book, entry.facts, look);

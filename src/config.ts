@@ -24,7 +24,7 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** File that the log is added to; null: standard output. */
   readonly logFile: string | null;
-  /** Whether a message in a campaign's channel counts as a sign of life of who wrote it. */
+  /** True when a message in a campaign's channel counts as a sign of life of who wrote it. */
   readonly signsOfLife: boolean;
   /** Days that the campaigns of a server are kept which removed the bot. */
   readonly removedServerDays: number;

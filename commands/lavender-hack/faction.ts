@@ -117,7 +117,7 @@ export const faction = defineCommand({
   },
 });
 
-/** Whether everybody is told of it: what the players learn, and what changes between them and a faction. */
+/** Checks whether everybody is told of it: what the players learn, and what changes between them and a faction. */
 function isTold(request: CommandRequest): boolean {
   switch (subcommandOf(request)) {
     case 'reveal':

@@ -49,7 +49,7 @@ export interface CommandDefinition {
    */
   readonly audience?: Audience | ((request: ActionRequest) => Audience);
   /**
-   * Whether only who asked sees the answer; decided from the options alone. A command that is always private is so in its
+   * True when only who asked sees the answer; decided from the options alone. A command that is always private is so in its
    * buttons and forms, too; elsewhere these are for all to see. Default: everybody sees it.
    */
   readonly isPrivate?: boolean | ((request: CommandRequest) => boolean);
@@ -122,7 +122,7 @@ function forReaders(here: Here, run: () => Handled): Handled {
   return here.isPrivate ? run() : forCampaign(here.look.world, run);
 }
 
-/** Whether what is being typed is for game masters only, and the person who types is none. */
+/** Checks whether what is being typed is for game masters only, and the person who types is none. */
 function isNotTheirs({ gm = [], sceneGm = [] }: CommandDefinition, here: Here, request: AutocompleteRequest): boolean {
   const isAmong = (lines: readonly string[]) => linesTyped(request).some((line) => lines.includes(line));
   if (isAmong(sceneGm)) return !isGmWhere(here);
@@ -160,7 +160,7 @@ function asNumbers(
 
 interface PressFrame<Asked> {
   audienceOf(request: ActionRequest): Audience;
-  /** Whether only who pressed sees what comes of it. */
+  /** True when only who pressed sees what comes of it. */
   readonly isPrivate: boolean;
   /** What is done where there is no campaign. */
   readonly outside?: ((request: Asked, app: App) => Handled | null) | undefined;

@@ -84,7 +84,9 @@ export interface ChronicleWords {
 export interface Binder {
   addChapter(chapter: BookChapter): Promise<void>;
   addAppendix(appendix: BookAppendix): Promise<void>;
-  /** Whether letters were marked for which there is no font; absent where reading programs bring fonts of their own. */
+  /**
+   * Checks whether letters were marked for which there is no font; absent where reading programs bring fonts of their own.
+   */
   readonly isLacking?: () => boolean;
   /** The whole file. */
   finish(): Promise<Uint8Array<ArrayBuffer>>;

@@ -26,7 +26,7 @@ export interface Fonts {
   nameOf(face: Face): string;
   /** A text by the files that can set it, with a mark in place of letters that none of them has. */
   pieces(text: string, face: Face): readonly FontPiece[];
-  /** Whether a letter has been marked. */
+  /** Checks whether a letter has been marked. */
   isLacking(): boolean;
 }
 

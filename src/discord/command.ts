@@ -46,11 +46,13 @@ export type NoWebhook = 'permission' | 'limit';
 
 /** What is asked of voices before a line in character is committed; the outbox says it. */
 export interface Voices {
-  /** Whether a name is the bot's, a game master's or a moderator's. */
+  /** True when a name is the bot's, a game master's or a moderator's. */
   readonly isProtected: NameCheck;
   /** Why lines in a channel cannot be said by a webhook, the first time that it is asked; null otherwise. */
   missing(channelId: string): Promise<NoWebhook | null>;
-  /** Whether the webhook that said a line can still change it; Discord is asked, for a moderator may have removed it. */
+  /**
+   * Checks whether the webhook that said a line can still change it; Discord is asked, for a moderator may have removed it.
+   */
   isThere(channelId: string, line: { readonly webhookId: string; readonly messageId: string }): Promise<boolean>;
   /** What became of a line, or of a change of one, within the moment that somebody waits for it. */
   fateOf(rowId: string): Promise<'sent' | 'lost' | 'waiting'>;
@@ -60,7 +62,7 @@ export interface Voices {
 export interface Command {
   /** Made with the builders; its name is the file's name. */
   readonly data: RESTPostAPIApplicationCommandsJSONBody;
-  /** Whether its answer is seen only by who asked; decided before it is known, for a deferral. */
+  /** Checks whether its answer is seen only by who asked; decided before it is known, for a deferral. */
   isPrivate(request: CommandRequest): boolean;
   /** Commands that may open a modal are never deferred. */
   mayOpenModal(request: CommandRequest): boolean;

@@ -16,7 +16,7 @@ type Said = Partial<Pick<APIMessage, 'content' | 'embeds' | 'components'>> & { r
 /** A message as the API takes it for an edit; nulls take something away. */
 export type Edit = Omit<Message, 'content'> & { readonly content?: string | null };
 
-/** Whether a message has the flag of Components V2: it has no content and no embeds then, and never loses the flag. */
+/** Checks whether a message has the flag of Components V2: it has no content and no embeds then, and never loses the flag. */
 export function isV2({ flags = 0 }: { readonly flags?: number | null | undefined }): boolean {
   return ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 }

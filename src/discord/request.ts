@@ -98,7 +98,7 @@ export interface PressRequest extends Request {
   readonly messageId: string;
   /** Components of that message as it is now. */
   readonly components: readonly APIMessageTopLevelComponent[];
-  /** Whether only who pressed sees that message. */
+  /** True when only who pressed sees that message. */
   readonly isPrivate: boolean;
   /** Text of that message's first embed, or of its components. */
   readonly description: string | null;
@@ -114,7 +114,7 @@ export interface ModalRequest extends Request {
   readonly messageId: string | null;
   /** Components of that message; empty without one. */
   readonly components: readonly APIMessageTopLevelComponent[];
-  /** Whether only who sent it sees that message. */
+  /** True when only who sent it sees that message. */
   readonly isPrivate: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface Sight {
    * nothing of counts as not seen.
    */
   unseen(guildId: string, member: ServerMember, channelIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Whether everyone in the server sees one of some channels. */
+  /** Checks whether everyone in the server sees one of some channels. */
   isOpen(guildId: string, channelIds: readonly string[]): Promise<boolean>;
 }
 

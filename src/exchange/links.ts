@@ -51,7 +51,7 @@ function beginningOf(name: string): string {
   return name.match(WORD)?.[0] ?? '';
 }
 
-/** Whether no word goes on there. */
+/** Checks whether no word goes on there. */
 function endsAt(line: string, end: number): boolean {
   return !/^[\p{L}\p{N}]/u.test(line.slice(end, end + 2));
 }

@@ -79,8 +79,8 @@ function textOf(field: unknown): string {
 }
 
 /**
- * Whether the streams that the reader unpacks become too much: a small file may be packed so that reading it would fill
- * the memory. The reader unpacks object streams and cross-reference streams alone. Of those, any other packing than one
+ * Checks whether the streams that the reader unpacks become too much: a small file may be packed so that reading it would
+ * fill the memory. The reader unpacks object streams and cross-reference streams alone. Of those, any other packing than one
  * Flate is refused: no program writes them otherwise. This is a courtesy; what keeps the bot safe is where it is done.
  */
 function unpacksTooFar(bytes: Uint8Array): boolean {

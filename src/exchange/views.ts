@@ -27,7 +27,7 @@ export interface CalendarEvent {
   readonly link: string;
   /** Rises with each change. */
   readonly revision: number;
-  /** Whether its time is taken: an absence is, the last half hour before a deadline is not. */
+  /** True when its time is taken: an absence is, the last half hour before a deadline is not. */
   readonly isBusy: boolean;
 }
 

@@ -9,7 +9,7 @@ export const ENGLISH: Language = 'en';
 /** What each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
-/** Whether a title loses its capital in the middle of a sentence; German keeps those of its nouns. */
+/** True when a title loses its capital in the middle of a sentence; German keeps those of its nouns. */
 export const LOWERS_TITLES: Readonly<Record<Language, boolean>> = { en: true, de: false };
 
 /** What a text that was typed stands between. */

@@ -10,7 +10,7 @@ export interface Label {
   /** Where the middle of the text may be, the best place first. */
   readonly places: readonly Point[];
   readonly colour?: string;
-  /** Whether it may be written on areas that are kept free. */
+  /** True when it may be written on areas that are kept free. */
   readonly isOnKept?: boolean;
 }
 

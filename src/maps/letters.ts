@@ -11,7 +11,7 @@ const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]$/u;
 /** A text as the shipped fonts can set it. */
 export interface Settable {
   readonly text: string;
-  /** Whether some of it is marked as lacking. */
+  /** True when some of it is marked as lacking. */
   readonly isLacking: boolean;
 }
 
@@ -40,7 +40,7 @@ function inLetters(sign: string): string {
   return same !== sign && [...same].every((one) => one === ' ' || fileWith(one) !== null) ? same : GAP;
 }
 
-/** Whether the fonts have all letters of a text. They would draw the others as empty boxes. */
+/** Checks whether the fonts have all letters of a text. They would draw the others as empty boxes. */
 export function canDraw(text: string): boolean {
   return !settable(text).isLacking;
 }

@@ -90,7 +90,7 @@ export interface Look {
   readonly world: World;
   readonly book: AnyBook;
   readonly commitment: string;
-  /** Whether the caller is a game master here. */
+  /** True when the caller is a game master here. */
   readonly isGm: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -292,9 +292,12 @@ export interface Play {
   loseChannel(campaignId: string, lost: { readonly channelId: string; readonly isGone: boolean }): Promise<void>;
   /** A channel of a campaign can be written to again. */
   findChannel(campaignId: string, channelId: string): Promise<void>;
-  /** Whether a thread has an open round, so that it must not be archived. */
+  /** Checks whether a thread has an open round, so that it must not be archived. */
   mustStayOpen(guildId: string, channelId: string): Promise<boolean>;
-  /** Deals with what is due in one campaign; null when nothing is. `whereabouts`: how to ask who is there; nobody is asked about when absent. */
+  /**
+   * Deals with what is due in one campaign; null when nothing is. `whereabouts`: how to ask who is there; nobody is asked
+   * about when absent.
+   */
   tick(whereabouts?: Whereabouts): Promise<Ticked | null>;
 }
 

@@ -84,7 +84,7 @@ async function decidedOn<T>(locked: Locked, work: Work<T>): Promise<CommitDecisi
   }
 }
 
-/** Whether the campaign is as it was known and the interaction was not applied before. */
+/** Checks whether the campaign is as it was known and the interaction was not applied before. */
 async function stands(
   prisma: PrismaClient,
   { campaignId, version, interactionId }: Pick<Claim, 'campaignId' | 'interactionId'> & { readonly version: number },

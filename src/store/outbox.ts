@@ -138,7 +138,7 @@ interface PostingRow {
   readonly isV2: boolean;
 }
 
-/** Whether Discord has the message of a row, laid out with components. */
+/** Checks whether Discord has the message of a row, laid out with components. */
 function isLaidOut(row: Prisma.Sql): Prisma.Sql {
   return sql`(${row}.sent_at IS NOT NULL AND coalesce((${row}.body->>'flags')::integer, 0) & ${COMPONENTS_FLAG} <> 0)`;
 }

@@ -134,7 +134,7 @@ export interface Locked {
   lastUndoable(): Promise<JournalEntry | null>;
   /** How the message of an outbox row stands in its channel; null when there is no such row. */
   placeOf(rowId: string): Promise<MessagePlace | null>;
-  /** Whether any of these people plays in another campaign as well, or runs one. */
+  /** Checks whether any of these people plays in another campaign as well, or runs one. */
   playElsewhere(userIds: readonly string[]): Promise<boolean>;
   /** The message of an outbox row as its newest change has it; null when there is no such row. */
   bodyOf(rowId: string): Promise<Json | null>;
@@ -222,7 +222,10 @@ export interface Store extends DataStore {
    */
   campaignAt(guildId: string, channelIds: readonly string[]): Promise<string | null>;
   campaignsOf(guildId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
-  /** Campaigns that are bound to no channel, while other campaigns are played wherever they could be, and that do not rest for it. */
+  /**
+   * Campaigns that are bound to no channel, while other campaigns are played wherever they could be, and that do not rest
+   * for it.
+   */
   unplaced(): Promise<readonly string[]>;
   /** Campaign a prompt belongs to. */
   campaignOfPrompt(promptId: string): Promise<string | null>;
@@ -348,11 +351,11 @@ export interface Store extends DataStore {
    */
   spend(spending: Spending): Promise<Waiting | null>;
   /**
-   * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late)
-   * and messages that were delivered, unless a prompt still waits in them, they say that a whisper waits, or they are a
-   * card of a round or of the campaign; and pictures that no character has and no undo of that time brings back. Changes of messages go a day after Discord had them,
-   * jobs that were done a week after it, with their files, and allowances as soon as they are full. The embedded database
-   * is vacuumed. Says how many rows went.
+   * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late) and
+   * messages that were delivered, unless a prompt still waits in them, they say that a whisper waits, or they are a card of
+   * a round or of the campaign; and pictures that no character has and no undo of that time brings back. Changes of messages
+   * go a day after Discord had them, jobs that were done a week after it, with their files, and allowances as soon as they
+   * are full. The embedded database is vacuumed. Says how many rows went.
    */
   prune(now: number): Promise<number>;
   /** Slugs of the books that are played in each guild that has a campaign; of one guild if it is named. */
@@ -384,7 +387,9 @@ export interface Store extends DataStore {
   backUp(file: string): Promise<void>;
   /** True when the database answers within two seconds. */
   healthy(): Promise<boolean>;
-  /** Whether changes are kept now: not while the disk is full or the database can only be read. False when it is away. */
+  /**
+   * Checks whether changes are kept now: not while the disk is full or the database can only be read. False when it is away.
+   */
   isWritable(): Promise<boolean>;
   /** Bytes that are free where the embedded database lies; null for Postgres and in memory. */
   freeBytes(): number | null;

@@ -2,11 +2,11 @@ import type { Routes } from './server.ts';
 
 /** What this process needs in order to serve. */
 export interface Vitals {
-  /** Whether the database answers. */
+  /** Checks whether the database answers. */
   database(): Promise<boolean>;
-  /** Whether changes are kept: the disk may be full, or the database read-only. */
+  /** Checks whether changes are kept: the disk may be full, or the database read-only. */
   isWritable(): Promise<boolean>;
-  /** Whether the line to Discord is up; null when another process holds it. */
+  /** Checks whether the line to Discord is up; null when another process holds it. */
   gateway(): boolean | null;
 }
 

@@ -12,13 +12,13 @@ export interface MetricReadings {
     readonly jobs: { readonly waiting: number; readonly running: number; readonly failed: number };
     readonly campaigns: number;
   }>;
-  /** Whether changes can be kept, and the bytes that are free where the embedded database lies; null for Postgres. */
+  /** Checks whether changes can be kept, and the bytes that are free where the embedded database lies; null for Postgres. */
   room(): Promise<{ readonly isWritable: boolean; readonly freeBytes: number | null }>;
   /** By how many milliseconds this machine's clock is ahead of Discord's; null while that is not known. */
   clockAhead(): number | null;
   /** Connections to the database; null for the embedded one. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number } | null;
-  /** Whether the line to Discord is up; null when another process holds it. */
+  /** Checks whether the line to Discord is up; null when another process holds it. */
   gateway(): boolean | null;
   guildCount(): number;
   readonly version: string;
@@ -36,7 +36,10 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5];
 /** How long one look at the database counts, in milliseconds. */
 const FRESH_MS = 2_000;
 
-/** The metrics of a process. No label names a person, a server or a campaign, and none has more values than there are commands. */
+/**
+ * The metrics of a process. No label names a person, a server or a campaign, and none has more values than there are
+ * commands.
+ */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

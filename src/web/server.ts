@@ -89,7 +89,7 @@ export async function openWeb(options: WebOptions): Promise<Web> {
   };
 }
 
-/** Whether a `Host` header is this server's: a number, a name without a dot, or one of those that it is known by. */
+/** Checks whether a `Host` header is this server's: a number, a name without a dot, or one of those that it is known by. */
 function isOwnHost(header: string | undefined, known: readonly string[]): boolean {
   const name = (header ?? '')
     .replace(/:\d+$/, '')

@@ -22,7 +22,7 @@ const MEMORY = { files: 256, forecasts: 512 } as const;
 
 const TOO_MUCH: readonly string[] = ['workshop/too-long', 'workshop/too-large'];
 
-/** Whether a task was ended because it took too much. */
+/** Checks whether a task was ended because it took too much. */
 export function tookTooMuch({ refused }: Refusal): boolean {
   return TOO_MUCH.includes(refused);
 }

@@ -14,7 +14,7 @@ export interface Here {
   readonly look: Look;
   readonly renderer: BookRenderer;
   readonly caller: Caller;
-  /** Whether only who asked sees what comes of it: as the command's definition says, unless a handler says otherwise. */
+  /** True when only who asked sees what comes of it: as the command's definition says, unless a handler says otherwise. */
   readonly isPrivate: boolean;
 }
 
@@ -45,14 +45,14 @@ export function callerOf({ user }: Request): Caller {
   return { userId: user.id, roleIds: user.roleIds, isManager: user.isManager };
 }
 
-/** Whether somebody plays in the campaign, or runs it or one of its scenes. */
+/** Checks whether somebody plays in the campaign, or runs it or one of its scenes. */
 export function isAtTable({ look, caller }: Here): boolean {
   return (
     look.isGm || scenesRunBy(look.world, caller.userId).length > 0 || Object.hasOwn(look.world.members, caller.userId)
   );
 }
 
-/** Whether somebody is a game master in a channel: the campaign's, or of the scene that is played there. */
+/** Checks whether somebody is a game master in a channel: the campaign's, or of the scene that is played there. */
 export function isGmWhere({ look, caller, request }: Here, channelId = request.channelId): boolean {
   return isGmAt(look.world, caller, channelId);
 }
@@ -79,12 +79,14 @@ export function postedInvocationOf(here: Here, channelId: string): Invocation {
   return { ...invocation, where: { ...invocation.where, token: '', channelId, places: [channelId] } };
 }
 
-/** Whether a game master does it in a channel of their own, where everything is kept unless they say otherwise. */
+/** Checks whether a game master does it in a channel of their own, where everything is kept unless they say otherwise. */
 export function isKept(here: Here): boolean {
   return isKeptHere(here.look.world, invocationOf(here));
 }
 
-/** Refuses a step's button that belongs to another campaign, one that was played in this channel before; null for any other. */
+/**
+ * Refuses a step's button that belongs to another campaign, one that was played in this channel before; null for any other.
+ */
 export async function stepElsewhere({ app, request, campaignId }: Here, customId: string): Promise<Refusal | null> {
   const tokens = customId.split(':');
   for (const { id, name } of await app.play.campaignsOf(request.guildId)) {

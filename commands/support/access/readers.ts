@@ -10,7 +10,7 @@ const MAX_NUMBER = 2 ** 31 - 1;
 /** Lines that are read at once where only their channels matter. */
 const AT_ONCE = 100;
 
-/** Whether somebody may read the campaign by command: who plays or runs it, and others as its setting says. */
+/** Checks whether somebody may read the campaign by command: who plays or runs it, and others as its setting says. */
 export async function mayRead(here: Here): Promise<boolean> {
   if (isOfCampaign(here)) return true;
   const { campaign, bindings } = here.look.world;
@@ -21,7 +21,7 @@ export async function mayRead(here: Here): Promise<boolean> {
   return here.app.sight.isOpen(campaign.guildId, isPlayedAt ? open : [campaign.homeId, ...open]);
 }
 
-/** Whether somebody plays now (a caretaker plays, too), or runs the campaign or one of its scenes. */
+/** Checks whether somebody plays now (a caretaker plays, too), or runs the campaign or one of its scenes. */
 function isOfCampaign({ look, caller }: Here): boolean {
   const { world, isGm } = look;
   return isGm || scenesRunBy(world, caller.userId).length > 0 || world.members[caller.userId]?.present === true;

@@ -32,7 +32,9 @@ export async function amendRoll(here: Here, request: CommandRequest): Promise<Re
   return answerDone(await here.app.play.amend(invocationOf(here), meant), here);
 }
 
-/** The roll that is meant where nobody says whose: of the entry that is named, else the newest to which these fields belong. */
+/**
+ * The roll that is meant where nobody says whose: of the entry that is named, else the newest to which these fields belong.
+ */
 async function amendmentOf(here: Here, request: CommandRequest, fields: Fields): Promise<Amendment | Refusal> {
   const number = numberOf(request, 'entry');
   const entries = await entriesOf(here, number);
@@ -53,7 +55,7 @@ async function entriesOf({ app, campaignId }: Here, number: number | null): Prom
   return entries.filter((one) => one.number === number);
 }
 
-/** Whether a roll that still stands was made by itself, and could have been made with these fields. */
+/** Checks whether a roll that still stands was made by itself, and could have been made with these fields. */
 function isOwnRoll({ look }: Here, { undoneBy, dice, input, action }: JournalEntry, fields: Fields): boolean {
   if (undoneBy !== null || dice.length === 0 || !Array.isArray(input)) return false;
   const { actions } = look.book;
@@ -61,7 +63,10 @@ function isOwnRoll({ look }: Here, { undoneBy, dice, input, action }: JournalEnt
   return done !== undefined && input.every((one) => done.input.safeParse({ ...(one as object), ...fields }).success);
 }
 
-/** Whether rolls that still stand fell within something else, such as a round, and these fields can change one of them. */
+/**
+ * Checks whether rolls that still stand fell within something else, such as a round, and these fields can change one of
+ * them.
+ */
 function isRollWithin(here: Here, entry: JournalEntry, fields: Fields): boolean {
   const { book } = here.look;
   const [characterId] = whoseRolls(here, entry);

@@ -40,7 +40,7 @@ export function roamingCommand(own: {
   readonly shared: Readonly<Record<string, Verb>>;
   /** Those of `shared` that are the game master's: players are not offered them. */
   readonly ofGm: readonly string[];
-  /** Whether what was typed is for game masters only, though all see what comes of it. */
+  /** Checks whether what was typed is for game masters only, though all see what comes of it. */
   isSecret?(request: CommandRequest): boolean;
   run(here: Here, request: CommandRequest, choice: string): Handled;
   /** Spends time as a plan says that was typed without `do`; `stepId` is the step for which it was made. */
@@ -137,7 +137,7 @@ function secretsOf(here: Here, where: Where): { readonly aside?: Message } {
   return here.look.isGm && fields.length > 0 ? { aside: cardMessage({ title, lines: [], fields }) } : {};
 }
 
-/** Whether something was done, not only asked: then the words are told with it. */
+/** Checks whether something was done, not only asked: then the words are told with it. */
 function isDone(reply: Reply | Refusal): boolean {
   return isRefusal(reply) || reply.kind !== 'message' || reply.rowId !== null || reply.post !== undefined;
 }

@@ -38,7 +38,7 @@ export function roamingOf({ look, renderer }: Here, where: Where): Roaming {
   return renderer.roaming?.(look.world, where, look.isGm) ?? NOWHERE;
 }
 
-/** Whether somebody says what the party does: who has the spotlight, and the game master. */
+/** Checks whether somebody says what the party does: who has the spotlight, and the game master. */
 export function leads({ look, caller }: Here): boolean {
   return look.isGm || look.world.party.spotlight === caller.userId;
 }
@@ -65,7 +65,9 @@ export function roamingMessage(here: Here, command: string, where: Where): Messa
   return layoutMessage({ layouts: [told], rows: components });
 }
 
-/** Why whoever looks can press nothing that the party does, and who can; null where they can, or where nothing is ever done. */
+/**
+ * Why whoever looks can press nothing that the party does, and who can; null where they can, or where nothing is ever done.
+ */
 function whyNothing(here: Here, where: Where, isAsked: boolean): string | null {
   const { acts, deeds } = roamingOf(here, where);
   if (deeds.length === 0) return null;

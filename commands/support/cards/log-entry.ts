@@ -82,12 +82,15 @@ function headOf(entry: JournalEntry): string {
   return `**#${entry.number}** ${actorWords(entry)} <t:${Math.floor(entry.at / 1000)}:R>${undoneWords(entry)}`;
 }
 
-/** Whether whoever asks did it, or it was done for them. */
+/** Checks whether whoever asks did it, or it was done for them. */
 export function isOwn({ caller }: Here, { actorId, onBehalfOf }: JournalEntry): boolean {
   return actorId === caller.userId || onBehalfOf === caller.userId;
 }
 
-/** An action that told of nothing, or of nothing that whoever asks may know: a question is closed when nothing is left to ask. */
+/**
+ * An action that told of nothing, or of nothing that whoever asks may know: a question is closed when nothing is left to
+ * ask.
+ */
 export function withoutMessage(here: Here, entry: JournalEntry): string {
   const { look } = here;
   const { action, facts } = entry;

@@ -20,7 +20,7 @@ export function followersOf({ look }: Here): readonly Follower[] {
   return [...all.filter(serves), ...all.filter((one) => !serves(one))];
 }
 
-/** Whether who asks may rename, pass on or dismiss a follower. */
+/** Checks whether who asks may rename, pass on or dismiss a follower. */
 export function isDisposable({ look, caller }: Here, follower: Follower): boolean {
   return mayDispose({ world: look.world, actor: { userId: caller.userId, isGm: look.isGm } }, follower) === null;
 }

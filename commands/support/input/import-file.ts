@@ -50,7 +50,7 @@ const UNREADABLE = {
   'too-large': refuse('import/pdf-too-large'),
 } as const;
 
-/** Whether a file says of itself that it is a PDF. */
+/** Checks whether a file says of itself that it is a PDF. */
 function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
 }

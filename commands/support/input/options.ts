@@ -42,7 +42,7 @@ export function oneOf(name: string, description: string, values: readonly string
       .addChoices(...values.map((value) => ({ name: value, value })));
 }
 
-/** Whether a game master keeps it from players, or lets them read it though it is typed in their own channel. */
+/** Checks whether a game master keeps it from players, or lets them read it though it is typed in their own channel. */
 export function secretOption(option: SlashCommandBooleanOption): SlashCommandBooleanOption {
   return option
     .setName('secret')

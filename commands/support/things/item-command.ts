@@ -23,7 +23,7 @@ import { corrected, handedOut, said } from './written.ts';
 /** Options of things that go together in one slot. */
 export const MERGED = ['item', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** Whether everybody is told of it. */
+/** Checks whether everybody is told of it. */
 export function isTold(request: CommandRequest): boolean {
   switch (subcommandOf(request)) {
     case 'show':

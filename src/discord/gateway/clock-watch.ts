@@ -17,7 +17,7 @@ export interface ClockWatch {
   note(at: number): void;
   /** By how many milliseconds this machine is ahead, below 0 where it is behind; null while nothing was compared. */
   ahead(): number | null;
-  /** Whether what falls due by this clock is due: not while it is known to be wrong. */
+  /** Checks whether what falls due by this clock is due: not while it is known to be wrong. */
   isRight(): boolean;
   close(): void;
 }

@@ -48,7 +48,7 @@ export interface GatewayLine {
   readonly places: Places;
   /** What it has heard of who sees which channel. */
   readonly servers: KnownServers;
-  /** Whether Discord is heard right now. */
+  /** Checks whether Discord is heard right now. */
   isConnected(): boolean;
   /** When the bot joined each server that it is in; null where Discord did not say. Milliseconds since the epoch. */
   joined(): ReadonlyMap<string, number | null>;

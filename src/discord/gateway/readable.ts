@@ -52,7 +52,7 @@ const dataOf: Readonly<Record<number, z.ZodType>> = {
   5: z.looseObject({ custom_id: z.string(), components: z.array(part) }),
 };
 
-/** Whether an interaction is made as Discord makes them, so that reading it cannot fail. */
+/** Checks whether an interaction is made as Discord makes them, so that reading it cannot fail. */
 export function isReadable(raw: APIInteraction): boolean {
   if (!interaction.safeParse(raw).success) return false;
   const data = dataOf[raw.type];
@@ -61,7 +61,7 @@ export function isReadable(raw: APIInteraction): boolean {
   return 'data' in raw && data.safeParse(raw.data).success;
 }
 
-/** Whether there is enough of an interaction to answer it. */
+/** Checks whether there is enough of an interaction to answer it. */
 export function isAnswerable(
   raw: unknown,
 ): raw is { readonly id: string; readonly token: string; readonly application_id: string } {

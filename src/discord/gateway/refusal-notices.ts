@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = MINUTE / 2;
 export interface RefusalNoticesOptions {
   readonly rest: REST;
   readonly play: Pick<Play, 'lookAt'>;
-  /** Whether changes are kept now. */
+  /** Checks whether changes are kept now. */
   readonly isWritable: () => Promise<boolean>;
   readonly log: Logger;
   readonly every?: number | undefined;

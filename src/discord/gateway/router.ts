@@ -56,7 +56,7 @@ export interface RouterOptions {
   readonly placesFor: (raw: APIInteraction) => Places | Promise<Places>;
   readonly clock: { now(): Date };
   readonly log: Logger;
-  /** Whether another process may be hearing the same interactions as this one. */
+  /** Checks whether another process may be hearing the same interactions as this one. */
   readonly isUnsure?: () => boolean;
   readonly observer?: Observer;
   /** An answer to something that was committed is on its way. */
@@ -76,7 +76,7 @@ export interface Router {
    *   began then
    */
   handle(raw: APIInteraction, arrived?: number): Promise<void>;
-  /** Whether everybody is told that the bot restarts. */
+  /** Checks whether everybody is told that the bot restarts. */
   isClosed(): boolean;
   /** From now on everybody is told that the bot restarts. */
   close(): void;

@@ -52,7 +52,7 @@ export interface Serving {
   readonly registrations: Registrations;
   readonly clock: { now(): Date };
   readonly log: Logger;
-  /** Whether changes are kept now; always, when absent. */
+  /** Checks whether changes are kept now; always, when absent. */
   readonly isWritable?: () => Promise<boolean>;
   /** Milliseconds between two looks whether they are kept again. */
   readonly lookForRoomEvery?: number;
@@ -71,7 +71,7 @@ export interface Serving {
   readonly onLostChannel?: (campaignId: string, lost: LostChannel) => Promise<void>;
   /** A message that waited for its channel is there. */
   readonly onFoundChannel?: (campaignId: string, channelId: string) => Promise<void>;
-  /** Whether a message in a campaign's channel counts as a sign of life; asks for the intent. Not when absent. */
+  /** True when a message in a campaign's channel counts as a sign of life; asks for the intent. Not when absent. */
   readonly signsOfLife?: boolean;
   /** Pictures of signs, which become emoji of the application. Without them signs go out as plain text. */
   readonly pictures?: readonly { readonly name: SignName; readonly data: Uint8Array }[];
@@ -90,7 +90,7 @@ export interface Served {
   readonly portraits: Portraits;
   /** How Discord is asked who is in a server. */
   readonly whereabouts: Whereabouts;
-  /** Whether the line to Discord is up now; null when another process has it, or nothing that is asked comes by it. */
+  /** Checks whether the line to Discord is up now; null when another process has it, or nothing that is asked comes by it. */
   isConnected(): boolean | null;
   /** Answers an interaction that came by HTTP, its signature checked; false when the bot is closing. */
   take(raw: APIInteraction): Promise<boolean>;

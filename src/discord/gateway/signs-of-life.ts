@@ -38,7 +38,7 @@ export function openSignsOfLife({ play, places, clock, log, onChanged }: SignsOf
   const underWay = new Set<Promise<void>>();
   let isClosed = false;
 
-  /** Whether this is the first sign of somebody in a channel for a while. */
+  /** Checks whether this is the first sign of somebody in a channel for a while. */
   function isNews(channelId: string, userId: string): boolean {
     const key = `${channelId}/${userId}`;
     const now = clock.now().getTime();

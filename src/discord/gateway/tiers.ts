@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 type Listed = Pick<Command, 'needs' | 'onlyIn'>;
 type Books = Readonly<Record<string, AnyBook>>;
 
-/** Whether every campaign has a command, whatever its book is. */
+/** Checks whether every campaign has a command, whatever its book is. */
 export function isForAll({ needs }: Pick<Command, 'needs'>, books: Books): boolean {
   return needs === null || Object.values(books).every((book) => can(book, needs));
 }
@@ -16,8 +16,8 @@ export function globalCommands<C extends Listed>(commands: readonly C[], books: 
 }
 
 /**
- * The tier of one server: what the books played there can do beyond the global tier, and what is for that server alone. No command is in both, for Discord
- * would list it twice.
+ * The tier of one server: what the books played there can do beyond the global tier, and what is for that server alone. No
+ * command is in both, for Discord would list it twice.
  * @param played slugs; those of books that are no longer there count for nothing
  */
 export function guildCommands<C extends Listed>(

@@ -17,7 +17,7 @@ export interface SignedRequest {
   readonly body: Uint8Array;
 }
 
-/** Whether a text can be an application's public key, as the developer portal shows it. */
+/** Checks whether a text can be an application's public key, as the developer portal shows it. */
 export function isPublicKey(text: string): boolean {
   return KEY.test(text);
 }

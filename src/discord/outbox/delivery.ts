@@ -184,7 +184,7 @@ class RowDelivery {
     }
   }
 
-  /** Whether the message looks like this already: its newest change was made here, to the same end. */
+  /** Checks whether the message looks like this already: its newest change was made here, to the same end. */
   #shows({ target, body }: ClaimedRow, changed: number | null): boolean {
     const last = target === null ? undefined : this.#shown.get(target);
     return last !== undefined && last.seq === changed && isDeepStrictEqual(last.body, body);

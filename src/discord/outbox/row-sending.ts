@@ -17,7 +17,7 @@ interface SendingParts {
   /** Told how each try ended. */
   readonly note: Observer['tried'];
   readonly notices: ChannelNotices;
-  /** Whether this process sends nothing now. */
+  /** Checks whether this process sends nothing now. */
   readonly isStopped: () => boolean;
 }
 

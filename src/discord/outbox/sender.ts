@@ -50,20 +50,22 @@ export interface OutboxSender {
   noteShown(target: string, rowId: string): void;
   /** Id of the message that shows a row, once Discord has it. */
   messageOf(rowId: string): Promise<string | null>;
-  /** Whether Discord has a row, never will, or may yet. */
+  /** Checks whether Discord has a row, never will, or may yet. */
   stateOf(rowId: string): Promise<'sent' | 'lost' | 'waiting'>;
   /** Where a row's message is seen, and whether by one person only; null when there is no such row. */
   homeOf(rowId: string): Promise<{ readonly channelId: string; readonly private: boolean } | null>;
   /** A message as it goes out: with the addresses of what it links to, and its signs as Discord has them. */
   finished(message: Message): Promise<Message>;
-  /** Changes the message of a row as well, unless it is the one that was pressed. @returns false when Discord did not take it */
+  /**
+   * Changes the message of a row as well, unless it is the one that was pressed. @returns false when Discord did not take it
+   */
   showElsewhere(target: string, pressedId: string, message: Message): Promise<boolean>;
   /**
    * Takes over the answer to the interaction with this token, of a process that committed it and has not given it; held
    * by this one from then on. Null when there is none.
    */
   takeAnswer(token: string): Promise<ClaimedRow | null>;
-  /** Whether this process sends what is no answer. */
+  /** Checks whether this process sends what is no answer. */
   isSending(): boolean;
   /** Something was committed: messages that are no answers are sent now, by whoever sends them. */
   kick(): void;
@@ -84,7 +86,7 @@ export interface SenderOptions {
   readonly clock: { now(): Date };
   readonly log: Logger;
   readonly sweepEvery?: number;
-  /** Whether this process is the one that sends what is no answer; asked before each message. Always, when absent. */
+  /** Checks whether this process is the one that sends what is no answer; asked before each message. Always, when absent. */
   readonly isSending?: () => boolean;
   /** Something was committed in this process; `isLeft` when another one is to send what it posts. */
   readonly onKick?: (isLeft: boolean) => void;

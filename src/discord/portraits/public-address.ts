@@ -39,7 +39,7 @@ function listOf(nets: typeof V4, family: 'ipv4' | 'ipv6'): BlockList {
   return list;
 }
 
-/** Whether an address is that of a machine anywhere on the internet. */
+/** Checks whether an address is that of a machine anywhere on the internet. */
 export function isPublic(address: string): boolean {
   switch (isIP(address)) {
     case 4:

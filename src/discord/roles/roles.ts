@@ -26,7 +26,7 @@ const MARGIN_MS = 1_000;
  */
 export interface Roles {
   holds(role: Role): boolean;
-  /** Whether the database has said that somebody else does it. */
+  /** Checks whether the database has said that somebody else does it. */
   isElsewhere(role: Role): boolean;
   /** Calls back when something is held or lost, or nobody can say. */
   onChange(callback: () => void): void;

@@ -32,7 +32,7 @@ export function readPressed(customId: string) {
   };
 }
 
-/** Whether an answer is written into a field; else it is chosen from menus. */
+/** Checks whether an answer is written into a field; else it is chosen from menus. */
 export function isWritten(form: RoundForm, round: Round, question: RoundQuestion): form is Written {
   const mayBe = form.form === 'text' || form.form === 'number';
   return mayBe && chooseRows(round, form, question).length === 0;

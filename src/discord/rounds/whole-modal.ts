@@ -41,7 +41,7 @@ export interface WholeForm {
   readonly chosen: readonly string[];
 }
 
-/** Whether what is chosen in a part only settles a question that may come up later. */
+/** Checks whether what is chosen in a part only settles a question that may come up later. */
 export function isBrief({ look, round, renderers }: FoundRound, field: FormField): boolean {
   return fieldWordsOf(look.world, round, field, renderers[look.world.campaign.book] ?? null).isBrief === true;
 }

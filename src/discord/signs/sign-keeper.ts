@@ -19,7 +19,10 @@ export interface SignKeeperOptions {
   /** What Discord shall have, as PNG; in the order in which it is uploaded. */
   readonly pictures: readonly { readonly name: SignName; readonly data: Uint8Array }[];
   readonly signs: Signs;
-  /** Whether this process is the one that uploads; another one waits until the pictures are there. Always, when absent. */
+  /**
+   * Checks whether this process is the one that uploads; another one waits until the pictures are there. Always, when
+   * absent.
+   */
   readonly mayUpload?: () => boolean;
   readonly log: Logger;
   /** Milliseconds between two requests. */
@@ -30,11 +33,11 @@ export interface SignKeeperOptions {
 /**
  * Brings Discord's list of the application's emoji in step with the drawings, in the background.
  *
- * A picture is _there_ when the list has an emoji with its name, and the name says which drawing it is
- * (`pictureName`), so nothing has to be remembered. One that is not there is uploaded; one that was called after its drawing
- * by versions of before (`d8_3fa2`) is given its name, and messages keep their picture. An emoji that shows an older drawing
- * of a sign is removed once the newer one is there; any other is somebody else's. Wherever this is cut off, the next start goes on from the list. What
- * Discord will not take is left out, and texts go without it.
+ * A picture is _there_ when the list has an emoji with its name, and the name says which drawing it is (`pictureName`), so
+ * nothing has to be remembered. One that is not there is uploaded; one that was called after its drawing by versions of
+ * before (`d8_3fa2`) is given its name, and messages keep their picture. An emoji that shows an older drawing of a sign is
+ * removed once the newer one is there; any other is somebody else's. Wherever this is cut off, the next start goes on from
+ * the list. What Discord will not take is left out, and texts go without it.
  */
 export interface SignKeeper {
   /** Resolves when every picture was tried. What failed for a while is tried again later. */

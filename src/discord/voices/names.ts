@@ -25,7 +25,7 @@ const MODERATES =
 /** People whose names begin alike, at most; Discord gives no more. */
 const MAX_FOUND = 100;
 
-/** Whether a name is that of somebody whom a line in character must not be taken for. */
+/** True when a name is that of somebody whom a line in character must not be taken for. */
 export type NameCheck = (name: string, among: Protected) => Promise<boolean>;
 
 /** Asks Discord. Where it does not say, the name is free: the app's mark still tells the line from a person's. */

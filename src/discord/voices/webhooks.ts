@@ -124,7 +124,7 @@ export function openWebhooks({ known, rest, log }: WebhooksOptions): Webhooks {
   };
 }
 
-/** Whether Discord refused something because the webhook is no more. */
+/** Checks whether Discord refused something because the webhook is no more. */
 export function isHookGone(err: unknown): boolean {
   return err instanceof DiscordAPIError && GONE.has(err.code);
 }

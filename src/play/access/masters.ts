@@ -28,17 +28,17 @@ export function scenesRunBy({ scenes }: Pick<World, 'scenes'>, userId: string): 
     .map(({ id }) => id);
 }
 
-/** Whether somebody is a game master in a channel: the campaign's, or of the scene that is played there. */
+/** Checks whether somebody is a game master in a channel: the campaign's, or of the scene that is played there. */
 export function isGmAt(world: World, caller: Caller, channelId: string): boolean {
   return isGmOf(world.campaign, caller) || sceneAt(world, channelId)?.gmUserIds.includes(caller.userId) === true;
 }
 
-/** Whether somebody is a game master for a question: the campaign's, or of the scene it was asked in. */
+/** Checks whether somebody is a game master for a question: the campaign's, or of the scene it was asked in. */
 export function isGmFor(world: World, caller: Caller, prompt: Pick<Prompt, 'sceneId'>): boolean {
   return isGmOf(world.campaign, caller) || namedMasters(world, sceneOf(prompt)).includes(caller.userId);
 }
 
-/** Whether somebody does an action of the book as a game master. */
+/** Checks whether somebody does an action of the book as a game master. */
 export function isGmDoing(
   world: World,
   caller: Caller,
@@ -48,15 +48,15 @@ export function isGmDoing(
   return SCENE_VERBS.has(action) ? isGmAt(world, caller, channelId) : isGmOf(world.campaign, caller);
 }
 
-/** Whether a place belongs to the game masters: the first of the channels around it that is bound says so. */
+/** Checks whether a place belongs to the game masters: the first of the channels around it that is bound says so. */
 export function isGmPlace({ bindings }: Pick<World, 'bindings'>, places: readonly string[]): boolean {
   const bound = places.find((id) => Object.hasOwn(bindings, id));
   return bound !== undefined && bindings[bound]?.use === 'gm';
 }
 
 /**
- * Whether something is kept because of where it is done: a game master, of the campaign or of one of its scenes, does it
- * in a channel of the game masters' own (PBP-SECRET-03).
+ * Checks whether something is kept because of where it is done: a game master, of the campaign or of one of its scenes, does
+ * it in a channel of the game masters' own (PBP-SECRET-03).
  */
 export function isKeptHere(world: World, { caller, where }: Pick<Invocation, 'caller' | 'where'>): boolean {
   if (!isGmPlace(world, where.places ?? [where.channelId])) return false;

@@ -27,12 +27,12 @@ export function readerOf(
   return { isGm, sceneIds: scenesRunBy(world, userId) };
 }
 
-/** Whether only game masters may know what it asks: it may tell what they alone decide or know. */
+/** Checks whether only game masters may know what it asks: it may tell what they alone decide or know. */
 export function isForGm({ audience }: Pick<Ask, 'audience'>): boolean {
   return audience.who === 'gm';
 }
 
-/** Whether somebody may know what is asked; that something is asked is for all to know. */
+/** Checks whether somebody may know what is asked; that something is asked is for all to know. */
 export function mayReadQuestion(
   prompt: Pick<Ask, 'audience'> & Partial<Pick<Prompt, 'sceneId'>>,
   { isGm, sceneIds = [] }: Reader,
@@ -40,12 +40,14 @@ export function mayReadQuestion(
   return isGm || !isForGm(prompt) || sceneIds.includes(prompt.sceneId ?? '');
 }
 
-/** Whether somebody may know of an action more than that there was one. */
+/** Checks whether somebody may know of an action more than that there was one. */
 export function mayReadEntry({ secret }: Pick<JournalEntry, 'secret'>, { isGm }: Reader): boolean {
   return isGm || !secret;
 }
 
-/** Whether an entry answers a question that somebody may not know: what its action is called would say what was asked. */
+/**
+ * Checks whether an entry answers a question that somebody may not know: what its action is called would say what was asked.
+ */
 export function mayReadAction({ inverse }: Pick<JournalEntry, 'inverse'>, reader: Reader): boolean {
   return inverse.every(({ path: [table, , ...within], value }) => {
     const isPrompt = table === 'prompts' && within.length === 0 && value != null;
@@ -69,12 +71,12 @@ export function diceFor(book: AnyBook, dice: JournalEntry['dice'], { isGm }: Rea
   return isGm ? dice : dice.filter(({ purpose }) => !book.secrets.purposes.includes(purpose));
 }
 
-/** Whether a value that an entry changed is for the game master alone. */
+/** Checks whether a value that an entry changed is for the game master alone. */
 export function isSecretChange(book: AnyBook, world: World, { secret }: JournalEntry, path: Change['path']): boolean {
   return secret || book.secrets.hides(world, path);
 }
 
-/** Whether somebody may know of a change. What was taken back before secrets were marked does not say: then not. */
+/** Checks whether somebody may know of a change. What was taken back before secrets were marked does not say: then not. */
 export function mayReadChange({ secret }: Partial<Pick<Change, 'secret'>>, { isGm }: Reader): boolean {
   return isGm || secret === false;
 }

@@ -7,12 +7,12 @@ export interface WhisperReader {
   readonly isGm: boolean;
 }
 
-/** Whether a whisper was sent to somebody (PBP-WHISPER-01). */
+/** Checks whether a whisper was sent to somebody (PBP-WHISPER-01). */
 export function isSentTo({ toUserId }: Pick<Whisper, 'toUserId'>, { userId, isGm }: WhisperReader): boolean {
   return toUserId === null ? isGm : toUserId === userId;
 }
 
-/** Whether the log tells somebody what was whispered: who wrote it, who has read it, and the game masters. */
+/** Checks whether the log tells somebody what was whispered: who wrote it, who has read it, and the game masters. */
 export function mayKnowWhisper(whisper: Whisper, reader: WhisperReader): boolean {
   const { fromUserId, toUserId, read } = whisper;
   if (fromUserId === reader.userId) return true;

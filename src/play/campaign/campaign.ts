@@ -22,7 +22,7 @@ const CALENDAR_SETTINGS: readonly string[] = ['time_zone', 'quiet_hours', 'skip_
 
 interface RuleTerms {
   readonly isSecret?: (before: World) => boolean;
-  /** Whether who may manage the server does it as well, once nobody who runs the game is there (PBP-GM-04). */
+  /** True when who may manage the server does it as well, once nobody who runs the game is there (PBP-GM-04). */
   readonly mayTakeOver?: boolean;
 }
 
@@ -130,7 +130,7 @@ export function setGm(
   return rule(deps, invocation, 'campaign/gm', change, work, { mayTakeOver: true });
 }
 
-/** Whether somebody is at the table, is away for now, or was taken from it and comes back only when they are let in. */
+/** True when somebody is at the table, is away for now, or was taken from it and comes back only when they are let in. */
 export type AtTable = boolean | 'removed';
 
 /** Says who is at the table: a game master of anybody, a player of themselves. Who leaves is waited for no more. */

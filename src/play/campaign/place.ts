@@ -101,7 +101,7 @@ export async function restUnplaced(deps: PlayDeps): Promise<void> {
   }
 }
 
-/** Whether it answers wherever no other campaign of the server is played. */
+/** Checks whether it answers wherever no other campaign of the server is played. */
 async function isFirstThere({ store }: PlayDeps, campaignId: string): Promise<boolean> {
   const guildId = (await store.read(campaignId))?.world.campaign.guildId;
   const [first] = guildId === undefined ? [] : await store.campaignsOf(guildId);

@@ -198,7 +198,9 @@ async function notices(
   return posts;
 }
 
-/** Whether the campaign has to be named, because somebody who is called plays in another one as well (PBP-REMIND-04). */
+/**
+ * Checks whether the campaign has to be named, because somebody who is called plays in another one as well (PBP-REMIND-04).
+ */
 async function areInSeveral(called: readonly string[], playElsewhere: Locked['playElsewhere']): Promise<boolean> {
   return called.length > 0 && playElsewhere([...new Set(called)]);
 }

@@ -44,7 +44,7 @@ function sinceIn(world: World, now: number): number {
   return Math.min(now, ...prompts.map(({ opened }) => opened), ...held, ...(step?.userId === null ? [step.since] : []));
 }
 
-/** Whether the tables can answer anything that the game master is awaited for. */
+/** Checks whether the tables can answer anything that the game master is awaited for. */
 function canRoll({ deps }: TurnScope, world: World): boolean {
   const step = stepOf(world);
   const isStep = step?.userId === null && (bookOf(deps, world).withoutGm?.(world, step) ?? null) !== null;

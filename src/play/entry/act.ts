@@ -103,7 +103,7 @@ function nameIn(input: Json): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** Whether a bound is a number's, not the length of a text or a list. */
+/** Checks whether a bound is a number's, not the length of a text or a list. */
 function isOfNumber(origin: string): boolean {
   return origin === 'number' || origin === 'int';
 }

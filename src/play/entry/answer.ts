@@ -146,7 +146,7 @@ export function misfit(ask: { readonly form: RoundForm }, given: Answer): Refusa
   }
 }
 
-/** Whether what was chosen still costs what the message says. */
+/** Checks whether what was chosen still costs what the message says. */
 function sameTerms(shown: Ask, now: Ask, given: Answer): boolean {
   const ids: readonly Json[] = Array.isArray(given) ? given : [given as string | number];
   return ids.every((id) => isDeepStrictEqual(optionOf(shown, id)?.terms, optionOf(now, id)?.terms));

@@ -29,11 +29,11 @@ const MAX_ENDED = 250;
 export interface Settled {
   readonly world: World;
   readonly turns: readonly PlayedTurn[];
-  /** Whether any message tells of them. */
+  /** True when any message tells of them. */
   readonly isTold: boolean;
   /** Channel of the last new one; null: there is none. */
   readonly lastIn: string | null;
-  /** Whether one of them is new and all can see it. */
+  /** True when one of them is new and all can see it. */
   readonly canCall: boolean;
   /**
    * A post for each round that ended and for each channel in which a stale question closed, and edits of their messages.
@@ -61,8 +61,9 @@ interface Idle {
 /**
  * Ends what waits for nobody any more after an action: rounds that all have answered, each told in a post of its own, and
  * questions that have nothing left to ask (their foe fell to somebody else, their character left) or nobody left to answer
- * (a window that all have passed who are here), so that a fight is never held up by a question nobody can answer. Who has nothing left to choose in a round (their character fell or left)
- * is waited for no more. A round that an undo brought back does not end by itself.
+ * (a window that all have passed who are here), so that a fight is never held up by a question nobody can answer. Who has
+ * nothing left to choose in a round (their character fell or left) is waited for no more. A round that an undo brought back
+ * does not end by itself.
  * @param ownRow message that the action itself writes
  */
 export async function settle(
@@ -243,7 +244,9 @@ function skipped(scope: TurnScope, world: World, { round, userId }: Idle): Playe
   return mustPlay(turn, 'a skip');
 }
 
-/** What ended because of an action, and the call of whoever's turn it is now: in the last post of it, else in one of its own. */
+/**
+ * What ended because of an action, and the call of whoever's turn it is now: in the last post of it, else in one of its own.
+ */
 export function settledAndCalled(
   scope: TurnScope,
   { world, canCall, write }: Pick<Settled, 'world' | 'canCall' | 'write'>,

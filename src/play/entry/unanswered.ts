@@ -18,7 +18,7 @@ import { answerersOf } from '../waiting/people.ts';
 /** Longest after which a result stands in the message of its question, in milliseconds. */
 const EDITED_WITHIN = MINUTE;
 
-/** Whether nobody looks at the message of a question any more: it is old, or there are newer ones below it. */
+/** Checks whether nobody looks at the message of a question any more: it is old, or there are newer ones below it. */
 export function isStale({ isBuried }: MessagePlace, { opened }: Prompt, now: number): boolean {
   return isBuried || now - opened > EDITED_WITHIN;
 }
@@ -122,12 +122,15 @@ function isForAll(world: World, place: MessagePlace): boolean {
   return !place.private && !isAmongMasters(world, place);
 }
 
-/** Whether a message is in a channel of the game masters' own, or in a thread of one: what it told there was kept. */
+/** Checks whether a message is in a channel of the game masters' own, or in a thread of one: what it told there was kept. */
 function isAmongMasters(world: World, { channelId, isKept }: MessagePlace): boolean {
   return isKept || isGmPlace(world, [channelId]);
 }
 
-/** Whether a question was put among the game masters, to nobody who plays: what comes of it stays there (PBP-SECRET-03). */
+/**
+ * Checks whether a question was put among the game masters, to nobody who plays: what comes of it stays there
+ * (PBP-SECRET-03).
+ */
 export function isKeptQuestion(world: World, prompt: Prompt, place: MessagePlace | null): boolean {
   if (place === null || !isAmongMasters(world, place)) return false;
   return answerersOf(world, prompt).every((userId) => !Object.hasOwn(world.members, userId));
@@ -145,7 +148,7 @@ function isNotice({ fact }: Fact): boolean {
   return NOTICES.has(fact);
 }
 
-/** Whether everybody hears of it in another message, too. */
+/** Checks whether everybody hears of it in another message, too. */
 export function isToldToAll(fact: Fact): boolean {
   return isNotice(fact) && !OF_QUESTION.has(fact.fact);
 }

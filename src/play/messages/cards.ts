@@ -109,7 +109,7 @@ function standingCards(
   ];
 }
 
-/** Whether a round on the card was opened, or opened again. */
+/** Checks whether a round on the card was opened, or opened again. */
 function begins(facts: readonly Fact[], { rounds }: World, { rowId }: StandingCard): boolean {
   return Object.values(rounds).some(
     (round) =>
@@ -134,12 +134,12 @@ function answerTo({ prompts }: World, { promptId }: StandingCard, turns: readonl
   return turn?.entry.input ?? null;
 }
 
-/** Whether it is told among these that a standing card begins. */
+/** Checks whether it is told among these that a standing card begins. */
 export function opensCard(facts: readonly Fact[], rowId: string): boolean {
   return facts.some((fact) => 'cardId' in fact && fact.cardId === rowId);
 }
 
-/** Whether a round is put on a card of its own. */
+/** Checks whether a round is put on a card of its own. */
 function hasOwnCard({ deps }: TurnScope, worlds: readonly World[], { cardId }: Round): boolean {
   return worlds.every((world) => (bookOf(deps, world).cards?.(world) ?? []).every(({ rowId }) => rowId !== cardId));
 }
@@ -168,7 +168,7 @@ function roundCards(scope: TurnScope, before: World, after: World, { facts, left
   return [...open, ...closed];
 }
 
-/** Whether a card goes where the campaign goes: it was in the channel that is left. */
+/** Checks whether a card goes where the campaign goes: it was in the channel that is left. */
 function comesAlong(left: PlaceLeft | null, old: { readonly channelId: string } | undefined): left is PlaceLeft {
   return left !== null && left.channelId === old?.channelId;
 }

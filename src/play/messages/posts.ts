@@ -115,7 +115,7 @@ export function openChannel({ bindings, campaign }: World, channelId: string): s
   return bindings[channelId]?.use === 'gm' ? campaign.homeId : channelId;
 }
 
-/** Whether something is done where the campaign is not played: it has no channel, and none of its own is there. */
+/** Checks whether something is done where the campaign is not played: it has no channel, and none of its own is there. */
 export function isElsewhere(
   { bindings, campaign }: World,
   { channelId, places = [channelId] }: Invocation['where'],

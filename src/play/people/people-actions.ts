@@ -198,7 +198,7 @@ export function snooze(deps: PlayDeps, invocation: Invocation, hours: number | n
   });
 }
 
-/** Whether a sign of life would change anything: who is silent, reminded or away until they do something. */
+/** Checks whether a sign of life would change anything: who is silent, reminded or away until they do something. */
 export function isMissed(world: World, userId: string, now: number): boolean {
   const { missed, nudges, away } = personOf(world, userId);
   return missed > 0 || nudges > 0 || (away !== null && away.until === null && isAway({ away }, now));

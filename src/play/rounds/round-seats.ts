@@ -12,7 +12,7 @@ import { keeperOf, lacksCharacter } from '../waiting/people.ts';
 export interface RoundLook {
   readonly world: World;
   readonly book: AnyBook;
-  /** Whether they are a game master where the round is played. */
+  /** True when they are a game master where the round is played. */
   readonly isGm: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -35,7 +35,7 @@ export function seatsToWriteFor(look: RoundLook, round: Round, userId: string): 
   return [...new Set([...own, ...others.map(([seated]) => seated)])];
 }
 
-/** Whether somebody may write for one person in a round. */
+/** Checks whether somebody may write for one person in a round. */
 export function mayWriteFor(look: RoundLook, round: Round, userId: string, forUserId: string): boolean {
   if (look.isGm && Object.hasOwn(round.seats, forUserId)) return true;
   return ownSeats(look, round, userId).includes(forUserId);

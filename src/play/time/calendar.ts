@@ -15,7 +15,7 @@ export const UTC_ALWAYS: Calendar = { zone: 'UTC', quiet: '', skip: [] };
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** Whether it is an IANA zone that exists. Offsets are refused: they know no summer time. */
+/** Checks whether it is an IANA zone that exists. Offsets are refused: they know no summer time. */
 export function isZone(text: string): boolean {
   return /^[a-z]/i.test(text) && IANAZone.isValidZone(text);
 }
@@ -43,7 +43,7 @@ export function readWeekday(text: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
-/** Whether the instant `at` (milliseconds) is in quiet hours, by the wall clock. */
+/** Checks whether the instant `at` (milliseconds) is in quiet hours, by the wall clock. */
 export function isQuiet(calendar: Calendar, at: number): boolean {
   const hours = readHours(calendar.quiet);
   if (hours === null) return false;

@@ -15,17 +15,21 @@ export function instantAfter(campaign: Clocked, from: number, length: number): n
   return Math.floor(deadlineAfter(calendarOf(campaign), from, length));
 }
 
-/** The first instant not before `at` at which a deadline may fall; `at` itself, unless it is in quiet hours or on a day off. */
+/**
+ * The first instant not before `at` at which a deadline may fall; `at` itself, unless it is in quiet hours or on a day off.
+ */
 export function allowedAt(campaign: Clocked, at: number): number {
   return instantAfter(campaign, at, 0);
 }
 
-/** Whether a deadline may fall then. */
+/** Checks whether a deadline may fall then. */
 export function isAllowed(campaign: Clocked, at: number): boolean {
   return allowedAt(campaign, at) === at;
 }
 
-/** When as much time is over after `now` as was left until `at` when everything stopped, and at least `least` milliseconds. */
+/**
+ * When as much time is over after `now` as was left until `at` when everything stopped, and at least `least` milliseconds.
+ */
 export function instantAgain(campaign: Clocked, at: number, rest: Rest, least = 0): number {
   const calendar = calendarOf(campaign);
   const left = countedTime(calendar, rest.since, at);
@@ -89,7 +93,9 @@ export function fitCalendar(world: Draft<World>, now: number): void {
   if (party.silence !== null) party.silence.askAt = moved(party.silence.askAt);
 }
 
-/** The rounds that end where none may by the campaign's settings, by id, with when they may. One that is held up has no end. */
+/**
+ * The rounds that end where none may by the campaign's settings, by id, with when they may. One that is held up has no end.
+ */
 export function misplacedRounds(world: World, now: number): readonly (readonly [string, number])[] {
   if (world.campaign.pause !== null) return [];
   return Object.values(world.rounds).flatMap(({ id, deadline, held }) => {
@@ -98,7 +104,7 @@ export function misplacedRounds(world: World, now: number): readonly (readonly [
   });
 }
 
-/** Whether two Worlds reckon their deadlines by the same hours, days and zone. */
+/** Checks whether two Worlds reckon their deadlines by the same hours, days and zone. */
 export function isSameCalendar(one: Clocked, other: Clocked): boolean {
   const text = ({ zone, quiet, skip }: Calendar) => [zone, quiet, ...skip].join('/');
   return one.settings === other.settings || text(calendarOf(one)) === text(calendarOf(other));

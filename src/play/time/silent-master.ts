@@ -12,7 +12,7 @@ const HOURS_WHEN_GONE = 1;
 /** Name of the procedure by which the table says what is to be done without its game master. */
 export const GM_SILENT = 'gm-silent';
 
-/** Whether the game goes on only with something that a game master does. */
+/** Checks whether the game goes on only with something that a game master does. */
 export function isMasterAwaited(world: World): boolean {
   const asked = Object.values(world.prompts).some((prompt) => prompt.required && isForGm(prompt));
   const holds = Object.values(world.rounds).some(({ held }) => held !== null);
@@ -28,7 +28,7 @@ export function tableOf(world: World, now: number): readonly string[] {
     .map(({ userId }) => userId);
 }
 
-/** Whether the table is being asked. */
+/** Checks whether the table is being asked. */
 export function isAskingTable({ rounds }: Pick<World, 'rounds'>): boolean {
   return Object.values(rounds).some(({ procedure }) => procedure === GM_SILENT);
 }

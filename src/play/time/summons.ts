@@ -8,7 +8,7 @@ import { isQuiet } from './calendar.ts';
 import { calendarFor } from './calendar-for.ts';
 import { postSetting } from './post-settings.ts';
 
-/** Whether somebody takes a step themselves. */
+/** Checks whether somebody takes a step themselves. */
 function isOwnStep(world: World, step: AwaitedStep, actor: Actor): boolean {
   if (step.userId !== null) return step.userId === actor.userId;
   return actor.isGm || namedMasters(world, sceneOfStep(world, step)).includes(actor.userId);
@@ -74,7 +74,7 @@ function heirOf(book: AnyBook, before: World, after: World, now: number): string
   return mayBeCalled(after, next, now) ? next : null;
 }
 
-/** Whether somebody wishes reminders, and at this hour. */
+/** Checks whether somebody wishes reminders, and at this hour. */
 function mayBeCalled(world: World, userId: string, now: number): boolean {
   const { reminders, snoozedUntil } = personOf(world, userId);
   const hours = reminders.everyHours ?? postSetting(world.campaign, 'nudge_hours');

@@ -30,7 +30,9 @@ export function isVote(round: Put): boolean {
   return round.procedure === PLAIN_QUESTION && !isOwnWords(round);
 }
 
-/** A plain question of the game master: everybody writes, or picks one of its options, or has nothing to add (PBP-ROUND-12). */
+/**
+ * A plain question of the game master: everybody writes, or picks one of its options, or has nothing to add (PBP-ROUND-12).
+ */
 const ask: Procedure = {
   mode: 'together',
   rule: 'PBP-ROUND-01',
@@ -52,7 +54,7 @@ const ENGINE_PROCEDURES: Readonly<Record<string, Procedure>> = {
   [PAUSE_VOTE]: pauseVote,
 };
 
-/** Whether a round is the table's own vote about the campaign, whatever its book. */
+/** Checks whether a round is the table's own vote about the campaign, whatever its book. */
 export function isTableVote({ procedure }: Put): boolean {
   return procedure === GM_SILENT || procedure === PAUSE_VOTE;
 }

@@ -35,7 +35,7 @@ export async function markTakenBack(
   return [...asking, ...others, ...marked];
 }
 
-/** Whether a message tells of something besides that was not taken back. */
+/** Checks whether a message tells of something besides that was not taken back. */
 async function stillStanding(
   locked: Pick<Locked, 'entry'>,
   { entries }: EntryMessage,

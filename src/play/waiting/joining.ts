@@ -50,7 +50,7 @@ export function setJoining(
   world.tasks[id] = { id, kind: JOINING, rule: 'PBP-JOIN-02', detail: { userId, state }, done: state !== 'asked' };
 }
 
-/** Whether somebody was taken from the table and not let in since: they play, and are not there. */
+/** Checks whether somebody was taken from the table and not let in since: they play, and are not there. */
 export function isRemoved(world: Pick<World, 'tasks' | 'members'>, userId: string): boolean {
   return Object.hasOwn(world.members, userId) && joiningOf(world, userId) !== null;
 }
@@ -71,7 +71,10 @@ export function whyNotJoin(
   return refuse(state === 'removed' ? 'join/removed' : 'join/ask');
 }
 
-/** Whether nobody plays yet, so that the first player joins freely; where only the invited play, not once somebody is invited. */
+/**
+ * Checks whether nobody plays yet, so that the first player joins freely; where only the invited play, not once somebody is
+ * invited.
+ */
 function isOpenToFirst({ campaign, members, tasks }: Pick<World, 'campaign' | 'members' | 'tasks'>): boolean {
   if (Object.keys(members).length > 0) return false;
   const isInvited = ({ kind, detail }: Task) => kind === JOINING && detail.state === 'invited';
@@ -103,12 +106,14 @@ export function forgetJoined(before: World, draft: Draft<World>): void {
   }
 }
 
-/** Whether the players say who joins, because nobody runs the game: none is there, or the bot stands in (PBP-GM-03). */
+/**
+ * Checks whether the players say who joins, because nobody runs the game: none is there, or the bot stands in (PBP-GM-03).
+ */
 export function doPlayersLetIn(world: World): boolean {
   return areMastersGone(world) || world.party.silence?.byBot === true;
 }
 
-/** Whether somebody says who joins: a game master, or a player of a game that nobody runs. */
+/** Checks whether somebody says who joins: a game master, or a player of a game that nobody runs. */
 export function mayLetIn(world: World, caller: Caller, now: number): boolean {
   if (isGmOf(world.campaign, caller)) return true;
   const isPlayer = Object.hasOwn(world.members, caller.userId) && !isRemoved(world, caller.userId);

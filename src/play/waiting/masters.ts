@@ -26,14 +26,16 @@ export function calledMasters(world: Pick<World, 'campaign' | 'people'>): readon
 }
 
 /**
- * Whether nobody runs the campaign who is in the server (PBP-GM-04). A role that exists counts: somebody may hold it, and
- * the bot is not told who does.
+ * Checks whether nobody runs the campaign who is in the server (PBP-GM-04). A role that exists counts: somebody may hold it,
+ * and the bot is not told who does.
  */
 export function areMastersGone(world: Pick<World, 'campaign' | 'people'>): boolean {
   return world.campaign.gmRoleId === null && calledMasters(world).length === 0;
 }
 
-/** Whether somebody may take the campaign over, or delete it: they manage the server, and nobody who runs it is there. */
+/**
+ * Checks whether somebody may take the campaign over, or delete it: they manage the server, and nobody who runs it is there.
+ */
 export function isHeir(world: Pick<World, 'campaign' | 'people'>, { isManager }: Caller): boolean {
   return isManager && areMastersGone(world);
 }

@@ -43,7 +43,10 @@ export function sceneOfStep(world: Pick<World, 'scenes'>, step: NextStep): strin
   return step.kind === ANSWER ? (sceneAt(world, String(step.terms.channelId))?.id ?? null) : null;
 }
 
-/** Whether what somebody does in a channel is the game master's answer there: of a scene's own, only where it is played. */
+/**
+ * Checks whether what somebody does in a channel is the game master's answer there: of a scene's own, only where it is
+ * played.
+ */
 export function mayGoOn(world: World, caller: Caller, channelId: string): boolean {
   const { awaited } = world.party;
   const isThere = awaited?.kind === ANSWER && awaited.terms.channelId === channelId;

@@ -14,7 +14,7 @@ export const FALLEN = 'fallen';
 /** Nothing is asked of anybody who is here, and the book waits for nothing. */
 export const GO_ON = 'go-on';
 
-/** Whether a step is for the engine to put into words. */
+/** Checks whether a step is for the engine to put into words. */
 export function isOwnKind(kind: string): boolean {
   return kind === GATHER || kind === FALLEN || kind === GO_ON;
 }
@@ -38,13 +38,13 @@ function ofGm(kind: string, rule: string): NextStep {
   return { id: `${kind}/party`, kind, rule, who: 'gm', terms: {} };
 }
 
-/** Whether somebody has a character who can act now. */
+/** Checks whether somebody has a character who can act now. */
 export function isUp(world: World, { spotlight }: AnyBook, userId: string): boolean {
   if (spotlight !== null) return spotlight.isUp(world, userId);
   return Object.values(world.characters).some((one) => one.userId === userId && one.status === 'active');
 }
 
-/** Whether something is asked that somebody who is here answers, or that ends by itself. */
+/** Checks whether something is asked that somebody who is here answers, or that ends by itself. */
 function isAsked(world: World, now: number): boolean {
   const rounds = Object.values(world.rounds);
   if (rounds.some((one) => one.deadline !== null || one.held !== null || awaitedIn(world, one, now).length > 0))

@@ -22,19 +22,19 @@ export function isAway({ away }: Pick<Person, 'away'>, now: number): boolean {
   return away !== null && away.from <= now && (away.until === null || now < away.until);
 }
 
-/** Whether they have left the server, as far as the campaign knows. */
+/** Checks whether they have left the server, as far as the campaign knows. */
 export function isGone(world: Pick<World, 'people'>, userId: string): boolean {
   return personOf(world, userId).away?.gone === true;
 }
 
-/** Whether standing orders act for them: they missed too many deadlines in a row. */
+/** Checks whether standing orders act for them: they missed too many deadlines in a row. */
 export function isOnOrders({ missed }: Pick<Person, 'missed'>): boolean {
   return missed >= MISSES_TO_ORDERS;
 }
 
 /**
- * Whether somebody has a part to play: who has no character, or none but dead and retired ones, is asked nothing in a round
- * (PBP-AWAY-07). Before the first character is made, and where a book has none, everybody has.
+ * Checks whether somebody has a part to play: who has no character, or none but dead and retired ones, is asked nothing in a
+ * round (PBP-AWAY-07). Before the first character is made, and where a book has none, everybody has.
  */
 export function hasPart({ characters }: Pick<World, 'characters'>, userId: string): boolean {
   const all = Object.values(characters);
@@ -43,8 +43,9 @@ export function hasPart({ characters }: Pick<World, 'characters'>, userId: strin
 }
 
 /**
- * Whether somebody at the table has nobody to play any more, or none yet beside those who have: all their characters are
- * dead, retired or away (PBP-CHAR-03). Nobody lacks one while the campaign has none; who runs the game need not have any.
+ * Checks whether somebody at the table has nobody to play any more, or none yet beside those who have: all their characters
+ * are dead, retired or away (PBP-CHAR-03). Nobody lacks one while the campaign has none; who runs the game need not have
+ * any.
  */
 export function lacksCharacter(
   { campaign, members, characters }: Pick<World, 'campaign' | 'members' | 'characters'>,
@@ -80,7 +81,7 @@ export function keeperOf(world: World, userId: string, now: number): string | nu
   return keeper !== null && isAwake(world, keeper, now) ? keeper : null;
 }
 
-/** Whether the game waits for them, themselves or their caretaker. */
+/** Checks whether the game waits for them, themselves or their caretaker. */
 export function isHere(world: World, userId: string, now: number): boolean {
   return isAwake(world, userId, now) || keeperOf(world, userId, now) !== null;
 }
@@ -116,7 +117,7 @@ export function audienceOf(world: Pick<World, 'party'>, prompt: Prompt): readonl
   }
 }
 
-/** Whether the answer of somebody who is asked is still to come; who need not answer owes none. */
+/** Checks whether the answer of somebody who is asked is still to come; who need not answer owes none. */
 export function isUnanswered({ state, isFree }: Seat): boolean {
   return (state === 'open' || state === 'draft') && isFree !== true;
 }

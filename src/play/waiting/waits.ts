@@ -5,7 +5,7 @@ import { stepOf } from './next-step.ts';
 import { audienceOf, awaitedIn, isHere, lackingCharacters } from './people.ts';
 
 /**
- * Whether a round can end early: somebody has answered, and nobody is awaited any more. One that an undo brought back
+ * Checks whether a round can end early: somebody has answered, and nobody is awaited any more. One that an undo brought back
  * was ready before: it waits until somebody says so.
  */
 export function isReady(world: World, round: Round, now: number): boolean {

@@ -122,7 +122,7 @@ function pictureIn({ input }: JournalEntry): string | null {
   return typeof picture === 'string' ? picture : null;
 }
 
-/** Whether nothing that was written has changed since: only an undo changes an entry that is there already. */
+/** Checks whether nothing that was written has changed since: only an undo changes an entry that is there already. */
 async function isAsItWas({ store }: PlayDeps, { world, version, lastEntry, pruned }: CampaignHead): Promise<boolean> {
   const { id } = world.campaign;
   if ((await store.prunedOf(id))?.last !== pruned?.last) return false;

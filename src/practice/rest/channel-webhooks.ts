@@ -33,7 +33,7 @@ export function forgetWebhook(table: PracticeState, webhookId: string): void {
   touch(table);
 }
 
-/** Whether the path names a channel's webhook, or one that is gone: what is neither is an interaction's. */
+/** Checks whether the path names a channel's webhook, or one that is gone: what is neither is an interaction's. */
 export function isChannelHook({ table, params }: Call): boolean {
   return params.webhook_id !== table.state.botId;
 }

@@ -1,6 +1,6 @@
 import type { AnyBook } from './book.ts';
 
-/** Whether a book has an action. */
+/** Checks whether a book has an action. */
 export function can(book: AnyBook, action: string): boolean {
   return Object.hasOwn(book.actions, action);
 }

@@ -79,13 +79,13 @@ export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F
    * One tap says that somebody has nothing to add: what counts in silence counts at once, or this answer (PBP-ROUND-12).
    */
   readonly nothingToAdd?: true | { readonly answer: Answer };
-  /** Whether somebody who was not asked at first may still join. */
+  /** Checks whether somebody who was not asked at first may still join. */
   mayJoin(world: World<S>, round: Round, userId: string): boolean;
   /** How one of them answers; with what they have chosen so far, for a form in parts. */
   form(world: World<S>, round: Round, userId: string, chosen: Answer | null): RoundForm;
   /** For which of their characters somebody answers; left out: the one they play now. */
   answersAs?(world: World<S>, userId: string): string | null;
-  /** Whether somebody has nothing to choose, told without making their form; left out, the form says it. */
+  /** Checks whether somebody has nothing to choose, told without making their form; left out, the form says it. */
   isIdle?(world: World<S>, round: Round, userId: string): boolean;
   /**
    * Takes an answer that fits the form. `together`: whether it will do. `at-once`: what it sets going.
@@ -112,7 +112,10 @@ export interface OrderKind {
   readonly choices: readonly string[];
   /** It answers no question, but counts in a round or a roll as it comes: there is nothing to answer every time. */
   readonly ofRound?: true;
-  /** The answer that an order gives to a question; null when it does not fit that question. A window is put as if to them alone. */
+  /**
+   * The answer that an order gives to a question; null when it does not fit that question. A window is put as if to them
+   * alone.
+   */
   answer(ask: Ask, choice: string): Answer | null;
 }
 
@@ -121,7 +124,7 @@ export interface OrderStop<S extends Shapes = Shapes> {
   /** `hp-half`, `spotlight`, … */
   readonly id: string;
   readonly rule: string;
-  /** Whether it is so for somebody now. @param asked what an order would answer */
+  /** Checks whether it is so for somebody now. @param asked what an order would answer */
   holds(world: World<S>, userId: string, asked: Ordered): boolean;
 }
 
@@ -154,7 +157,7 @@ export interface RollAmendment {
 export interface Amending {
   readonly frames?: AnyBook['frames'];
   readonly asAmended?: Context['asAmended'];
-  /** Whether the roll that is amended was come to. */
+  /** Checks whether the roll that is amended was come to. */
   isDone(): boolean;
 }
 
@@ -201,9 +204,9 @@ export interface GmField {
 export interface Secrets<S extends Shapes = Shapes> {
   /** Purposes of dice whose faces players may not see. */
   readonly purposes: readonly string[];
-  /** Whether players are not told of a fact. */
+  /** Checks whether players are not told of a fact. */
   isSecret(fact: Fact): boolean;
-  /** Whether players may not know what stands at a path of the World. */
+  /** Checks whether players may not know what stands at a path of the World. */
   hides(world: World<S>, path: readonly (string | number)[]): boolean;
 }
 
@@ -212,9 +215,9 @@ export interface SpotlightRule<S extends Shapes = Shapes> {
   readonly rule: string;
   /** Who has it next; the holder again when there is nobody else. `isHere` says who can be expected to answer. */
   next(world: World<S>, isHere: (userId: string) => boolean): string | null;
-  /** Whether somebody has a character who can act now: not dead, away, unconscious or out of it. */
+  /** Checks whether somebody has a character who can act now: not dead, away, unconscious or out of it. */
   isUp(world: World<S>, userId: string): boolean;
-  /** Whether what goes on cannot wait for whoever has it: then it passes on from somebody who is not here. */
+  /** Checks whether what goes on cannot wait for whoever has it: then it passes on from somebody who is not here. */
   cannotWait?(world: World<S>): boolean;
   /** Hours after which a question to it passes on with it. */
   timeoutHours(world: World<S>): number;
@@ -262,7 +265,9 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
    * is looked up for each of those asked, as a question to them alone.
    */
   preset?(world: World<S>, ask: Ask): Answer | null;
-  /** Whether the owner of a question has declared that they want to be asked: no order for every time answers it then. */
+  /**
+   * Checks whether the owner of a question has declared that they want to be asked: no order for every time answers it then.
+   */
   wantsAsking?(world: World<S>, ask: Ask): boolean;
   /** Messages that the book keeps in a channel and that change with the World. */
   cards?(world: World<S>): readonly StandingCard[];

@@ -11,7 +11,10 @@ export interface FormField {
 /** How a person answers in a round. In parts: at most one option of each, whose ids are unique in the whole form. */
 export type RoundForm = Form | { readonly form: 'fields'; readonly fields: readonly FormField[] };
 
-/** What was chosen, as far as it fits: one option of each part, its fallback where none was chosen. In the order of the parts. */
+/**
+ * What was chosen, as far as it fits: one option of each part, its fallback where none was chosen. In the order of the
+ * parts.
+ */
 export function withDefaults(fields: readonly FormField[], chosen: readonly string[]): readonly string[] {
   return fields.flatMap(({ options, fallback }) => {
     const found = chosen.find((id) => options.some((option) => option.id === id)) ?? fallback;
@@ -19,7 +22,7 @@ export function withDefaults(fields: readonly FormField[], chosen: readonly stri
   });
 }
 
-/** Whether an option names a part of the form, but none of what can be chosen there now. */
+/** Checks whether an option names a part of the form, but none of what can be chosen there now. */
 export function isGone(fields: readonly FormField[], chosen: string): boolean {
   const field = fields.find(({ id }) => chosen.startsWith(`${id}:`));
   return field?.options.every(({ id }) => id !== chosen) ?? false;

@@ -149,7 +149,7 @@ export const VERBS = {
   'name-follower': verb({ followerId: id, name: text }),
   /** Null: the party. */
   'pass-follower': verb({ followerId: id, toId: id.nullable() }),
-  /** Whether they stay. */
+  /** True when they stay. */
   'follower-morale': verb({ followerId: id }),
   'dismiss-follower': verb({ followerId: id }),
   /** To somebody; else it lies where the party is, or goes along with it. */

@@ -59,12 +59,12 @@ export function offeredTo<A extends Ask>(ask: A, userId: string): A {
   return { ...ask, form: { ...form, options: form.options.filter((option) => isFor(option, userId)) } };
 }
 
-/** Whether an option of a question is there for this person. */
+/** Checks whether an option of a question is there for this person. */
 export function mayChoose({ form }: Ask, userId: string, answer: string): boolean {
   return form.form === 'choice' && form.options.some((option) => option.id === answer && isFor(option, userId));
 }
 
-/** Whether there is anything for this person but the pass. */
+/** Checks whether there is anything for this person but the pass. */
 export function mayTake({ form, fallback }: Ask, userId: string): boolean {
   return form.form === 'choice' && form.options.some((option) => option.id !== fallback && isFor(option, userId));
 }

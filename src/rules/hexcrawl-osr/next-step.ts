@@ -26,7 +26,7 @@ function below(world: World, { turn }: Delve): NextStep {
   return { id: `turn/${at}`, kind: 'turn', rule: 'HX-DUN-01', who, terms: {} };
 }
 
-/** Whether the party waits for an answer to something. */
+/** Checks whether the party waits for an answer to something. */
 function isAsking({ rounds, prompts }: World): boolean {
   return Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
 }

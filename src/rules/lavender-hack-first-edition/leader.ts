@@ -5,8 +5,8 @@ import { nextInSpotlight, passSpotlight } from '../mechanics/people/spotlight.ts
 const RULE = 'LH1-SPOT-01';
 
 /**
- * Whether a player or the game master leads has changed (LH1-SPOT-01): the spotlight goes out, and what it was asked is the
- * game master's to answer; or the next player has it.
+ * Checks whether a player or the game master leads has changed (LH1-SPOT-01): the spotlight goes out, and what it was asked
+ * is the game master's to answer; or the next player has it.
  */
 export function leaderChanged(context: Context, setting: string): void {
   if (setting !== 'spotlight_first') return;

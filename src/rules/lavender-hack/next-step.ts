@@ -45,7 +45,7 @@ export function nextStep(world: World): NextStep | null {
   return onTheWay(world);
 }
 
-/** Whether the party waits for an answer to something. */
+/** Checks whether the party waits for an answer to something. */
 function isAsking({ rounds, prompts }: World): boolean {
   return Object.values(rounds).some(({ procedure }) => ROUNDS.includes(procedure)) || isOpen({ prompts }, OF_ALL);
 }

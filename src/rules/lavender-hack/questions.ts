@@ -33,7 +33,7 @@ export interface Questions
 
 export type QuestionKind = keyof Questions;
 
-/** Whether a stored question is of that kind: then it says what is declared, for `askQuestion` checked it. */
+/** Checks whether a stored question is of that kind: then it says what is declared, for `askQuestion` checked it. */
 export function isQuestion<Kind extends QuestionKind>(
   prompt: Prompt,
   kind: Kind,

@@ -34,7 +34,7 @@ export const stateSchema = z.strictObject({
   downtime: downtimeSchema.nullable().default(null),
   /** Null: home is wherever the game master says. */
   base: baseSchema.nullable().default(null),
-  /** Whether they ever left home: only the first expedition takes the starting dice (LH-WILD-02). */
+  /** True when they ever left home: only the first expedition takes the starting dice (LH-WILD-02). */
   expeditionBegun: z.boolean().default(false),
   /** What the party has heard, newest last. */
   rumours: z.array(rumourSchema).max(MAX_RUMOURS).default([]),

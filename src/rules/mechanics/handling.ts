@@ -29,7 +29,7 @@ interface Handling<C, One, Thing> {
   ableCharacter(context: C, characterId: string): One | Refusal;
   /** Who carries a thing that the actor may dispose of. */
   ownHands(context: C, item: Thing): One | Refusal;
-  /** Whether somebody keeps nothing from their companions. */
+  /** Checks whether somebody keeps nothing from their companions. */
   isHelpless(context: C, character: One): boolean;
 }
 

@@ -11,7 +11,7 @@ export interface ChapterSecrets<Name extends string, S extends Shapes> {
   readonly tasks?: readonly string[];
   /** Paths of the party's state, like `journey/due`; whatever lies below is kept as well. */
   readonly state?: readonly string[];
-  /** Whether it keeps what stands at another path of the World. */
+  /** Checks whether it keeps what stands at another path of the World. */
   hides?(world: World<S>, path: readonly string[]): boolean;
 }
 

@@ -23,7 +23,7 @@ export function addTask<Kind extends string>(
   emit({ fact: 'task', rule, kind, taskId: id, detail });
 }
 
-/** Whether a fact says that there is something for the game master to see to. */
+/** Checks whether a fact says that there is something for the game master to see to. */
 export function isTask({ fact }: { readonly fact: string }): boolean {
   return fact === 'task';
 }

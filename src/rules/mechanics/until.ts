@@ -25,7 +25,7 @@ export function leftOf(until: Until, passed: Passed): Until | null {
   }
 }
 
-/** Whether a time lies after the whole stretch that a moment names. */
+/** Checks whether a time lies after the whole stretch that a moment names. */
 function isPast(now: readonly number[], moment: readonly number[]): boolean {
   const at = moment.findIndex((number, index) => now[index] !== number);
   return at !== -1 && (now[at] ?? 0) > (moment[at] ?? 0);

@@ -13,7 +13,10 @@ export function oneLine(text: string, most: number): string | null {
   return length >= 1 && length <= most && !UNWANTED.test(line) && canBeSeen(line) ? line : null;
 }
 
-/** Whether two names look the same: in capitals or not, in whichever form of their letters, with signs that nobody sees or without. */
+/**
+ * Checks whether two names look the same: in capitals or not, in whichever form of their letters, with signs that nobody
+ * sees or without.
+ */
 export function isSameName(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
@@ -23,12 +26,14 @@ export function comparable(name: string): string {
   return name.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Whether something of a name can be seen: a mark needs a letter below it. */
+/** Checks whether something of a name can be seen: a mark needs a letter below it. */
 export function canBeSeen(name: string): boolean {
   return comparable(name).replace(/[\p{M}\s]/gu, '') !== '';
 }
 
-/** What leaves for other programs: a terminal that shows a file would obey its control signs. Tabs and line breaks are text. */
+/**
+ * What leaves for other programs: a terminal that shows a file would obey its control signs. Tabs and line breaks are text.
+ */
 export function withoutControls(text: string): string {
   return text.replace(CONTROLS, '');
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY } from '../../rules/engine/time.ts';
 
-/** Whether the bot made it by itself at night, or somebody asked for it. Only the former are ever removed. */
+/** True when the bot made it by itself at night, or somebody asked for it. Only the former are ever removed. */
 export type BackupKind = 'nightly' | 'backup';
 
 const NAME = /^(nightly|backup)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3})\.watchpost\.gz$/;

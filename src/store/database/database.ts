@@ -15,7 +15,7 @@ export interface Database {
   readonly when: <T>(work: () => Promise<T>) => Promise<T>;
   /** Notices between the processes that share it. */
   readonly wakeUps: WakeUps;
-  /** Whether changes are kept now; the embedded database refuses them while its disk is full. */
+  /** Checks whether changes are kept now; the embedded database refuses them while its disk is full. */
   readonly isWritable: () => Promise<boolean>;
   /** Bytes that are free where the embedded database lies; null where there is none. */
   readonly freeBytes: () => number | null;

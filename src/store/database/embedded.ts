@@ -67,7 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     throw error;
   });
 
-  /** Whether the folder takes a write: what is written to files that are gone would be acknowledged, and lost. */
+  /** Checks whether the folder takes a write: what is written to files that are gone would be acknowledged, and lost. */
   const whyNot = (): StoreDown | null => {
     if (dataDir === null) return null;
     if (lost === null && !existsSync(join(dataDir, 'db', 'PG_VERSION'))) lose(folderGone(dataDir));

@@ -19,8 +19,8 @@ const TURN_MS = 10;
 let turnBegan: number | null = null;
 
 /**
- * Whether this turn of the event loop has been at work for long. The engine answers in the turn in which it is asked, so
- * an `await` on it is no pause: many questions in a row, as a long log needs, would keep everybody else out.
+ * Checks whether this turn of the event loop has been at work for long. The engine answers in the turn in which it is asked,
+ * so an `await` on it is no pause: many questions in a row, as a long log needs, would keep everybody else out.
  */
 function isTurnOver(): boolean {
   const now = performance.now();

@@ -150,7 +150,7 @@ async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** Whether a process is dead, but its parent has not yet asked how it ended: its number still answers to signals. */
+/** Checks whether a process is dead, but its parent has not yet asked how it ended: its number still answers to signals. */
 async function isZombie(pid: number): Promise<boolean> {
   // Where there is no /proc, the parent is given its moment.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -68,7 +68,7 @@ export async function placeDatabase(dataDir: string): Promise<void> {
   else await makeDatabase(dataDir);
 }
 
-/** Whether something else of a bot lies in a data folder: backups, or a practice table. */
+/** Checks whether something else of a bot lies in a data folder: backups, or a practice table. */
 async function wasUsed(dataDir: string): Promise<boolean> {
   return (await readdir(dataDir)).some((name) => ['backups', 'practice'].includes(name) || /^db\.before/.test(name));
 }

@@ -96,7 +96,7 @@ function migrateAt(databaseUrl: string, migrations: string, connect: number): Pr
   return atPostgres(databaseUrl, connect, async (session) => migrate(session, await readMigrations(migrations)));
 }
 
-/** Whether a database has tables of the bot. @throws StoreDown, DatabaseRefused */
+/** Checks whether a database has tables of the bot. @throws StoreDown, DatabaseRefused */
 export function isSetUp(databaseUrl: string): Promise<boolean> {
   return atStart(databaseUrl, () =>
     atPostgres(databaseUrl, PATIENCE.connect, async (session) => {
@@ -133,8 +133,8 @@ export function sessionOf(client: pg.Client): Session {
 }
 
 /**
- * Prisma asks a connection for several tables of one record at once. The driver put such questions in a line of its own, warns
- * of it at each start, and will refuse them in its next version: here they wait for each other.
+ * Prisma asks a connection for several tables of one record at once. The driver put such questions in a line of its own,
+ * warns of it at each start, and will refuse them in its next version: here they wait for each other.
  */
 function askOneThingAtATime(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as (...args: readonly unknown[]) => Promise<unknown>;

@@ -9,7 +9,7 @@ import type { FactMessage } from './renderer.ts';
 /** Dice that a message shows in small print; more are behind a button. */
 const MAX_SMALL = 3;
 
-/** Whether the dice of a message are behind a button: where they are many, and an entry of the journal has them. */
+/** Checks whether the dice of a message are behind a button: where they are many, and an entry of the journal has them. */
 export function areDiceAside({ number, undone }: Pick<View, 'number' | 'undone'>, { dice = [] }: FactMessage): boolean {
   return number !== null && !undone && dice.length > MAX_SMALL;
 }

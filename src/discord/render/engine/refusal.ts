@@ -37,12 +37,14 @@ const OVER: ReadonlySet<string> = new Set([
   ...['wire/prompt-unknown', 'wire/restarting', 'wire/unknown-button', 'wire/unknown-command', 'wire/unshown'],
 ]);
 
-/** Whether what was refused may be tried again. */
+/** Checks whether what was refused may be tried again. */
 export function notDoneFor({ refused }: Refusal): NotDone {
   return OVER.has(refused) ? 'over' : 'again';
 }
 
-/** A reply with all its words: a refusal is a sentence that only the person who asked sees, and nobody who left is mentioned. */
+/**
+ * A reply with all its words: a refusal is a sentence that only the person who asked sees, and nobody who left is mentioned.
+ */
 export function worded(reply: Reply, renderers: Renderers): WordedReply {
   if (reply.kind !== 'refused') return withGoneNamed(reply);
   const { refusal, world } = reply;

@@ -125,13 +125,18 @@ export interface StopWords {
 export interface SettingWords {
   readonly name: string;
   readonly text: string;
-  /** What a value means, where the value itself does not say it: in the menus of a new campaign, and where it is told that one changed. */
+  /**
+   * What a value means, where the value itself does not say it: in the menus of a new campaign, and where it is told that
+   * one changed.
+   */
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /** How a party stands, in short. */
 export interface SheetStanding {
-  /** In the book's order; `words`: what a die of that size is called; `sign`: with a space behind it, else that of its size. */
+  /**
+   * In the book's order; `words`: what a die of that size is called; `sign`: with a space behind it, else that of its size.
+   */
   readonly dice: readonly (UsageDie & { readonly words?: string; readonly sign?: string })[];
   /** What waits to act on a later roll, one line each, safe to show. */
   readonly conditions: readonly string[];
@@ -140,9 +145,12 @@ export interface SheetStanding {
 /** How a meeting stands, in words, and what the game master can do about it. */
 export interface Meeting {
   readonly card: Card;
-  /** Whether the players have not heard of it yet. */
+  /** True when the players have not heard of it yet. */
   readonly isSecret: boolean;
-  /** What a game master's button does: shows it to the players, rolls whom an event has called for, or brings on who is known; null for none. */
+  /**
+   * What a game master's button does: shows it to the players, rolls whom an event has called for, or brings on who is
+   * known; null for none.
+   */
   readonly next: 'show' | 'roll' | 'call' | null;
 }
 
@@ -208,7 +216,10 @@ export interface BookRenderer {
   message(facts: readonly Fact[], world: World): FactMessage;
   /** One line of the log for a fact; null for what the log leaves out. */
   logLine(fact: Fact, world: World): string | null;
-  /** Whether a fact says how the table is kept, or that nothing came of something: no chronicle and no catch-up tells it. */
+  /**
+   * Checks whether a fact says how the table is kept, or that nothing came of something: no chronicle and no catch-up tells
+   * it.
+   */
   isKeeping?(fact: Fact): boolean;
   /** What dice of this book alone are rolled for, where the rule's own name for it is no word that people know. */
   readonly purposes?: Readonly<Record<string, string>>;
@@ -265,9 +276,9 @@ export interface BookRenderer {
   roundQuestion?(procedure: string, terms: Round['terms'], world: World): RoundQuestion;
   /** What somebody's part in a round came to, in the middle of a sentence: `defends`. Null: the bare answer. */
   verdict?(procedure: string, verdict: Verdict, terms: Round['terms'], world: World): string | null;
-  /** Whether what comes of a round says what somebody chose in it, so that its recap need not. */
+  /** Checks whether what comes of a round says what somebody chose in it, so that its recap need not. */
   tellsVerdict?(procedure: string, verdict: Verdict): boolean;
-  /** Whether what comes of a round gives its recap the title. */
+  /** Checks whether what comes of a round gives its recap the title. */
   headsRound?(procedure: string, facts: readonly Fact[]): boolean;
   /** How one part of an answer in parts is put. */
   fieldWords?(procedure: string, field: FormField, world: World): FieldWords;
@@ -294,7 +305,9 @@ export interface BookRenderer {
    * asked only for those who may know of the change.
    */
   changeWords?(change: Change, world: World): PutBack | null;
-  /** What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch. */
+  /**
+   * What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch.
+   */
   watched?(path: readonly (string | number)[], world: World): string | null;
 }
 

@@ -43,7 +43,7 @@ const QUOTED = '> ';
 const STEM = 3;
 const ENDING = 3;
 
-/** Whether a fact is part of the story. */
+/** Checks whether a fact is part of the story. */
 export function isOfTale(fact: Fact, renderer: BookRenderer): boolean {
   if (!isEngineFact(fact)) return renderer.isKeeping?.(fact) !== true;
   // That an answer came in is no story; what it was is told when its round ends.
@@ -114,13 +114,13 @@ function sentenceIn(line: string, part: 'story' | 'all', renderer: BookRenderer)
     .filter((sentence) => sentence.trim() !== '');
 }
 
-/** Whether a title says a sentence already: `An encounter: Ogre, far` and `Ogre, far.` */
+/** Checks whether a title says a sentence already: `An encounter: Ogre, far` and `Ogre, far.` */
 function isSaid(title: string, sentence: string): boolean {
   const said = wordsOf(sentence).join(' ');
   return said !== '' && ` ${wordsOf(title).join(' ')} `.includes(` ${said} `);
 }
 
-/** Whether a sentence says all of a title again, in whichever form: `The party makes camp.` and `Make camp`. */
+/** Checks whether a sentence says all of a title again, in whichever form: `The party makes camp.` and `Make camp`. */
 function saysAgain(sentence: string, title: string): boolean {
   const said = wordsOf(sentence);
   const stem = (word: string) => word.slice(0, Math.max(STEM, word.length - ENDING));

@@ -3,7 +3,10 @@ import type { Fact } from '../../../rules/engine/prompt.ts';
 
 type Undone = Extract<EngineFact, { fact: 'undone' }>;
 
-/** Several entries that were taken back at once, newest first, as one: what they changed between them, told as the oldest was. */
+/**
+ * Several entries that were taken back at once, newest first, as one: what they changed between them, told as the oldest
+ * was.
+ */
 export function undoneAsOne(facts: readonly Fact[]): readonly Fact[] {
   const undone = facts.filter(isUndone);
   const newest = undone[0];
@@ -31,7 +34,7 @@ function between(changes: readonly Change[]): readonly Change[] {
   );
 }
 
-/** Whether a path leads to a part of what stands at another. */
+/** Checks whether a path leads to a part of what stands at another. */
 function isWithin(path: Change['path'], whole: Change['path']): boolean {
   return path.length > whole.length && whole.every((part, at) => part === path[at]);
 }

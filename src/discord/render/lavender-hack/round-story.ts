@@ -48,7 +48,7 @@ export function spoken(
   return [`**${escapeMarkdown(name)}**: ${first}`, ...rest];
 }
 
-/** Whether a fact is told together with the one before it. */
+/** Checks whether a fact is told together with the one before it. */
 export function isLikeTheLast(book: BookWords, fact: EngineFact, last: EngineFact | undefined): boolean {
   if (last === undefined || last.fact !== fact.fact || !isOwnFact(book, fact) || !isOwnFact(book, last)) return false;
   return wordsOf(book, fact).together?.isLike(fact, last) === true;

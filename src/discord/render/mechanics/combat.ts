@@ -6,7 +6,7 @@ import { list, name, type RefusalWords } from './refusal-words.ts';
 
 type CombatView = Pick<StandingCardView, 'round' | 'awaited'>;
 
-/** Whether somebody has declared; nothing for who has no seat in the round. */
+/** Checks whether somebody has declared; nothing for who has no seat in the round. */
 export function seatWords({ round, awaited }: CombatView, userId: string): string {
   const seat = round?.seats[userId];
   if (seat === undefined) return '';

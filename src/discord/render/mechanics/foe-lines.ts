@@ -18,7 +18,7 @@ interface Grouped extends Pick<Foe, 'id' | 'name'> {
 interface FoeLooks<One> {
   /** How one looks to anybody: `badly hurt`. */
   looks(foe: One): string;
-  /** Whether one is out of the fight. */
+  /** Checks whether one is out of the fight. */
   isOut(foe: One): boolean;
   /**
    * What else matters of one that is not out, each empty where there is nothing to say: how far it is, what hampers it.

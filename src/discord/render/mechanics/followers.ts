@@ -68,7 +68,7 @@ export function followerFacts({ gm, party }: Nouns): FollowerWords {
 
 const NAMES = followerFacts(PLAIN_WORDS);
 
-/** Whether a fact is one about followers. */
+/** Checks whether a fact is one about followers. */
 export function isFollowerFact(fact: { readonly fact: string }): fact is FollowerFact {
   return Object.hasOwn(NAMES, fact.fact);
 }

@@ -68,7 +68,7 @@ export interface ChecksVocabulary {
     };
     /** The game master asks for a save; the question follows. */
     'save-called': { characterId: string; name: string; ability: Ability; reason: string };
-    /** Whether something loud was heard: for the game master alone (AD-CHECK-02). */
+    /** True when something loud was heard: for the game master alone (AD-CHECK-02). */
     noise: { name: string | null; roll: Roll; heard: boolean };
   };
   shared: SaveWaivedFact | ConditionFact<Condition> | TaskFact<Task>;

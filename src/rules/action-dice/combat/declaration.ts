@@ -107,7 +107,7 @@ export function declarationFields(world: World, characterId: string, options: re
   ];
 }
 
-/** Whether a shield comes between, for oneself and for others. What a player set once stands until they change it. */
+/** Checks whether a shield comes between, for oneself and for others. What a player set once stands until they change it. */
 function blockFields(world: World, { id }: Character, ready: number): readonly FormField[] {
   if (ready === 0 || !hasShield(world, id)) return [];
   const before = fightOf(world).lastPlans[id] ?? [];

@@ -40,8 +40,8 @@ interface FoeStrike {
 }
 
 /**
- * A foe attacks a character. A block that was declared goes before the roll; one that waits for the roll comes after it, if it
- * can turn the hit aside; where somebody wanted to be asked, the blow hangs until they are (AD-FIGHT-03, AD-D-07).
+ * A foe attacks a character. A block that was declared goes before the roll; one that waits for the roll comes after it, if
+ * it can turn the hit aside; where somebody wanted to be asked, the blow hangs until they are (AD-FIGHT-03, AD-D-07).
  */
 export function foeStrikes(context: Context, input: FoeStrike): void {
   const { foeId, characterId, plans, anew = false } = input;
@@ -143,7 +143,7 @@ function blockersOf(world: World, characterId: string, dice: number): readonly C
     .filter(({ id }) => hasShield(world, id) && !isOutOfAction(world, id) && spendable(world, id, 'fighting') >= dice);
 }
 
-/** Whether somebody could block for another at all, whatever it takes: with a shield and a die, near enough. */
+/** Checks whether somebody could block for another at all, whatever it takes: with a shield and a die, near enough. */
 export function mayBlockFor(world: World, blockerId: string, characterId: string): boolean {
   return blockersOf(world, characterId, 1).some(({ id }) => id === blockerId);
 }

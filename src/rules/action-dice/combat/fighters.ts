@@ -12,14 +12,14 @@ export function fightOf({ party }: World): Fight {
   return party.state.fight;
 }
 
-/** Whether a character is in the fight, has not got away and can act (AD-INJ-04). */
+/** Checks whether a character is in the fight, has not got away and can act (AD-INJ-04). */
 export function isAble(world: World, characterId: string): boolean {
   const { fight } = world.party.state;
   if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
   return characterOf(world, characterId).status === 'active' && !isOutOfAction(world, characterId);
 }
 
-/** Whether an injury keeps somebody from doing anything (AD-INJ-04). */
+/** Checks whether an injury keeps somebody from doing anything (AD-INJ-04). */
 export function isOutOfAction(world: Pick<World, 'modifiers'>, characterId: string): boolean {
   return (['out', 'fainted'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
 }

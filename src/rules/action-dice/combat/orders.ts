@@ -5,7 +5,10 @@ import { isOutOfAction } from './fighters.ts';
 
 const RULE = 'AD-FIGHT-03';
 
-/** Whether their shield comes between in a round that they say nothing in, and what they answer when it could (AD-FIGHT-03). */
+/**
+ * True when their shield comes between in a round that they say nothing in, and what they answer when it could
+ * (AD-FIGHT-03).
+ */
 export const BLOCK_ORDER = 'block';
 export const blockOrder: OrderKind = {
   kind: BLOCK_ORDER,

@@ -86,7 +86,7 @@ function orderedAct(world: World, characterId: string, order: string | undefined
   }
 }
 
-/** Whether a shield of somebody silent comes between: as they ordered, with all that is ready (AD-FIGHT-03). */
+/** Checks whether a shield of somebody silent comes between: as they ordered, with all that is ready (AD-FIGHT-03). */
 function blockOrdered(world: World, characterId: string, order: string | undefined): readonly string[] {
   if (order === undefined || order === 'never') return [];
   const fields = declarationFields(world, characterId, []);

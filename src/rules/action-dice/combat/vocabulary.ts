@@ -53,7 +53,9 @@ export interface CombatVocabulary {
     };
     /** What follows is done by that side. */
     'side-acts': { side: Side; round: number };
-    /** A character attacks a foe (AD-FIGHT-05). `weapon`: null is bare hands. `again`: once more after a kill (AD-CLASS-03). */
+    /**
+     * A character attacks a foe (AD-FIGHT-05). `weapon`: null is bare hands. `again`: once more after a kill (AD-CLASS-03).
+     */
     strike: Acting &
       Targeted &
       Blow & {
@@ -117,7 +119,7 @@ export interface CombatVocabulary {
   };
   questions: {
     /**
-     * Whether a shield comes between, with so many fighting dice; each option is that of one character who could
+     * True when a shield comes between, with so many fighting dice; each option is that of one character who could
      * (AD-FIGHT-03). It lands when nobody takes it.
      */
     block: ChoiceQuestion<

@@ -33,7 +33,9 @@ export function keepServants(context: Pick<Context, 'world' | 'newId' | 'emit'>)
   }
 }
 
-/** Followers of each kind that somebody has, and may have: hirelings at one time, henchpersons over a lifetime (AD-ATTR-08). */
+/**
+ * Followers of each kind that somebody has, and may have: hirelings at one time, henchpersons over a lifetime (AD-ATTR-08).
+ */
 export function followerCounts(world: Pick<World, 'followers'>, { id, sheet }: Pick<Character, 'id' | 'sheet'>) {
   const hirelings = followersServing(world, id).filter(({ data }) => data.kind === 'hireling').length;
   return {
@@ -55,7 +57,7 @@ function mayLead(
   return used < most ? null : refuse('follower/limit', { name: owner.name, kind: data.kind, used, most });
 }
 
-/** Whether they need no place of their own with that owner: a henchperson who was theirs before. */
+/** Checks whether they need no place of their own with that owner: a henchperson who was theirs before. */
 function isCounted({ kind, countedBy }: FollowerData, ownerId: string): boolean {
   return kind === 'henchperson' && countedBy.includes(ownerId);
 }

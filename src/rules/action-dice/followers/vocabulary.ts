@@ -76,7 +76,7 @@ export interface FollowersVocabulary {
       written: number;
       step: 'raise' | 'template';
     };
-    /** Whether a hireling stays (AD-G-01). */
+    /** True when a hireling stays (AD-G-01). */
     morale: {
       followerId: string;
       /** Who employs them. */
@@ -98,7 +98,9 @@ export interface FollowersVocabulary {
     >;
     /** What the new character is called; it waits for their player. */
     'heir-name': TextQuestion;
-    /** For the player of the comrade whom they serve, else for the game master (AD-PATH-01): nobody is given away by silence. */
+    /**
+     * For the player of the comrade whom they serve, else for the game master (AD-PATH-01): nobody is given away by silence.
+     */
     promotion: ChoiceQuestion<
       { agree: NoTerms; refuse: NoTerms },
       { follower: string; owner: string | null; userId: string; name: string }

@@ -84,7 +84,7 @@ export function ownHands(context: Context, item: Item): Character | Refusal {
   return holder ?? refuse('item/unknown');
 }
 
-/** Whether somebody keeps nothing from their companions: dead, in a faint, or out of the action (AD-INJ-04). */
+/** Checks whether somebody keeps nothing from their companions: dead, in a faint, or out of the action (AD-INJ-04). */
 function isHelpless({ world }: Context, { id: characterId, status }: Character): boolean {
   const kept = (['fainted', 'out'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
   return status === 'dead' || kept;

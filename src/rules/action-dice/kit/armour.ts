@@ -19,7 +19,7 @@ export function armourDefenceOf(world: Stocked, character: Pick<Character, 'id'>
   return DEFENCE + armourBonusOf(world, character);
 }
 
-/** Whether somebody has a shield ready, without which there is no block (AD-FIGHT-03). */
+/** Checks whether somebody has a shield ready, without which there is no block (AD-FIGHT-03). */
 export function hasShield(world: Stocked, characterId: string): boolean {
   return wornBy(world, characterId).some(({ data }) => data.kind === 'shield');
 }

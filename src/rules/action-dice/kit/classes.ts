@@ -21,7 +21,10 @@ export function classOf(world: Classed, slug: string): Class | null {
   return Object.hasOwn(all, slug) ? (all[slug] ?? null) : null;
 }
 
-/** The templates that may be taken next: each class's letters go in order, and nobody has more than six (AD-CLASS-01, AD-CLASS-02). */
+/**
+ * The templates that may be taken next: each class's letters go in order, and nobody has more than six (AD-CLASS-01,
+ * AD-CLASS-02).
+ */
 export function nextTemplates(world: Classed, { sheet }: Trained): readonly Template[] {
   if (sheet.templates.length >= MAX_TEMPLATES) return [];
   return Object.entries(classesOf(world)).flatMap(([classSlug, { templates }]) => {
@@ -31,14 +34,16 @@ export function nextTemplates(world: Classed, { sheet }: Trained): readonly Temp
   });
 }
 
-/** Whether one of their templates grants something that the book plays (AD-CLASS-03). */
+/** Checks whether one of their templates grants something that the book plays (AD-CLASS-03). */
 export function hasFeature(world: Classed, { sheet }: Trained, feature: Feature): boolean {
   return sheet.templates.some(({ classSlug, letter }) =>
     classOf(world, classSlug)?.templates.some((one) => one.letter === letter && one.feature === feature),
   );
 }
 
-/** The classes of their templates whose dice are of a kind, in the order in which they were taken (AD-FIGHT-04, AD-SKILL-03). */
+/**
+ * The classes of their templates whose dice are of a kind, in the order in which they were taken (AD-FIGHT-04, AD-SKILL-03).
+ */
 export function classesOfKind(world: Classed, { sheet }: Trained, kind: DiceKind): readonly string[] {
   const slugs = sheet.templates.map(({ classSlug }) => classSlug);
   return [...new Set(slugs)].filter((slug) => classOf(world, slug)?.kind === kind);

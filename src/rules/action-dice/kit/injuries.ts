@@ -9,7 +9,7 @@ const RULE = 'AD-INJ-03';
 /** What a limb that is lost for good takes from a roll. */
 const LASTING = 2;
 
-/** Whether something takes the dominant arm, or both; null: neither. */
+/** True when something takes the dominant arm, or both; null: neither. */
 export type Hands = 'one' | 'both' | null;
 
 interface Needs {
@@ -58,7 +58,7 @@ export function lastingOf(
   return LASTING * marks.filter((mark) => mark.kind === 'minus-two' && atLimb(mark, { ability, hands, hand })).length;
 }
 
-/** Whether an injury takes somebody out of the action, and heals in a safe town alone (AD-INJ-04). */
+/** Checks whether an injury takes somebody out of the action, and heals in a safe town alone (AD-INJ-04). */
 export function isMajor(kind: InjuryKind): boolean {
   return DAYS_OF[kind] > MINOR;
 }

@@ -21,7 +21,10 @@ export function bringIntoPlay(context: Context, character: Character): boolean {
   return members.bringIntoPlay(context, character, LEAD_RULE);
 }
 
-/** A character that the actor may act for and that can act: in play, and neither out of the action nor in a faint (AD-INJ-04). */
+/**
+ * A character that the actor may act for and that can act: in play, and neither out of the action nor in a faint
+ * (AD-INJ-04).
+ */
 export function ableCharacter(context: Context, characterId: string): Draft['characters'][string] | Refusal {
   const character = actingCharacter(context, characterId);
   if (isRefusal(character)) return character;
@@ -37,7 +40,7 @@ export function refuseLead({ world, actor }: Pick<Context, 'world' | 'actor'>): 
   return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }
 
-/** Whether somebody can act: in play, and neither out of the action nor in a faint (AD-INJ-04). */
+/** Checks whether somebody can act: in play, and neither out of the action nor in a faint (AD-INJ-04). */
 export function isAble(world: Pick<World, 'modifiers'>, { id, status }: Pick<Character, 'id' | 'status'>): boolean {
   return status === 'active' && keptFrom(world, id) === undefined;
 }

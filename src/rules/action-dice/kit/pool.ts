@@ -7,7 +7,10 @@ import { DICE_KINDS, type DiceKind } from './terms.ts';
 
 type Stocked = Pick<World, 'items' | 'party'>;
 
-/** Action dice of a kind that somebody can have ready: one for each template, and those of what they carry and were handed (AD-CLASS-01, AD-DICE-05). */
+/**
+ * Action dice of a kind that somebody can have ready: one for each template, and those of what they carry and were handed
+ * (AD-CLASS-01, AD-DICE-05).
+ */
 export function diceMax(world: Stocked, { id, sheet }: Pick<Character, 'id' | 'sheet'>, kind: DiceKind): number {
   const learnt = sheet.templates.filter(({ classSlug }) => classOf(world, classSlug)?.kind === kind).length;
   const carried = Object.values(world.items)
@@ -31,7 +34,7 @@ export function spendable(
   return readyDice(world, characterOf(world, characterId), kind);
 }
 
-/** Whether dice that show 3 and more count as 3 in totals (AD-INJ-03, haemorrhage). */
+/** Checks whether dice that show 3 and more count as 3 in totals (AD-INJ-03, haemorrhage). */
 export function isBloodless({ injuries }: Pick<Sheet, 'injuries'>): boolean {
   return injuries.some(({ kind, suppressed }) => kind === 'haemorrhage' && !suppressed);
 }

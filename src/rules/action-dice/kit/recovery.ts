@@ -13,7 +13,7 @@ import { DICE_KINDS } from './terms.ts';
 
 const RULE = 'AD-REC-01';
 
-/** Whether the party is in the safety of a town (AD-G-12). */
+/** Checks whether the party is in the safety of a town (AD-G-12). */
 export function isInSafeTown({ party }: Pick<World, 'party'>): boolean {
   return party.state.town?.isSafe === true;
 }
@@ -71,7 +71,10 @@ export function interruptRest({ world }: Pick<Context, 'world'>): void {
     if (sheet.streak.at !== null) characterOf(world, id).sheet.streak.at = null;
 }
 
-/** Whether somebody has rested until now: whoever has done anything else meanwhile, or was hurt, begins anew (AD-REC-02, AD-D-21). */
+/**
+ * Checks whether somebody has rested until now: whoever has done anything else meanwhile, or was hurt, begins anew
+ * (AD-REC-02, AD-D-21).
+ */
 export function isStreakOn(world: Pick<World, 'characters' | 'party'>, characterId: string): boolean {
   const { at } = characterOf(world, characterId).sheet.streak;
   const now = momentOf(world.party.state.clock);

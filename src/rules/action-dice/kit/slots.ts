@@ -15,7 +15,10 @@ export function slotCount(sheet: Packed): number {
   return SLOTS + slotMedian(sheet);
 }
 
-/** Number of the slot that an injury takes: it keeps its place from the end when there are more or fewer slots (AD-INV-01, AD-INV-03). */
+/**
+ * Number of the slot that an injury takes: it keeps its place from the end when there are more or fewer slots (AD-INV-01,
+ * AD-INV-03).
+ */
 export function slotOfInjury(sheet: Packed, { fromEnd }: Pick<Injury, 'fromEnd'>): number | null {
   const slot = fromEnd === null ? 0 : slotCount(sheet) + 1 - fromEnd;
   return slot < 1 ? null : slot;
@@ -33,7 +36,7 @@ export function nextFromEnd(sheet: Injured): number | null {
   return places.find((fromEnd) => !taken.has(fromEnd)) ?? null;
 }
 
-/** Whether a thing lies in a slot: what takes several of them lies in all. */
+/** Checks whether a thing lies in a slot: what takes several of them lies in all. */
 export function liesIn({ data }: Pick<Item, 'data'>, slot: number): boolean {
   return data.slot !== null && data.slot <= slot && slot < data.slot + Math.max(1, data.slots);
 }

@@ -45,7 +45,9 @@ interface Spending {
   readonly itemId?: string | null;
 }
 
-/** Uses in which doubles bring a mishap: blocks are no attacks, and the book has none for magic (AD-FIGHT-04, AD-SKILL-03). */
+/**
+ * Uses in which doubles bring a mishap: blocks are no attacks, and the book has none for magic (AD-FIGHT-04, AD-SKILL-03).
+ */
 const RISKY: readonly SpendUse[] = ['boost', 'precision', 'power', 'free'];
 
 /** Why so many dice cannot be spent; null when they can (AD-DICE-01, AD-DICE-02). */
@@ -107,7 +109,10 @@ export function spendChances(count: number, isLow = false): { readonly highest: 
   return { highest, spent: (count * (SIDES - KEPT)) / SIDES };
 }
 
-/** The class on whose table doubles of a kind are looked up: the one that was named, else the first; null: no class of theirs gives such dice (AD-FIGHT-04, AD-SKILL-03). */
+/**
+ * The class on whose table doubles of a kind are looked up: the one that was named, else the first; null: no class of theirs
+ * gives such dice (AD-FIGHT-04, AD-SKILL-03).
+ */
 export function mishapClassOf(
   world: Pick<World, 'characters' | 'party'>,
   characterId: string,
@@ -118,7 +123,7 @@ export function mishapClassOf(
   return own.find((slug) => slug === character.sheet.mishapClass[kind]) ?? own[0] ?? null;
 }
 
-/** Whether two of these show the same face. */
+/** Checks whether two of these show the same face. */
 export function hasDoubles(faces: readonly number[]): boolean {
   return new Set(faces).size < faces.length;
 }

@@ -18,7 +18,7 @@ export function turnOf({ party }: Pick<World, 'party'>, { turn }: Pick<Sheet, 't
   return isNow(party.state, turn.at) ? turn : FRESH;
 }
 
-/** Whether somebody has used the present turn, or a mishap has taken it from them (AD-CHECK-01, AD-G-05). */
+/** Checks whether somebody has used the present turn, or a mishap has taken it from them (AD-CHECK-01, AD-G-05). */
 export function hasUsedTurn(
   world: Pick<World, 'party' | 'modifiers'>,
   { id: characterId, sheet }: Pick<Character, 'id' | 'sheet'>,
@@ -32,7 +32,7 @@ function isNow({ clock }: Pick<World['party']['state'], 'clock'>, moment: readon
   return moment?.every((part, index) => part === now[index]) === true;
 }
 
-/** Whether the turns of checks are counted: in a fight there are none (AD-CHECK-01, AD-G-09). */
+/** Checks whether the turns of checks are counted: in a fight there are none (AD-CHECK-01, AD-G-09). */
 export function countsTurns({ party }: Pick<World, 'party'>): boolean {
   return party.state.fight === null;
 }

@@ -39,7 +39,7 @@ export interface RecoveryVocabulary {
       /** Healings that there are yet. */
       left: number;
     };
-    /** Whether a scar of what magic has healed stays (AD-REC-03). */
+    /** True when a scar of what magic has healed stays (AD-REC-03). */
     scar: {
       characterId: string;
       injuryId: string;
@@ -48,7 +48,7 @@ export interface RecoveryVocabulary {
   questions: {
     /** What magic heals: a minor injury goes, of a major one the effect (AD-REC-03). The worst when nobody says. */
     mend: ChoiceQuestion<{ '{injury:n}': InjuryTerms & { isMajor: boolean } }, { left: number }>;
-    /** Whether the scar of what was healed stays; it does when nobody says (AD-REC-03). */
+    /** True when the scar of what was healed stays; it does when nobody says (AD-REC-03). */
     'mend-scar': ChoiceQuestion<{ keep: NoTerms; none: NoTerms }, InjuryTerms>;
   };
 }

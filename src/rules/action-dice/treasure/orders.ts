@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../engine/book.ts';
 
-/** Whether a player puts experience by for a later character, with every gain (AD-XP-02). */
+/** True when a player puts experience by for a later character, with every gain (AD-XP-02). */
 export const BACKUP_ORDER = 'backup';
 export const backupOrder: OrderKind = {
   kind: BACKUP_ORDER,

@@ -139,7 +139,7 @@ export function dropsOf(world: World): readonly Item[] {
     .slice(0, MOST_DROPS);
 }
 
-/** Whether whoever leads carries it themselves. */
+/** Checks whether whoever leads carries it themselves. */
 export function isLeaders({ characters, party }: World, { holderId }: Item): boolean {
   return party.spotlight !== null && characters[holderId ?? '']?.userId === party.spotlight;
 }

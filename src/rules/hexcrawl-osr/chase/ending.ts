@@ -62,7 +62,7 @@ function runBack(context: Context): void {
   if (delve !== null) goBack(context, delve);
 }
 
-/** Whether they look for the party: the strongest will of those who ran against theirs (HX-CHASE-04). */
+/** Checks whether they look for the party: the strongest will of those who ran against theirs (HX-CHASE-04). */
 function isSearched(context: Context): boolean {
   const { world } = context;
   const leader = leaderOf(foesWithHeart(world));

@@ -156,7 +156,10 @@ function rollDefence(context: Context, target: Character, { data }: Foe, against
   return check(diceFor(context, target.id), { ...input, target: data.defences[data.ranged ? 'dex' : 'str'] });
 }
 
-/** What an attack comes to: a natural 20 always hits and a natural 1 always misses, unless the campaign reads it otherwise (HX-D-04). */
+/**
+ * What an attack comes to: a natural 20 always hits and a natural 1 always misses, unless the campaign reads it otherwise
+ * (HX-D-04).
+ */
 export function outcomeOf(world: World, { natural, success }: CheckResult): Outcome {
   const isAuto = chosen(world, 'natural_auto') === 'yes';
   const isHit = isAuto ? natural === 20 || (natural !== 1 && success) : success;
@@ -199,7 +202,7 @@ export function rollDamage(
   return { rolls, plus: damage.plus, damage: Math.max(0, total) };
 }
 
-/** Whether the weapon is broken for twice the dice, as was declared: never a shot’s or bare hands (HX-ATK-04). */
+/** Checks whether the weapon is broken for twice the dice, as was declared: never a shot’s or bare hands (HX-ATK-04). */
 function sunders({ data }: Foe, { itemId, damage, ranged }: Weapon, when: Sunder): boolean {
   if (itemId === null || damage === null || ranged || when === 'never') return false;
   if (when === 'always') return true;

@@ -3,7 +3,9 @@ import type { RollSource } from '../kit/terms.ts';
 import type { Draft, World } from '../shapes.ts';
 import type { Fight, FightSide, Stunt } from './shapes.ts';
 
-/** Stunts after which a foe’s own attacks are at disadvantage, and those after which attacks on it have advantage (HX-G-14). */
+/**
+ * Stunts after which a foe’s own attacks are at disadvantage, and those after which attacks on it have advantage (HX-G-14).
+ */
 const HINDERED: readonly Stunt[] = ['grab', 'blind'];
 const EXPOSED: readonly Stunt[] = ['trip', 'blind'];
 
@@ -61,7 +63,7 @@ function hamperedEdges(
   return own.map(({ stunt }) => ({ source: `stunt-${stunt}`, edge, rule: 'HX-G-14' }));
 }
 
-/** Whether advantages outweigh: any number of each cancel (HX-CORE-06). */
+/** Checks whether advantages outweigh: any number of each cancel (HX-CORE-06). */
 export function hasAdvantage(sources: readonly RollSource[]): boolean {
   return sources.length > 0 && sources.every(({ edge }) => edge === 'advantage');
 }

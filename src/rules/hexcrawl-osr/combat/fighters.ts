@@ -21,13 +21,13 @@ export function standingFoes({ foes }: Pick<World, 'foes'>): readonly Foe[] {
   return Object.values(foes).filter(standsFoe);
 }
 
-/** Whether any foe is still in the fight. */
+/** Checks whether any foe is still in the fight. */
 export function hasStandingFoe({ foes }: Pick<World, 'foes'>): boolean {
   // The first that stands will do: in a draft, looking at a foe makes a draft of it.
   return Object.keys(foes).some((id) => foes[id] !== undefined && standsFoe(foes[id]));
 }
 
-/** Whether a character is in the fight, has not got away and is on their feet. */
+/** Checks whether a character is in the fight, has not got away and is on their feet. */
 export function isAble(world: World, characterId: string): boolean {
   const { fight } = world.party.state;
   if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;

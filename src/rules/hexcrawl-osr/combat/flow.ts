@@ -19,7 +19,7 @@ interface Start {
   readonly winsFirst?: FightSide | null;
 }
 
-/** Whether anybody of the party can fight. */
+/** Checks whether anybody of the party can fight. */
 export function canFight(world: World): boolean {
   return charactersToFight(world).length > 0;
 }

@@ -57,7 +57,7 @@ function isBroken({ prompts }: World): boolean {
   return Object.values(prompts).some(({ kind }) => kind === BROKEN.kind);
 }
 
-/** Whether nobody is left to break: the fight was over in the same round, or they fell. */
+/** Checks whether nobody is left to break: the fight was over in the same round, or they fell. */
 function isSettled(world: World): boolean {
   return world.party.state.fight === null || foesWithHeart(world).length === 0;
 }

@@ -41,7 +41,7 @@ export function weaponFrom({ id, name, data }: Item): Weapon {
   return { itemId: id, name, ability, damage: data.damage ?? USUAL_DAMAGE, ranged, reachFt, reload };
 }
 
-/** Whether something has to be taken out of the pack before it is used (HX-INV-03). */
+/** Checks whether something has to be taken out of the pack before it is used (HX-INV-03). */
 export function isPacked({ data }: Item): boolean {
   return !data.inHand && !data.worn && data.slot !== null;
 }
@@ -54,7 +54,10 @@ export function armsOf({ items }: Pick<World, 'items'>, characterId: string): re
   return [...arms.filter((item) => !isPacked(item)), ...arms.filter(isPacked)];
 }
 
-/** Whether a character can get at a foe with it in one turn: a blow needs reach and a walk, a shot a clear space (HX-ATK-02). */
+/**
+ * Checks whether a character can get at a foe with it in one turn: a blow needs reach and a walk, a shot a clear space
+ * (HX-ATK-02).
+ */
 export function canReach(world: World, character: Character, weapon: Weapon, { data }: Foe): boolean {
   if (!weapon.ranged) return data.distanceFt <= weapon.reachFt + MOVE_FT;
   const isCornered =

@@ -71,7 +71,7 @@ export function searchApart(context: Context, delve: DelveDraft): void {
   }
 }
 
-/** Whether somebody listens in this turn. */
+/** Checks whether somebody listens in this turn. */
 export function isListening({ acts }: DelveDraft): boolean {
   return Object.values(acts).some(({ act }) => act === 'listen');
 }

@@ -94,7 +94,7 @@ export function comeIntoTheOpen(context: Context, delve: DelveDraft): void {
   context.world.party.state.lights = [];
 }
 
-/** Whether nobody can look for anything fine (HX-DUN-05, HX-D-36). */
+/** Checks whether nobody can look for anything fine (HX-DUN-05, HX-D-36). */
 export function isTooDark(world: World): boolean {
   return !walkers(world).some((one) => seesWell(world, one));
 }

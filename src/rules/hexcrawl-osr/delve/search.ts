@@ -44,7 +44,7 @@ function findsOf(world: World, characterId: string): number {
   return underHerb(world, 'keen', characterId) ? KEEN_FINDS : FINDS;
 }
 
-/** Whether something is what they look for. */
+/** Checks whether something is what they look for. */
 function answers({ kind, trap, on }: Feature, wanted: Search): boolean {
   if (kind === 'object-trap') return wanted.seeks === kind && (on === null || on === wanted.on);
   if (kind !== null) return kind === wanted.seeks;

@@ -69,7 +69,7 @@ export function refuseNow(world: World): Refusal | null {
   return (delve?.action ?? null) === null && !isWayBackAsked(world) ? null : refuse('delve/busy');
 }
 
-/** Whether the game master has still to say what the way back is like, or costs: nothing is done in a turn then. */
+/** Checks whether the game master has still to say what the way back is like, or costs: nothing is done in a turn then. */
 function isWayBackAsked({ prompts }: Pick<World, 'prompts'>): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'return'));
 }

@@ -89,7 +89,10 @@ export function shakeOff(context: Pick<Context, 'world'>, delve: DelveDraft): vo
   for (const task of Object.values(context.world.tasks)) if (task.rule === RULE) task.done = true;
 }
 
-/** What the party does about those it has noticed, each time that they come nearer. In silence it goes on, and nothing is lost (HX-DUN-02). */
+/**
+ * What the party does about those it has noticed, each time that they come nearer. In silence it goes on, and nothing is
+ * lost (HX-DUN-02).
+ */
 export function askWanderers(world: World): Ask | null {
   const { delve } = world.party.state;
   const nearest = nearestTo(world);
@@ -119,7 +122,7 @@ function nearestTo({ party }: World): number | null {
   return all.length === 0 ? null : Math.min(...all);
 }
 
-/** Whether those who come pass by who hides is the game master's to say; in silence they do. */
+/** Checks whether those who come pass by who hides is the game master's to say; in silence they do. */
 export function askHidden(world: World): Ask | null {
   const nearest = nearestTo(world);
   if (nearest === null) return null;

@@ -70,7 +70,7 @@ function takeInstead(context: Context, { characterId, itemId }: Frame<'overflow'
   return back(null);
 }
 
-/** Whether there is anything to say about it still: it lies here, and they are up. */
+/** Checks whether there is anything to say about it still: it lies here, and they are up. */
 function isOpen(world: World, { characterId, itemId }: Frame<'overflow'>): boolean {
   const item = world.items[itemId];
   return item !== undefined && isNear(world, item) && world.characters[characterId]?.status === 'active';

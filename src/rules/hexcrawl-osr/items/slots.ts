@@ -155,7 +155,7 @@ function openStacks<Thing extends Item>(
     .toSorted((a, b) => (a.data.slot ?? 0) - (b.data.slot ?? 0));
 }
 
-/** Whether two things go on one stack: alike in all but where they are and how many. */
+/** Checks whether two things go on one stack: alike in all but where they are and how many. */
 export function isLike(one: Goods, other: Goods): boolean {
   return one.name === other.name && sortOf(one.data) === sortOf(other.data);
 }

@@ -65,12 +65,12 @@ export function sourcesAgainst(world: Pick<World, 'modifiers'>, characterId: str
   }));
 }
 
-/** Whether a condition keeps somebody from moving (HX-COND-02, HX-COND-03). */
+/** Checks whether a condition keeps somebody from moving (HX-COND-02, HX-COND-03). */
 export function isHeld(world: Pick<World, 'modifiers'>, characterId: string): boolean {
   return kindsOn(world, characterId).some((kind) => kind === 'paralysed' || kind === 'grappled');
 }
 
-/** Whether a condition keeps somebody from acting at all (HX-COND-02, HX-COND-07). */
+/** Checks whether a condition keeps somebody from acting at all (HX-COND-02, HX-COND-07). */
 export function isHelpless(world: Pick<World, 'modifiers'>, characterId: string): boolean {
   return kindsOn(world, characterId).some((kind) => kind === 'paralysed' || kind === 'stunned');
 }

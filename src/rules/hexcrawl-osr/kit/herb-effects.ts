@@ -13,7 +13,7 @@ const RULE = 'HX-G-09';
 /** Grit that a soothing herb adds to a rest. */
 const SOOTHED_GRIT = 2;
 
-/** Whether a herb still acts on somebody. */
+/** Checks whether a herb still acts on somebody. */
 export function underHerb(world: Pick<World, 'modifiers'>, kind: HerbEffect, characterId: string): boolean {
   return effectOn(world, kind, characterId) !== null;
 }

@@ -26,7 +26,7 @@ export function openHex(world: Draft, id: string): EngineDraft<Hex> {
   return hexOf(world, id) ?? hex;
 }
 
-/** Whether anybody can walk there: it lies on the map, and its hex, if it is written down, is not blocked. */
+/** Checks whether anybody can walk there: it lies on the map, and its hex, if it is written down, is not blocked. */
 export function isOpen(world: World, id: string): boolean {
   const at = readHexId(id);
   if (at === null || Math.abs(at.q) > FARTHEST || Math.abs(at.r) > FARTHEST) return false;

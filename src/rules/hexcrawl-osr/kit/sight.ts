@@ -7,21 +7,21 @@ import type { RollSource } from './terms.ts';
 const HARDER = 5;
 
 /**
- * Whether somebody can look for anything fine: without a light darkvision shows outlines only, but for Sightleaf, which
- * makes it as good as dim light (HX-DUN-05, HX-D-36, HX-G-09).
+ * Checks whether somebody can look for anything fine: without a light darkvision shows outlines only, but for Sightleaf,
+ * which makes it as good as dim light (HX-DUN-05, HX-D-36, HX-G-09).
  */
 export function seesWell(world: World, { id, sheet }: Pick<Character, 'id' | 'sheet'>): boolean {
   if (world.party.state.delve?.dark !== true) return true;
   return sheet.darkvision && underHerb(world, 'sharp-sight', id);
 }
 
-/** Whether somebody sees outlines and no more (HX-DUN-05); whoever has no darkvision is blind instead. */
+/** Checks whether somebody sees outlines and no more (HX-DUN-05); whoever has no darkvision is blind instead. */
 function seesOutlines(world: World, characterId: string): boolean {
   const character = world.characters[characterId];
   return character?.sheet.darkvision === true && !seesWell(world, character);
 }
 
-/** Whether fine work in the dark is not even tried (HX-D-36). */
+/** Checks whether fine work in the dark is not even tried (HX-D-36). */
 export function isHopeless(world: World, characterId: string): boolean {
   return seesOutlines(world, characterId) && chosen(world, 'darkvision') === 'no_attempt';
 }

@@ -51,7 +51,7 @@ export function changeWeather(context: Context, dayBegan: boolean): void {
   else if (chosen(context.world, 'weather_interval') === 'watch') rollWeather(context, 'watch');
 }
 
-/** Whether it harms whoever is out in it (HX-G-10). */
+/** Checks whether it harms whoever is out in it (HX-G-10). */
 export function isHarsh({ party }: World): boolean {
   const { wind, temp } = party.state.weather;
   return wind === 'gales' || temp === 'extreme';

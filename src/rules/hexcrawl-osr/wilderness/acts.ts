@@ -58,13 +58,13 @@ export function choicesOf({ sheet }: Character): readonly WatchAct[] {
   return WATCH_CHOICES.filter((act) => act !== 'recover' || sheet.misplaced !== null);
 }
 
-/** Whether somebody spends the watch in camp, so that the watch die spares them (HX-ENC-01). */
+/** Checks whether somebody spends the watch in camp, so that the watch die spares them (HX-ENC-01). */
 export function isInCamp({ party }: World, characterId: string): boolean {
   const act = party.state.journey?.acts[characterId];
   return act === 'rest' || act === 'guard';
 }
 
-/** Whether the whole party is in camp. */
+/** Checks whether the whole party is in camp. */
 export function isCamp(world: World): boolean {
   const all = ableOnes(world);
   return all.length > 0 && all.every(({ id }) => isInCamp(world, id));
@@ -92,7 +92,10 @@ function whoDo(world: World, act: WatchAct): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Finds what passing through does not show, so many things in a watch (HX-ACT-02, HX-D-20), and where one really is (HX-G-21). */
+/**
+ * Finds what passing through does not show, so many things in a watch (HX-ACT-02, HX-D-20), and where one really is
+ * (HX-G-21).
+ */
 function explore(context: Context): void {
   const { world, emit, diceOf } = context;
   reveal(context, 'explored');
@@ -238,7 +241,9 @@ export function nextGuard(world: World): Character | null {
   return guards.length === 0 || able.length < 2 ? null : (able.find(({ id }) => id === order[0]) ?? null);
 }
 
-/** Whoever rests has somebody on guard: who wanted to be, else the next in turn; alone, one keeps an eye open (HX-CAMP-01). */
+/**
+ * Whoever rests has somebody on guard: who wanted to be, else the next in turn; alone, one keeps an eye open (HX-CAMP-01).
+ */
 function setGuard(context: Context): void {
   const { world, emit } = context;
   const { journey } = world.party.state;

@@ -22,12 +22,12 @@ export function journeyOn({ party }: World): OnTheMap<Journey> | null {
   return journey as OnTheMap<Journey>;
 }
 
-/** Whether the party is not where it thinks. */
+/** Checks whether the party is not where it thinks. */
 export function isAstray({ trueHex, believedHex }: Pick<Journey, 'trueHex' | 'believedHex'>): boolean {
   return trueHex !== believedHex;
 }
 
-/** Whether there is anything for the party to learn of where it is, or came through. */
+/** Checks whether there is anything for the party to learn of where it is, or came through. */
 export function canReveal(world: World): boolean {
   const journey = journeyOn(world);
   return journey !== null && (isAstray(journey) || journey.strayed.length > 0);

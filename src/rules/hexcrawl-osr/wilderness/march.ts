@@ -11,7 +11,7 @@ export const MARCH_DC = 15;
 /** Watches of travel that nobody feels: twelve hours. */
 const EASY_WATCHES = 3;
 
-/** Whether the next watch of travel is one too many (HX-TRAV-03). */
+/** Checks whether the next watch of travel is one too many (HX-TRAV-03). */
 export function isForced({ party }: World): boolean {
   return (party.state.journey?.travelWatches ?? 0) >= EASY_WATCHES;
 }

@@ -42,7 +42,7 @@ export function paceOf(world: World, from: string, to: string): Pace {
   return { miles: (MILES * 2 ** times(fast)) / 2 ** times(slow), causes: [...slow, ...fast] };
 }
 
-/** Whether a road leads from hex to hex: there is one in both. */
+/** Checks whether a road leads from hex to hex: there is one in both. */
 export function isOnRoad(world: World, from: string, to: string): boolean {
   return hexOf(world, from)?.road === true && hexOf(world, to)?.road === true;
 }

@@ -45,7 +45,7 @@ export function refuseNow(world: World): Refusal | null {
   return act === null && !isAsked(world) ? null : refuse('watch/busy', { act });
 }
 
-/** Whether a question holds up the watch. */
+/** Checks whether a question holds up the watch. */
 export function isAsked({ prompts }: Pick<World, 'prompts'>): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'watch'));
 }

@@ -39,12 +39,12 @@ function giveUp({ world, emit }: Context, characterId: string): void {
   emit({ fact: 'left-behind', rule: 'HX-ENC-07', characterId, name, item: item.name, count: item.data.count });
 }
 
-/** Whether somebody has to go back for what went missing before the party travels on (HX-D-25). */
+/** Checks whether somebody has to go back for what went missing before the party travels on (HX-D-25). */
 export function mustRecover(world: World): boolean {
   return chosen(world, 'depletion_unrecovered') === 'must_recover' && hasLost(world);
 }
 
-/** Whether anything is missing that can still be found. */
+/** Checks whether anything is missing that can still be found. */
 export function hasLost(world: World): boolean {
   return ableOnes(world).some(({ sheet }) => sheet.misplaced !== null);
 }

@@ -75,7 +75,7 @@ function cross(context: Context, direction: number): boolean {
   return true;
 }
 
-/** Whether the party can set out for a hex, as far as its map goes. */
+/** Checks whether the party can set out for a hex, as far as its map goes. */
 export function canEnter(world: World, id: string): boolean {
   return hexOf(world, id) !== null && isOpen(world, id);
 }

@@ -27,7 +27,7 @@ export interface Aim {
   readonly weapon: Item | null;
 }
 
-/** Whether an attack is possible as the World stands: who, at whom, with what, and from where. */
+/** Checks whether an attack is possible as the World stands: who, at whom, with what, and from where. */
 export function aimAttack(world: World, kind: AttackKind, input: AttackInput): Aim | Refusal {
   const attacker = characterOf(world, input.characterId);
   const { name, status } = attacker;
@@ -43,12 +43,12 @@ export function aimAttack(world: World, kind: AttackKind, input: AttackInput): A
     : refuse('missile/out-of-range', { foe: foe.name, item: weapon?.name ?? '' });
 }
 
-/** Whether a blow is possible as the World stands (LH-MELEE-01). */
+/** Checks whether a blow is possible as the World stands (LH-MELEE-01). */
 export function aimMelee(world: World, input: AttackInput): Aim | Refusal {
   return aimAttack(world, 'melee', input);
 }
 
-/** Whether a shot is possible as the World stands (LH-MISSILE-01). */
+/** Checks whether a shot is possible as the World stands (LH-MISSILE-01). */
 export function aimMissile(world: World, input: AttackInput): Aim | Refusal {
   return aimAttack(world, 'missile', input);
 }
@@ -70,7 +70,7 @@ export function rangeIn(kind: AttackKind, item: Pick<Item, 'name' | 'data'>): It
   return kind === 'missile' && isThrowable(item) ? 'short' : item.data.range;
 }
 
-/** Whether a weapon of a range can be used against a foe at a distance (LH-EQUIP-06). */
+/** Checks whether a weapon of a range can be used against a foe at a distance (LH-EQUIP-06). */
 export function hasReach(distance: Band, range: ItemData['range']): boolean {
   return REACH[range].includes(distance);
 }
@@ -185,7 +185,7 @@ function isBeyond(world: World, attacker: Character, data: ItemData): boolean {
   return chosen(world.campaign, 'class_gear_limits') === 'enforce' && !isFit(attacker, data);
 }
 
-/** Whether the class is made for this. */
+/** Checks whether the class is made for this. */
 export function isFit({ sheet }: Character, data: ItemData): boolean {
   return sheet.class === null || mayUse(sheet.class, data);
 }
@@ -196,7 +196,7 @@ export function isSneak(world: World, { kind, input }: Attack): boolean {
   return kind === 'melee' && input.unaware && hasFeature(sheet, 'sneak-attack');
 }
 
-/** Whether the party has surprised its foes and this is still the first round (LH-ENC-04). */
+/** Checks whether the party has surprised its foes and this is still the first round (LH-ENC-04). */
 export function areSurprised({ party }: World): boolean {
   const { fight } = party.state;
   return fight !== null && fight.round === 1 && fight.surprised === 'foes';
@@ -210,7 +210,7 @@ export function weaponOf(world: World, { input }: Attack): Item | null {
   return weaponId !== null && Object.hasOwn(world.items, weaponId) ? (world.items[weaponId] ?? null) : null;
 }
 
-/** Whether the foe of an attack can still be hit; days may have passed. */
+/** Checks whether the foe of an attack can still be hit; days may have passed. */
 export function isStanding(world: World, foeId: string): boolean {
   const foe = world.foes[foeId];
   return foe !== undefined && (stands(foe) || isHelpless(foe));

@@ -25,7 +25,7 @@ interface Learnt {
   readonly level: number;
 }
 
-/** Whether a new level still means anything to a character. */
+/** Checks whether a new level still means anything to a character. */
 export function isLevelling({ status }: Pick<Character, 'status'>): boolean {
   return status !== 'dead' && status !== 'retired';
 }

@@ -159,7 +159,10 @@ function readTest(context: Context, frame: TestFrame, value: Json): Next {
     : settle(context, fallen);
 }
 
-/** Whether a test only passes or fails: a general one or a save, where the edition reads no degrees of them (LH1-TEST-03). */
+/**
+ * Checks whether a test only passes or fails: a general one or a save, where the edition reads no degrees of them
+ * (LH1-TEST-03).
+ */
 function isPassOnly(world: World, { use, byDegree }: TestInput): boolean {
   return byDegree !== true && editionOf(world).passOnly.includes(use);
 }

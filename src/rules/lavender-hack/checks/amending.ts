@@ -45,7 +45,7 @@ export function amendable(facts: readonly EngineFact[]): readonly string[] {
   return (facts as readonly Fact[]).flatMap((fact) => (fact.fact === 'test' ? [fact.characterId] : []));
 }
 
-/** Whether a die of the test falls now: where its player is asked first, it does not. */
+/** Checks whether a die of the test falls now: where its player is asked first, it does not. */
 function begins(world: World, { step, input }: TestFrame): boolean {
   return step === 'claim' || (step === 'roll' && claimOf(world, input) !== 'ask');
 }

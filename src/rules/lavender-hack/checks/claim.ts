@@ -42,7 +42,7 @@ export function claimIn(orders: Readonly<Record<string, string>>, use: TestUse):
   return CLAIM_CHOICES.find((choice) => choice === ordered) ?? 'never';
 }
 
-/** Whether a form that asks about the background has it ticked already. */
+/** Checks whether a form that asks about the background has it ticked already. */
 export function isClaimedByOrder(world: World, characterId: string, use: TestUse): boolean {
   return hasBackground(world, characterId) && claimOrdered(world, characterId, use) === 'always';
 }
@@ -62,7 +62,7 @@ export function claimFields(world: World, characterId: string, use: TestUse | nu
   return [{ id: 'claim', options: ['claim:no', CLAIMED].map((id) => ({ id, terms: { background } })), fallback }];
 }
 
-/** Whether the background is claimed for a test that nobody declared: by the order, or `ask` (LH-GEAR-08). */
+/** Checks whether the background is claimed for a test that nobody declared: by the order, or `ask` (LH-GEAR-08). */
 export function claimOf(world: World, { characterId, use, claim }: TestInput): boolean | 'ask' {
   if (claim !== 'ordered') return claim;
   if (!hasBackground(world, characterId)) return false;

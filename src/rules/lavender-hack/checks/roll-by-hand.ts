@@ -9,14 +9,17 @@ import type { UsageFrame } from '../usage/frames.ts';
 /** What a day, a night or a dungeon asks of the party's dice by itself. */
 const FORCED: readonly UsageWhy[] = ['day', 'night', 'dungeon'];
 
-/** Whether a roll that a procedure forces waits for the hand of the spotlight player (setting `spotlight_rolls`, LH-SPOT-04). */
+/**
+ * Checks whether a roll that a procedure forces waits for the hand of the spotlight player (setting `spotlight_rolls`,
+ * LH-SPOT-04).
+ */
 export function waitsForHand(world: World, { why }: UsageFrame): boolean {
   return (
     FORCED.includes(why) && world.party.spotlight !== null && chosen(world.campaign, 'spotlight_rolls') === 'manual'
   );
 }
 
-/** Whether what forced the roll has passed while it was waited for, or the die is there no more. */
+/** Checks whether what forced the roll has passed while it was waited for, or the die is there no more. */
 export function isOver({ party, usageDice }: World, { dieId, why }: UsageFrame): boolean {
   if (usageDice[dieId] === undefined) return true;
   const { journey, delve } = party.state;

@@ -49,7 +49,9 @@ export function planOf(chosen: readonly string[]): Plan {
   };
 }
 
-/** The options that say a plan, as it may be made again: a step, and that a foe does not see it coming, have to be said anew. */
+/**
+ * The options that say a plan, as it may be made again: a step, and that a foe does not see it coming, have to be said anew.
+ */
 export function chosenBy({ act, with: thing, targetId, claim, claimFirst, presets }: Plan): readonly string[] {
   const word = act === 'help' ? targetId : act === 'other' ? null : thing;
   return [
@@ -107,7 +109,7 @@ function usualAct(world: World, character: Character, acts: readonly Option[]): 
   return (isClose ? undefined : find('missile:')) ?? find('melee:') ?? find('missile:') ?? find('stand-back');
 }
 
-/** Whether somebody is armed, but no weapon of theirs reaches a foe. */
+/** Checks whether somebody is armed, but no weapon of theirs reaches a foe. */
 export function isOutOfReach(world: World, character: Character): boolean {
   const foes = standingFoes(world);
   const bows = usableWeapons(world, character, 'missile').filter((item) => !isThrowable(item));

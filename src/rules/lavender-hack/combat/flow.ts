@@ -44,12 +44,15 @@ export const combatFlow: Handler<CombatFrame> = {
   },
 };
 
-/** Whether the round is still open for declarations. */
+/** Checks whether the round is still open for declarations. */
 function isDeclaring({ rounds }: Pick<World, 'rounds'>): boolean {
   return Object.values(rounds).some(({ procedure }) => procedure === COMBAT);
 }
 
-/** Who acts in this round and has no initiative yet; a slow weapon or surprise needs none (LH-COMBAT-03, LH-EQUIP-04, LH-ENC-04). */
+/**
+ * Who acts in this round and has no initiative yet; a slow weapon or surprise needs none (LH-COMBAT-03, LH-EQUIP-04,
+ * LH-ENC-04).
+ */
 function initiativesDue(world: World): readonly Move[] {
   return Object.values(combatOf(world).fighters).flatMap(({ characterId: id, plan, initiative }): Move[] => {
     const isDue = initiative === null && plan !== null && plan.act !== 'stand-back';
@@ -110,7 +113,7 @@ export function newCombatant(characterId: string): Combat['fighters'][string] {
   return { characterId, ...nothing, hurt: false, fled: false };
 }
 
-/** Whether anybody of the party can fight. */
+/** Checks whether anybody of the party can fight. */
 export function canFight(world: World): boolean {
   return charactersToFight(world).length > 0;
 }
@@ -121,7 +124,10 @@ function countGroups(foes: readonly { name: string; data: { group: string | null
   return groups;
 }
 
-/** Asks everybody who can act; the game master may pick for the foes, and is waited for if they wish (LH-COMBAT-02, LH-COMBAT-04). */
+/**
+ * Asks everybody who can act; the game master may pick for the foes, and is waited for if they wish (LH-COMBAT-02,
+ * LH-COMBAT-04).
+ */
 function declare(context: Context): void {
   const { world, openRound } = context;
   const fight = combatOf(world);

@@ -14,7 +14,7 @@ export interface InitiativeFrame {
   readonly v: 1;
   readonly step: 'start' | 'tested';
   readonly characterId: string;
-  /** Whether the gear die is added when the test fails. */
+  /** True when the gear die is added when the test fails. */
   readonly gear: 'keep' | 'add';
   /** The background is claimed for it (LH-GEAR-08). */
   readonly claim?: true;

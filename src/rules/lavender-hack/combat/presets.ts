@@ -80,7 +80,7 @@ function sound(field: FormField): FormField {
   return isOpen ? field : { ...field, fallback: field.options[0]?.id ?? null };
 }
 
-/** Whether a question can come up at all for this character with this action. */
+/** Checks whether a question can come up at all for this character with this action. */
 function matters(world: World, { sheet }: Character, declared: Declared | null, kind: string): boolean {
   const act = declared?.act ?? 'stand-back';
   const isAttack = act === 'melee' || act === 'missile';
@@ -125,13 +125,13 @@ function matters(world: World, { sheet }: Character, declared: Declared | null, 
   }
 }
 
-/** Whether the action itself is tested with the background. */
+/** Checks whether the action itself is tested with the background. */
 function claimsAct(declared: Declared | null): boolean {
   const act = declared?.act ?? null;
   return act === 'melee' || act === 'missile' || act === 'cast' || act === 'beast';
 }
 
-/** Whether who declares this rolls to be quick (LH-COMBAT-03). */
+/** Checks whether who declares this rolls to be quick (LH-COMBAT-03). */
 function rollsInitiative(world: World, declared: Declared | null): boolean {
   return declared !== null && declared.act !== 'stand-back' && slowness(world, declared.with) === null;
 }

@@ -156,7 +156,9 @@ export function preset(world: World, ask: Ask): Answer | null {
   return order?.answer(ask, choice) ?? order?.answer(ask, order.choices[0] ?? '') ?? null;
 }
 
-/** Whether a player declared that they want to be asked this: the declaration goes before their orders (PBP-ORDER-01). */
+/**
+ * Checks whether a player declared that they want to be asked this: the declaration goes before their orders (PBP-ORDER-01).
+ */
 export function wantsAsking(world: World, ask: Ask): boolean {
   return declaredFor(world, ask) === 'ask';
 }

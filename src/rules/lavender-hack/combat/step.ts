@@ -35,19 +35,21 @@ export function stepIn(chosen: readonly string[]): FightStep | null {
   return way === 'in' || way === 'back' ? { way, foeId: rest.join(':') } : null;
 }
 
-/** Whether a shot can be at a foe: after the step that was declared, else with one step nearer (LH-EQUIP-06). */
+/** Checks whether a shot can be at a foe: after the step that was declared, else with one step nearer (LH-EQUIP-06). */
 export function canShootAt({ id, data }: Foe, range: ItemData['range'], step: FightStep | null): boolean {
   const distance = step?.foeId === id ? (bandAfter(data.distance, step.way) ?? data.distance) : data.distance;
   return hasReach(distance, range) || (step === null && needsStep(distance, range));
 }
 
-/** Whether a shot reaches a foe with one step nearer only. */
+/** Checks whether a shot reaches a foe with one step nearer only. */
 export function needsStep(distance: Band, range: ItemData['range']): boolean {
   const nearer = bandAfter(distance, 'in');
   return range !== 'none' && !hasReach(distance, range) && nearer !== null && hasReach(nearer, range);
 }
 
-/** Who strikes at somebody before they are away: the foe they step back from, if it is close and goes for them (LH-ENC-07). */
+/**
+ * Who strikes at somebody before they are away: the foe they step back from, if it is close and goes for them (LH-ENC-07).
+ */
 export function strikersAtStep(world: World, characterId: string, step: FightStep | undefined): readonly string[] {
   if (step?.way !== 'back') return [];
   return standingFoes(world)

@@ -98,7 +98,9 @@ function done(context: Context, { courtId }: CourtActFrame): Next {
   return back(null);
 }
 
-/** The faction receives the party: goals come first, those that are left from earlier among them (LH-COURT-01, LH-GOAL-01). */
+/**
+ * The faction receives the party: goals come first, those that are left from earlier among them (LH-COURT-01, LH-GOAL-01).
+ */
 export function openCourt(context: Context, faction: Draft<Faction>): void {
   const { world, newId, emit, channelId, begin } = context;
   const { face, isBroken } = moodFace(world);
@@ -159,7 +161,7 @@ export function refuseEmptyCourt(world: World): Refusal | null {
   return courtiers(world).length === 0 ? refuse('court/nobody') : null;
 }
 
-/** Whether a round is open. */
+/** Checks whether a round is open. */
 export function isCourtAsking({ rounds }: Pick<World, 'rounds'>): boolean {
   return Object.values(rounds).some(({ procedure }) => procedure === COURT);
 }

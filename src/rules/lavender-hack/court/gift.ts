@@ -50,7 +50,10 @@ function refuseGift(world: World, { id, name }: Item, faction: Faction): Refusal
   return isAmong(world, faction) ? null : refuse('gift/not-here', { faction: faction.name });
 }
 
-/** Whether the party is among the people of a faction: meets them, is at their court or in their refuge, or in their place. */
+/**
+ * Checks whether the party is among the people of a faction: meets them, is at their court or in their refuge, or in their
+ * place.
+ */
 function isAmong(world: World, { id, data }: Faction): boolean {
   const { encounter, court, downtime } = world.party.state;
   const place = placeOfParty(world);

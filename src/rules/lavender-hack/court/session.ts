@@ -15,7 +15,10 @@ export function courtCards({ party }: Pick<World, 'party'>): readonly StandingCa
   return court === null ? [] : [{ rowId: court.cardId, channelId: court.channelId, kind: 'court' }];
 }
 
-/** Court is over: nobody is asked any more, and the goals are kept (LH-COURT-05); the day that begins has its event. What was begun is played out. */
+/**
+ * Court is over: nobody is asked any more, and the goals are kept (LH-COURT-05); the day that begins has its event. What was
+ * begun is played out.
+ */
 export function endCourt(context: Context, why: FactOf<'court-ends'>['why']): void {
   const { world, emit } = context;
   const { court } = world.party.state;
@@ -31,7 +34,7 @@ export function endCourt(context: Context, why: FactOf<'court-ends'>['why']): vo
 
 const FEATURE = 'charming-impression';
 
-/** Whether a character may still make a Charming Impression at the court that is going on (LH-DEFT-07). */
+/** Checks whether a character may still make a Charming Impression at the court that is going on (LH-DEFT-07). */
 export function mayCharm(world: World, characterId: string): boolean {
   const { court } = world.party.state;
   if (court === null || court.charmed.includes(characterId)) return false;

@@ -173,7 +173,7 @@ function homeHex(world: World, faction: Faction | null): string | null {
   return own.find((id) => id !== null && hexOf(world, id) !== null) ?? here;
 }
 
-/** Whether what somebody does in this week is not over yet. */
+/** Checks whether what somebody does in this week is not over yet. */
 function isSpendingWeek({ prompts }: World): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'week'));
 }

@@ -55,7 +55,7 @@ function passedIn({ terms }: Round): readonly string[] {
   return idsIn(terms.passed ?? null);
 }
 
-/** Whether the party is still at the bank that the round was opened for. */
+/** Checks whether the party is still at the bank that the round was opened for. */
 function isAtBank({ party }: World, { terms }: Round): boolean {
   const { downtime } = party.state;
   return downtime !== null && downtime.stage === 'bank' && downtime.id === terms.downtimeId;

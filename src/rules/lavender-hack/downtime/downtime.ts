@@ -48,7 +48,7 @@ function firstWeek(context: Context): Next {
   return weekOver(context);
 }
 
-/** Whether somebody still chooses what they bank: in a round, or asked by themselves as in earlier versions. */
+/** Checks whether somebody still chooses what they bank: in a round, or asked by themselves as in earlier versions. */
 export function isBanking({ rounds, party }: World): boolean {
   if ((party.state.downtime?.banking ?? []).length > 0) return true;
   return Object.values(rounds).some(({ procedure }) => procedure === BANK_ROUND);

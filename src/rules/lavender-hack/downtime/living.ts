@@ -67,7 +67,7 @@ function askLiving(world: World): Ask | null {
   return askQuestion('living', { ...toSpotlight(world), form: { form: 'choice', options }, terms: { level } });
 }
 
-/** Whether they leave with all four dice broken. Somebody who found a box meanwhile is asked for that instead. */
+/** Checks whether they leave with all four dice broken. Somebody who found a box meanwhile is asked for that instead. */
 function askSure(world: World): Ask | null {
   if (world.party.state.downtime === null || hasWealth(world)) return askLiving(world);
   return askQuestion('living-unpaid', {
@@ -90,8 +90,8 @@ function toSpotlight(world: World) {
 }
 
 /**
- * What the dice will be when they set out, and the mood where it differs: as paid for, or always the starting die (LH-WILD-02). A party that has nothing
- * and never was out keeps the dice it began with.
+ * What the dice will be when they set out, and the mood where it differs: as paid for, or always the starting die
+ * (LH-WILD-02). A party that has nothing and never was out keeps the dice it began with.
  */
 function diceFor(world: World, payment: number): { readonly die: UsageSize; readonly mood?: UsageSize } {
   const isFirst = payment === 0 && !world.party.state.expeditionBegun;

@@ -106,7 +106,7 @@ function othersThan({ members }: World, userId: string): readonly string[] {
     .map((member) => member.userId);
 }
 
-/** Whether the actor may lay hands on the party's wealth (LH-WEALTH-05): to exchange is for whom to spend is. */
+/** Checks whether the actor may lay hands on the party's wealth (LH-WEALTH-05): to exchange is for whom to spend is. */
 function refuseHands({ world, actor }: Context): Refusal | null {
   if (actor.isGm) return null;
   if (!Object.hasOwn(world.members, actor.userId)) return refuse('wealth/not-at-table');

@@ -15,7 +15,7 @@ export function boxesIn(world: Pick<World, 'wealth'>, row: number): number {
   return world.wealth[String(row)]?.boxes ?? 0;
 }
 
-/** Whether the party owns any wealth at all (LH-LIVING-01). */
+/** Checks whether the party owns any wealth at all (LH-LIVING-01). */
 export function hasWealth(world: Pick<World, 'wealth'>): boolean {
   return WEALTH_ROWS.some((row) => boxesIn(world, row) > 0);
 }

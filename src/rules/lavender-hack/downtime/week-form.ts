@@ -60,12 +60,12 @@ export function weekChoice(characterId: string, chosen: readonly string[]): Week
   };
 }
 
-/** Whether who holds the spotlight wants to leave when the week is over. */
+/** Checks whether who holds the spotlight wants to leave when the week is over. */
 export function leavesIn(chosen: readonly string[]): boolean {
   return chosen.includes('after:leave');
 }
 
-/** Whether a choice can still be carried out: others may have spent the box, or taken the thing. */
+/** Checks whether a choice can still be carried out: others may have spent the box, or taken the thing. */
 export function isStillOpen(world: World, { characterId, act, thing, question }: WeekChoice): boolean {
   const boxes = boxesOf(world);
   if (!possibleActs(world, characterId, boxes).includes(act)) return false;

@@ -139,7 +139,7 @@ function choose(context: Context, delve: DungeonDraft, frame: TurnFrame, value: 
   return hold(context, frame);
 }
 
-/** Whether the door holds is for the gear to say (LH-DUNG-07). */
+/** Checks whether the door holds is for the gear to say (LH-DUNG-07). */
 function tryDoor(frame: TurnFrame): Next {
   return call(usageFrame('gear', 'door', null), { ...frame, step: 'due' });
 }

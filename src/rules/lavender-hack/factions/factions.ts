@@ -37,7 +37,7 @@ export function dispositionWord(disposition: number): string {
   return DISPOSITIONS[disposition] ?? DISPOSITIONS[0];
 }
 
-/** Whether its places serve for downtime (LH-FACT-05). */
+/** Checks whether its places serve for downtime (LH-FACT-05). */
 export function isRefuge({ data }: Faction): boolean {
   return data.disposition >= REFUGE;
 }
@@ -123,7 +123,7 @@ export function placeName(world: World, placeId: string): string {
   return place?.data.name ?? placeId.replace('/', ' ');
 }
 
-/** Whether a character has a language in common with it (LH-FACT-06). One that names none speaks as everybody does. */
+/** Checks whether a character has a language in common with it (LH-FACT-06). One that names none speaks as everybody does. */
 export function sharesLanguage(world: World, factionId: string, characterId: string): boolean {
   const languages = (factionOf(world, factionId)?.data.languages ?? []).map(comparable);
   if (languages.length === 0 || languages.includes(HOME_LANGUAGE)) return true;

@@ -94,7 +94,7 @@ interface Block {
   readonly creature: Creature;
   /** Hit points as the stat line has them. */
   readonly hp: number | null;
-  /** Whether somebody wrote down its hit dice. */
+  /** True when somebody wrote down its hit dice. */
   readonly hasHitDice: boolean;
 }
 

@@ -84,12 +84,12 @@ export function foeData(known: Partial<FoeData> = {}): FoeData {
   return foeSchema.parse({ armour: 0, hp: null, hpMax: null, down: false, note: '', ...known });
 }
 
-/** Whether a foe is still in the fight: neither down nor out of it in another way. */
+/** Checks whether a foe is still in the fight: neither down nor out of it in another way. */
 export function stands({ data }: { readonly data: Pick<FoeData, 'down' | 'out'> }): boolean {
   return !data.down && data.out === null;
 }
 
-/** Whether a foe sleeps or is charmed: nobody to fight, but one who does not see a blow coming (LH-DEFT-01). */
+/** Checks whether a foe sleeps or is charmed: nobody to fight, but one who does not see a blow coming (LH-DEFT-01). */
 export function isHelpless({ data }: { readonly data: Pick<FoeData, 'down' | 'out'> }): boolean {
   return !data.down && (data.out === 'asleep' || data.out === 'charmed');
 }

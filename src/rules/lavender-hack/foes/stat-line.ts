@@ -5,7 +5,7 @@ import { type StatPart, splitStatLine } from './stat-line-parts.ts';
 
 export interface StatLine {
   readonly creature: Omit<Creature, 'name'> & { readonly hp: number | null; readonly name: string | null };
-  /** Whether it says how many hit dice there are; without them hit points are not rolled. */
+  /** True when it says how many hit dice there are; without them hit points are not rolled. */
   readonly hasHitDice: boolean;
 }
 

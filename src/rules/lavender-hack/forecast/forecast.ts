@@ -59,7 +59,7 @@ function refusalOf({ units }: ForecastRequest): Refusal {
   return isWithin ? refuse('forecast/plan', { steps: MAX_PLANNED }) : refuse('forecast/watches', { most: MAX_WATCHES });
 }
 
-/** Whether the first step can be begun is known at once, and said as `/watch` would. */
+/** Checks whether the first step can be begun is known at once, and said as `/watch` would. */
 function refuseFirst(world: World, step: Step | undefined): Refusal | null {
   if (step === undefined) return null;
   return onDraft(world as EngineWorld, NO_DICE, 'forecast', (context) => beginStep(own(context), step)).came;

@@ -51,7 +51,7 @@ export function knownWorld(world: World, plan: readonly Step[]): World {
 const MAX_SAILED = 4;
 const MAX_RINGS = 13;
 
-/** Whether wind and storm may have a say: on the water, or with water that is known of. */
+/** Checks whether wind and storm may have a say: on the water, or with water that is known of. */
 export function mayBeSea(known: World): boolean {
   return Object.keys(known.places).some((id) => isSea(known, id));
 }

@@ -32,7 +32,7 @@ const saidInput = {
   type: z.string().nullable().default(null),
   /** 0 for worthless. */
   value: z.int().min(0).max(VALUE.max).nullable().default(null),
-  /** Whether the players know the value. */
+  /** True when the players know the value. */
   known: z.boolean().nullable().default(null),
   slots: z.int().min(0).max(MAX_ITEM_SLOTS).nullable().default(null),
   note: z.string().nullable().default(null),
@@ -104,7 +104,7 @@ export const editItem = instantAction(
   z.strictObject({
     itemId: idInput,
     name: z.string().nullable().default(null),
-    /** Whether it is believed to be priceless (LH-APPR-04). */
+    /** True when it is believed to be priceless (LH-APPR-04). */
     locked: z.boolean().nullable().default(null),
     ...saidInput,
   }),

@@ -33,7 +33,7 @@ const KNOWLEDGE: Readonly<Record<ClassId, readonly string[]>> = {
   weird: [],
 };
 
-/** Whether a class knows about things of a type (LH-APPR-01). */
+/** Checks whether a class knows about things of a type (LH-APPR-01). */
 export function knowsAbout(classId: ClassId | null, type: string): boolean {
   return classId !== null && KNOWLEDGE[classId].includes(type.toLowerCase());
 }

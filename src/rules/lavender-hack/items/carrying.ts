@@ -14,7 +14,7 @@ const MOUNT = 'riding horse';
 /** Nobody carries more than so many times their slots (LH-SLOT-03). */
 const HARD_CAP = 2;
 
-/** Whether more than all slots is refused, or only slows (setting `over_slots`). */
+/** Checks whether more than all slots is refused, or only slows (setting `over_slots`). */
 export function refuseLoad(world: World, character: Character, item: Item): Refusal | null {
   const slots = Math.max(0, slotsOf(world, character));
   const most = chosen(world.campaign, 'over_slots') === 'forbidden' ? slots : slots * HARD_CAP;
@@ -34,7 +34,9 @@ export function packSlots(world: World): number {
   return animals.length * PACK_SLOTS;
 }
 
-/** Whether each character in play has a horse to ride: the party is as fast as its slowest (LH-EQUIP-08, default B6). */
+/**
+ * Checks whether each character in play has a horse to ride: the party is as fast as its slowest (LH-EQUIP-08, default B6).
+ */
 export function allRide(world: World): boolean {
   const riders = charactersInPlay(world);
   const isMount = ({ name, data }: Item) => data.kind === 'animal' && name.toLowerCase() === MOUNT;
@@ -53,13 +55,13 @@ export function draggedSlots(world: World): number {
   return Math.max(0, partySlots(world) - packSlots(world));
 }
 
-/** Whether there is room for a thing on the party's pack animals. */
+/** Checks whether there is room for a thing on the party's pack animals. */
 export function fitsOnAnimal(world: World, { data }: Pick<Item, 'data'>): boolean {
   const room = packSlots(world) - partySlots(world);
   return packSlots(world) > 0 && data.slots <= room;
 }
 
-/** Whether somebody can carry a thing besides what they have, and not be encumbered by it (LH-SLOT-03). */
+/** Checks whether somebody can carry a thing besides what they have, and not be encumbered by it (LH-SLOT-03). */
 export function hasRoom(world: World, character: Character, { data }: Pick<Item, 'data'>): boolean {
   return usedSlots(world, character.id) + data.slots <= slotsOf(world, character);
 }
@@ -110,7 +112,7 @@ export function leaveTheRest(context: Context): readonly string[] {
   return left;
 }
 
-/** Whether a character wears something of that kind besides. */
+/** Checks whether a character wears something of that kind besides. */
 export function wornBeside(world: World, characterId: string, item: Item): Item | null {
   const beside = itemsOf(world, characterId).find(
     ({ id, data }) => id !== item.id && data.worn && data.kind === item.data.kind,

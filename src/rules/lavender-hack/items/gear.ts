@@ -37,7 +37,7 @@ export function isEncumbered(world: World, character: Character): boolean {
   return usedSlots(world, character.id) > slotsOf(world, character);
 }
 
-/** Whether a class may wield or wear a thing (LH-CHAR-03); shields only where any armour goes (LH-CHAR-04). */
+/** Checks whether a class may wield or wear a thing (LH-CHAR-03); shields only where any armour goes (LH-CHAR-04). */
 export function mayUse(classId: ClassId, { kind, die, twoHanded, range }: ItemData): boolean {
   const { armour, weapons } = classOf(classId);
   switch (kind) {

@@ -15,7 +15,7 @@ const LAMP_LIGHT = 6;
 /** Slots that the pouch adds (default B14). */
 const POUCH_SLOTS = 2;
 
-/** Whether a thing has a property that its bearer knows of: one that is hidden does nothing yet (LH-ITEM-01). */
+/** Checks whether a thing has a property that its bearer knows of: one that is hidden does nothing yet (LH-ITEM-01). */
 function hasPower({ data }: Pick<Item, 'data'>, does: Magic): boolean {
   return data.properties.some((property) => property.does === does && property.known);
 }
@@ -55,7 +55,7 @@ export function keepByRing({ world, emit }: Context, characterId: string, workin
   return ring;
 }
 
-/** Whether somebody's own character feels that a thing it carries is magical (LH-WISE-04). */
+/** Checks whether somebody's own character feels that a thing it carries is magical (LH-WISE-04). */
 export function sensesMagic(world: World, { data, holderId }: Item, userId: string): boolean {
   const holder = holderId === null ? undefined : world.characters[holderId];
   return holder !== undefined && holder.userId === userId && hasFeature(holder.sheet, 'sense-magic') && data.magical;

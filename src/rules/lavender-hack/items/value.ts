@@ -24,7 +24,10 @@ export function penniesOf(value: number): number {
   return PENNIES[value - 1] ?? 0;
 }
 
-/** The usage die of a value, in a size of the main book: twice its size, at most d12; 1 and less is d20, broken (LH-VALUE-04). */
+/**
+ * The usage die of a value, in a size of the main book: twice its size, at most d12; 1 and less is d20, broken
+ * (LH-VALUE-04).
+ */
 export function dieOfValue(value: number): UsageSize {
   if (value <= VALUE.min) return BROKEN;
   return value > HIGHEST_DIE ? 12 : (readUsageSize(MAIN_LADDER, String(value * 2)) ?? 12);
@@ -53,7 +56,9 @@ export function worthTo(faction: Faction, { data }: Pick<Item, 'data'>): number 
   return data.value + demand - supply + buyer;
 }
 
-/** Whether a faction wants just this thing. By name, too: so it was written before factions were chosen from a list. */
+/**
+ * Checks whether a faction wants just this thing. By name, too: so it was written before factions were chosen from a list.
+ */
 function isBuyer({ id, name }: Faction, { buyer, buyerFactionId }: Item['data']): boolean {
   return buyerFactionId === null ? buyer !== null && comparable(buyer) === comparable(name) : buyerFactionId === id;
 }
@@ -67,7 +72,7 @@ export function bankedFor(world: World, { data }: Pick<Item, 'data'>): number {
   return isBuyerThere(world, data) && value > 0 ? onScale(value + 1) : value;
 }
 
-/** Whether who wants a thing can be met in these weeks, as far as the players know. */
+/** Checks whether who wants a thing can be met in these weeks, as far as the players know. */
 export function isBuyerThere(world: World, data: Item['data']): boolean {
   if (knownBuyer(data) === null || data.locked) return false;
   const refuge = world.factions[world.party.state.downtime?.factionId ?? ''];

@@ -34,7 +34,7 @@ export function pendingCall({ tasks }: Pick<World, 'tasks'>): Task | null {
   return Object.values(tasks).find(waits) ?? null;
 }
 
-/** Whether somebody is to be met of whom the game master has yet to say who it is. */
+/** Checks whether somebody is to be met of whom the game master has yet to say who it is. */
 export function isCalled(world: Pick<World, 'tasks'>): boolean {
   return pendingCall(world) !== null;
 }
@@ -48,7 +48,7 @@ export function dropCalls(world: Draft): void {
   }
 }
 
-/** Whether the party is face to face with somebody; one that is only prepared holds nobody up. */
+/** Checks whether the party is face to face with somebody; one that is only prepared holds nobody up. */
 export function isMeeting({ party }: Pick<World, 'party'>): boolean {
   const { encounter } = party.state;
   return encounter !== null && encounter.stage !== 'hidden';

@@ -21,15 +21,15 @@ export function combatantOf({ party }: World, characterId: string): Combatant | 
   return Object.hasOwn(fighters, characterId) ? (fighters[characterId] ?? null) : null;
 }
 
-/** Whether a character can still act in the fight: on their feet and in it. */
+/** Checks whether a character can still act in the fight: on their feet and in it. */
 export function isAble(world: World, characterId: string): boolean {
   const combatant = combatantOf(world, characterId);
   return combatant !== null && !combatant.fled && characterOf(world, characterId).status === 'active';
 }
 
 /**
- * Whether a question to a character's player holds up the fight, or what the group is doing: then it is no mere offer, and
- * is waited for.
+ * Checks whether a question to a character's player holds up the fight, or what the group is doing: then it is no mere
+ * offer, and is waited for.
  */
 export function holdsUp({ party }: World, characterId: string): boolean {
   const { fight, journey, delve } = party.state;

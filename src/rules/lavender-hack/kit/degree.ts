@@ -51,12 +51,12 @@ export function passOrFail(degree: Degree): 'weak' | 'miss' {
   return isSuccess(degree) ? 'weak' : 'miss';
 }
 
-/** Whether adding up to `most` can still make a failure a success. */
+/** Checks whether adding up to `most` can still make a failure a success. */
 export function canPass(natural: number, total: number, most: number): boolean {
   return !isFinal(natural) && !isSuccess(degreeOfTotal(total)) && isSuccess(degreeOfTotal(total + most));
 }
 
-/** Whether adding up to `most` can still change the degree. */
+/** Checks whether adding up to `most` can still change the degree. */
 export function canChange(natural: number, total: number, most: number): boolean {
   return !isFinal(natural) && degreeOfTotal(total + most) !== degreeOfTotal(total);
 }

@@ -32,9 +32,9 @@ export interface Edition {
   readonly ladder: Ladder;
   /** Tests that only pass or fail, unless they have a table of their own (LH1-TEST-03, LH1-TEST-07). */
   readonly passOnly: readonly TestUse[];
-  /** Whether a claimed background costs a roll of the gear die on a weak success (LH-GEAR-05, LH1-TEST-05). */
+  /** True when a claimed background costs a roll of the gear die on a weak success (LH-GEAR-05, LH1-TEST-05). */
   readonly backgroundCostsGear: boolean;
-  /** Whether a plain d20 without an ability is a test (LH-TEST-09, LH1-TEST-02). */
+  /** True when a plain d20 without an ability is a test (LH-TEST-09, LH1-TEST-02). */
   readonly generalTest: boolean;
   /** Values of settings that are not those of the main book, default first. */
   readonly settings: Readonly<Record<string, readonly SettingValue[]>>;
@@ -145,7 +145,7 @@ export function mainSizeOf(world: Played, dieId: string, size: UsageSize): Usage
   return sameRung(ladderOf(world, dieId), MAIN_LADDER, isMirrored(world, dieId), size);
 }
 
-/** Whether a die is bigger the worse things are: discord (LH1-DISCORD-02). */
+/** Checks whether a die is bigger the worse things are: discord (LH1-DISCORD-02). */
 export function isMirrored(world: Played, dieId: string): boolean {
   const { mood } = editionOf(world);
   return dieId === mood.id && mood.worse === 'up';
@@ -166,12 +166,12 @@ export function worse(world: Played, dieId: string, size: UsageSize): UsageSize 
   return sizeIn(world, dieId, stepDown(MAIN_LADDER, mainSizeOf(world, dieId, size)));
 }
 
-/** Whether a size is as bad as can be: a price of one rung cannot be paid with it (LH-USAGE-09). */
+/** Checks whether a size is as bad as can be: a price of one rung cannot be paid with it (LH-USAGE-09). */
 export function isSpent(world: Played, dieId: string, size: UsageSize): boolean {
   return mainSizeOf(world, dieId, size) === BROKEN;
 }
 
-/** Whether a die is worth less than a size that a rule of the main book names. */
+/** Checks whether a die is worth less than a size that a rule of the main book names. */
 export function isWorseThan(world: Played, dieId: string, size: UsageSize, named: UsageSize): boolean {
   return isBelow(MAIN_LADDER, mainSizeOf(world, dieId, size), named);
 }
@@ -181,7 +181,7 @@ export function refuseGone(die: UsageDie | undefined): Refusal | null {
   return die === undefined || isThere(die.size) ? null : refuse('usage-die/gone', { die: die.name });
 }
 
-/** Whether it can be rolled: what is broken can (LH-USAGE-03), what is gone cannot (LH1-USAGE-04). */
+/** Checks whether it can be rolled: what is broken can (LH-USAGE-03), what is gone cannot (LH1-USAGE-04). */
 export function canRoll(die: Pick<UsageDie, 'size'> | undefined): die is Pick<UsageDie, 'size'> {
   return die !== undefined && isThere(die.size);
 }

@@ -11,7 +11,7 @@ export const SPOTLIGHT_RULE = 'LH-SPOT-01';
 /** Of how it goes round. */
 export const ROTATION_RULE = 'LH-SPOT-03';
 
-/** Whether players hold the spotlight; else the game master chooses for all (LH1-SPOT-01). */
+/** Checks whether players hold the spotlight; else the game master chooses for all (LH1-SPOT-01). */
 export function playersLead({ campaign }: Pick<World, 'campaign'>): boolean {
   return chosen(campaign, 'spotlight_first') === 'main';
 }

@@ -23,14 +23,14 @@ export const SETTINGS = {
   event_rolls: { values: ['auto_secret', 'gm_manual'], rule: 'LH-WILD-07', forGm: true },
   /** What a find of the day is: what is hidden in the hex goes first, the resource always, or the game master says. */
   find: { values: ['reveal', 'resource', 'ask'], rule: 'LH-WILD-11', forGm: true },
-  /** Whether the game master sees each event before it counts; then every dawn and hour waits alike. */
+  /** True when the game master sees each event before it counts; then every dawn and hour waits alike. */
   event_preview: { values: ['never', 'always'], rule: 'LH-WILD-07', forGm: true },
   dungeon_discovery_fumble: { values: ['as_miss', 'minus_two'], rule: 'LH-DUNG-10' },
   ocean: { values: ['off', 'ours'], rule: 'LH-OCEAN-01' },
   initiative: { values: ['each_round', 'once_per_combat'], rule: 'LH-COMBAT-03' },
   interrupt: { values: ['auto', 'gm', 'off'], rule: 'LH-COMBAT-05' },
   morale: { values: ['bx_2d6', 'general_test', 'gm'], rule: 'LH-COMBAT-06' },
-  /** Whether a round waits for the game master to pick the foes' targets; they may in any case. */
+  /** True when a round waits for the game master to pick the foes' targets; they may in any case. */
   foe_targets: { values: ['auto', 'gm'], rule: 'LH-COMBAT-04' },
   critical_doubles: { values: ['weapon', 'all'], rule: 'LH-COMBAT-07' },
   ammo: { values: ['gear_die', 'weapon_die', 'off'], rule: 'LH-MISSILE-03' },
@@ -72,14 +72,17 @@ export function chosen<Name extends ListName>(
   return value;
 }
 
-/** Whether anybody may add the gear die to a test: it is there, and the campaign plays so (LH-GEAR-01, LH1-RES-01, LH1-USAGE-04). */
+/**
+ * Checks whether anybody may add the gear die to a test: it is there, and the campaign plays so (LH-GEAR-01, LH1-RES-01,
+ * LH1-USAGE-04).
+ */
 export function addsGear(world: Pick<World, 'campaign' | 'usageDice'>): boolean {
   return canRoll(world.usageDice.gear) && chosen(world.campaign, 'resource_die_on_tests') === 'yes';
 }
 
 type Campaign = { readonly campaign: Pick<World['campaign'], 'settings'> };
 
-/** Whether a die is one of the four that every party of the campaign has (LH-RES-01, LH1-PARTY-01). */
+/** Checks whether a die is one of the four that every party of the campaign has (LH-RES-01, LH1-PARTY-01). */
 export function isResource(world: Campaign, dieId: string): dieId is ResourceId {
   return dieId === 'food' || dieId === 'light' || dieId === 'gear' || dieId === editionOf(world).mood.id;
 }
@@ -103,17 +106,17 @@ export function startingSize(world: Campaign): UsageSize {
   return readUsageSize(editionOf(world).ladder, chosen(world.campaign, 'starting_resource_die')) ?? 8;
 }
 
-/** Whether nobody runs the game: the bot makes the game master's rolls, and openly (LH-SOLO-01). */
+/** Checks whether nobody runs the game: the bot makes the game master's rolls, and openly (LH-SOLO-01). */
 export function isSolo({ campaign }: Campaign): boolean {
   return chosen(campaign, 'solo') === 'on';
 }
 
-/** Whether the game master rolls for events at their own table (LH-WILD-07); nobody does where there is none. */
+/** Checks whether the game master rolls for events at their own table (LH-WILD-07); nobody does where there is none. */
 export function namesEvents(world: Campaign): boolean {
   return !isSolo(world) && chosen(world.campaign, 'event_rolls') === 'gm_manual';
 }
 
-/** Whether the game master sees each event before it counts (LH-WILD-07). */
+/** Checks whether the game master sees each event before it counts (LH-WILD-07). */
 export function seesEventsFirst(world: Campaign): boolean {
   return !isSolo(world) && chosen(world.campaign, 'event_preview') === 'always';
 }

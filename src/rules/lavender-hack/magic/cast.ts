@@ -52,7 +52,7 @@ export const cast: Handler<CastFrame> = {
 };
 
 /**
- * Whether a working can be cast as the World stands: who, what, at whom (LH-SPELL-01, LH-WISE-02).
+ * Checks whether a working can be cast as the World stands: who, what, at whom (LH-SPELL-01, LH-WISE-02).
  * @returns whom it is aimed at; null for nobody in particular
  */
 function aimCast(world: World, input: CastInput): Target | null | Refusal {
@@ -75,7 +75,7 @@ interface Castable {
   readonly kind: 'cast' | 'weird';
   readonly name: string;
   readonly needs: WorkingNeeds;
-  /** Whether it is there to be used now: neither lost nor exhausted. */
+  /** True when it is there to be used now: neither lost nor exhausted. */
   readonly ready: boolean;
 }
 

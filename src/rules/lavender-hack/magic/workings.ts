@@ -46,7 +46,7 @@ export function workingOf(name: string): Working {
   return known ?? { name, level: 1, effect: 'told', needs: 'none', die: null, text: null };
 }
 
-/** Whether something goes by that name, in any letter case. */
+/** Checks whether something goes by that name, in any letter case. */
 export function isNamed(one: { readonly name: string }, name: string): boolean {
   return isSameName(one.name, name);
 }

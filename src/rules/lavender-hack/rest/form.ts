@@ -49,8 +49,8 @@ export function restFields(
 }
 
 /**
- * Whether a character has anything to decide (PBP-WAIT-10): something to do besides healing, which costs nothing and is done
- * by whoever is hurt, or the party's stores to see to.
+ * Checks whether a character has anything to decide (PBP-WAIT-10): something to do besides healing, which costs nothing and
+ * is done by whoever is hurt, or the party's stores to see to.
  */
 export function hasChoice(world: World, where: Where, characterId: string): boolean {
   const isLeading = world.party.spotlight === characterOf(world, characterId).userId;
@@ -81,7 +81,7 @@ export function provisionIn(chosen: readonly string[]): Provision {
   return PROVISIONS.find((one) => chosen.includes(`party:${one}`)) ?? 'none';
 }
 
-/** Whether a choice can still be carried out: days may have passed since it was made. */
+/** Checks whether a choice can still be carried out: days may have passed since it was made. */
 export function isOpen(world: World, where: Where, characterId: string, { activity, thing }: RestChoice): boolean {
   if (!possibleActivities(world, where, characterId).includes(activity)) return false;
   const things = itemsFor(world, where, characterId, activity);

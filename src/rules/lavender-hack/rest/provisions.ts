@@ -19,7 +19,7 @@ const TRADES: Readonly<Record<Provision, readonly Trade[]>> = {
 /** What the gear is worth once it is rebalanced. */
 const REBALANCED: UsageSize = 6;
 
-/** Whether it can be paid and lowers no die (LH-USAGE-09). */
+/** Checks whether it can be paid and lowers no die (LH-USAGE-09). */
 export function mayProvide(world: World, provision: Provision): boolean {
   if (provision !== 'both') return TRADES[provision].every((trade) => whyNoTrade(world, trade) === null);
   const { gear, [editionOf(world).mood.id]: mood } = world.usageDice;

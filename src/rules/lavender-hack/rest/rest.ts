@@ -22,9 +22,9 @@ import { storesFrame } from './stores.ts';
 const RESTED = 8;
 
 /**
- * A rest. A regroup asks whoever has something to choose in a round and returns `round` at once: whoever called it stops, and goes on at its
- * step `rested` when the last activity is over. A camp gives everybody all they get and returns `done`; so does a rest that
- * the game master grants, which touches no stores.
+ * A rest. A regroup asks whoever has something to choose in a round and returns `round` at once: whoever called it stops,
+ * and goes on at its step `rested` when the last activity is over. A camp gives everybody all they get and returns `done`;
+ * so does a rest that the game master grants, which touches no stores.
  */
 export const rest: Handler<RestFrame> = {
   resume(context, frame, value) {
@@ -85,7 +85,7 @@ function whereOf({ terms }: Round): RestFrame['where'] {
   return terms.where === 'dungeon' ? 'dungeon' : 'wilderness';
 }
 
-/** Whether the party still does what the round was opened for. */
+/** Checks whether the party still does what the round was opened for. */
 function isRegrouping({ party: { state } }: World, where: RestFrame['where']): boolean {
   const action = where === 'dungeon' ? state.delve?.action : state.journey?.action;
   return action?.act === 'regroup';

@@ -28,7 +28,7 @@ function voters(world: World): readonly string[] {
     .map(({ userId }) => userId);
 }
 
-/** Whether there is anybody to agree with. */
+/** Checks whether there is anybody to agree with. */
 export function isToBeAgreed(world: World): boolean {
   return voters(world).length > 1;
 }

@@ -36,7 +36,7 @@ export const advanceWatch = action(z.strictObject({}), (context) => {
   return context.world.party.state.delve === null ? { ...WATCH, step: 'advance' as const } : END;
 });
 
-/** Whether a question holds up a watch or a turn. */
+/** Checks whether a question holds up a watch or a turn. */
 function isAsked({ prompts }: World): boolean {
   const procedures = [...PROCEDURE_FRAMES, 'turn'];
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => procedures.includes(kind)));

@@ -73,7 +73,7 @@ function dawn(context: Context): void {
 /** Dawn and dusk. */
 const MEALS: readonly number[] = [1, 4];
 
-/** Whether food is rolled when this watch is spent (LH-WILD-06). */
+/** Checks whether food is rolled when this watch is spent (LH-WILD-06). */
 export function isMeal(watch: number): boolean {
   return MEALS.includes(watch);
 }

@@ -9,7 +9,7 @@ const HEXES: Readonly<Record<Wind, number>> = { critical: 4, strong: 3, weak: 2,
 /** Hexes that are gone in a watch by rowing, to or from the shore, and while nobody knows the wind. */
 const ONE_HEX = 1;
 
-/** Whether a hex is sailed, not walked: water, where the campaign plays the sea (LH-OCEAN-01). */
+/** Checks whether a hex is sailed, not walked: water, where the campaign plays the sea (LH-OCEAN-01). */
 export function isSea(world: World, hexId: string): boolean {
   return chosen(world.campaign, 'ocean') === 'ours' && hexOf(world, hexId)?.terrain === 'water';
 }

@@ -50,7 +50,7 @@ export function noteArmourRoll({ world, emit }: Context, characterId: string, ro
   emit({ fact: 'armour-rolled', rule: 'LH-ARMOUR-01', characterId, name, roll });
 }
 
-/** Whether a character's armour is checked after a fight: it shows 1, and is armour (LH-ARMOUR-02). */
+/** Checks whether a character's armour is checked after a fight: it shows 1, and is armour (LH-ARMOUR-02). */
 export function isToBeChecked(world: World, characterId: string): boolean {
   const { armourValue } = characterOf(world, characterId).sheet;
   return armourValue === 1 && armourDieOf(world, characterId, false) !== null;

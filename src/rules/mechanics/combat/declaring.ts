@@ -7,7 +7,7 @@ import { chosenIn } from './people.ts';
 
 /** Who declares what in a round of a book’s fights. */
 interface Declaring<W extends World> {
-  /** Whether the fight is over or decided, so that nobody has anything to declare. */
+  /** Checks whether the fight is over or decided, so that nobody has anything to declare. */
   isOver(world: W): boolean;
   /** The character that a player has in the fight; null for none that can act. */
   characterOf(world: W, userId: string): string | null;
@@ -24,7 +24,9 @@ interface Silence {
   readonly means: 'order' | 'default';
 }
 
-/** A round of a fight in which everybody declares, in any order, and the game master for the foes: all but what comes of it. */
+/**
+ * A round of a fight in which everybody declares, in any order, and the game master for the foes: all but what comes of it.
+ */
 export function declaring<S extends Shapes, K extends Frame, F extends Fact>({
   isOver,
   characterOf,
@@ -60,7 +62,7 @@ export function declaring<S extends Shapes, K extends Frame, F extends Fact>({
   };
 }
 
-/** Whether what somebody says in the round is for the foes: who has a character in the fight speaks for that one. */
+/** Checks whether what somebody says in the round is for the foes: who has a character in the fight speaks for that one. */
 export function speaksForFoes({ terms }: Pick<Round, 'terms'>, userId: string, characterId: string | null): boolean {
   return terms.gm === userId && characterId === null;
 }

@@ -45,7 +45,7 @@ export interface Notation {
 interface RolledDie {
   readonly sides: number;
   readonly face: number;
-  /** Whether it counts. */
+  /** True when it counts. */
   readonly kept: boolean;
 }
 
@@ -76,8 +76,8 @@ interface Reading {
 }
 
 /**
- * Reads dice as people write them: `d20`, `2d6+1`, `(2d6+1)*2`, `d%`, `d20 adv`, `d20 dis`; keep and drop (`3d6kh2`, `4d6dl1`),
- * explode (`3d6!`) and reroll (`2d6r1`, once with `ro1`). At most 100 dice of at most 1,000 sides.
+ * Reads dice as people write them: `d20`, `2d6+1`, `(2d6+1)*2`, `d%`, `d20 adv`, `d20 dis`; keep and drop (`3d6kh2`,
+ * `4d6dl1`), explode (`3d6!`) and reroll (`2d6r1`, once with `ro1`). At most 100 dice of at most 1,000 sides.
  */
 export function readNotation(text: string): Notation | Refusal {
   const notation = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');

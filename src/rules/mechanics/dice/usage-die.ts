@@ -20,7 +20,7 @@ export function lowestOf({ rungs }: Ladder): UsageSize {
   return rungs[0];
 }
 
-/** Whether a size is on a lower rung than another. */
+/** Checks whether a size is on a lower rung than another. */
 export function isBelow({ rungs }: Ladder, size: UsageSize, other: UsageSize): boolean {
   return rungs.indexOf(size) < rungs.indexOf(other);
 }
@@ -30,17 +30,17 @@ export function sizesOf(ladder: Ladder): readonly string[] {
   return ladder.rungs.toReversed().map((size) => (size === lowestOf(ladder) ? ladder.lowest : `d${size}`));
 }
 
-/** Whether there is a die to roll. */
+/** Checks whether there is a die to roll. */
 export function isThere(size: UsageSize): boolean {
   return size > 0;
 }
 
-/** Whether a face of a usage test uses the die. */
+/** Checks whether a face of a usage test uses the die. */
 export function isUsed(face: number): boolean {
   return face <= HIGHEST_USED;
 }
 
-/** Whether the value of a usage roll or save passes. */
+/** Checks whether the value of a usage roll or save passes. */
 export function passes(value: number): boolean {
   return value > HIGHEST_USED;
 }

@@ -61,7 +61,7 @@ export interface MapFile<Hex extends HexEntry = HexEntry, Room extends RoomEntry
 export interface MapForm<Hex extends HexEntry, Room extends RoomEntry> {
   readonly terrains: readonly string[];
   readonly file: z.ZodType<MapFile<Hex, Room>>;
-  /** Whether a hex says if a road leads through it. */
+  /** True when a hex says if a road leads through it. */
   readonly hasRoads?: boolean;
 }
 
@@ -117,10 +117,9 @@ export function isRoomKey(key: string): boolean {
 
 /**
  * Reads a map: JSON, a map of Text Mapper, or lines `q,r,terrain,name` (hexes) or `key,name,exits` (rooms, exits with spaces
- * between).
- * Gaps between hexes are allowed.
- * @returns refusals `map/empty`, `map/too-long`, `map/not-json`, `map/bad-entry` {at, reason}, `map/bad-line` {line, reason, text},
- * `map/duplicate` {place, line}, `map/too-many` {what, max}
+ * between). Gaps between hexes are allowed.
+ * @returns refusals `map/empty`, `map/too-long`, `map/not-json`, `map/bad-entry` {at, reason}, `map/bad-line` {line, reason,
+ * text}, `map/duplicate` {place, line}, `map/too-many` {what, max}
  */
 export function readMap<Hex extends HexEntry, Room extends RoomEntry>(
   text: string,
@@ -178,7 +177,7 @@ function roomLines(rooms: readonly (RoomEntry & { readonly name?: string | null 
   return ['key\tname\texits', ...lines].join('\n');
 }
 
-/** Whether a map is meant as JSON; what is no JSON is lines. */
+/** Checks whether a map is meant as JSON; what is no JSON is lines. */
 export function isJson(text: string): boolean {
   return /^\uFEFF?\s*[[{]/.test(text);
 }

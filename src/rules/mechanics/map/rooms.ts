@@ -22,7 +22,7 @@ function roomAt({ places }: Roomed, id: string): RoomWays | null {
   return data?.kind === 'room' ? data : null;
 }
 
-/** Whether one can go from a room to another in one step; from off the map to any. */
+/** Checks whether one can go from a room to another in one step; from off the map to any. */
 export function leadsTo(world: Roomed, from: string | null, to: string): boolean {
   return from === null || roomAt(world, from)?.exits.includes(to) === true;
 }
@@ -45,7 +45,10 @@ export function shortestWay(world: Roomed, from: string, to: string, most: numbe
   return { rooms: way.slice(0, most), isAll: way.length <= most };
 }
 
-/** Whether a room has a way on to a new room that nobody knew of. @param wanted rooms that are meant to be gone to anyway */
+/**
+ * Checks whether a room has a way on to a new room that nobody knew of. @param wanted rooms that are meant to be gone to
+ * anyway
+ */
 export function hasNewDoor(world: Roomed, roomId: string, wanted: ReadonlySet<string>): boolean {
   const isKnown = (id: string) =>
     Object.entries(world.places).some(

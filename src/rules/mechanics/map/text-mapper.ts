@@ -93,7 +93,7 @@ const COLOURS: Readonly<Record<string, readonly string[]>> = {
 /** Of a hex of which nothing is known yet, nothing is written down. */
 const EMPTY = 'empty';
 
-/** Whether a text is such a map: some line begins with the digits of a hex, and a word. */
+/** Checks whether a text is such a map: some line begins with the digits of a hex, and a word. */
 export function isTextMapper(text: string): boolean {
   return ANY_LINE.test(text);
 }

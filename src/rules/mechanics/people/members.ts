@@ -119,7 +119,7 @@ export function refuseSecondDraft(
   return refuse('character/already-being-made', detail);
 }
 
-/** Whether somebody who is neither dead nor retired has that name, in capitals or not. */
+/** Checks whether somebody who is neither dead nor retired has that name, in capitals or not. */
 function isNameTaken({ characters }: Pick<World, 'characters'>, name: string, exceptId: string | null = null): boolean {
   return Object.values(characters).some(
     (one) => one.id !== exceptId && one.status !== 'retired' && one.status !== 'dead' && isSameName(one.name, name),

@@ -46,7 +46,7 @@ interface BookTables {
   readonly tables: readonly Table[];
   /** The book's rule of writing tables. */
   readonly rule: string;
-  /** Whether only the game master reads a table of that id. Rows of such a one may name other tables. */
+  /** Checks whether only the game master reads a table of that id. Rows of such a one may name other tables. */
   readonly isForGm: (id: string) => boolean;
 }
 
@@ -61,9 +61,11 @@ export interface TableRegistry {
   readonly findTable: (world: Tabled, named: string) => Table | null;
   /** Returns every table: the book's, each as the campaign has it, then its own in the order of their names. */
   readonly tablesOf: (world: Tabled) => readonly ListedTable[];
-  /** Whether players may read a table and roll on it: one of the book's as the book has it, but not the game master's. */
+  /**
+   * Checks whether players may read a table and roll on it: one of the book's as the book has it, but not the game master's.
+   */
   readonly isOpenTable: (table: Table) => boolean;
-  /** Whether rows may name other tables. Those of the book's that the rules read by themselves are plain. */
+  /** Checks whether rows may name other tables. Those of the book's that the rules read by themselves are plain. */
   readonly mayNest: (id: string) => boolean;
 }
 

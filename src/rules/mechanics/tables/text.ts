@@ -229,7 +229,9 @@ function rowsOf({ dice, entries }: Entries): readonly TableRow[] | Refusal {
   return rows;
 }
 
-/** Whether numbers are results and not weights: one range says so for all, and so does any number with several dice. */
+/**
+ * Checks whether numbers are results and not weights: one range says so for all, and so does any number with several dice.
+ */
 function namesResults(entries: readonly Entry[], isOfSeveral: boolean): boolean {
   if (entries.some(({ kind }) => kind === 'results')) return true;
   if (!isOfSeveral) return false;

@@ -34,7 +34,7 @@ interface Attacking {
   readonly side: Side;
   readonly attackers: readonly Attacker[];
   readonly targetId: string;
-  /** Whether a knight denies for themselves and for others. */
+  /** Checks whether a knight denies for themselves and for others. */
   denialOf(characterId: string, forId: string): Denial;
 }
 

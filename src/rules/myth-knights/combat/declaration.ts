@@ -41,7 +41,7 @@ export interface Plan {
   /** For oneself, and for companions (MK-ATK-02). */
   readonly deny: Denial;
   readonly ally: Denial;
-  /** Whether those who serve them strike along, and whether they lead a warband from the front (MK-SERV-01, MK-WAR-02). */
+  /** True when those who serve them strike along, and whether they lead a warband from the front (MK-SERV-01, MK-WAR-02). */
   readonly along: Along;
 }
 

@@ -10,7 +10,7 @@ const RULE = 'MK-ATK-02';
 
 type DenialOf = (characterId: string, forId: string) => Denial;
 
-/** Whether an attack as it stands would wound its target: it goes past Guard (MK-HURT-01). */
+/** Checks whether an attack as it stands would wound its target: it goes past Guard (MK-HURT-01). */
 function wouldWound(world: World, attack: Attack): boolean {
   const target = targetOf(world, attack.targetId);
   if (target === null) return false;
@@ -18,7 +18,7 @@ function wouldWound(world: World, attack: Attack): boolean {
   return damageOf(world, attack, target.id).damage > guard;
 }
 
-/** Whether somebody can still deny a die of it: their feats are free, and it would wound (MK-FEAT-01). */
+/** Checks whether somebody can still deny a die of it: their feats are free, and it would wound (MK-FEAT-01). */
 export function mayDeny(world: World, attack: Attack, id: string): boolean {
   return attack.dice.length > 0 && hasFeats(world, id, 'deny') && wouldWound(world, attack);
 }

@@ -42,7 +42,9 @@ function spareOf({ dice }: Attack, byId: string): readonly AttackDie[] {
   return dice.filter((die) => die.byId === byId && die !== highest && die.roll.face >= LEAST);
 }
 
-/** Dice of theirs that may go, the damaging one among them, in the order in which they are given up: the least that will do. */
+/**
+ * Dice of theirs that may go, the damaging one among them, in the order in which they are given up: the least that will do.
+ */
 function payable(attack: Attack, byId: string): readonly AttackDie[] {
   const low = (a: AttackDie, b: AttackDie) => a.roll.face - b.roll.face;
   const highest = highestOf(attack.dice);
@@ -54,7 +56,9 @@ function isStrong({ roll, melee }: AttackDie): boolean {
   return melee && roll.face >= STRONG;
 }
 
-/** What an attacker who is asked can choose: each gambit with the least die that makes it, a strong one where there is one. */
+/**
+ * What an attacker who is asked can choose: each gambit with the least die that makes it, a strong one where there is one.
+ */
 export function choicesOf(world: World, attack: Attack, byId: string): readonly GambitChoice[] {
   const target = targetOf(world, attack.targetId);
   const dice = payable(attack, byId);
@@ -72,7 +76,7 @@ export function choicesOf(world: World, attack: Attack, byId: string): readonly 
   });
 }
 
-/** Whether it could do anything to the target: walls are not pushed about, and who is on foot is not dismounted. */
+/** Checks whether it could do anything to the target: walls are not pushed about, and who is on foot is not dismounted. */
 function isPossible(world: World, gambit: Chosen, targetId: string): boolean {
   if (gambit === 'move') return true;
   const foe = world.foes[targetId];
@@ -127,7 +131,7 @@ export function bolsterAll(context: Context, attack: Attack, byId: string, withF
   };
 }
 
-/** Whether who has used a feat in this attack may use another (MK-D-15). */
+/** Checks whether who has used a feat in this attack may use another (MK-D-15). */
 function mayFocus(world: World, part: AttackPart): boolean {
   const isFree = !part.smote || chosen(world, 'feats_per_attack') === 'each_once';
   return part.focus && isFree && hasFeats(world, part.id, 'focus');
@@ -170,8 +174,8 @@ function give(context: Context, attack: Attack, part: AttackPart, { gambit, grea
 }
 
 /**
- * What a gambit does to its target until its next turn ends (MK-D-17); a greater effect lasts for the fight, and who is thrown
- * from the saddle is exposed (ours).
+ * What a gambit does to its target until its next turn ends (MK-D-17); a greater effect lasts for the fight, and who is
+ * thrown from the saddle is exposed (ours).
  */
 function hinder(context: Context, { targetId }: Attack, gambit: Exclude<Chosen, 'move'>, greater: boolean): void {
   const span = greater ? 'fight' : 'turn';

@@ -4,7 +4,7 @@ import type { Shapes, World } from '../shapes.ts';
 
 const RULE = 'MK-ATK-02';
 
-/** Whether they deny in a round that they say nothing in, and what they answer when they could (MK-ATK-02). */
+/** True when they deny in a round that they say nothing in, and what they answer when they could (MK-ATK-02). */
 export const DENY_ORDER = 'deny';
 export const denyOrder: OrderKind = {
   kind: DENY_ORDER,

@@ -19,7 +19,10 @@ export const fightOver: Handler<'fight-over'> = {
   },
 };
 
-/** Whether it is over while a round is open. A fight of which the foes were struck out by hand goes on until the referee ends it. */
+/**
+ * Checks whether it is over while a round is open. A fight of which the foes were struck out by hand goes on until the
+ * referee ends it.
+ */
 function isDecided(world: World): boolean {
   const { fight } = world.party.state;
   if (fight === null || fight.fighters.length === 0) return false;

@@ -114,7 +114,7 @@ function orderedAct(world: World, characterId: string, order: string | undefined
   }
 }
 
-/** Whether somebody silent denies: as they ordered (MK-ATK-02). */
+/** Checks whether somebody silent denies: as they ordered (MK-ATK-02). */
 function denialOrdered(world: World, characterId: string, order: string | undefined): readonly string[] {
   if (order === undefined) return [];
   const [deny, ally] = order === 'all' ? ['wound', 'wound'] : [order, order === 'ask' ? 'ask' : 'never'];

@@ -17,7 +17,7 @@ export function fightOf({ party }: World): Fight {
   return party.state.fight;
 }
 
-/** Whether a knight is in the fight, has not got away and is on their feet. */
+/** Checks whether a knight is in the fight, has not got away and is on their feet. */
 export function isAble(world: World, characterId: string): boolean {
   const { fight } = world.party.state;
   if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
@@ -30,13 +30,13 @@ export function ableFighters(world: World): readonly Character[] {
   return ids.filter((id) => isAble(world, id)).map((id) => characterOf(world, id));
 }
 
-/** Whether somebody was surprised and misses this turn (MK-CORE-02). */
+/** Checks whether somebody was surprised and misses this turn (MK-CORE-02). */
 export function missesTurn({ party }: World, id: string): boolean {
   const { fight } = party.state;
   return fight !== null && fight.round === 1 && fight.missed.includes(id);
 }
 
-/** Whether a state weighs on a knight or a foe (MK-CORE-06). */
+/** Checks whether a state weighs on a knight or a foe (MK-CORE-06). */
 export function hasCondition(world: World, kind: Condition, id: string): boolean {
   const other = Object.hasOwn(world.foes, id) ? world.foes[id] : world.followers[id];
   return other === undefined
@@ -108,7 +108,7 @@ function isBuiltFoe({ foes }: World, id: string): boolean {
   return scale === 'structure' || scale === 'vessel';
 }
 
-/** Whether somebody can use a feat at all (MK-FEAT-01, MK-CORE-06, MK-D-07). */
+/** Checks whether somebody can use a feat at all (MK-FEAT-01, MK-CORE-06, MK-D-07). */
 export function hasFeats(world: World, id: string, feat: 'smite' | 'focus' | 'deny'): boolean {
   const foe = world.foes[id];
   if (foe !== undefined && !foe.data.knight) return false;

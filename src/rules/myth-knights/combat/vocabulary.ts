@@ -110,8 +110,8 @@ export interface CombatVocabulary {
     /** Dice are given up to hit harder, each for 1 more (MK-GAMBIT-01). */
     bolster: { byId: string; by: string; faces: readonly (number | null)[] };
     /**
-     * A die is given up, or none by Focus (MK-GAMBIT-01). `strong`: no save, or a greater effect (MK-GAMBIT-02). `save`: of the
-     * target; null: there is none.
+     * A die is given up, or none by Focus (MK-GAMBIT-01). `strong`: no save, or a greater effect (MK-GAMBIT-02). `save`: of
+     * the target; null: there is none.
      */
     gambit: {
       byId: string;
@@ -135,7 +135,10 @@ export interface CombatVocabulary {
       /** It is struck because the blow strikes all around (MK-G-05). */
       around: boolean;
     };
-    /** It lands later: when those who are asked have denied a die or let it pass, or said what spare dice are for (MK-ATK-02, MK-ATK-03). */
+    /**
+     * It lands later: when those who are asked have denied a die or let it pass, or said what spare dice are for (MK-ATK-02,
+     * MK-ATK-03).
+     */
     'attack-hangs': { until: 'deny' | 'gambit'; names: readonly string[] };
     /** Conventional attacks do not harm it (MK-WAR-01, MK-SIEGE-01). */
     immune: { target: string; reason: 'warband' | 'timber' | 'stone' };
@@ -167,7 +170,7 @@ export interface CombatVocabulary {
   };
   questions: {
     /**
-     * Whether a die of an attack on somebody is denied: each option is that of one knight who could, with the die that is
+     * True when a die of an attack on somebody is denied: each option is that of one knight who could, with the die that is
      * the highest (MK-ATK-02). It stays when nobody takes it.
      */
     deny: ChoiceQuestion<

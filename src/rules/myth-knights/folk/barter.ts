@@ -121,7 +121,9 @@ function doubt(context: Context, frame: Frame<'barter'>): Next {
   return back(null);
 }
 
-/** The thing changes hands, what was promised is kept in mind, and who was hired serves from now on (MK-GEAR-01, MK-SERV-01). */
+/**
+ * The thing changes hands, what was promised is kept in mind, and who was hired serves from now on (MK-GEAR-01, MK-SERV-01).
+ */
 function agree(context: Context, frame: Frame<'barter'>): Next {
   const { world, emit } = context;
   const { characterId, whom, want, hire, itemId, item, favour, service, called } = frame;
@@ -153,7 +155,7 @@ function bargainOf({ characters }: Pick<World, 'characters'>, frame: Frame<'bart
   return { name: characterOf({ characters }, characterId).name, whom, want, hire, item, favour, service };
 }
 
-/** Whether who offers, or what they offer, is not there any more. */
+/** Checks whether who offers, or what they offer, is not there any more. */
 function isOff({ characters, items }: World, { characterId, itemId }: Frame<'barter'>): boolean {
   const isGone = itemId !== null && items[itemId]?.holderId !== characterId;
   return isGone || characterOf({ characters }, characterId).status !== 'active';

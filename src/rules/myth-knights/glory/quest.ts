@@ -100,7 +100,7 @@ export const fulfilQuest = instantAction(z.strictObject({}), (context) => {
   return null;
 });
 
-/** Whether somebody has the rank for it (MK-GLORY-02). */
+/** Checks whether somebody has the rank for it (MK-GLORY-02). */
 export function isRadiant({ sheet }: Pick<Character, 'sheet'>): boolean {
   return RANKS.indexOf(rankOf(sheet.glory)) >= RADIANT;
 }

@@ -17,7 +17,7 @@ export function heldBy(world: Pick<World, 'items'>, characterId: string): readon
   return armsOf(world, characterId).filter(({ data }) => data.worn);
 }
 
-/** Whether it takes both hands: long weapons do, but for a lance from the saddle (MK-GEAR-02, MK-GEAR-03). */
+/** Checks whether it takes both hands: long weapons do, but for a lance from the saddle (MK-GEAR-02, MK-GEAR-03). */
 export function isTwoHanded({ data }: Pick<Item, 'data'>, mounted: boolean): boolean {
   return data.long && !(data.lance && mounted);
 }

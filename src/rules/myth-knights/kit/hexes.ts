@@ -19,12 +19,12 @@ export function edgeOf(a: string, b: string): string {
   return a < b ? `${a}|${b}` : `${b}|${a}`;
 }
 
-/** Whether nobody crosses from one hex into the other (MK-REALM-03). */
+/** Checks whether nobody crosses from one hex into the other (MK-REALM-03). */
 export function isBarred({ party }: Pick<World, 'party'>, from: string, to: string): boolean {
   return party.state.realm?.barriers.includes(edgeOf(from, to)) === true;
 }
 
-/** Whether the company is in the wild: on the map, and in no Holding (MK-TRAV-02). */
+/** Checks whether the company is in the wild: on the map, and in no Holding (MK-TRAV-02). */
 export function isWild(world: World): boolean {
   const { hexId } = world.party.state;
   return hexId !== null && hexOf(world, hexId)?.holding === null;

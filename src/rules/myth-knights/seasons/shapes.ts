@@ -6,7 +6,7 @@ export const SEASON_CHOICES = ['courtesy', 'pilgrimage', 'service'] as const;
 export const AGE_CHOICES = ['duty', 'succession', 'legacy'] as const;
 export type TurnChoice = (typeof SEASON_CHOICES)[number] | (typeof AGE_CHOICES)[number];
 
-/** Whether the Season or the Age turns after this chapter (MK-TIME-02, MK-D-25). */
+/** True when the Season or the Age turns after this chapter (MK-TIME-02, MK-D-25). */
 export const seasonsSchema = z.strictObject({
   pending: z.enum(['now', 'after_next']).nullable().default(null),
   /** By player: Glory that their next knight begins with (MK-DOWN-02). */

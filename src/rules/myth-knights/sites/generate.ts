@@ -34,7 +34,7 @@ export function generateSite(random: Random): MadeSite {
   }
 }
 
-/** Whether every point hangs together with the first. */
+/** Checks whether every point hangs together with the first. */
 function isWhole(spots: readonly number[], ways: readonly (readonly [number, number])[]): boolean {
   const reached = new Set(spots.slice(0, 1));
   // What is reached is looked at in its turn.

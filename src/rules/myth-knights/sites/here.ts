@@ -25,7 +25,7 @@ export function wayBetween({ routes }: SiteDraft, from: number, to: number): Sit
   return routes.find(joins);
 }
 
-/** Whether the company knows how to go it (MK-SITE-02). */
+/** Checks whether the company knows how to go it (MK-SITE-02). */
 export function isPassable({ kind, known }: SiteRoute): boolean {
   return kind === 'open' || known;
 }

@@ -60,7 +60,10 @@ export function roomForWords(count: number): number {
   return Math.max(LEAST_WORDS, Math.min(MAX_OWN_WORDS, Math.floor(MAX_TOGETHER / Math.max(1, count))));
 }
 
-/** Whether somebody may read what was said to an answer: before it is handed in it is its writer's, and whose answer it is. */
+/**
+ * Checks whether somebody may read what was said to an answer: before it is handed in it is its writer's, and whose answer
+ * it is.
+ */
 export function mayReadWords(
   { state, words }: { readonly state: string; readonly words?: OwnWords },
   userId: string,

@@ -8,7 +8,9 @@ import { atWords, inWords } from '../words.ts';
 
 const again = () => t`Play it again`;
 
-/** What can be done about a round that an undo brought back, and what happens when nobody does; in the middle of a sentence. */
+/**
+ * What can be done about a round that an undo brought back, and what happens when nobody does; in the middle of a sentence.
+ */
 export function openAgainWords(
   { deadline, procedure, terms }: Pick<Round, 'deadline' | 'procedure' | 'terms'>,
   mode: Procedure['mode'],
@@ -32,7 +34,7 @@ export function diceAgainWords(procedure: string): string {
     : t`If you change your answer, all your dice of this round are rolled again. Everybody else’s stay as they fell.`;
 }
 
-/** Whether it is a question of the game master or a vote of the table, by which no die falls. */
+/** Checks whether it is a question of the game master or a vote of the table, by which no die falls. */
 function isOfTable(round: Pick<Round, 'procedure' | 'terms'>): boolean {
   return round.procedure === PLAIN_QUESTION || isTableVote(round);
 }

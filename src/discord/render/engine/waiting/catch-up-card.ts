@@ -247,7 +247,7 @@ function heard(view: CatchUpView, entries: readonly JournalEntry[]): readonly st
   );
 }
 
-/** Whether somebody else did it for whoever asks. */
+/** Checks whether somebody else did it for whoever asks. */
 function isDoneFor({ userId }: CatchUpView, { actorId, onBehalfOf }: JournalEntry): boolean {
   return onBehalfOf === userId && actorId !== userId;
 }

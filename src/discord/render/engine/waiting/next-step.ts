@@ -53,7 +53,7 @@ function ownStepWords(renderer: BookRenderer | null, { kind }: NextStep): StepWo
   }
 }
 
-/** Whether a button is of that row. */
+/** Checks whether a button is of that row. */
 export function isOfNewCharacter(customId: string): boolean {
   return customId === NEW_CHARACTER || customId.startsWith(`${LEAVE_TABLE}:`);
 }

@@ -49,7 +49,7 @@ function stepAlone(renderer: BookRenderer | null, step: AwaitedStep, world: Worl
   return { embeds, allowed_mentions: { parse: [] } };
 }
 
-/** Whether anything of a message answers a question or a round. */
+/** Checks whether anything of a message answers a question or a round. */
 function asks(own: NonNullable<Message['components']>): boolean {
   const kinds = [...idsIn(own as readonly APIMessageTopLevelComponent[])].map((id) => readCustomId(id).kind);
   return kinds.some((kind) => kind === 'prompt' || kind === 'prompts' || kind === 'round');
@@ -78,7 +78,10 @@ function goneOn({ campaign }: World, heirId: string | null): Message {
   };
 }
 
-/** Whether a part of a message is a row of a step's buttons: those of questions and rounds have ids of their own, and a new character is no step. */
+/**
+ * Checks whether a part of a message is a row of a step's buttons: those of questions and rounds have ids of their own, and
+ * a new character is no step.
+ */
 function isOfStep(part: NonNullable<Message['components']>[number]): boolean {
   if (part.type !== ACTION_ROW) return false;
   return part.components.some(

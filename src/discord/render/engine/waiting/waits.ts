@@ -106,7 +106,9 @@ export function sceneOfWait(world: World, wait: Wait): string | null {
   }
 }
 
-/** Whether somebody has to do something about it: it is asked of them, of whom they take care of, or of game masters. */
+/**
+ * Checks whether somebody has to do something about it: it is asked of them, of whom they take care of, or of game masters.
+ */
 export function isAsked(
   world: World,
   wait: Wait,
@@ -142,12 +144,12 @@ function sinceWords(wait: Wait): string {
   return wait.kind === 'step' ? t` · began ${inWords(wait.step.since)}` : '';
 }
 
-/** Whether it is a game master's turn: it is asked of them, or they hold it up. */
+/** Checks whether it is a game master's turn: it is asked of them, or they hold it up. */
 export function isForMaster(wait: Wait): boolean {
   return isOfMaster(wait) || isHeld(wait);
 }
 
-/** Whether it is for the game masters, whoever of them. */
+/** Checks whether it is for the game masters, whoever of them. */
 function isOfMaster(wait: Wait): boolean {
   switch (wait.kind) {
     case 'prompt':

@@ -79,7 +79,7 @@ function abilityLines({ sheet }: Character, world: World, mark: string): readonl
   return reader().isPlain ? lines : ['```', ...lines, '```'];
 }
 
-/** Whether the gear die may be added to tests of an ability, where that can help (LH-GEAR-01, LH1-RES-01). */
+/** Checks whether the gear die may be added to tests of an ability, where that can help (LH-GEAR-01, LH1-RES-01). */
 export function mayAddGear({ campaign }: World, sheet: Character['sheet'], ability: AbilityId): boolean {
   if (sheet.class === null || chosen(campaign, 'resource_die_on_tests') === 'no') return false;
   return classOf(sheet.class).primary.includes(ability);

@@ -11,7 +11,10 @@ import { edgeLine } from './edge-words.ts';
 
 type Test = FactOf<'test'>;
 
-/** `Bryn, scouting: Wisdom d20 (2) − 1 = 1; 8 is a weak success`: whose test, of what, what was rolled and what more would have done. */
+/**
+ * `Bryn, scouting: Wisdom d20 (2) − 1 = 1; 8 is a weak success`: whose test, of what, what was rolled and what more would
+ * have done.
+ */
 export function testWords(fact: Test): string {
   const use = USES[fact.use];
   const head = `${escapeMarkdown(fact.name)}${use === '' ? '' : `, ${use}`}: ${ABILITY_NAMES[fact.ability]}`;
@@ -74,7 +77,7 @@ export function quote(text: string | null): readonly string[] {
   return text === null || text.trim() === '' ? [] : [`> ${spoken(text.replace(/\s+/g, ' '), MAX_INTENT)}`];
 }
 
-/** Whether a test works, where that is all it tells (LH1-TEST-03); null where its degree is read. */
+/** Checks whether a test works, where that is all it tells (LH1-TEST-03); null where its degree is read. */
 export function worksWords({ degree, passOnly }: { readonly degree: Degree; readonly passOnly?: boolean | undefined }) {
   if (passOnly !== true) return null;
   return isSuccess(degree) ? t`works` : t`fails`;

@@ -154,7 +154,7 @@ export function rungSign(size: UsageSize): string {
   return size === BROKEN ? sign('broken_die') : dieSign(size);
 }
 
-/** Whether a die is as low as it goes, in whichever edition: broken, or gone. */
+/** Checks whether a die is as low as it goes, in whichever edition: broken, or gone. */
 export function isLowest(size: number): boolean {
   return size === BROKEN || !isThere(size);
 }

@@ -241,7 +241,7 @@ function eventWords({ where, roll, degree, event, when, by, shot }: FactOf<'even
   return t`Event of the ${what}${who}:${dice} ${eventName(event)}${eventTime(where, when)}.`;
 }
 
-/** Whether a loud shot brings somebody (LH-EQUIP-07). */
+/** Checks whether a loud shot brings somebody (LH-EQUIP-07). */
 function shotWords(dice: string, event: FactOf<'event-rolled'>['event']): string {
   return event === 'nothing'
     ? t`Who hears the shot: ${dice} nobody comes.`

@@ -29,9 +29,9 @@ export interface RoundTelling<W extends World> {
   /** What somebody's part came to, in the middle of a sentence; empty when it is not told; null: the bare answer. */
   verdict(verdict: Verdict, terms: Round['terms'], world: W): string | null;
   field(field: FormField, world: W): FieldWords;
-  /** Whether what comes of the round says what somebody chose in it. Never when absent. */
+  /** Checks whether what comes of the round says what somebody chose in it. Never when absent. */
   isToldAfter?(verdict: Verdict): boolean;
-  /** Whether what comes of the round gives its recap the title. Never when absent. */
+  /** Checks whether what comes of the round gives its recap the title. Never when absent. */
   isHeadedByFacts?(facts: readonly Fact[]): boolean;
 }
 
@@ -60,7 +60,10 @@ export interface AnyChapterTelling<W extends World> {
   readonly cards?: Table<(view: ChapterCardView<W>) => StandingCardWords>;
 }
 
-/** The words of one chapter: of all that can happen in it, and of what it asks, shows and refuses. The root puts them together. */
+/**
+ * The words of one chapter: of all that can happen in it, and of what it asks, shows and refuses. The root puts them
+ * together.
+ */
 export interface ChapterTelling<W extends World, Own extends All, All extends Fact, Asked>
   extends AnyChapterTelling<W> {
   readonly facts: TellingsOf<Own, All>;

@@ -15,7 +15,7 @@ type Answered = Extract<EngineFact, { fact: 'answered' }>;
 
 /** How a book tells of many who act at once: each has one line. */
 export interface Crowd {
-  /** Whether a story is one of many. */
+  /** Checks whether a story is one of many. */
   isCrowded(facts: readonly Fact[]): boolean;
   /** Who did something, and whose line it therefore is; empty for what is nobody's, null for what follows the one before. */
   actorOf(fact: Fact): string | null;
@@ -133,7 +133,7 @@ function fallOf<W extends World>(book: BookTelling<W>, fact: Fact, telling: Told
   return fell.filter((line) => !line.startsWith('> '));
 }
 
-/** Whether a fact is told together with the one before it. */
+/** Checks whether a fact is told together with the one before it. */
 function isLikeTheLast<W extends World>(book: BookTelling<W>, fact: Fact, last: Fact | undefined): boolean {
   return last?.fact === fact.fact && book.fact(fact)?.together?.isLike(fact, last) === true;
 }

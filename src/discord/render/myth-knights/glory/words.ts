@@ -218,7 +218,7 @@ function rankWords({ name, from, to, rank }: Glory): readonly string[] {
   ];
 }
 
-/** Whether somebody is on the City Quest, or may take it. */
+/** Checks whether somebody is on the City Quest, or may take it. */
 function questLine({ party, characters }: World, characterId: string): readonly string[] {
   const { quest } = party.state;
   const knight = characters[characterId];
