@@ -18,6 +18,12 @@ interface Actions<S extends Shapes, K extends Frame, F extends Fact> {
   ): Action<S, K, F>;
 }
 
+/** `instantAction` of a book, as shared procedures take it: `C` is the book's context. */
+export type InstantAction<C, A> = <Input extends z.ZodType>(
+  input: Input,
+  work: (context: C, input: z.infer<Input>) => Refusal | null,
+) => A;
+
 /** Returns what makes the actions of a book. @param end its step that does nothing */
 export function actionsOf<S extends Shapes, K extends Frame, F extends Fact>(end: K): Actions<S, K, F> {
   return {

@@ -1,17 +1,13 @@
+import { FOE_SECRETS } from '../../mechanics/foes/gm-fields.ts';
 import type { Chapter } from '../vocabulary.ts';
-import { addFoe, editFoe, listActions } from './actions.ts';
+import { actions } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
 import { foeFields } from './gm-fields.ts';
 
 /** Foes and the campaign’s own creatures (AD-G-08). */
 export const foes = {
-  frames: {},
-  actions: { 'add-foe': addFoe, 'edit-foe': editFoe, ...listActions },
+  actions,
   creatures: creatureNames,
   secretGmFields: foeFields,
-  secrets: {
-    state: ['creatures'],
-    // Whether one is there and stands is everybody's; its numbers are not.
-    hides: (_world, path) => path[0] === 'foes' && path.length > 2,
-  },
+  secrets: FOE_SECRETS,
 } satisfies Chapter;

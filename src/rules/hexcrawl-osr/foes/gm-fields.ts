@@ -1,71 +1,35 @@
-import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
+import { foeFieldsOf, numberField, outField, plainNumber, yesNoField } from '../../mechanics/foes/gm-fields.ts';
 import { FOE_ENDS, type FoeData } from '../encounters/shapes.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { MAX_HEALTH } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
-import type { Context, Field } from '../vocabulary.ts';
 import { setHitPoints } from './foes.ts';
 import { MAX_DEFENCE } from './stat-line.ts';
 
-const NONE = 'none';
 const MAX_FEET = 1000;
 
-type Setter = (own: FoeData, value: string) => Expects | null;
-
-/** What is written of each foe, for the game master to set outright (HX-G-19). */
-export function foeFields({ foes }: World): readonly Field[] {
-  return Object.values(foes).flatMap(({ id, name, data }) => {
-    const own = ({ world }: Context): FoeData => {
-      const found = world.foes[id];
-      if (found === undefined) throw new Error(`no foe ${id}`);
-      return found.data;
-    };
-    const field = (what: string, label: string, value: Field['value'], set: Setter): Field => ({
-      key: `foe/${id}/${what}`,
-      label: `${name}: ${label}`,
-      value,
-      set: (context, to) => set(own(context), to),
-    });
-    return [
-      field('hp', 'hit points', data.hp, (foe, value) =>
-        setNumber(value, 0, MAX_HEALTH, (to) => setHitPoints(foe, to)),
-      ),
-      field('armouredDefence', 'armoured defence', data.armouredDefence, (foe, value) =>
-        setNumber(value, 0, MAX_DEFENCE, (to) => {
-          foe.armouredDefence = to;
-        }),
-      ),
-      ...ABILITIES.map(({ id: ability, name: label }) =>
-        field(ability, `${label.toLowerCase()} defence`, data.defences[ability], (foe, value) =>
-          setNumber(value, 0, MAX_DEFENCE, (to) => {
-            foe.defences[ability] = to;
-          }),
-        ),
-      ),
-      field('distance', 'distance in feet', data.distanceFt, (foe, value) =>
-        setNumber(value, 0, MAX_FEET, (to) => {
-          foe.distanceFt = to;
-        }),
-      ),
-      field('leader', 'leads the others', data.leader, (foe, value) =>
-        setYesNo(value, (is) => {
-          foe.leader = is;
-        }),
-      ),
-      field('mindless', 'mindless', data.mindless, (foe, value) =>
-        setYesNo(value, (is) => {
-          foe.mindless = is;
-        }),
-      ),
-      field('out', 'out of the fight', data.out ?? NONE, setOut),
-    ];
-  });
-}
-
-function setOut(foe: FoeData, value: string): Expects | null {
-  const word = value.toLowerCase();
-  const out = FOE_ENDS.find((one) => one === word) ?? null;
-  if (out === null && word !== NONE) return { expects: 'one-of', values: [NONE, ...FOE_ENDS] };
-  foe.out = out;
-  return null;
-}
+/** The values of each foe that the game master may set outright (HX-G-19). */
+export const foeFields = foeFieldsOf<FoeData>([
+  numberField('hp', { label: 'hit points', max: MAX_HEALTH, of: ({ hp }) => hp, set: setHitPoints }),
+  plainNumber('armouredDefence', { label: 'armoured defence', max: MAX_DEFENCE }),
+  ...ABILITIES.map(({ id, name }) =>
+    numberField<FoeData>(id, {
+      label: `${name.toLowerCase()} defence`,
+      max: MAX_DEFENCE,
+      of: ({ defences }) => defences[id],
+      set({ defences }, to) {
+        defences[id] = to;
+      },
+    }),
+  ),
+  numberField<FoeData>('distance', {
+    label: 'distance in feet',
+    max: MAX_FEET,
+    of: ({ distanceFt }) => distanceFt,
+    set(foe, to) {
+      foe.distanceFt = to;
+    },
+  }),
+  yesNoField('leader', 'leads the others'),
+  yesNoField('mindless', 'mindless'),
+  outField(FOE_ENDS),
+]);

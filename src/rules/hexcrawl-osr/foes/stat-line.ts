@@ -49,7 +49,8 @@ export const readStatLine = lineReader<StatLine>(
   {},
 );
 
-function readDamage(value: string): StatLine | null {
+/** Damage of a foe, as it is typed. */
+export function readDamage(value: string): StatLine | null {
   const damage = readFoeDamage(value);
   return damage === null ? null : { damage };
 }

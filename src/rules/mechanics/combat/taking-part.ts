@@ -2,9 +2,10 @@ import type { Draft } from 'immer';
 import { z } from 'zod';
 import type { Action } from '../../engine/book.ts';
 import type { Actor } from '../../engine/context.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
 import type { Character } from '../../engine/world.ts';
+import type { InstantAction } from '../action.ts';
 import { gmOnly } from '../people/characters.ts';
 import type { FightCourseFact } from './facts.ts';
 
@@ -23,11 +24,6 @@ interface FightingContext {
   readonly actor: Actor;
   emit(fact: FightCourseFact<never>): void;
 }
-
-type InstantAction<C, A> = <Input extends z.ZodType>(
-  input: Input,
-  work: (context: C, input: z.infer<Input>) => Refusal | null,
-) => A;
 
 interface FightRules<C> {
   /** Procedure of a round of the fight. */

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-import type { Action } from '../../engine/book.ts';
-import type { Actor, Context } from '../../engine/context.ts';
+import type { Context } from '../../engine/context.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Foe, Shapes } from '../../engine/world.ts';
-import { gmOnly } from '../people/characters.ts';
 import { slugOf } from '../words.ts';
 import type { FoeListFact } from './facts.ts';
 import { badName } from './naming.ts';
@@ -11,7 +8,8 @@ import { badName } from './naming.ts';
 /** Foes that may stand at the same time. */
 export const MAX_FOES = 50;
 
-interface Listing<Creature> {
+/** What a book's context has of its foes and of the campaign’s own stat blocks. */
+export interface FoeListContext<Creature> {
   readonly world: {
     readonly foes: Record<string, Pick<Foe, 'id' | 'name'> & { readonly data: { readonly out: string | null } }>;
     readonly party: { readonly state: { creatures: Record<string, Creature>; readonly fight: unknown } };
@@ -19,16 +17,19 @@ interface Listing<Creature> {
   readonly emit: Context<Shapes, FoeListFact>['emit'];
 }
 
-interface FoeList {
+export interface FoeList {
   /** Writes a stat block down for the campaign, in place of its own of that name. */
   keepCreature<Creature extends { readonly name: string }>(
-    context: Listing<Creature>,
+    context: FoeListContext<Creature>,
     creature: Creature,
   ): Refusal | null;
   /** Strikes out one of the campaign’s own stat blocks. */
-  forgetCreature<Creature extends { readonly name: string }>(context: Listing<Creature>, slug: string): Refusal | null;
+  forgetCreature<Creature extends { readonly name: string }>(
+    context: FoeListContext<Creature>,
+    slug: string,
+  ): Refusal | null;
   /** Clears the field of those who are out of it, or of everybody; not while a fight goes on. */
-  clearField<Creature>(context: Listing<Creature>, all: boolean): Refusal | null;
+  clearField<Creature>(context: FoeListContext<Creature>, all: boolean): Refusal | null;
 }
 
 /** Returns what keeps the list of foes and the campaign’s stat blocks. @param rule of the book, for creatures of one’s own */
@@ -59,28 +60,6 @@ export function foeList(rule: string): FoeList {
       emit({ fact: 'foes-gone', rule, gone, staying });
       return null;
     },
-  };
-}
-
-type InstantAction<A> = <Input extends z.ZodType>(
-  input: Input,
-  work: (
-    context: Listing<{ readonly name: string }> & { readonly actor: Actor },
-    input: z.infer<Input>,
-  ) => Refusal | null,
-) => A;
-
-/** What the game master does with the list and the stat blocks in any book. */
-export function foeListActions<A extends Action>(instantAction: InstantAction<A>, list: FoeList) {
-  return {
-    'forget-creature': instantAction(
-      z.strictObject({ slug: z.string().min(1).max(100) }),
-      (context, { slug }) => gmOnly(context) ?? list.forgetCreature(context, slug),
-    ),
-    'foes-gone': instantAction(
-      z.strictObject({ all: z.boolean().default(false) }),
-      (context, { all }) => gmOnly(context) ?? list.clearField(context, all),
-    ),
   };
 }
 

@@ -54,7 +54,7 @@ export function foeToCorrect<One extends ListedFoe>(
 }
 
 /** The part of a line that cannot be read. */
-interface Wrong {
+export interface Wrong {
   readonly wrong: string;
 }
 
