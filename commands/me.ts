@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App } from '../src/discord/command.ts';
 import { pressable, row } from '../src/discord/render/engine/components.ts';
-import { forCampaign } from '../src/discord/render/engine/for-campaign.ts';
+import { forCampaign } from '../src/discord/render/engine/recipients.ts';
 import { type Message, privately, type Reply, sentence } from '../src/discord/reply.ts';
 import type { CommandRequest, PressRequest } from '../src/discord/request.ts';
 import { plural, t } from '../src/language/text.ts';

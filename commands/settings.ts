@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { App } from '../src/discord/command.ts';
-import { readerOf } from '../src/discord/render/engine/plain/reader-of.ts';
+import { readerOf } from '../src/discord/render/engine/recipients.ts';
 import type { Message, Reply } from '../src/discord/reply.ts';
 import type { CommandRequest, PressRequest } from '../src/discord/request.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../src/language/languages.ts';

@@ -1,5 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { forCampaign } from '../src/discord/render/engine/for-campaign.ts';
+import { forCampaign } from '../src/discord/render/engine/recipients.ts';
 import type { Message, Reply } from '../src/discord/reply.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { partyMessage } from './party.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Renderers } from './discord/render/engine/renderer.ts';
 import { firstSteps } from './first-steps.ts';
 import type { Play } from './play/play.ts';
-import type { PracticeGame } from './practice/practice-game.ts';
+import type { PracticeGame } from './practice/page-protocol.ts';
 import type { PracticeTable } from './practice/practice-table.ts';
 
 const WELCOME =

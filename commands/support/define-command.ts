@@ -1,6 +1,6 @@
 import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { App, Command } from '../../src/discord/command.ts';
-import { forCampaign } from '../../src/discord/render/engine/for-campaign.ts';
+import { forCampaign } from '../../src/discord/render/engine/recipients.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type {
   ActionRequest,

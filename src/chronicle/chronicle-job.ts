@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { forCampaign } from '../discord/render/engine/for-campaign.ts';
+import { forCampaign } from '../discord/render/engine/recipients.ts';
 import type { BookRenderer, Renderers } from '../discord/render/engine/renderer.ts';
 import type { JobDesk, JobKind, JobOutcome } from '../jobs/kind.ts';
 import { INTL_LOCALES } from '../language/languages.ts';

@@ -1,4 +1,5 @@
 import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { Caller, Invocation } from '../play/access/invocation.ts';
 
 /** Who asks, and where. Plain data: the same handlers could be asked over HTTP. */
 export interface Request {
@@ -120,3 +121,29 @@ export interface ModalRequest extends Request {
 
 /** Whatever is asked, but for what one may choose while one types. */
 export type ActionRequest = CommandRequest | PressRequest | ModalRequest;
+
+export function callerOf(request: Request): Caller {
+  const { id, roleIds, isManager } = request.user;
+  return { userId: id, roleIds, isManager };
+}
+
+/**
+ * The same, told as a post in a channel: without a token, a bot that comes back after it died posts it there, too, instead
+ * of writing over the message that was pressed.
+ */
+export function postedInvocationOf(request: Request, campaignId: string, channelId: string): Invocation {
+  const invocation = invocationOf(request, campaignId, false);
+  return { ...invocation, where: { ...invocation.where, token: '', channelId, places: [channelId] } };
+}
+
+/** What a request changes, in a campaign; `isPrivate` when only who asked sees the answer. */
+export function invocationOf(request: Request, campaignId: string, isPrivate: boolean): Invocation {
+  const { interactionId, applicationId, token, channelId, places } = request;
+  return {
+    interactionId,
+    campaignId,
+    caller: callerOf(request),
+    where: { applicationId, token, channelId, places },
+    private: isPrivate,
+  };
+}

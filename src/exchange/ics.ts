@@ -39,3 +39,8 @@ function timesOf({ from, to, days }: CalendarEvent) {
   end.setUTCDate(end.getUTCDate() + 1);
   return { start: new Date(`${days.first}T00:00:00Z`), end, allDay: true };
 }
+
+/** Where a calendar is read. @param publicUrl how the web server is reached from outside; `token`: its secret part */
+export function calendarUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/calendar/${token}.ics`;
+}

@@ -9,11 +9,10 @@ import type { JournalEntry, JournalPage } from '../store/journal.ts';
 import type { Snapshot, Store } from '../store/store.ts';
 import type { ImportDraft } from '../store/your-data/data-store.ts';
 import type { Sender, Workshop } from '../workshop/workshop.ts';
-import { entriesTold } from './access/entries-told.ts';
 import type { Caller, Invocation, Result } from './access/invocation.ts';
 import { isGmOf } from './access/invocation.ts';
+import { entriesTold, windowEnd } from './access/journal-search.ts';
 import { UNLIMITED } from './access/limits.ts';
-import { windowEnd } from './access/window-end.ts';
 import {
   type AtTable,
   finishTask,
@@ -69,8 +68,6 @@ import { askAll, type PlainQuestion, type Submission, submit } from './rounds/ro
 import { MAX_ENTRIES, PACE_SPAN, type Pace, paceOf } from './time/pace.ts';
 import { type Amendment, amend } from './undo/amend.ts';
 import { previewUndo, type UndoPreview, type UndoWish, undo } from './undo/undo.ts';
-import { deleteCampaign } from './your-data/delete-campaign.ts';
-import { exportCampaign, tellSeedTaken } from './your-data/export-campaign.ts';
 import { forgetPerson, type NeutralName } from './your-data/forget-person.ts';
 import {
   type DraftPreviews,
@@ -84,6 +81,7 @@ import { personalData } from './your-data/personal-data.ts';
 import { dropLeftServers, leaveServer, returnToServer } from './your-data/removed-servers.ts';
 import { pruneLogs } from './your-data/retention.ts';
 import type { Exported } from './your-data/write-archive.ts';
+import { deleteCampaign, exportCampaign, tellSeedTaken } from './your-data/your-campaign.ts';
 
 /** A campaign as it is now, for cards and autocompletion. */
 export interface Look {

@@ -1,6 +1,6 @@
 import { abandonInteractions } from './interactions/interactions.ts';
 import { postMessage } from './messages.ts';
-import type { PracticeGame } from './practice-game.ts';
+import type { PracticeGame } from './page-protocol.ts';
 import { removeChannel } from './rest/channels.ts';
 import { apiUser } from './state.ts';
 import { type PracticeState, touch } from './table.ts';

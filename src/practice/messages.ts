@@ -2,8 +2,7 @@ import type { APIAttachment, APIEmbed, APIMessage, APIUser } from 'discord-api-t
 import type { Upload } from './attachments.ts';
 import { seesChannel } from './permissions.ts';
 import type { StoredMessage } from './state.ts';
-import { type PracticeState, touch } from './table.ts';
-import { wake } from './thread-archive.ts';
+import { type PracticeState, touch, wake } from './table.ts';
 import { apiError, invalidForm } from './validate/api-error.ts';
 import { COMPONENTS_V2, flatten, type RawComponent } from './validate/components.ts';
 import { checkNotEmpty, EPHEMERAL, LOADING, type MessageBody, type RawEmbed } from './validate/message.ts';

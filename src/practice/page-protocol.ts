@@ -175,3 +175,15 @@ export type PageAction =
   | { readonly kind: 'advance-clock'; readonly milliseconds: number }
   /** `game` is what is played from now on; the same as before when it is left out. */
   | { readonly kind: 'begin-anew'; readonly game?: string };
+
+/** Something that a practice table can play. To the table it is no more than a name and first words. */
+export interface PracticeGame {
+  readonly id: string;
+  readonly name: string;
+  /** One sentence, for who has to choose. */
+  readonly hint: string;
+  /** First words in #the-table. */
+  readonly welcome: string;
+  /** What a newcomer tries first, in this order. */
+  readonly steps: readonly FirstStep[];
+}

@@ -6,13 +6,12 @@ import { openGateway } from './gateway/gateway.ts';
 import { announce } from './gateway/gateway-events.ts';
 import { openHttpEndpoint } from './interactions/http-endpoint.ts';
 import { abandonInteractions } from './interactions/interactions.ts';
-import type { Chair, Played } from './page-protocol.ts';
+import type { Chair, Played, PracticeGame } from './page-protocol.ts';
 import { isOwnPage, openPageSocket } from './page-socket.ts';
 import { leaveServer, seatSomeone, setLocale, setRoles } from './people.ts';
 import type { PermissionName } from './permission-bits.ts';
 import { denyBot } from './permissions.ts';
 import { loadState, saveNow } from './persistence.ts';
-import type { PracticeGame } from './practice-game.ts';
 import { addCallbackRoute } from './rest/callbacks.ts';
 import { addChannelWebhookRoutes } from './rest/channel-webhooks.ts';
 import { addChannelRoutes } from './rest/channels.ts';
@@ -28,6 +27,7 @@ import { type PracticeSeat, takeSeat } from './seats.ts';
 import { snowflakes } from './snowflake.ts';
 import { freshState, type TableState } from './state.ts';
 import {
+  archiveIdle,
   createTable,
   NOTHING_PLAYED,
   type PracticeState,
@@ -36,7 +36,6 @@ import {
   touch,
   type Violation,
 } from './table.ts';
-import { archiveIdle } from './thread-archive.ts';
 import { warmUpSchemas } from './validate/schema.ts';
 import { listen, serveAttachments, serveEmojis, servePage, takeUploads } from './web.ts';
 

@@ -1,4 +1,3 @@
-import { canonicalJson } from './canonical.ts';
 import { textHash } from './face.ts';
 
 /** A die as the journal has it. */
@@ -97,6 +96,25 @@ export function partsOf(entry: SealedEntry): { readonly open: OpenPart; readonly
 /** SHA-256 of a part, hex. */
 export function partHash(part: OpenPart | KeptPart): string {
   return textHash(canonicalJson(part));
+}
+
+/**
+ * JSON text with the keys of every record in order, so that the same content is always the same text. What a database text
+ * cannot hold (NUL and halves of characters) is written as U+FFFD, as the store does.
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(ordered(value)).replace(ESCAPE, (found) => (found.length > 2 ? '\\ufffd' : found));
+}
+
+const ESCAPE = /\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g;
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => (one === undefined ? null : ordered(one)));
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as Readonly<Record<string, unknown>>;
+  const kept: [string, unknown][] = [];
+  for (const key of Object.keys(record).sort()) if (record[key] !== undefined) kept.push([key, ordered(record[key])]);
+  return Object.fromEntries(kept);
 }
 
 /** The hash of an entry: of the hash of the one before it (empty for the first) and of its two parts. */

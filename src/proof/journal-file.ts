@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { canonicalJson } from './canonical.ts';
-import type { KeptPart, OpenPart } from './entry-hash.ts';
+import { canonicalJson, type KeptPart, type OpenPart } from './entry-hash.ts';
 import { textHash } from './face.ts';
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);

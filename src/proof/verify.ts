@@ -1,5 +1,4 @@
-import { canonicalJson } from './canonical.ts';
-import { chainHash, type ProvenDie, partHash } from './entry-hash.ts';
+import { canonicalJson, chainHash, type ProvenDie, partHash } from './entry-hash.ts';
 import { commitmentOf, faceOf, mixedKeys } from './face.ts';
 import {
   type FileEntry,

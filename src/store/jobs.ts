@@ -4,7 +4,7 @@ import { Prisma, type PrismaClient } from './generated/client.ts';
 import type { JobModel } from './generated/models.ts';
 import { type BackgroundJob, type ClaimedJob, JOB_STATES, type JobStore } from './job.ts';
 import { newMessages } from './new-messages.ts';
-import { storableJson } from './rows/json-text.ts';
+import { storableJson } from './rows/columns.ts';
 import { COLUMN, readColumn } from './rows/row-schemas.ts';
 import type { SharedInstant } from './shared-clock.ts';
 

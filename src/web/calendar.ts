@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { calendarView } from '../discord/render/engine/exchange/calendar.ts';
-import { readerOf } from '../discord/render/engine/plain/reader-of.ts';
+import { readerOf } from '../discord/render/engine/recipients.ts';
 import type { Renderers } from '../discord/render/engine/renderer.ts';
 import { icsOf } from '../exchange/ics.ts';
 import { writingFor } from '../language/reader.ts';

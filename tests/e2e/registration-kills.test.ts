@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
-import { globalCommands } from '../../src/discord/gateway/tiers.ts';
+import { globalCommands } from '../../src/discord/gateway/gate.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';

@@ -5,7 +5,7 @@ import { commitmentOf } from '../../src/proof/face.ts';
 import { dueOf } from '../../src/rules/engine/due.ts';
 import { HOUR, MINUTE } from '../../src/rules/engine/time.ts';
 import type { World } from '../../src/rules/engine/world.ts';
-import { openQueue } from '../../src/store/database/queue.ts';
+import { openQueue } from '../../src/store/database/group-commit.ts';
 import { CampaignMissing, ChannelTaken } from '../../src/store/errors.ts';
 import type { JournalEntry, JournalPage, NewEntry } from '../../src/store/journal.ts';
 import { chained } from '../../src/store/save.ts';

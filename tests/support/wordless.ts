@@ -1,6 +1,6 @@
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import { plainReply } from '../../src/discord/render/engine/plain/plain-reply.ts';
-import { BESIDE } from '../../src/discord/render/engine/plain/sign-words.ts';
+import { BESIDE } from '../../src/discord/render/engine/plain/sentences.ts';
 import { COLOURS } from '../../src/discord/render/engine/tones.ts';
 import type { Message, Reply, ReplyFile, WordedReply } from '../../src/discord/reply.ts';
 import { signsInWords } from '../../src/discord/signs/sign-words.ts';

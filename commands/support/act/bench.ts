@@ -1,5 +1,5 @@
+import { textOfLine } from '../../../src/discord/render/engine/card.ts';
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
-import { textOfLine } from '../../../src/discord/render/engine/layout-line.ts';
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import { listWords, t } from '../../../src/language/text.ts';

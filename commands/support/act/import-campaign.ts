@@ -1,5 +1,5 @@
 import type { App } from '../../../src/discord/command.ts';
-import { forCampaign } from '../../../src/discord/render/engine/for-campaign.ts';
+import { forCampaign } from '../../../src/discord/render/engine/recipients.ts';
 import { whisperPost } from '../../../src/discord/render/engine/waiting/whispers.ts';
 import { asBody, type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest, PressRequest } from '../../../src/discord/request.ts';

@@ -1,6 +1,6 @@
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
-import { forCampaign } from '../../../src/discord/render/engine/for-campaign.ts';
 import { quoted, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import { forCampaign } from '../../../src/discord/render/engine/recipients.ts';
 import { notDoneFor, refusalMessage } from '../../../src/discord/render/engine/refusal.ts';
 import { whisperMessage, whisperPost } from '../../../src/discord/render/engine/waiting/whispers.ts';
 import { atWords } from '../../../src/discord/render/engine/words.ts';

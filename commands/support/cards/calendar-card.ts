@@ -2,7 +2,7 @@ import { pressable, row } from '../../../src/discord/render/engine/components.ts
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { atWords, dayWords } from '../../../src/discord/render/engine/words.ts';
 import { type Message, sentence } from '../../../src/discord/reply.ts';
-import { calendarUrl } from '../../../src/exchange/calendar-url.ts';
+import { calendarUrl } from '../../../src/exchange/ics.ts';
 import type { CalendarView } from '../../../src/exchange/views.ts';
 import { t } from '../../../src/language/text.ts';
 import { cardMessage } from './card.ts';

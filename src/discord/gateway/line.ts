@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Client, Events, GatewayCloseCodes, GatewayDispatchEvents, type REST, Status } from 'discord.js';
-import type { APIInteraction, GatewayGuildMemberRemoveDispatchData } from 'discord-api-types/v10';
+import { type Client, Events, GatewayCloseCodes, GatewayDispatchEvents, type REST, Routes, Status } from 'discord.js';
+import type {
+  APIInteraction,
+  GatewayGuildMemberRemoveDispatchData,
+  GatewayThreadUpdateDispatchData,
+} from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Play } from '../../play/play.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { KnownServers } from '../sight.ts';
 import { CannotServe, TOKEN_REFUSED } from './cannot-serve.ts';
 import { openClient } from './client.ts';
-import { watchGuilds } from './guild-events.ts';
 import { knownServersOf, type Places, placesOf, watchSight } from './places.ts';
 import { openSignsOfLife, watchMessages } from './signs-of-life.ts';
-import { watchThreads } from './thread-watch.ts';
 
 const READY_WITHIN_MS = MINUTE;
 /** How long an interaction of the first moments waits until the servers are known. */
@@ -115,6 +117,52 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
     endSignsOfLife: life.close,
     close: () => client.destroy(),
   };
+}
+
+interface ThreadWatch {
+  readonly client: Client;
+  readonly rest: REST;
+  readonly play: Pick<Play, 'mustStayOpen'>;
+  readonly log: Logger;
+}
+
+/** A thread that falls asleep while a round is open in it is woken: its card could not be changed there. */
+function watchThreads({ client, rest, play, log }: ThreadWatch): void {
+  client.ws.on(GatewayDispatchEvents.ThreadUpdate, (raw: GatewayThreadUpdateDispatchData) => {
+    if (raw.thread_metadata?.archived !== true || raw.guild_id === undefined) return;
+    void keepOpen(raw.guild_id, raw.id);
+  });
+
+  async function keepOpen(guildId: string, threadId: string): Promise<void> {
+    try {
+      if (!(await play.mustStayOpen(guildId, threadId))) return;
+      await rest.patch(Routes.channel(threadId), { body: { archived: false } });
+    } catch (err) {
+      log.debug({ err, guildId, threadId }, 'a thread with an open round could not be kept open');
+    }
+  }
+}
+
+/** What becomes of servers that come and go. */
+interface GuildWatch {
+  onJoined(guildId: string): void;
+  onRemoved(guildId: string): void;
+}
+
+/**
+ * Servers that come and go. Nothing is deleted here: an unavailable server is an outage, and a bot that was sent away may be
+ * asked back.
+ */
+export function watchGuilds(client: Client, log: Logger, { onJoined, onRemoved }: GuildWatch): void {
+  client.on(Events.GuildCreate, (guild) => {
+    log.info({ guildId: guild.id }, 'joined a server');
+    onJoined(guild.id);
+  });
+  client.on(Events.GuildDelete, (guild) => {
+    log.info({ guildId: guild.id }, 'removed from a server; its campaigns are kept for a while');
+    onRemoved(guild.id);
+  });
+  client.on(Events.GuildUnavailable, (guild) => log.warn({ guildId: guild.id }, 'a server is unavailable for now'));
 }
 
 /**

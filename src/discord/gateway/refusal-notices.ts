@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { t } from '../../language/text.ts';
 import type { Play } from '../../play/play.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
-import { forCampaign } from '../render/engine/for-campaign.ts';
 import { escapeMarkdown } from '../render/engine/markdown.ts';
+import { forCampaign } from '../render/engine/recipients.ts';
 import type { Request } from '../request.ts';
 
 /** How often it is looked whether changes are kept again. */

@@ -11,7 +11,7 @@ import { areV2 } from '../components-v2.ts';
 import { MAX_CHOICES } from '../limits.ts';
 import type { OutboxSender } from '../outbox/sender.ts';
 import { plainReply } from '../render/engine/plain/plain-reply.ts';
-import { readerOf } from '../render/engine/plain/reader-of.ts';
+import { readerOf } from '../render/engine/recipients.ts';
 import { wireReply, worded } from '../render/engine/refusal.ts';
 import type { WordedReply } from '../reply.ts';
 import type { AutocompleteRequest } from '../request.ts';

@@ -8,14 +8,13 @@ import type { Refusal } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { areV2, withControls } from '../components-v2.ts';
 import { readCustomId, SHARED } from '../custom-id.ts';
-import { callerOf } from '../invocation-of.ts';
 import { MAX_ROWS } from '../limits.ts';
 import { componentsFor, type PromptQuestion } from '../render/engine/components.ts';
 import { askedIn } from '../render/engine/present.ts';
 import { refusalMessage } from '../render/engine/refusal.ts';
 import type { Renderers } from '../render/engine/renderer.ts';
 import type { Reply } from '../reply.ts';
-import type { ModalRequest, PressRequest } from '../request.ts';
+import { callerOf, type ModalRequest, type PressRequest } from '../request.ts';
 
 type Asking = PressRequest | ModalRequest;
 

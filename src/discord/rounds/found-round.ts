@@ -5,11 +5,11 @@ import { procedureOf } from '../../play/turns/procedures.ts';
 import type { Procedure } from '../../rules/engine/book.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
-import { callerOf } from '../invocation-of.ts';
 import { notDoneFor, refusalMessage } from '../render/engine/refusal.ts';
 import type { Renderers, RoundQuestion } from '../render/engine/renderer.ts';
 import { roundQuestion } from '../render/engine/rounds/round-question.ts';
 import { type Message, type Reply, refused } from '../reply.ts';
+import { callerOf } from '../request.ts';
 import { givenBack, type RoundRequest, without } from './round-press.ts';
 
 /** What the buttons of rounds act by. */

@@ -8,14 +8,13 @@ import { type Answer, type Fact, type Prompt, type Refusal, refuse } from '../..
 import type { World } from '../../rules/engine/world.ts';
 import { keyOf, optionOfKey, promptCustomId, readCustomId, SURE, WRITE } from '../custom-id.ts';
 import { openFirstComer } from '../first-comer.ts';
-import { callerOf, invocationOf } from '../invocation-of.ts';
 import type { OutboxSender } from '../outbox/sender.ts';
 import { NONE_KEY, PROPOSED_KEY, pressable, row } from '../render/engine/components.ts';
 import { presentQuestion } from '../render/engine/present.ts';
 import type { BookRenderer } from '../render/engine/renderer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
 import { asMessage, type Message, type Reply, refused, sentence } from '../reply.ts';
-import type { ModalRequest, PressRequest } from '../request.ts';
+import { callerOf, invocationOf, type ModalRequest, type PressRequest } from '../request.ts';
 import { type Repairing, repair } from './dead-buttons.ts';
 import { ANSWER_FIELD, promptModal } from './modals.ts';
 import { wholeNumber } from './round-press.ts';

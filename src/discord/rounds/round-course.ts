@@ -3,11 +3,10 @@ import type { Invocation, Result } from '../../play/access/invocation.ts';
 import type { Look } from '../../play/play.ts';
 import { refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
-import { callerOf, invocationOf, postedInvocationOf } from '../invocation-of.ts';
 import { refusalMessage } from '../render/engine/refusal.ts';
 import { roundPanel } from '../render/engine/rounds/round-panel.ts';
 import { asMessage, type Message, type Reply, sentence } from '../reply.ts';
-import type { PressRequest } from '../request.ts';
+import { callerOf, invocationOf, type PressRequest, postedInvocationOf } from '../request.ts';
 import { type FoundRound, notDone, refusedIn, repair } from './found-round.ts';
 
 /** What the game master's button adds to a round, in hours. */

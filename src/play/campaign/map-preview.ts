@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../proof/canonical.ts';
+import { canonicalJson } from '../../proof/entry-hash.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import { type Invocation, isGmOf } from '../access/invocation.ts';

@@ -7,8 +7,7 @@ import type { World } from '../../rules/engine/world.ts';
 import { bookOf } from '../deps.ts';
 import { type EngineFact, roundFact } from '../facts.ts';
 import { reminderAt } from '../time/calendar.ts';
-import { calendarFor } from '../time/calendar-for.ts';
-import { allowedAt, instantAfter, isAllowed } from '../time/instants.ts';
+import { allowedAt, calendarFor, instantAfter, isAllowed } from '../time/instants.ts';
 import { awaitedForLong, nextReminder, timesOf } from '../time/keep-time.ts';
 import { lastIn } from '../time/last-awaited.ts';
 import { postSetting } from '../time/post-settings.ts';
@@ -19,8 +18,7 @@ import { resumeTurn } from '../turns/resume.ts';
 import { mustPlay, type TurnScope } from '../turns/turn.ts';
 import { awaitedIn, changePerson, isAwake, isHere, keeperOf, personOf } from '../waiting/people.ts';
 import { missDeadline } from '../waiting/standing-orders.ts';
-import { lapse, type TickMessage } from './lapse.ts';
-import { play, type Tally } from './tally.ts';
+import { lapse, play, type Tally, type TickMessage } from './lapse.ts';
 import { askTable, playForMaster } from './without-master.ts';
 
 /** Deals with one thing that is due; nothing happens when it is not there any more. */

@@ -1,18 +1,16 @@
 import { questionOf } from '../../rules/engine/move.ts';
-import type { Prompt } from '../../rules/engine/prompt.ts';
+import type { Fact, Prompt } from '../../rules/engine/prompt.ts';
 import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { Locked } from '../../store/store.ts';
+import type { Locked, NewReply } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
 import { type Closed, closeBelow, isKeptQuestion, isToldToAll } from '../entry/unanswered.ts';
 import { redraw } from '../messages/redraw.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
 import type { Given } from '../turns/result-below.ts';
-import type { TurnScope } from '../turns/turn.ts';
-import { mustPlay } from '../turns/turn.ts';
+import { mustPlay, type PlayedTurn, type TurnScope } from '../turns/turn.ts';
 import { audienceOf } from '../waiting/people.ts';
 import { standInFor } from '../waiting/standing-orders.ts';
-import { play, type Tally } from './tally.ts';
 
 /** Where the one message of a tick is written, and where others stand. */
 export interface TickMessage {
@@ -62,4 +60,25 @@ function updateInPlace(scope: TurnScope, tally: Tally, open: Prompt, how: Given 
   if (open.replyId === null) return;
   const number = scope.lastEntry + tally.turns.length;
   tally.posts.push(redraw(scope, tally.world, { rowId: open.replyId, story: turn.story, number, news: turn.facts }));
+}
+
+/** What has come of a tick so far. */
+export interface Tally {
+  world: World;
+  readonly turns: PlayedTurn[];
+  /** Told in the one message: notices, and what came of rounds and questions. */
+  readonly facts: Fact[];
+  readonly calls: Set<string>;
+  readonly toGm: Fact[];
+  readonly posts: NewReply[];
+  readonly opened: Prompt[];
+  /** Channels in which something happened. */
+  readonly channels: Set<string>;
+}
+
+/** Adds a turn, and tells what came of it, or only those facts. */
+export function play(tally: Tally, turn: PlayedTurn, told: readonly Fact[] = turn.facts): void {
+  tally.world = turn.world;
+  tally.turns.push(turn);
+  tally.facts.push(...told);
 }

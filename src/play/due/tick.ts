@@ -19,7 +19,7 @@ import { calledMasters } from '../waiting/masters.ts';
 import type { Summons } from '../waiting/next-step.ts';
 import { calledTo } from '../waiting/people.ts';
 import { fallsDue } from './falls-due.ts';
-import { play, type Tally } from './tally.ts';
+import { play, type Tally } from './lapse.ts';
 import { noteWhereabouts, soughtIn, type Whereabouts } from './whereabouts.ts';
 
 /** What one look at the clock did. */

@@ -9,7 +9,7 @@ import { withInstantsMoved } from '../turns/in-time.ts';
 import { playTurn } from '../turns/play-turn.ts';
 import { mustPlay, type TurnScope } from '../turns/turn.ts';
 import { stepOf } from '../waiting/next-step.ts';
-import { play, type Tally } from './tally.ts';
+import { play, type Tally } from './lapse.ts';
 
 /** Most players who are offered to run the game, so that all options are one menu. */
 const MAX_CANDIDATES = 20;

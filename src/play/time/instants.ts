@@ -1,8 +1,8 @@
 import type { Draft } from 'immer';
 import type { Round } from '../../rules/engine/round.ts';
 import type { Campaign, World } from '../../rules/engine/world.ts';
+import { personOf } from '../waiting/people.ts';
 import { type Calendar, countedTime, deadlineAfter, reminderAt } from './calendar.ts';
-import { calendarFor } from './calendar-for.ts';
 import { calendarOf } from './post-settings.ts';
 
 // Every deadline of a campaign is made and moved here (PBP-TIME-01): none falls in quiet hours or on a day off. Two kinds of
@@ -119,4 +119,15 @@ function warnedAt(world: Draft<World>, { deadline }: Draft<Round>, userId: strin
 
 function loudAt(world: Draft<World>, userId: string, at: number): number {
   return Math.floor(reminderAt(calendarFor(world as World, userId), at));
+}
+
+/** What a person's reminders keep to: their own hours and zone, else the campaign's. */
+export function calendarFor(world: World, userId: string): Calendar {
+  const { reminders } = personOf(world, userId);
+  const campaign = calendarOf(world.campaign);
+  return {
+    ...campaign,
+    zone: reminders.zone ?? campaign.zone,
+    quiet: reminders.quiet === 'none' ? '' : (reminders.quiet ?? campaign.quiet),
+  };
 }

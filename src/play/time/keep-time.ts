@@ -20,8 +20,7 @@ import {
   personOf,
 } from '../waiting/people.ts';
 import { reminderAt } from './calendar.ts';
-import { calendarFor } from './calendar-for.ts';
-import { allowedAt, instantAfter } from './instants.ts';
+import { allowedAt, calendarFor, instantAfter } from './instants.ts';
 import { lastTimes } from './last-awaited.ts';
 import { postSetting } from './post-settings.ts';
 import { silenceNext } from './silent-master.ts';

@@ -4,7 +4,7 @@ import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { awaitedIn, keeperOf, personOf } from '../waiting/people.ts';
 import { reminderAt } from './calendar.ts';
-import { calendarFor } from './calendar-for.ts';
+import { calendarFor } from './instants.ts';
 import { postSetting } from './post-settings.ts';
 
 /** Of a round's time, or of somebody's interval where it has no end, so much is left to everybody before the last is told. */

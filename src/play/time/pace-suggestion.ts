@@ -2,7 +2,6 @@ import { HOUR, MINUTE } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { RoundPlayed } from './answer-times.ts';
 import { postSetting } from './post-settings.ts';
-import { quantile, sumOf } from './spread.ts';
 
 /** What would have made the last rounds shorter, and what of it can be done at once. Spans in milliseconds. */
 export type PaceSuggestion = {
@@ -94,6 +93,16 @@ function ownScene({ members }: World, rounds: readonly RoundPlayed[]): PaceSugge
     return { kind: 'scene', userIds, fast, slow, saves: sumOf(rounds.map((round) => waitOf(userIds, round))) };
   }
   return null;
+}
+
+/** The least of these that so great a share (0 to 1) does not exceed; null for none. */
+export function quantile(values: readonly number[], share: number): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
+}
+
+export function sumOf(values: readonly number[]): number {
+  return values.reduce((all, one) => all + one, 0);
 }
 
 /** How long these had all answered before the round was over. */

@@ -4,8 +4,7 @@ import type { World } from '../../rules/engine/world.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import { type Wait, waitsOf } from '../waiting/waits.ts';
 import { type AnswerTimes, type Awaited, answerTimes, type RoundPlayed } from './answer-times.ts';
-import { type PaceSuggestion, suggestionFor } from './pace-suggestion.ts';
-import { quantile, sumOf } from './spread.ts';
+import { type PaceSuggestion, quantile, suggestionFor, sumOf } from './pace-suggestion.ts';
 
 /** As far back as it looks, and at most so many entries of the journal. */
 export const PACE_SPAN = 60 * DAY;

@@ -5,7 +5,7 @@ import { namedMasters } from '../access/masters.ts';
 import { type Summons, sceneOfStep, stepOf } from '../waiting/next-step.ts';
 import { isAwake, lackingCharacters, lacksCharacter, personOf } from '../waiting/people.ts';
 import { isQuiet } from './calendar.ts';
-import { calendarFor } from './calendar-for.ts';
+import { calendarFor } from './instants.ts';
 import { postSetting } from './post-settings.ts';
 
 /** Checks whether somebody takes a step themselves. */

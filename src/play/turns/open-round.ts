@@ -7,8 +7,8 @@ import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
 import { newSeat, timesOf } from '../time/keep-time.ts';
 import { postSetting } from '../time/post-settings.ts';
-import { tellStop } from '../waiting/order-stops.ts';
 import { isHere } from '../waiting/people.ts';
+import { tellStop } from '../waiting/windows.ts';
 
 /** Opens a round; says its id. Whether anybody is in it is for the caller to see to. */
 export function openRound(book: AnyBook, context: Context, opening: Opening): string {

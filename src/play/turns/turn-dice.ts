@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../proof/canonical.ts';
+import { canonicalJson } from '../../proof/entry-hash.ts';
 import { textHash } from '../../proof/face.ts';
 import type { CampaignDice, KeptFace } from '../../rules/engine/campaign-dice.ts';
 import type { Dice } from '../../rules/engine/dice.ts';

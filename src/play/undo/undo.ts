@@ -1,4 +1,5 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
+import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { Whisper } from '../../rules/engine/whisper.ts';
@@ -7,18 +8,16 @@ import { ChannelTaken } from '../../store/errors.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import type { Locked } from '../../store/store.ts';
 import { type Caller, type Invocation, isGmOf, type Result } from '../access/invocation.ts';
-import { factsFor, mayReadEntry, PLAYERS } from '../access/secrets.ts';
+import { factsFor, isSecretChange, mayReadEntry, PLAYERS } from '../access/secrets.ts';
 import { whisperOf } from '../access/whispers.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { runTransaction, type TransactionWork } from '../entry/transaction.ts';
-import type { Change, EngineFact } from '../facts.ts';
-import { roundFact } from '../facts.ts';
+import { type Change, type EngineFact, roundFact } from '../facts.ts';
 import { deleted } from '../messages/posts.ts';
 import { playTurn } from '../turns/play-turn.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 import { restore } from './again.ts';
-import { changesOf } from './changes.ts';
 import { moveOn, takenBack } from './faces.ts';
 import { reopenTimes } from './reopen.ts';
 import { markTakenBack } from './taken-back.ts';
@@ -145,6 +144,37 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
       for (const { id } of whispersOf(before, entry)) delete draft.whispers[id];
     },
   });
+}
+
+type Path = Change['path'];
+
+/**
+ * What taking back an entry changes in a World, value by value, and which of it is for the game master alone. Dice counters
+ * and prompts are the bot's own affair.
+ */
+export function changesOf(book: AnyBook, world: World, entry: JournalEntry): readonly Change[] {
+  return entry.inverse
+    .filter(({ path }) => path[0] !== 'counters' && path[0] !== 'prompts')
+    .flatMap(({ path, value }) => parts(path, valueAt(world, path), (value ?? null) as Json))
+    .map((change) => ({ ...change, secret: isSecretChange(book, world, entry, change.path) }));
+}
+
+function valueAt(world: World, path: Path): Json {
+  let value: unknown = world;
+  for (const part of path) value = (value as Readonly<Record<string | number, unknown>> | undefined | null)?.[part];
+  return (value ?? null) as Json;
+}
+
+/** A record that was written whole, as the changes of what it is made of; what was written as it was before is none. */
+function parts(path: Path, from: Json, to: Json): readonly Omit<Change, 'secret'>[] {
+  if (JSON.stringify(from) === JSON.stringify(to)) return [];
+  if (!isRecord(from) || !isRecord(to)) return [{ path: [...path], from, to }];
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return keys.flatMap((key) => parts([...path, key], from[key] ?? null, to[key] ?? null));
+}
+
+function isRecord(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function reopened(book: AnyBook, round: Round): EngineFact {

@@ -8,9 +8,8 @@ import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { isForGm } from '../access/secrets.ts';
 import type { EngineFact } from '../facts.ts';
-import { tellStop } from './order-stops.ts';
 import { changePerson, isAway, isHere, isOnOrders, personOf } from './people.ts';
-import { settledWindow } from './windows.ts';
+import { settledWindow, tellStop } from './windows.ts';
 
 /** The answer to a question that need not be put: settled by its owner in advance, or theirs who is not there. */
 export function settledAnswer(book: AnyBook, context: Context, ask: Ask): Json {

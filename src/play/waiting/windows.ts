@@ -1,11 +1,11 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Context } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
-import type { Ask, Prompt } from '../../rules/engine/prompt.ts';
+import { stoppedOrder } from '../../rules/engine/orders.ts';
+import type { Ask, Ordered, Prompt } from '../../rules/engine/prompt.ts';
 import { mayTake, NOBODY, settledBeforehand, type WindowOf } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
-import { tellStop } from './order-stops.ts';
 import { isHere } from './people.ts';
 
 /** Who may still take a window and is here to do so, in the order in which they are asked. */
@@ -32,4 +32,21 @@ export function settledWindow(book: AnyBook, { world, now, emit }: Context, ask:
   };
   emit(fact);
   return { taker: userId, answer };
+}
+
+/**
+ * Tells why somebody is asked whose order would have answered (PBP-ORDER-02).
+ * @returns what stopped it; null where nothing did
+ */
+export function tellStop(
+  book: AnyBook,
+  { world, emit }: Pick<Context, 'world' | 'emit'>,
+  userId: string,
+  asked: Ordered,
+): string | null {
+  const stop = stoppedOrder(book, world as World, userId, asked);
+  if (stop === null) return null;
+  const fact: EngineFact = { fact: 'order-stopped', rule: 'PBP-ORDER-02', userId, kind: asked.kind, stop };
+  emit(fact);
+  return stop;
 }

@@ -4,7 +4,6 @@ import { type PracticeState, recordViolation } from '../table.ts';
 import { type ApiError, apiError, invalidForm, isApiError } from '../validate/api-error.ts';
 import { schemaFaults } from '../validate/schema.ts';
 import { type Fault, takeFault } from './faults.ts';
-import { isMultipart, readMultipart } from './multipart.ts';
 
 const BODY_LIMIT_BYTES = 25 * 1024 * 1024;
 const LOCAL_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
@@ -110,6 +109,31 @@ export function createServer(
     });
   };
   return { app, addRoute };
+}
+
+/** A request with files: the JSON body from `payload_json` and the files. */
+interface Multipart {
+  readonly isMultipart: true;
+  readonly body: unknown;
+  readonly files: readonly Upload[];
+}
+
+function isMultipart(body: unknown): body is Multipart {
+  return typeof body === 'object' && body !== null && 'isMultipart' in body;
+}
+
+/** Reads a multipart body: `payload_json` and `files[n]`. Rejects on anything malformed. */
+async function readMultipart(raw: Buffer, type: string): Promise<Multipart> {
+  const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } }).formData();
+  const payload = form.get('payload_json');
+  const text = payload instanceof Blob ? await payload.text() : payload;
+  const files: Upload[] = [];
+  for (const [name, value] of form.entries()) {
+    const slot = /^files\[(\d+)\]$/.exec(name)?.[1];
+    if (slot === undefined || typeof value === 'string') continue;
+    files.push({ slot, filename: value.name, data: Buffer.from(await value.arrayBuffer()) });
+  }
+  return { isMultipart: true, body: text ? JSON.parse(text) : {}, files };
 }
 
 /** True for the loopback names: a web page that points its own name here gets nothing. */

@@ -1,14 +1,35 @@
 import { type Book, defineBook, type Setting } from '../engine/book.ts';
 import { lavenderHack } from '../lavender-hack/book.ts';
+import type { Context } from '../lavender-hack/context.ts';
 import type { Fact } from '../lavender-hack/facts.ts';
 import type { Frame } from '../lavender-hack/frames.ts';
 import { editionOf } from '../lavender-hack/kit/edition.ts';
+import { playersLead } from '../lavender-hack/kit/people.ts';
 import { FIRST_EDITION_SETTINGS, SETTINGS } from '../lavender-hack/kit/settings.ts';
 import type { Shapes } from '../lavender-hack/shapes.ts';
-import { leaderChanged } from './leader.ts';
+import { nextInSpotlight, passSpotlight } from '../mechanics/people/spotlight.ts';
 
 /** What makes the chapters of the main book play by this edition (LH1-SCOPE-02). */
 const FIXED = { edition: 'first' } as const;
+
+const RULE = 'LH1-SPOT-01';
+
+/**
+ * Checks whether a player or the game master leads has changed (LH1-SPOT-01): the spotlight goes out, and what it was asked
+ * is the game master's to answer; or the next player has it.
+ */
+function leaderChanged(context: Context, setting: string): void {
+  if (setting !== 'spotlight_first') return;
+  const { world } = context;
+  if (playersLead(world)) {
+    if (world.party.spotlight === null) passSpotlight(context, nextInSpotlight(world), RULE);
+    return;
+  }
+  world.party.spotlight = null;
+  for (const prompt of Object.values(world.prompts)) {
+    if (prompt.audience.who === 'spotlight') prompt.audience = { who: 'gm' };
+  }
+}
 
 /** Lavender Hack, first edition: its core rules, and every other chapter of the main book with what they replace (LH1-SCOPE-02). */
 export const lavenderHackFirstEdition: Book<Shapes, Frame, Fact> = defineBook({

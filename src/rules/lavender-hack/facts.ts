@@ -1,4 +1,4 @@
-import type { PlaceFact } from '../mechanics/map/facts.ts';
+import type { PlaceFact } from '../mechanics/map/places.ts';
 import type { AttackFact } from './attack/facts.ts';
 import type { CharacterFact } from './characters/facts.ts';
 import type { CheckFact } from './checks/facts.ts';

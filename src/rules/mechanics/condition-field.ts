@@ -1,9 +1,8 @@
 import type { Context } from '../engine/context.ts';
 import type { Shapes, Until, World } from '../engine/world.ts';
 import { CLOCK_UNITS, type Clock, type ClockReading } from './clock.ts';
-import type { ConditionContext, Conditions } from './conditions.ts';
+import { type ConditionContext, type Conditions, readLasting } from './conditions.ts';
 import { type EditableField, setYesNo } from './gm-fields.ts';
-import { readLasting } from './until.ts';
 
 /** A party with a clock, that may be underground or in a fight; without `delve` its turns count everywhere. */
 interface TimedShapes extends Shapes {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { PrismaClient } from '../generated/client.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from './group-commit.ts';
 import type { Session } from './session.ts';
 import type { WakeUps } from './wake-ups.ts';
 

@@ -7,10 +7,9 @@ import { PrismaClient } from '../generated/client.ts';
 import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
 import { ENGINES_VERSION, type Engine, type EngineOptions, openEngine } from './engine.ts';
 import { folderGone, lockFolder } from './folder-lock.ts';
-import { openGroupCommit, TURNS } from './group-commit.ts';
+import { openGroupCommit, openQueue, TURNS } from './group-commit.ts';
 import { placeDatabase } from './make-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { openQueue } from './queue.ts';
 import { sessionOf } from './session.ts';
 import { NO_WAKE_UPS } from './wake-ups.ts';
 

@@ -1,6 +1,5 @@
 import { StoreDown } from '../errors.ts';
 import type { Engine } from './engine.ts';
-import type { Queue } from './queue.ts';
 
 /**
  * Writes a mark behind all that was committed and waits for it to be on the disk. It needs no transaction of its own.
@@ -80,6 +79,25 @@ export function openGroupCommit(queue: Queue, engine: () => Engine): GroupCommit
     );
     if (mine.unsynced > 0 && (isDone || mine.brokenBy === null)) await nextSync(mine);
     return done;
+  };
+}
+
+/** Runs what is handed in one after another per key, in the order it came. */
+export type Queue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+export function openQueue(): Queue {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, work) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work);
+    const settled = mine.then(
+      () => {},
+      () => {},
+    );
+    last.set(key, settled);
+    settled.then(() => {
+      if (last.get(key) === settled) last.delete(key);
+    });
+    return mine;
   };
 }
 

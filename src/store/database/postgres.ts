@@ -4,8 +4,8 @@ import pg from 'pg';
 import { PrismaClient } from '../generated/client.ts';
 import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
 import { atStart } from './down.ts';
+import { openQueue } from './group-commit.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { openQueue } from './queue.ts';
 import type { Session } from './session.ts';
 import { postgresWakeUps } from './wake-ups.ts';
 

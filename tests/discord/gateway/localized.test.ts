@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
-import { localized } from '../../../src/discord/gateway/localized.ts';
+import { localized } from '../../../src/discord/gateway/registration.ts';
 import { lookupIn, replaceTexts } from '../../../src/language/catalogue.ts';
 import { checkCommands, type RawCommand } from '../../../src/practice/validate/command.ts';
 import { schemaFaults } from '../../../src/practice/validate/schema.ts';

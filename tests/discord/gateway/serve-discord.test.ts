@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Client } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { watchGuilds } from '../../../src/discord/gateway/guild-events.ts';
+import { watchGuilds } from '../../../src/discord/gateway/line.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { CANARY_TOKEN } from '../../support/canaries.ts';

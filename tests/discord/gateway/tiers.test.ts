@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
-import { localized } from '../../../src/discord/gateway/localized.ts';
-import { openLists } from '../../../src/discord/gateway/registration.ts';
-import { globalCommands, guildCommands, isForAll } from '../../../src/discord/gateway/tiers.ts';
+import { globalCommands, guildCommands, isForAll } from '../../../src/discord/gateway/gate.ts';
+import { localized, openLists } from '../../../src/discord/gateway/registration.ts';
 import { checkCommands, type RawCommand } from '../../../src/practice/validate/command.ts';
 import { booksWith } from '../../../src/rules/engine/able-books.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
-import { invocationOf } from '../../../src/discord/invocation-of.ts';
+import { invocationOf } from '../../../src/discord/request.ts';
 import type { PracticeSeat } from '../../../src/practice/seats.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { command, doneReply, eventually, toyHouse } from '../support/bot.ts';

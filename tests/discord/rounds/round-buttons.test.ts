@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
-import { invocationOf } from '../../../src/discord/invocation-of.ts';
 import { answerForm } from '../../../src/discord/render/engine/rounds/round-answer.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { invocationOf } from '../../../src/discord/request.ts';
 import type { PlainQuestion } from '../../../src/play/rounds/rounds.ts';
 import type { InteractionOutcome } from '../../../src/practice/interactions/interaction-record.ts';
 import type { PracticeSeat } from '../../../src/practice/seats.ts';

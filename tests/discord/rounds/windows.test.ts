@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
-import { invocationOf } from '../../../src/discord/invocation-of.ts';
+import { invocationOf } from '../../../src/discord/request.ts';
 import type { InteractionOutcome } from '../../../src/practice/interactions/interaction-record.ts';
 import type { PracticeSeat } from '../../../src/practice/seats.ts';
 import { DAY, MINUTE } from '../../../src/rules/engine/time.ts';

@@ -2,9 +2,9 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { allParts, textsOf } from '../../../src/discord/components-v2.ts';
 import { MAX_COMPONENTS, MAX_LAID_TEXT } from '../../../src/discord/limits.ts';
+import type { LayoutLine } from '../../../src/discord/render/engine/card.ts';
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
 import { layoutMessage, type StandingLayout } from '../../../src/discord/render/engine/layout.ts';
-import type { LayoutLine } from '../../../src/discord/render/engine/layout-line.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { buttonsOf, expectTaken, linesOf, titleOf } from '../support/post.ts';
 

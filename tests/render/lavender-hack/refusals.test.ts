@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_REFUSALS, commandRefusal } from '../../../commands/support/access/refusals.ts';
-import { actionDiceWords } from '../../../src/discord/render/action-dice/words.ts';
+import { actionDiceWords } from '../../../src/discord/render/action-dice/index.ts';
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/nouns.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
-import { hexcrawlWords } from '../../../src/discord/render/hexcrawl-osr/words.ts';
+import { hexcrawlWords } from '../../../src/discord/render/hexcrawl-osr/index.ts';
 import { courtWords } from '../../../src/discord/render/lavender-hack/court/words.ts';
 import { dungeonWords } from '../../../src/discord/render/lavender-hack/dungeon/words.ts';
 import { factionsWords } from '../../../src/discord/render/lavender-hack/factions/words.ts';
@@ -14,7 +14,7 @@ import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.
 import { placesWords } from '../../../src/discord/render/lavender-hack/places/words.ts';
 import { wildernessWords } from '../../../src/discord/render/lavender-hack/wilderness/words.ts';
 import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';
-import { mythKnightsWords } from '../../../src/discord/render/myth-knights/words.ts';
+import { mythKnightsWords } from '../../../src/discord/render/myth-knights/index.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { LAVENDER_REFUSALS, refusalWords } from '../support/main-words.ts';
 

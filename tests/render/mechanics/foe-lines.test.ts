@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LayoutLine } from '../../../src/discord/render/engine/layout-line.ts';
+import type { LayoutLine } from '../../../src/discord/render/engine/card.ts';
 import type { StandingCardView, StandingCardWords } from '../../../src/discord/render/engine/renderer.ts';
 import { combatCard as hexcrawlCard } from '../../../src/discord/render/hexcrawl-osr/combat/card.ts';
 import { foeLines } from '../../../src/discord/render/mechanics/foe-lines.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endWords } from '../../../src/discord/render/mechanics/until.ts';
+import { endWords } from '../../../src/discord/render/mechanics/conditions.ts';
 import type { Until } from '../../../src/rules/engine/world.ts';
 
 const through = (unit: string, ...moment: number[]): Until => ({ kind: 'through', unit, moment });

@@ -4,8 +4,7 @@ import { contextOf } from '../../../src/rules/engine/context.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import type { Until } from '../../../src/rules/engine/world.ts';
 import { type ClockReading, clockOf, FIRST_DAWN, momentOf, passDays } from '../../../src/rules/mechanics/clock.ts';
-import { conditionsOf, PARTY } from '../../../src/rules/mechanics/conditions.ts';
-import { leftOf, readLasting } from '../../../src/rules/mechanics/until.ts';
+import { conditionsOf, leftOf, PARTY, readLasting } from '../../../src/rules/mechanics/conditions.ts';
 import { toyWorld } from '../../support/toy-book.ts';
 
 /** Days of three watches of two hours of two turns. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openQueue } from '../../../src/store/database/queue.ts';
+import { openQueue } from '../../../src/store/database/group-commit.ts';
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 

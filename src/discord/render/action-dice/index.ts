@@ -8,27 +8,38 @@ import type {
   Item as EngineItem,
   World as EngineWorld,
 } from '../../../rules/engine/world.ts';
+import type { BenchWords } from '../engine/bench-words.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
-import { keepingOf } from '../mechanics/keeping.ts';
-import { bookRendererOf } from '../mechanics/telling/book-renderer.ts';
-import { benchButtons } from './bench.ts';
-import { IMPORT_FORM } from './characters/import-form.ts';
+import { bookRendererOf, keepingOf, type WordsOfBook } from '../mechanics/telling/book-renderer.ts';
+import { bookTelling } from '../mechanics/telling/book-words.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
-import { taskSentence } from './checks/words.ts';
+import { charactersWords, IMPORT_FORM } from './characters/words.ts';
+import { checksWords, taskSentence } from './checks/words.ts';
+import { classesWords } from './classes/words.ts';
+import { clockWords } from './clock/words.ts';
 import { CROWD } from './combat/crowd.ts';
+import { combatWords } from './combat/words.ts';
+import { diceWords } from './dice/words.ts';
+import { encountersWords } from './encounters/words.ts';
+import { foesWords } from './foes/words.ts';
+import { followersWords } from './followers/words.ts';
 import { helpTopics } from './help.ts';
+import { injuriesWords } from './injuries/words.ts';
 import { INVITATION } from './invitation.ts';
 import { packCard, packSlots } from './items/pack.ts';
 import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin } from './items/things.ts';
-import { NOUNS } from './kit/nouns.ts';
-import { ABILITY_NAMES, KIND_NAMES, timeWords } from './kit/words.ts';
+import { itemsWords } from './items/words.ts';
+import { ABILITY_NAMES, KIND_NAMES, NOUNS, timeWords } from './kit/words.ts';
+import { levelsWords } from './levels/words.ts';
+import { recoveryWords } from './recovery/words.ts';
 import { ruleWords } from './rules.ts';
 import { settingWords } from './setting-words.ts';
-import { actionDiceWords } from './words.ts';
+import { tablesWords } from './tables/words.ts';
+import { treasureWords } from './treasure/words.ts';
 
 const words = perLanguage(actionDiceWords);
 const help = perLanguage(() => helpTopics(words().chapters));
@@ -104,6 +115,11 @@ export const actionDiceRenderer = bookRendererOf<World, Character>(
   },
 );
 
+/** What the game master often does between turns. */
+function benchButtons(): BenchWords['buttons'] {
+  return [{ id: 'encounter:bring', label: t`Encounter` }];
+}
+
 /** Action dice that somebody has ready. */
 function watched({ name }: Character, [field, key]: readonly string[]): string | null {
   const kind = DICE_KINDS.find((one) => one === key);
@@ -129,4 +145,26 @@ function ownCharacter(character: EngineCharacter): Character {
 
 function ownItem(item: EngineItem): Item {
   return item as Item;
+}
+
+/** Puts the words of all chapters together. */
+export function actionDiceWords(): WordsOfBook<World> {
+  const chapters = [
+    charactersWords(),
+    checksWords(),
+    classesWords(),
+    clockWords(),
+    combatWords(),
+    diceWords(),
+    encountersWords(),
+    foesWords(),
+    followersWords(),
+    injuriesWords(),
+    itemsWords(),
+    levelsWords(),
+    recoveryWords(),
+    tablesWords(),
+    treasureWords(),
+  ] as const;
+  return { book: bookTelling<World>(chapters), chapters };
 }

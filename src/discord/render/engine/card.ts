@@ -1,4 +1,4 @@
-import type { LayoutLine } from './layout-line.ts';
+import type { APIButtonComponent } from 'discord-api-types/v10';
 
 /** A page of a card: a title and blocks of text. */
 export interface Card {
@@ -10,6 +10,21 @@ export interface Card {
 /** A card that is laid out: lines with the buttons that belong to them, and blocks of text. */
 export interface LaidCard extends Pick<Card, 'title' | 'fields'> {
   readonly lines: readonly LayoutLine[];
+}
+
+/** A line with the button that belongs to it, which stands at its right. */
+export interface LineWithButton {
+  /** Safe to show; may have several lines itself. */
+  readonly text: string;
+  readonly button: APIButtonComponent;
+}
+
+/** One line of a standing card; an empty one parts what is above it from what is below. */
+export type LayoutLine = string | LineWithButton;
+
+/** What a line says, without its button. */
+export function textOfLine(line: LayoutLine): string {
+  return typeof line === 'string' ? line : line.text;
 }
 
 /** Something that an option of a command can be. */

@@ -8,9 +8,8 @@ import type {
 } from 'discord-api-types/v10';
 import { MAX_COMPONENTS, MAX_LAID_TEXT } from '../../limits.ts';
 import type { Message } from '../../reply.ts';
-import type { Card } from './card.ts';
+import { type Card, type LayoutLine, type LineWithButton, textOfLine } from './card.ts';
 import { pressable, type Row } from './components.ts';
-import { type LayoutLine, type LineWithButton, textOfLine } from './layout-line.ts';
 import { cut } from './markdown.ts';
 import { COLOURS } from './tones.ts';
 

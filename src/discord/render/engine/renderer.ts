@@ -6,9 +6,8 @@ import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt
 import type { Round, Verdict } from '../../../rules/engine/round.ts';
 import type { Character, Follower, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
 import type { BenchWords } from './bench-words.ts';
-import type { Card, LaidCard, Offered } from './card.ts';
+import type { Card, LaidCard, LayoutLine, Offered } from './card.ts';
 import type { Invitation } from './invitation.ts';
-import type { LayoutLine } from './layout-line.ts';
 import type { Nouns } from './nouns.ts';
 import type { Roaming } from './roaming.ts';
 import type { RuleWords } from './rule-words.ts';

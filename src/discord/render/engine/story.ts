@@ -1,12 +1,11 @@
 import { t } from '../../../language/text.ts';
-import type { EngineFact } from '../../../play/facts.ts';
+import type { Change, EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { engineLines, engineTitle, isEngineFact } from './facts.ts';
 import type { BookRenderer, FactMessage } from './renderer.ts';
 import { ownWordsLines } from './rounds/own-words.ts';
 import { roundQuestion } from './rounds/round-question.ts';
-import { undoneAsOne } from './undone.ts';
 
 type Kind = EngineFact['fact'];
 
@@ -66,6 +65,48 @@ export function storyOf(all: readonly Fact[], world: World, renderer: BookRender
       whole: { facts: ofBook, lines: book?.lines ?? [] },
     }),
   };
+}
+
+type Undone = Extract<EngineFact, { fact: 'undone' }>;
+
+/**
+ * Several entries that were taken back at once, newest first, as one: what they changed between them, told as the oldest
+ * was.
+ */
+function undoneAsOne(facts: readonly Fact[]): readonly Fact[] {
+  const undone = facts.filter(isUndone);
+  const newest = undone[0];
+  const oldest = undone.at(-1);
+  if (newest === undefined || oldest === undefined || newest === oldest) return facts;
+  const changes = between(undone.flatMap((one) => one.changes));
+  const whole: Undone = { ...oldest, upTo: newest.number, changes };
+  return facts.flatMap((fact) => (fact === newest ? [whole] : isUndone(fact) ? [] : [fact]));
+}
+
+/** Of one value that changed several times only what it was at first and is in the end. */
+function between(changes: readonly Change[]): readonly Change[] {
+  const byPath = new Map<string, Change>();
+  for (const change of changes) {
+    const key = JSON.stringify(change.path);
+    const later = byPath.get(key) ?? change;
+    const secret = later.secret !== false || change.secret !== false;
+    byPath.set(key, { ...change, from: later.from, secret });
+  }
+  const all = [...byPath.values()];
+  return all.filter(
+    ({ path, from, to }) =>
+      JSON.stringify(from) !== JSON.stringify(to) &&
+      !all.some((other) => other.to === null && isWithin(path, other.path)),
+  );
+}
+
+/** Checks whether a path leads to a part of what stands at another. */
+function isWithin(path: Change['path'], whole: Change['path']): boolean {
+  return path.length > whole.length && whole.every((part, at) => part === path[at]);
+}
+
+function isUndone(fact: Fact): fact is Undone {
+  return fact.fact === 'undone';
 }
 
 /** Whoever leaves the table with what they do is not said to be back at it first. */
@@ -159,4 +200,33 @@ function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
 function apartIfLong(lines: readonly string[], changed: readonly string[]): readonly string[] {
   const isLong = lines.length > 0 && changed.length > 0 && lines.length + changed.length > MAX_TOGETHER;
   return isLong ? ['', ...changed] : changed;
+}
+
+type Value = string | number | null;
+
+/** Something that is different now. */
+export interface StoryChange {
+  /** Whose it is, safe to show: `Bryn`, `Gear`. */
+  readonly whose: string;
+  /** What of theirs, for the machine: of several changes of one thing only the first and the last value are told. */
+  readonly what: string;
+  readonly from: Value;
+  readonly to: Value;
+  /** `5 → 2 hp`, after the name. */
+  say(from: Value, to: Value): string;
+}
+
+/** One line for each whose something changed: `**Bryn** 5 → 2 hp · armour 4 → 3`. What is as it was before is left out. */
+export function changedLines(changes: readonly StoryChange[]): readonly string[] {
+  const byWhose = new Map<string, Map<string, StoryChange>>();
+  for (const change of changes) {
+    const own = byWhose.get(change.whose) ?? new Map<string, StoryChange>();
+    const first = own.get(change.what);
+    own.set(change.what, first === undefined ? change : { ...change, from: first.from });
+    byWhose.set(change.whose, own);
+  }
+  return [...byWhose].flatMap(([whose, own]) => {
+    const said = [...own.values()].filter(({ from, to }) => from !== to).map((one) => one.say(one.from, one.to));
+    return said.length === 0 ? [] : [`**${whose}** ${said.join(' · ')}`];
+  });
 }

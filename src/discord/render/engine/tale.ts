@@ -3,7 +3,6 @@ import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { isEngineFact } from './facts.ts';
-import { isHint } from './hints.ts';
 import type { BookRenderer } from './renderer.ts';
 import { headlineOf, storyOf } from './story.ts';
 
@@ -86,6 +85,13 @@ export function taleOf(
     notes: [...sentences.filter((line) => isNumbers(line) && !lines.includes(line)), ...(message.dice ?? [])],
   };
 }
+
+/** Checks whether a line says which command to type: of use when it is told, and no part of what happened. */
+export function isHint(line: string): boolean {
+  return COMMAND.test(line);
+}
+
+const COMMAND = /`\/\w/;
 
 /**
  * The facts as they are told: where a book tells what came of a round, what each of them chose is in it, and only what

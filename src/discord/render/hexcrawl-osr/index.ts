@@ -4,30 +4,42 @@ import type {
   Item as EngineItem,
   World as EngineWorld,
 } from '../../../rules/engine/world.ts';
+import { isHurt } from '../../../rules/hexcrawl-osr/characters/health.ts';
 import { ABILITIES, bonusOf } from '../../../rules/hexcrawl-osr/kit/ability.ts';
 import type { Character, Item, World } from '../../../rules/hexcrawl-osr/shapes.ts';
 import type { Fact } from '../../../rules/hexcrawl-osr/vocabulary.ts';
+import { canReveal } from '../../../rules/hexcrawl-osr/wilderness/journey.ts';
+import { charactersToHeal } from '../../../rules/mechanics/people/characters.ts';
+import type { BenchWords } from '../engine/bench-words.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
-import { keepingOf } from '../mechanics/keeping.ts';
-import { bookRendererOf, ofChapters } from '../mechanics/telling/book-renderer.ts';
-import { benchButtons } from './bench.ts';
-import { IMPORT_FORM } from './characters/import-form.ts';
+import { bookRendererOf, keepingOf, ofChapters, type WordsOfBook } from '../mechanics/telling/book-renderer.ts';
+import { bookTelling } from '../mechanics/telling/book-words.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
-import { taskSentence } from './checks/words.ts';
+import { charactersWords, IMPORT_FORM } from './characters/words.ts';
+import { chaseWords } from './chase/words.ts';
+import { checksWords, taskSentence } from './checks/words.ts';
+import { clockWords } from './clock/words.ts';
 import { CROWD } from './combat/crowd.ts';
+import { combatWords } from './combat/words.ts';
+import { delveWords } from './delve/words.ts';
+import { encountersWords } from './encounters/words.ts';
+import { foesWords } from './foes/words.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { packCard, packSlots } from './items/pack.ts';
 import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin, thingWorth } from './items/things.ts';
-import { NOUNS } from './kit/nouns.ts';
-import { ABILITY_NAMES, timeWords } from './kit/words.ts';
+import { itemsWords } from './items/words.ts';
+import { ABILITY_NAMES, NOUNS, timeWords } from './kit/words.ts';
+import { retainersWords } from './retainers/words.ts';
 import { ruleWords } from './rules.ts';
 import { settingWords } from './setting-words.ts';
-import { hexcrawlWords } from './words.ts';
+import { tablesWords } from './tables/words.ts';
+import { weatherWords } from './weather/words.ts';
+import { wildernessWords } from './wilderness/words.ts';
 
 const words = perLanguage(hexcrawlWords);
 const help = perLanguage(() => helpTopics(words().chapters));
@@ -116,6 +128,17 @@ export const hexcrawlRenderer = bookRendererOf<World, Character>(
   },
 );
 
+/** What the game master often does between turns. */
+function benchButtons(world: World): BenchWords['buttons'] {
+  return [
+    ...(canReveal(world) ? [{ id: 'gm:reveal', label: t`Reveal` }] : []),
+    { id: 'gm:day', label: t`Next day` },
+    { id: 'encounter:bring', label: t`Encounter` },
+    ...(charactersToHeal(world, isHurt).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
+    { id: 'item:hand', label: t`Give` },
+  ];
+}
+
 /** Grit and flesh of a character. */
 function watched({ name }: Character, [field]: readonly string[]): string | null {
   if (field === 'grit') return t`${stripMarkdown(name, 12)} grit`;
@@ -141,4 +164,24 @@ function ownCharacter(character: EngineCharacter): Character {
 
 function ownItem(item: EngineItem): Item {
   return item as Item;
+}
+
+/** Puts the words of all chapters together. */
+export function hexcrawlWords(): WordsOfBook<World> {
+  const chapters = [
+    charactersWords(),
+    chaseWords(),
+    checksWords(),
+    clockWords(),
+    combatWords(),
+    delveWords(),
+    encountersWords(),
+    foesWords(),
+    itemsWords(),
+    retainersWords(),
+    tablesWords(),
+    weatherWords(),
+    wildernessWords(),
+  ] as const;
+  return { book: bookTelling<World>(chapters), chapters };
 }

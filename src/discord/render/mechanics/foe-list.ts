@@ -8,8 +8,7 @@ import type { Card, Offered } from '../engine/card.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { foeChange, foeListFacts, foeListRefusals } from './foe-facts.ts';
 import { FOE_REFUSALS } from './foes.ts';
-import type { ChapterShows } from './telling/chapter-shows.ts';
-import type { AnyChapterTelling } from './telling/chapter-words.ts';
+import type { AnyChapterTelling, ChapterShows } from './telling/chapter-words.ts';
 
 type FoesWorld<One, Creature> = World & {
   readonly foes: Readonly<Record<string, One>>;

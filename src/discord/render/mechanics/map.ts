@@ -1,7 +1,7 @@
 import { phrases, plural, t } from '../../../language/text.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { World } from '../../../rules/engine/world.ts';
-import type { PlaceFact } from '../../../rules/mechanics/map/facts.ts';
+import type { PlaceFact } from '../../../rules/mechanics/map/places.ts';
 import { asBefore } from '../engine/changes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import type { AsBefore } from '../engine/renderer.ts';

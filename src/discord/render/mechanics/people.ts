@@ -1,6 +1,6 @@
 import { t } from '../../../language/text.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
-import type { PeopleFact } from '../../../rules/mechanics/people/facts.ts';
+import type { PeopleFact } from '../../../rules/mechanics/people/members.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import type { Nouns } from '../engine/nouns.ts';
 import { type Detail, name, type RefusalWords, text } from './refusal-words.ts';

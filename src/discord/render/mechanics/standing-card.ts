@@ -1,8 +1,7 @@
 import { t } from '../../../language/text.ts';
 import type { Character } from '../../../rules/engine/world.ts';
-import type { LaidCard } from '../engine/card.ts';
+import type { LaidCard, LayoutLine } from '../engine/card.ts';
 import { beside } from '../engine/layout.ts';
-import type { LayoutLine } from '../engine/layout-line.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 
 const MAX_CHARACTERS = 20;

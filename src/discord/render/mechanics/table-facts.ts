@@ -1,8 +1,8 @@
 import { named, plural, t } from '../../../language/text.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import { diceOf } from '../../../rules/engine/table-dice.ts';
+import type { CampaignTableFact } from '../../../rules/mechanics/tables/campaign-tables.ts';
 import { diceName } from '../../../rules/mechanics/tables/dice-names.ts';
-import type { CampaignTableFact } from '../../../rules/mechanics/tables/facts.ts';
 import { dieWords } from '../engine/dice-words.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { neutral, type TellingsOf } from './telling/fact-words.ts';

@@ -1,26 +1,42 @@
-import { perLanguage, phrases } from '../../../language/text.ts';
+import { perLanguage, phrases, t } from '../../../language/text.ts';
 import type { Character as EngineCharacter } from '../../../rules/engine/world.ts';
+import { charactersToHeal } from '../../../rules/mechanics/people/characters.ts';
+import { isHurt } from '../../../rules/myth-knights/harm/actions.ts';
 import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
 import type { Character, Item, World } from '../../../rules/myth-knights/shapes.ts';
+import type { BenchWords } from '../engine/bench-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
-import { keepingOf } from '../mechanics/keeping.ts';
-import { bookRendererOf } from '../mechanics/telling/book-renderer.ts';
-import { benchButtons } from './bench.ts';
-import { IMPORT_FORM } from './characters/import-form.ts';
+import { bookRendererOf, keepingOf, type WordsOfBook } from '../mechanics/telling/book-renderer.ts';
+import { bookTelling } from '../mechanics/telling/book-words.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCard } from './characters/sheet-card.ts';
+import { charactersWords, IMPORT_FORM } from './characters/words.ts';
+import { checksWords } from './checks/words.ts';
+import { clockWords } from './clock/words.ts';
 import { CROWD } from './combat/crowd.ts';
-import { taskSentence } from './harm/words.ts';
+import { combatWords } from './combat/words.ts';
+import { deedsWords } from './deeds/words.ts';
+import { dominionWords } from './dominion/words.ts';
+import { foesWords } from './foes/words.ts';
+import { folkWords } from './folk/words.ts';
+import { followersWords } from './followers/words.ts';
+import { gloryWords } from './glory/words.ts';
+import { harmWords, taskSentence } from './harm/words.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin, thingWorth } from './items/things.ts';
-import { NOUNS } from './kit/nouns.ts';
-import { timeWords, VIRTUE_NAMES } from './kit/words.ts';
+import { itemsWords } from './items/words.ts';
+import { NOUNS, timeWords, VIRTUE_NAMES } from './kit/words.ts';
+import { omensWords } from './omens/words.ts';
+import { realmWords } from './realm/words.ts';
 import { ruleWords } from './rules.ts';
+import { seasonsWords } from './seasons/words.ts';
 import { settingWords } from './setting-words.ts';
-import { mythKnightsWords } from './words.ts';
+import { sitesWords } from './sites/words.ts';
+import { tablesWords } from './tables/words.ts';
+import { travelWords } from './travel/words.ts';
 
 const words = perLanguage(mythKnightsWords);
 const help = perLanguage(() => helpTopics(words().chapters));
@@ -80,6 +96,17 @@ export const mythKnightsRenderer = bookRendererOf<World, Character>(
   },
 );
 
+/** What the referee often does between turns; a Season once it is due (MK-TIME-02). */
+function benchButtons(world: World): BenchWords['buttons'] {
+  return [
+    world.party.state.seasons.pending === 'now'
+      ? { id: 'season:turn', label: t`New Season` }
+      : { id: 'season:chapter', label: t`End of chapter` },
+    ...(charactersToHeal(world, isHurt).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
+    { id: 'item:hand', label: t`Give` },
+  ];
+}
+
 /** Guard and virtues of a knight. */
 function watched({ name }: Character, [field, key, deeper]: readonly string[]): string | null {
   const who = stripMarkdown(name, 9);
@@ -94,4 +121,29 @@ function abilityLabel(abilityId: string, character: EngineCharacter | null): str
   if (virtue === undefined) return null;
   const name = VIRTUE_NAMES[virtue.id];
   return character === null ? name : `${name} ${virtueOf((character as Character).sheet, virtue.id)}`;
+}
+
+/** Puts the words of all chapters together. */
+export function mythKnightsWords(): WordsOfBook<World> {
+  const chapters = [
+    charactersWords(),
+    checksWords(),
+    gloryWords(),
+    harmWords(),
+    itemsWords(),
+    clockWords(),
+    followersWords(),
+    foesWords(),
+    combatWords(),
+    folkWords(),
+    deedsWords(),
+    realmWords(),
+    travelWords(),
+    omensWords(),
+    seasonsWords(),
+    dominionWords(),
+    sitesWords(),
+    tablesWords(),
+  ] as const;
+  return { book: bookTelling<World>(chapters), chapters };
 }

@@ -1,6 +1,5 @@
 import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { PageAction, PageEvent, SeenMessage } from '../../page-protocol.ts';
-import { keepSilent, readSilent } from './silent-chairs.ts';
 import { openLink } from './socket.ts';
 import { applyEvent, chairOf, emptyState, type State, type Topic, type Underway } from './store.ts';
 
@@ -179,6 +178,17 @@ export function joinTable(url: string): PageTable {
     },
     now: () => Date.now() + state.clockOffset,
   };
+}
+
+/** The chairs that were set silent in this browser: players who answer nothing, to see what the bot makes of it. */
+function readSilent(): ReadonlySet<string> {
+  return new Set((localStorage.getItem(KEY) ?? '').split(',').filter((id) => id !== ''));
+}
+
+const KEY = 'watchpost-silent';
+
+function keepSilent(silent: ReadonlySet<string>): void {
+  localStorage.setItem(KEY, [...silent].join(','));
 }
 
 let nonces = 0;

@@ -7,9 +7,8 @@ import { questionOf } from '../move.ts';
 import type { Ask, Frame } from '../prompt.ts';
 import type { Round } from '../round.ts';
 import type { World } from '../world.ts';
-import { overAllFaces } from './faces.ts';
+import { emptyCloud, overAllFaces, type Weighed } from './falls.ts';
 import { silentAnswer, silentRound, silentVerdicts } from './silent.ts';
-import { emptyCloud, type Weighed } from './weighed.ts';
 
 /** How a book's moves are unfolded. */
 export interface Unfolding {

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Modifier, Until } from '../../engine/world.ts';
 import { momentOf } from '../../mechanics/clock.ts';
-import { leftOf } from '../../mechanics/until.ts';
+import { leftOf } from '../../mechanics/conditions.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { CampaignTableFact } from '../../mechanics/tables/facts.ts';
+import type { CampaignTableFact } from '../../mechanics/tables/campaign-tables.ts';
 
 /** What can be rolled on a table. */
 export interface TablesVocabulary {

@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
-import type { PlaceFact } from '../../mechanics/map/facts.ts';
+import type { PlaceFact } from '../../mechanics/map/places.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { RollSource } from '../kit/terms.ts';

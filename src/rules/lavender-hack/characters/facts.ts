@@ -2,7 +2,7 @@ import type { Roll } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Of } from '../../engine/prompt.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
-import type { PeopleFact } from '../../mechanics/people/facts.ts';
+import type { PeopleFact } from '../../mechanics/people/members.ts';
 import type { AbilityId, ClassId } from '../kit/terms.ts';
 
 /** What can happen to a character outside play, and who leads the party. */

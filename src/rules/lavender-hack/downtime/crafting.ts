@@ -1,7 +1,7 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
-import { stepUpOn } from '../../mechanics/dice/ladder.ts';
+import { stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { slugOf } from '../../mechanics/words.ts';
 import type { Sheet } from '../characters/shapes.ts';

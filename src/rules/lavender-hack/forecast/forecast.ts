@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AnyBook } from '../../engine/book.ts';
 import type { Context as EngineContext } from '../../engine/context.ts';
+import { emptyCloud, type Weighed } from '../../engine/forecast/falls.ts';
 import type { Forecast, ForecastRequest } from '../../engine/forecast/result.ts';
 import { onDraft, type Situation, TooWide, type Unfolding, unfold } from '../../engine/forecast/unfold.ts';
-import { emptyCloud, type Weighed } from '../../engine/forecast/weighed.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { World as EngineWorld } from '../../engine/world.ts';

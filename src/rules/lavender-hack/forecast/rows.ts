@@ -1,5 +1,5 @@
+import { emptyCloud } from '../../engine/forecast/falls.ts';
 import type { ForecastRow } from '../../engine/forecast/result.ts';
-import { emptyCloud } from '../../engine/forecast/weighed.ts';
 import type { World as EngineWorld, UsageSize } from '../../engine/world.ts';
 import { editionOf } from '../kit/edition.ts';
 import type { World } from '../shapes.ts';

@@ -1,7 +1,7 @@
 import type { AnyBook } from '../../engine/book.ts';
+import type { Weighed } from '../../engine/forecast/falls.ts';
 import { silentAnswer } from '../../engine/forecast/silent.ts';
 import { goOn, type Situation, type Unfolding, unfold } from '../../engine/forecast/unfold.ts';
-import type { Weighed } from '../../engine/forecast/weighed.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Frame, Prompt } from '../../engine/prompt.ts';
 import type { World as EngineWorld } from '../../engine/world.ts';

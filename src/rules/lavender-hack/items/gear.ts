@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import { stepDownOn, stepUpOn } from '../../mechanics/dice/ladder.ts';
+import { stepDownOn, stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { Draft as EngineDraft } from 'immer';
 import type { UsageSize } from '../../engine/world.ts';
-import { stepUpOn } from '../../mechanics/dice/ladder.ts';
+import { stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actionsOf } from '../../mechanics/action.ts';
+import { actionsOf } from '../../mechanics/book-kit.ts';
 import type { Fact } from '../facts.ts';
 import type { Frame } from '../frames.ts';
 import type { Shapes } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import { nextOf } from '../../mechanics/next.ts';
+import { nextOf } from '../../mechanics/book-kit.ts';
 import type { EndFrame, Frame, Handler } from '../frames.ts';
 
 export const { back, ask, askMore, call, refused } = nextOf<Frame>();

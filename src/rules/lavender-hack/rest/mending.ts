@@ -1,6 +1,5 @@
 import type { UsageSize } from '../../engine/world.ts';
-import { stepUpOn } from '../../mechanics/dice/ladder.ts';
-import { isBelow } from '../../mechanics/dice/usage-die.ts';
+import { isBelow, stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
-import type { CampaignTableFact } from '../../mechanics/tables/facts.ts';
+import type { CampaignTableFact } from '../../mechanics/tables/campaign-tables.ts';
 import type { Degree } from '../kit/terms.ts';
 
 /** What can be rolled on a table, or asked of the dice alone (Appendix B, LH-SOLO-01). */

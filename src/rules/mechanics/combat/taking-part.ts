@@ -5,7 +5,7 @@ import type { Actor } from '../../engine/context.ts';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
 import type { Character } from '../../engine/world.ts';
-import type { InstantAction } from '../action.ts';
+import type { InstantAction } from '../book-kit.ts';
 import { gmOnly } from '../people/characters.ts';
 import type { FightCourseFact } from './facts.ts';
 

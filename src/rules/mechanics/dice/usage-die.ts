@@ -1,6 +1,5 @@
 import type { Ladder } from '../../engine/ladder.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import { stepDownOn, stepUpOn } from './ladder.ts';
 
 /** Highest face that uses a die up by one rung. */
 const HIGHEST_USED = 3;
@@ -13,6 +12,16 @@ export function stepUp({ rungs }: Ladder, size: UsageSize): UsageSize {
 /** One rung down; the lowest stays. */
 export function stepDown({ rungs }: Ladder, size: UsageSize): UsageSize {
   return stepDownOn(rungs, size) ?? size;
+}
+
+/** Returns one rung up; the highest stays. @param ladder rungs, lowest first */
+export function stepUpOn<Rung>(ladder: readonly Rung[], rung: Rung): Rung {
+  return ladder[ladder.indexOf(rung) + 1] ?? rung;
+}
+
+/** Returns one rung down; null below the lowest, for a book says what that means. @param ladder rungs, lowest first */
+export function stepDownOn<Rung>(ladder: readonly Rung[], rung: Rung): Rung | null {
+  return ladder[ladder.indexOf(rung) - 1] ?? null;
 }
 
 /** The rung below which nothing is. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Action } from '../../engine/book.ts';
 import type { Actor } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { InstantAction } from '../action.ts';
+import type { InstantAction } from '../book-kit.ts';
 import { gmOnly } from '../people/characters.ts';
 import type { FoeListFact } from './facts.ts';
 import { type FoeListContext, foeList, foesStanding, MAX_FOES } from './list.ts';

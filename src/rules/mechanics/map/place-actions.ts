@@ -7,7 +7,6 @@ import { type Frame, isRefusal, type Refusal, refuse } from '../../engine/prompt
 import type { Shapes, World } from '../../engine/world.ts';
 import { gmOnly } from '../people/characters.ts';
 import { oneLine } from '../words.ts';
-import type { PlaceFact } from './facts.ts';
 import { hexId } from './hexes.ts';
 import {
   FARTHEST,
@@ -23,6 +22,7 @@ import {
 import {
   type AnyPlace,
   type PlaceContext,
+  type PlaceFact,
   type PlaceRules,
   placeAt,
   putPlace,

@@ -1,8 +1,7 @@
 import type { Draft } from 'immer';
 import type { Context } from '../../engine/context.ts';
-import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { type Of, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Shapes, World } from '../../engine/world.ts';
-import type { PlaceFact } from './facts.ts';
 import { hexId, readHexId } from './hexes.ts';
 import { FARTHEST, isRoomKey, MAX_HEXES, MAX_ROOMS, roomId } from './map-file.ts';
 
@@ -18,6 +17,11 @@ export interface AnyPlace {
 export type PlaceRules = Readonly<Record<AnyPlace['kind'], string>>;
 
 export type PlaceContext = Pick<Context<Shapes, PlaceFact>, 'world' | 'emit'>;
+
+/** What can happen to the map. */
+export type PlaceFact =
+  | Of<'place-written', { placeId: string; what: 'hex' | 'room'; change?: 'new' | 'edited' | 'exits' | 'gone' }>
+  | Of<'places-imported', { hexes: number; rooms: number }>;
 
 /** A place that is written down; null when there is none of that id. */
 export function placeAt({ places }: Pick<World, 'places'>, id: string): AnyPlace | null {

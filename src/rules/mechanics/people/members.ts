@@ -1,13 +1,21 @@
 import type { Draft } from 'immer';
 import type { Actor, Context } from '../../engine/context.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal, type Of, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character, Member, Shapes, World } from '../../engine/world.ts';
 import { isSameName, oneLine } from '../words.ts';
 import { charactersInPlay, isInPlay, ownCharacter } from './characters.ts';
-import type { PeopleFact } from './facts.ts';
 
 /** What a rule about people is handed, whatever the book. */
 export type PeopleContext = Context<Shapes, PeopleFact>;
+
+/** What becomes of players and characters on paper, in any book. */
+export type PeopleFact =
+  | Of<'joined', { userId: string }>
+  | Of<'switched', { userId: string; characterId: string; name: string }>
+  | Of<'retired', { characterId: string; name: string }>
+  /** A player changed a text on the sheet of their character; `field`: `name`, or a text of the book's own. */
+  | Of<'edited', { characterId: string; name: string; field: string; from: string; to: string }>
+  | Of<'spotlight-passed', { from: string | null; to: string }>;
 
 /**
  * Makes sure that somebody is a member; the first to join holds the spotlight.

@@ -1,14 +1,13 @@
 import type { Context } from '../../engine/context.ts';
 import { GM_DICE } from '../../engine/dice.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal, type Of, type Refusal, refuse } from '../../engine/prompt.ts';
 import { type TableFault, tableFaults } from '../../engine/table.ts';
-import { diceCount, resultsOf, type TableDice } from '../../engine/table-dice.ts';
+import { diceCount, type KeptDice, resultsOf, type TableDice } from '../../engine/table-dice.ts';
 import type { Shapes } from '../../engine/world.ts';
 import { gmOnly } from '../people/characters.ts';
 import { oneLine, slugOf } from '../words.ts';
 import { diceName, resultName } from './dice-names.ts';
-import type { CampaignTableFact } from './facts.ts';
-import { MAX_DEPTH, MAX_ROLLED, namedIn, nestingFault, rollNested } from './nested.ts';
+import { MAX_DEPTH, MAX_ROLLED, namedIn, nestingFault, rollNested, type TableRoll } from './nested.ts';
 import {
   MAX_DICE,
   MAX_RESULTS,
@@ -34,6 +33,15 @@ interface TableShapes extends Shapes {
 
 /** What a rule about tables is handed, whatever the book. */
 type TableContext = Context<TableShapes, CampaignTableFact>;
+
+/** What becomes of a campaign's tables, in any book. */
+export type CampaignTableFact =
+  /** Every roll, those of tables that a row names too; `text` is the row with all of them rolled out. */
+  | Of<'table-rolled', { tableId: string; table: string; rolls: readonly TableRoll[]; text: string; secret: boolean }>
+  /** `standsIn`: in place of one of the book's. */
+  | Of<'table-written', { tableId: string; table: string; rows: number; standsIn: boolean } & KeptDice>
+  /** `standsIn`: the book's own counts again. */
+  | Of<'table-dropped', { tableId: string; table: string; standsIn: boolean }>;
 
 /** A table as somebody hands it in. */
 interface HandedIn {

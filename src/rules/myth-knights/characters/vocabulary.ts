@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
-import type { PeopleFact } from '../../mechanics/people/facts.ts';
+import type { PeopleFact } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Rank, Start, Virtue } from '../kit/terms.ts';
 

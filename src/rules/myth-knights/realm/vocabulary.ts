@@ -1,5 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { PlaceFact } from '../../mechanics/map/facts.ts';
+import type { PlaceFact } from '../../mechanics/map/places.ts';
 
 /** What can happen to the realm. */
 export interface RealmVocabulary {

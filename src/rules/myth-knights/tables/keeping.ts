@@ -1,8 +1,7 @@
 import { isRefusal } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { rollCampaignTable } from '../../mechanics/tables/campaign-tables.ts';
-import type { CampaignTableFact } from '../../mechanics/tables/facts.ts';
+import { type CampaignTableFact, rollCampaignTable } from '../../mechanics/tables/campaign-tables.ts';
 import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { MAX_PASSION } from '../characters/shapes.ts';

@@ -1,5 +1,5 @@
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
-import type { CampaignTableFact } from '../../mechanics/tables/facts.ts';
+import type { CampaignTableFact } from '../../mechanics/tables/campaign-tables.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 
 export function resultFrame(

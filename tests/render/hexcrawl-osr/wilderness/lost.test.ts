@@ -4,7 +4,7 @@ import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/in
 import { hexAltText } from '../../../../src/maps/hex-alt-text.ts';
 import { pictureWords } from '../../../../src/maps/words/picture-words.ts';
 import { factsFor, mayReadQuestion, PLAYERS } from '../../../../src/play/access/secrets.ts';
-import { changesOf } from '../../../../src/play/undo/changes.ts';
+import { changesOf } from '../../../../src/play/undo/undo.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import type { Prompt } from '../../../../src/rules/engine/prompt.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';

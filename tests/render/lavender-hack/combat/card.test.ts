@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOfLine } from '../../../../src/discord/render/engine/layout-line.ts';
+import { textOfLine } from '../../../../src/discord/render/engine/card.ts';
 import type { StandingCardView } from '../../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import type { CombatPhase } from '../../../../src/rules/lavender-hack/combat/shapes.ts';

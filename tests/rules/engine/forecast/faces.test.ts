@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Dice } from '../../../../src/rules/engine/dice.ts';
-import { overAllFaces } from '../../../../src/rules/engine/forecast/faces.ts';
+import { overAllFaces } from '../../../../src/rules/engine/forecast/falls.ts';
 
 test('two dice fall in every way once, each way as likely as the next', () => {
   const falls = overAllFaces((dice) => dice.roll('a', 4) * 10 + dice.roll('b', 6));

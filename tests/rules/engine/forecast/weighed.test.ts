@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyCloud } from '../../../../src/rules/engine/forecast/weighed.ts';
+import { emptyCloud } from '../../../../src/rules/engine/forecast/falls.ts';
 
 test('equal states are one, and the first stands for all', () => {
   const cloud = emptyCloud<string>();

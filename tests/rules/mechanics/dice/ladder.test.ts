@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepDownOn, stepUpOn } from '../../../../src/rules/mechanics/dice/ladder.ts';
+import { stepDownOn, stepUpOn } from '../../../../src/rules/mechanics/dice/usage-die.ts';
 
 const LADDER = ['small', 'middling', 'large'] as const;
 

@@ -1,5 +1,5 @@
 import type { Action } from '../../../../src/rules/engine/book.ts';
-import { actionsOf, type InstantAction } from '../../../../src/rules/mechanics/action.ts';
+import { actionsOf, type InstantAction } from '../../../../src/rules/mechanics/book-kit.ts';
 
 /** A step that does nothing, of a book that has nothing else. */
 export const END = { kind: 'end', v: 1 } as const;

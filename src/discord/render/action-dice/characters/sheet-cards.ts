@@ -7,12 +7,11 @@ import type { Card } from '../../engine/card.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
-import { endWords } from '../../mechanics/until.ts';
-import { poolWords } from '../dice/pool-words.ts';
+import { endWords } from '../../mechanics/conditions.ts';
+import { poolWords } from '../dice/pool-card.ts';
 import { packCard } from '../items/pack.ts';
 import { ABILITY_NAMES, bookName, CONDITION_NAMES, CONDITION_TEXTS } from '../kit/words.ts';
-import { armourWords, slotWords } from './gear-words.ts';
-import { statusWords } from './status-words.ts';
+import { armourWords, slotWords, statusWords } from './party-card.ts';
 
 /** The sheet in two pages: overview and pack. @param more what other chapters say of the character */
 export function sheetCards(character: Character, world: World, more: readonly string[]): readonly Card[] {

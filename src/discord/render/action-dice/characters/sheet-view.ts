@@ -15,10 +15,9 @@ import { capital } from '../../engine/words.ts';
 import { leftWords, markWords } from '../injuries/injury-card.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
 import { type SlotView, slotViews } from '../items/pack.ts';
-import { stateWords, thingTraits } from '../items/thing-words.ts';
+import { stateWords, thingTraits } from '../items/things.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, dayWords, diceCount } from '../kit/words.ts';
-import { armourWords } from './gear-words.ts';
-import { statusWords } from './status-words.ts';
+import { armourWords, statusWords } from './party-card.ts';
 
 /** A character on a page: dice as boxes, ready ones filled, and every slot with what lies in it or which injury takes it (AD-DICE-01, AD-INV-03). */
 export function sheetView(world: World, character: Character): SheetView {

@@ -1,18 +1,22 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
+import type { Change } from '../../../../play/facts.ts';
+import type { IMPORT_FIELDS } from '../../../../rules/action-dice/characters/importing.ts';
+import type { Sheet } from '../../../../rules/action-dice/characters/shapes.ts';
 import type { CharactersVocabulary } from '../../../../rules/action-dice/characters/vocabulary.ts';
 import { ABILITIES } from '../../../../rules/action-dice/kit/ability.ts';
-import type { Ability } from '../../../../rules/action-dice/kit/terms.ts';
+import { type Ability, DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
+import { asBefore, fromTo, nameIn } from '../../engine/changes.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ImportField, PutBack } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { NOUNS } from '../kit/nouns.ts';
-import { ABILITY_NAMES } from '../kit/words.ts';
-import { sheetChange } from './changes.ts';
+import { ABILITY_NAMES, KIND_NAMES, NOUNS } from '../kit/words.ts';
 import { sheetView } from './sheet-view.ts';
 
 /** Words of characters: how they come to be, and what becomes of them on paper. */
@@ -86,6 +90,34 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   logKinds: { characters: ['prompt/raise'] },
 });
 
+/** What is put back of a character. */
+function sheetChange({ path, from, to }: Change, world: World): PutBack | null {
+  const [, id = '', part, field = '', key = ''] = path.map(String);
+  if (part !== 'sheet') return null;
+  const who = nameIn(world.characters[id]?.name, from, to, t`A character`);
+  if (field === 'injuries') return asBefore(t`${who}’s injuries`);
+  if (field === 'marks') return asBefore(t`${who}’s scars`);
+  if (field === 'streak') return asBefore(t`${who}’s days of rest`);
+  const name = Object.hasOwn(VALUES, field) ? VALUES[field as keyof Sheet] : deeper(field, key);
+  return name === undefined ? null : fromTo(t`${who}’s ${name}`, from, to);
+}
+
+/** Fields of a sheet that are one value: shown as what they were and are. */
+const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = phrases({
+  level: 'level',
+  xp: 'experience',
+  investment: 'investment',
+  silver: 'silver',
+  resilience: 'resilience',
+});
+
+/** A bonus, or the dice of a kind that are ready. */
+function deeper(field: string, key: string): string | undefined {
+  if (field === 'bonuses' && Object.hasOwn(ABILITY_NAMES, key)) return ABILITY_NAMES[key as keyof Sheet['bonuses']];
+  const kind = field === 'ready' ? DICE_KINDS.find((one) => one === key) : undefined;
+  return kind === undefined ? undefined : t`ready ${KIND_NAMES[kind]} dice`;
+}
+
 type Rolled = Fact<'attributes-rolled'>;
 
 /** `Strength +2, Dexterity +1, …` */
@@ -123,3 +155,32 @@ function isAbility(id: string): id is Ability {
 function nameOf(id: string): string {
   return isAbility(id) ? ABILITY_NAMES[id] : id;
 }
+
+/** The form for a character that was made elsewhere. */
+export const IMPORT_FORM: readonly (ImportField & { readonly id: (typeof IMPORT_FIELDS)[number] })[] = phrases(
+  [
+    {
+      id: 'numbers',
+      label: 'Bonuses; level, experience, silver',
+      example: 'Str 4 Dex 2 Con 3 Int 1 Wis 2 Cha 2; 2, 1500, 40',
+      max: 120,
+      isRequired: true,
+    },
+    { id: 'templates', label: 'Templates, in order', example: 'Warden A, Tinker A', max: 200 },
+    {
+      id: 'gear',
+      label: 'Gear, in order',
+      example: 'Sword, Mail Armour, Rope, a silver bell',
+      max: 1000,
+      isLong: true,
+    },
+    {
+      id: 'notes',
+      label: 'What else is to be known',
+      example: 'Owes the ferryman; sings badly',
+      max: 1000,
+      isLong: true,
+    },
+  ],
+  'id',
+);

@@ -1,17 +1,16 @@
-import { t } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import { refusePassing } from '../../../../rules/action-dice/clock/actions.ts';
 import { SPANS, type Span } from '../../../../rules/action-dice/clock/shapes.ts';
 import { bleedersOf } from '../../../../rules/action-dice/kit/bleeding.ts';
 import type { World } from '../../../../rules/action-dice/shapes.ts';
 import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
+import type { LayoutLine } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
-import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Roaming } from '../../engine/roaming.ts';
 import { leftWords } from '../injuries/injury-card.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
 import { timeWords } from '../kit/words.ts';
-import { SPAN_NAMES } from './span-words.ts';
 
 const MAX_CHARACTERS = 12;
 
@@ -61,3 +60,14 @@ function healingLines(world: World): readonly string[] {
     return `**${escapeMarkdown(name, 40)}** · ${each.join(' · ')}`;
   });
 }
+
+/** What goes by, as a button says it. */
+const SPAN_NAMES: Readonly<Record<Span, string>> = phrases({
+  turn: 'A turn',
+  hour: 'An hour',
+  watch: 'A watch',
+  night: 'A night’s rest',
+  rest: 'A day of rest',
+  week: 'A week of rest',
+  fortnight: 'Two weeks of rest',
+});

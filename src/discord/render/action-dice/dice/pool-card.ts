@@ -1,14 +1,14 @@
 import { t } from '../../../../language/text.ts';
 import { classOf } from '../../../../rules/action-dice/kit/classes.ts';
-import { readyDice, spendable } from '../../../../rules/action-dice/kit/pool.ts';
+import { diceMax, readyDice, spendable } from '../../../../rules/action-dice/kit/pool.ts';
 import { mishapClassOf } from '../../../../rules/action-dice/kit/spend.ts';
 import { DICE_KINDS, type DiceKind } from '../../../../rules/action-dice/kit/terms.ts';
 import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
+import { dieSign } from '../../../signs/signs.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { bookName, diceCount } from '../kit/words.ts';
 import { chancesOf } from './chance-words.ts';
-import { poolWords } from './pool-words.ts';
 
 /** What somebody has ready, and what each number of dice brings and costs on average (AD-DICE-02, AD-DICE-03). */
 export function poolCard(world: World, character: Character): Card {
@@ -37,4 +37,25 @@ function mishapLine(world: World, { id }: Character, kind: DiceKind): readonly s
   if (slug === null) return [];
   const className = bookName(classOf(world, slug)?.name ?? slug);
   return [t`Doubles with ${diceCount(2, kind)} or more: a mishap of the ${className}.`];
+}
+
+/** Each kind of dice that somebody has: `fighting 1 of 2`, with as many signs as are ready. */
+export function poolWords(world: World, character: Character): readonly string[] {
+  return DICE_KINDS.flatMap((kind) => {
+    const most = diceMax(world, character, kind);
+    if (most === 0) return [];
+    const ready = readyDice(world, character, kind);
+    return [`${dieSign(6).repeat(ready)}${readyWords(kind, ready, most)}`];
+  });
+}
+
+function readyWords(kind: DiceKind, ready: number, most: number): string {
+  switch (kind) {
+    case 'fighting':
+      return t`fighting: ${ready} of ${most} d6 ready`;
+    case 'skill':
+      return t`skill: ${ready} of ${most} d6 ready`;
+    case 'magic':
+      return t`magic: ${ready} of ${most} d6 ready`;
+  }
 }

@@ -1,15 +1,15 @@
 import { t } from '../../../../language/text.ts';
 import type { DiceVocabulary } from '../../../../rules/action-dice/dice/vocabulary.ts';
+import { DICE_KINDS, type DiceKind } from '../../../../rules/action-dice/kit/terms.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { characterOf } from '../../../../rules/mechanics/people/characters.ts';
 import { faceSign } from '../../../signs/signs.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { text } from '../../mechanics/refusal-words.ts';
+import { type Detail, text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, diceCount, KIND_NAMES, SPEND_NAMES } from '../kit/words.ts';
 import { chancesOf } from './chance-words.ts';
-import { kindIn } from './kinds.ts';
 
 /** Words of action dice. */
 export const diceWords = (): ChapterWords<DiceVocabulary> => ({
@@ -89,6 +89,11 @@ export const diceWords = (): ChapterWords<DiceVocabulary> => ({
       t`${text(d, 'name')} has a concussion and can spend no dice for now. Nothing was rolled, and nothing was spent.`,
   },
 });
+
+/** The kind of dice that a refusal names. */
+function kindIn({ kind }: Detail): DiceKind {
+  return DICE_KINDS.find((one) => one === kind) ?? 'skill';
+}
 
 /** `Wren works magic on the ghoul: a song of sleep. …` */
 function castWords({ name, what, target }: Fact<'cast'>): string {

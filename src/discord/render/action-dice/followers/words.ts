@@ -18,8 +18,7 @@ import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { NOUNS } from '../kit/nouns.ts';
-import { ABILITY_NAMES } from '../kit/words.ts';
+import { ABILITY_NAMES, NOUNS } from '../kit/words.ts';
 
 /** Words of hirelings and henchpersons. */
 export const followersWords = (): ChapterWords<FollowersVocabulary> => ({

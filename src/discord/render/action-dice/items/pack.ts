@@ -9,7 +9,7 @@ import type { PackSlot } from '../../engine/thing-words.ts';
 import { capital, thingList } from '../../engine/words.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
 import { bookName } from '../kit/words.ts';
-import { stateWords } from './thing-words.ts';
+import { stateWords } from './things.ts';
 
 /** Discord shows no more in a menu. */
 const MOST_IN_MENU = 25;

@@ -1,12 +1,11 @@
-import { named, t } from '../../../../language/text.ts';
+import { named, plural, t } from '../../../../language/text.ts';
 import { findCondition } from '../../../../rules/action-dice/kit/conditions.ts';
 import type { Item, World } from '../../../../rules/action-dice/shapes.ts';
 import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { ThingReach, Viewer } from '../../engine/thing-words.ts';
-import { bookName } from '../kit/words.ts';
-import { stateWords, thingTraits } from './thing-words.ts';
+import { bookName, diceCount } from '../kit/words.ts';
 
 const MAX_LABEL = 90;
 
@@ -70,4 +69,28 @@ function letsGo(world: World, { holderId: characterId }: Item): boolean {
   if (characterId === null) return false;
   const kept = (['fainted', 'out'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
   return kept || world.characters[characterId]?.status === 'dead';
+}
+
+/** How a thing is at the moment: worn, and what is wrong with it (AD-ARM-01, AD-G-05). */
+export function stateWords({ data }: Pick<Item, 'data'>): readonly string[] {
+  return [
+    ...(data.worn ? [t`worn`] : []),
+    ...(data.stuck ? [t`stuck`] : []),
+    ...(data.bent ? [t`bent: one less at its next use`] : []),
+    ...(data.brokenStrap ? [t`a strap is broken: one less`] : []),
+  ];
+}
+
+/** What a thing is and can do, in a few words each (AD-ARM-01, AD-INV-02, AD-G-03, AD-DICE-05). Safe to show. */
+export function thingTraits({ data }: Pick<Item, 'data'>): readonly string[] {
+  return [
+    ...(data.defence === null ? [] : [t`defence ${data.defence}`]),
+    ...(data.kind === 'shield' ? [t`blocks when worn`] : []),
+    ...(data.wounds === null ? [] : [plural(data.wounds, { one: '# wound', other: '# wounds' })]),
+    ...(data.ranged ? [t`from afar`] : []),
+    ...(data.twoHanded ? [t`two-handed`] : []),
+    ...(data.tool === '' ? [] : [t`a tool for ${escapeMarkdown(named(data.tool))}`]),
+    ...(data.dice === null ? [] : [t`brings ${diceCount(data.dice.count, data.dice.kind)}`]),
+    data.slots === 0 ? t`bundled` : plural(data.slots, { one: '# slot', other: '# slots' }),
+  ];
 }

@@ -1,15 +1,19 @@
-import { named, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { Change } from '../../../../play/facts.ts';
+import type { ItemData } from '../../../../rules/action-dice/items/shapes.ts';
 import type { ItemsVocabulary } from '../../../../rules/action-dice/items/vocabulary.ts';
 import { GEAR_NAMES } from '../../../../rules/action-dice/kit/gear.ts';
+import type { World } from '../../../../rules/action-dice/shapes.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
+import { valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { thingList } from '../../engine/words.ts';
-import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
+import { ITEM_REFUSALS, PACK_REFUSALS, thingChange, thingPutBack } from '../../mechanics/items.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
-import { itemChange } from './changes.ts';
 
 /** Words of what is carried and worn. */
 export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
@@ -113,6 +117,26 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
   logKinds: {
     items: ['give-item', 'take-item', 'pass-item', 'drop-item', 'wear-item', 'move-item', 'use-item'],
   },
+});
+
+/** What is put back of a thing. */
+function itemChange(change: Change, world: World): PutBack | null {
+  const { path, from, to } = change;
+  if (path[2] !== 'data') return thingChange(change, world);
+  const field = String(path[3]);
+  const label = Object.hasOwn(VALUES, field) ? VALUES[field as keyof ItemData] : undefined;
+  return label === undefined ? null : valueLine(thingPutBack(change, world), label, from, to);
+}
+
+/** Fields of a thing in words. */
+const VALUES: Readonly<Partial<Record<keyof ItemData, string>>> = phrases({
+  slot: 'slot',
+  slots: 'slots',
+  worn: 'worn',
+  stuck: 'stuck',
+  bent: 'bent',
+  brokenStrap: 'broken strap',
+  note: 'note',
 });
 
 function thing(d: Parameters<typeof text>[0]): string {

@@ -1,8 +1,12 @@
 import type { World } from '../../../../rules/action-dice/shapes.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import type { FactsOf, QuestionsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
-import type { ChapterShows } from '../../mechanics/telling/chapter-shows.ts';
-import type { ChapterCardView, ChapterTelling, RoundTelling } from '../../mechanics/telling/chapter-words.ts';
+import type {
+  ChapterCardView,
+  ChapterShows,
+  ChapterTelling,
+  RoundTelling,
+} from '../../mechanics/telling/chapter-words.ts';
 
 /** What a chapter shows besides, for the book to put together: only what it has. */
 export type Shows = ChapterShows<World>;

@@ -2,6 +2,16 @@ import { named, phrases, plural, t } from '../../../../language/text.ts';
 import type { Ability, Condition, DiceKind, Source, SpendUse, Use } from '../../../../rules/action-dice/kit/terms.ts';
 import type { World } from '../../../../rules/action-dice/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Nouns } from '../../engine/nouns.ts';
+
+/** What this book calls the things that every campaign has. */
+export const NOUNS: Nouns = phrases({
+  gm: 'game master',
+  lead: 'the call',
+  leader: 'caller',
+  party: 'party',
+  health: { name: 'injuries', short: 'inj.' },
+});
 
 export const ABILITY_NAMES: Readonly<Record<Ability, string>> = phrases({
   str: 'Strength',

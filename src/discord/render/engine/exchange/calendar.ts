@@ -4,7 +4,7 @@ import { t } from '../../../../language/text.ts';
 import { readerOf } from '../../../../play/access/secrets.ts';
 import type { CalendarLook, CalendarLooks } from '../../../../play/people/calendars.ts';
 import { wholeDays } from '../../../../play/time/calendar.ts';
-import { calendarFor } from '../../../../play/time/calendar-for.ts';
+import { calendarFor } from '../../../../play/time/instants.ts';
 import { personOf } from '../../../../play/waiting/people.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import { DAY, HOUR } from '../../../../rules/engine/time.ts';

@@ -1,8 +1,7 @@
-import { t } from '../../../../language/text.ts';
-import { signsInWords } from '../../../signs/sign-words.ts';
+import { phrases, t } from '../../../../language/text.ts';
+import { SYMBOL_WORDS, signsInWords } from '../../../signs/sign-words.ts';
 import { signOf } from '../../../signs/signs.ts';
 import { COLOURS } from '../tones.ts';
-import { symbolsInWords } from './sign-words.ts';
 
 /** Filled and empty boxes, of any kind, side by side. */
 const BOXES = /[▣▰■▢▱□]+/gu;
@@ -53,6 +52,26 @@ export function plainWords(text: string): string {
     .replace(FRACTION, (_all, of: string, all: string) => t`${of} of ${all}`)
     .replace(OWN_EMOJI, (emoji) => emojiWord(text, emoji));
   return tidy(symbolsInWords(words).replaceAll(' · ', ', '));
+}
+
+/** Symbols that never stand without words in their line, or in the heading above, that say the same. */
+export const BESIDE: ReadonlySet<string> = new Set([...'✅✏⏭💤🏃🩸💀↩🌟•💥✔🌗✖☠⚠']);
+/** Stands before whole sentences, of which some say it themselves: those that have any of these stems, parted by `|`. */
+const AWAITED = '⏳';
+const WAITING = phrases({ word: 'Waiting:', unless: 'await|wait|turn' });
+/** What is put into words as a whole, or is read out as it is. */
+const OTHERS: ReadonlySet<string> = new Set([...'▰▱▣▢■□✓○●×']);
+
+const SYMBOL = new RegExp(`(${Object.keys(SYMBOL_WORDS).join('|')})\u{fe0f}?`, 'gu');
+
+/** Puts words in the place of symbols, in one line. */
+function symbolsInWords(line: string): string {
+  return line.replace(SYMBOL, (whole, symbol: string) => {
+    if (OTHERS.has(symbol)) return whole;
+    if (BESIDE.has(symbol)) return '';
+    if (symbol !== AWAITED) return SYMBOL_WORDS[symbol] ?? '';
+    return new RegExp(WAITING.unless, 'iu').test(line) ? '' : WAITING.word;
+  });
 }
 
 /** Taken away, a sign may leave spaces and commas behind. */

@@ -1,7 +1,7 @@
 import { named, t } from '../../../../language/text.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { dieSign } from '../../../signs/signs.ts';
-import { endWords } from '../../mechanics/until.ts';
+import { endWords } from '../../mechanics/conditions.ts';
 import { dieWords } from '../changes.ts';
 import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
 import { nounsOf } from '../nouns.ts';

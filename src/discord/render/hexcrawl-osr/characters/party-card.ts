@@ -1,4 +1,4 @@
-import { plural, t } from '../../../../language/text.ts';
+import { phrases, plural, t } from '../../../../language/text.ts';
 import { countOf } from '../../../../rules/hexcrawl-osr/items/slots.ts';
 import type { Character, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
@@ -10,7 +10,6 @@ import { conditionLines } from '../../mechanics/conditions.ts';
 import { partyCardOf } from '../../mechanics/standing-card.ts';
 import { turnsWords } from '../delve/terms.ts';
 import { bookName, conditionWords, timeWords } from '../kit/words.ts';
-import { healthWords, statusWords } from './status-words.ts';
 
 /** How the party stands, with what it burns and eats. */
 export function partyCard(world: World): LaidCard {
@@ -52,6 +51,26 @@ function standingWords(character: Character): string {
   const { grit, gritMax, flesh, fleshMax } = character.sheet;
   if (grit === gritMax && flesh === fleshMax) return t`unhurt`;
   return flesh < fleshMax ? t`**wounded**, ${healthWords(character)}` : healthWords(character);
+}
+
+export function statusWords({ status }: Pick<Character, 'status'>): string {
+  return STATUS[status];
+}
+
+/** What a character’s line says of their state; nothing for somebody who is up and about. */
+const STATUS: Readonly<Record<Character['status'], string>> = phrases({
+  draft: 'still being made',
+  active: '',
+  down: 'unconscious',
+  dying: 'dying',
+  dead: 'dead',
+  away: 'away',
+  retired: 'retired',
+});
+
+/** `4 of 6 grit, 8 of 8 flesh`. */
+export function healthWords({ sheet }: Pick<Character, 'sheet'>): string {
+  return t`${sheet.grit} of ${sheet.gritMax} grit, ${sheet.flesh} of ${sheet.fleshMax} flesh`;
 }
 
 /** A line for each condition, with all who have it for the same time. */

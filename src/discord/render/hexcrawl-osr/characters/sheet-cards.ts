@@ -8,7 +8,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { packCard } from '../items/pack.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, CONDITION_TEXTS, untilNow } from '../kit/words.ts';
-import { healthWords, statusWords } from './status-words.ts';
+import { healthWords, statusWords } from './party-card.ts';
 
 /** The sheet in two pages: overview and pack. @param more what other chapters say of the character */
 export function sheetCards(character: Character, world: World, more: readonly string[]): readonly Card[] {

@@ -1,19 +1,20 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { HARM_KINDS } from '../../../../rules/hexcrawl-osr/characters/health.ts';
+import type { IMPORT_FIELDS } from '../../../../rules/hexcrawl-osr/characters/importing.ts';
 import type { CharactersVocabulary } from '../../../../rules/hexcrawl-osr/characters/vocabulary.ts';
 import { ABILITIES } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
 import type { Ability } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
-import type { StoryChange } from '../../engine/changed.ts';
 import { rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ImportField } from '../../engine/renderer.ts';
+import type { StoryChange } from '../../engine/story.ts';
 import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
 import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { NOUNS } from '../kit/nouns.ts';
-import { ABILITY_NAMES, HARM_WORDS } from '../kit/words.ts';
+import { ABILITY_NAMES, HARM_WORDS, NOUNS } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 
 /** Words of characters: how they come to be, their grit and flesh, and what becomes of them on paper. */
@@ -200,3 +201,19 @@ function healthChanges({ name, grit, flesh }: Health): readonly StoryChange[] {
 function isSame({ from, to }: { readonly from: number; readonly to: number }): boolean {
   return from === to;
 }
+
+/** The form for a character that was made elsewhere. */
+export const IMPORT_FORM: readonly (ImportField & { readonly id: (typeof IMPORT_FIELDS)[number] })[] = phrases(
+  [
+    { id: 'abilities', label: 'Bonuses: Str Dex Int Wil', example: '+3 +1 0 -1', max: 60, isRequired: true },
+    { id: 'health', label: 'Level, grit now/most, flesh now/most', example: '2, 7/10, 6/6', max: 60, isRequired: true },
+    {
+      id: 'gear',
+      label: 'What is carried, with commas between',
+      example: 'Sword, Mail Armour, 3x Torch, 4x Food',
+      max: 1500,
+      isLong: true,
+    },
+  ],
+  'id',
+);

@@ -13,8 +13,7 @@ import { name, text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
-import { meetingWords, metWords, namesOf } from './names.ts';
-import { chaseQuestions } from './questions.ts';
+import { chaseQuestions, meetingWords, metWords, namesOf } from './questions.ts';
 
 /** Words of meetings, retreat and chase. */
 export const chaseWords = (): ChapterWords<ChaseVocabulary> => ({

@@ -3,12 +3,12 @@ import { phrases, t } from '../../../../language/text.ts';
 import { openPoint } from '../../../../rules/hexcrawl-osr/combat/morale.ts';
 import type { BreakingPoint, Fight } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
 import type { Foe, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
-import type { LayoutLine } from '../../engine/layout-line.ts';
+import type { LayoutLine } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
 import { foeLines, MAX_CARD_NAME } from '../../mechanics/foe-lines.ts';
-import { healthWords, statusWords } from '../characters/status-words.ts';
+import { healthWords, statusWords } from '../characters/party-card.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import { CONDITION_NAMES } from '../kit/words.ts';
 

@@ -1,12 +1,14 @@
 import { t } from '../../../../language/text.ts';
+import type { RoomsView } from '../../../../maps/views.ts';
+import type { Room } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
 import { seenAtOf } from '../../../../rules/hexcrawl-osr/items/lying.ts';
 import { roomOf } from '../../../../rules/hexcrawl-osr/kit/rooms.ts';
 import type { Item, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
+import { viewOfRooms } from '../../mechanics/map-view.ts';
 import { featureLines, field, said, secretLines, waysWords } from '../../mechanics/place-card.ts';
 import { thingLine } from '../items/things.ts';
-import { roomsView } from './rooms-view.ts';
 
 const MAX_LYING = 12;
 
@@ -26,6 +28,13 @@ export function roomCard(placeId: string, world: World, isGm: boolean): Card | n
       ...(isGm ? field(t`For you alone`, secretLines(room)) : []),
     ],
   };
+}
+
+/** The dungeon as somebody may see it (HX-DUN-06). */
+export function roomsView(world: World, isGm: boolean): RoomsView {
+  const rooms = new Map<string, Room>();
+  for (const { id, data } of Object.values(world.places)) if (data.kind === 'room') rooms.set(id, data);
+  return viewOfRooms({ rooms, isGm, party: world.party.state.delve?.roomId ?? null, more: () => [] });
 }
 
 function lyingIn(world: World, placeId: string): readonly Item[] {

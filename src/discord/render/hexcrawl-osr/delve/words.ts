@@ -1,22 +1,22 @@
-import { t } from '../../../../language/text.ts';
+import { plural, t } from '../../../../language/text.ts';
 import { trapsHere } from '../../../../rules/hexcrawl-osr/delve/traps.ts';
 import type { DelveVocabulary } from '../../../../rules/hexcrawl-osr/delve/vocabulary.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
+import type { LayoutLine } from '../../engine/card.ts';
 import { rollsWords } from '../../engine/dice-words.ts';
-import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import { placeWords } from '../../mechanics/places.ts';
-import { roomTyped } from '../../mechanics/rooms.ts';
+import { thingList } from '../../engine/words.ts';
+import { barePlace, placeWords } from '../../mechanics/places.ts';
+import { type RefusalWords, text } from '../../mechanics/refusal-words.ts';
+import { ROOM_REFUSALS, roomTyped } from '../../mechanics/rooms.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { delveSecrets, roomLine } from './card.ts';
 import { delveQuestions } from './questions.ts';
-import { DELVE_REFUSALS } from './refusals.ts';
 import { restFacts } from './rest-words.ts';
 import { delveRoaming } from './roaming.ts';
-import { roomCard } from './room-card.ts';
-import { roomsView } from './rooms-view.ts';
+import { roomCard, roomsView } from './room-card.ts';
 import { searchFacts, trapDice, trapWords } from './search-words.ts';
 import { DOES, ownActWords, seeksWords, TURN_NAMES, turnsWords } from './terms.ts';
 import { wandererFacts } from './wanderer-words.ts';
@@ -136,6 +136,39 @@ export const delveWords = (): ChapterWords<DelveVocabulary> => ({
     ],
   },
 });
+
+/** What cannot be done underground. */
+const DELVE_REFUSALS: RefusalWords = {
+  ...ROOM_REFUSALS,
+  'delve/not-at-the-way-out': (d) =>
+    t`The way out is where you came in: ${barePlace(text(d, 'entryId'))}. No time has passed; travel there first, or roll to return: /dungeon do:return.`,
+  'delve/busy': () =>
+    t`The party is in the middle of something. No time has passed; it goes on when that is settled: /waiting shows what is awaited.`,
+  'delve/in-a-fight': () => t`A fight is going on. No time has passed; finish it first.`,
+  'delve/in-a-chase': () => t`A chase is going on. No time has passed; finish it first.`,
+  'delve/in-a-meeting': () =>
+    t`Somebody has reached you. No time has passed; the game master says who it is (/encounter), or that it is over (/gm task).`,
+  'delve/nobody-able': () => t`Nobody of the party is able to walk. No time has passed; tend to the fallen first.`,
+  'delve/no-long-rest': () =>
+    t`Nobody gets a long rest below. No time has passed; rest for an hour, or roll to return: /dungeon do:rest-hour, /dungeon do:return.`,
+  'delve/too-far': (d) =>
+    t`That is too far for one turn, which takes you ${plural(Number(d.most), { one: '# room', other: '# rooms' })} at most. No time has passed; choose somewhere nearer.`,
+  'delve/which-thing': (d) =>
+    t`There are several things here: ${listed(d.things)}. No time has passed; name one with \`for\`, as one turn is for one of them.`,
+  'delve/no-such-thing': (d) =>
+    t`Nothing called “${escapeMarkdown(text(d, 'thing'), 100)}” is in plain sight here. No time has passed; search for doors, traps, or a thing that you see.`,
+  'test/too-dark': (d) =>
+    t`It is too dark for that, even for ${escapeMarkdown(text(d, 'name'))}. Nothing was rolled; make light first: /dungeon do:light.`,
+  'delve/too-dark': () => t`It is too dark to search. No time has passed; make light first: /dungeon do:light.`,
+  'delve/all-deafened': () =>
+    t`You are all deafened, so listening would tell you nothing. No time has passed; do something else.`,
+  'delve/no-light': () => t`Nobody has anything to light. Nothing was changed; /item shows what each of you carries.`,
+  'delve/no-trap': () => t`No trap that could still spring is written down here. Nothing was changed.`,
+};
+
+function listed(things: unknown): string {
+  return Array.isArray(things) ? thingList(things.map((one) => escapeMarkdown(String(one), 60))) : '';
+}
 
 /** Where the party is underground. */
 function delveClock(world: World): readonly LayoutLine[] {

@@ -1,22 +1,26 @@
 import { named, phrases, plural, t } from '../../../../language/text.ts';
+import type { Change } from '../../../../play/facts.ts';
 import { GEAR_NAMES, HERB_NAMES } from '../../../../rules/hexcrawl-osr/items/gear.ts';
 import { UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
-import type { Herb } from '../../../../rules/hexcrawl-osr/items/shapes.ts';
+import type { Herb, ItemData } from '../../../../rules/hexcrawl-osr/items/shapes.ts';
 import type { ItemsVocabulary } from '../../../../rules/hexcrawl-osr/items/vocabulary.ts';
 import { type HerbEffect, isEffect } from '../../../../rules/hexcrawl-osr/kit/herb-effects.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
-import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { FactsOf, QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
+import { valueLine } from '../../engine/changes.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
-import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
+import { ITEM_REFUSALS, PACK_REFUSALS, thingChange, thingPutBack } from '../../mechanics/items.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, untilNow } from '../kit/words.ts';
-import { itemChange } from './changes.ts';
-import { itemQuestions } from './questions.ts';
-import { things } from './thing-words.ts';
+import { bareThings, things } from './thing-words.ts';
+import { lyingWords } from './things.ts';
 
 /** Words of things and slots. */
 export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
@@ -119,6 +123,55 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
       'prompt/overflow-instead',
     ],
   },
+});
+
+/** How each question about things is put. */
+const itemQuestions = (): QuestionTellingsOf<QuestionsOf<ItemsVocabulary>> => ({
+  overflow: {
+    text: (terms, who) => t`${who}’s pack has no room for ${things(terms)}, which lies here. What becomes of it?`,
+    options: {
+      leave: main(t`Leave it here`, t`It lies here, and can be fetched.`),
+      '{characterId}': ({ name, fits }, { count }) =>
+        still(t`Hand it to ${stripMarkdown(name)}`, fits < count ? t`There is room for ${fits} of ${count}.` : null),
+      instead: still(t`Put something else down`, t`You say what; then there is room for this.`),
+    },
+    told: { leave: t`It stays where it lies.` },
+    placeholder: t`What becomes of it`,
+  },
+  'overflow-instead': {
+    text: (terms, who) => t`What does ${who} put down to make room for ${things(terms)}?`,
+    options: {
+      leave: main(t`Nothing; it stays here`, t`It lies here, and can be fetched.`),
+      '{itemId}': ({ slot, ...thing }) => still(bareThings(thing), t`Slot ${slot}`),
+    },
+    told: { leave: t`It stays where it lies.` },
+    placeholder: t`What is put down`,
+  },
+});
+
+/** What is put back of a thing. */
+function itemChange(change: Change, world: World): PutBack | null {
+  const { path, from, to } = change;
+  if (path[2] !== 'data') return thingChange(change, world);
+  const [name, field] = [thingPutBack(change, world), String(path[3])];
+  // Where a thing really lies is not told: a lost party would learn where it is (HX-NAV-03).
+  if (field === 'seenAt')
+    return typeof to === 'string'
+      ? t`${name}: ${lyingWords(world, to)}, as before`
+      : t`${name}: taken along, as before`;
+  const label = Object.hasOwn(VALUES, field) ? VALUES[field as keyof ItemData] : undefined;
+  return label === undefined ? null : valueLine(name, label, from, to);
+}
+
+/** Fields of a thing in words. */
+const VALUES: Readonly<Partial<Record<keyof ItemData, string>>> = phrases({
+  slot: 'slot',
+  count: 'how many',
+  inHand: 'in hand',
+  worn: 'worn',
+  loaded: 'loaded',
+  worth: 'worth',
+  note: 'note',
 });
 
 type Told<Name extends FactsOf<ItemsVocabulary>['fact']> = Fact<Name>;

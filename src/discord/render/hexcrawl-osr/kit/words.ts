@@ -11,7 +11,17 @@ import type {
 import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { endWords } from '../../mechanics/until.ts';
+import type { Nouns } from '../../engine/nouns.ts';
+import { endWords } from '../../mechanics/conditions.ts';
+
+/** What this book calls the things that every campaign has. */
+export const NOUNS: Nouns = phrases({
+  gm: 'game master',
+  lead: 'the lead',
+  leader: 'leader',
+  party: 'party',
+  health: { name: 'flesh', short: 'flesh' },
+});
 
 export const ABILITY_NAMES: Readonly<Record<Ability, string>> = phrases({
   str: 'Strength',

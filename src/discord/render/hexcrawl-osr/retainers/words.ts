@@ -12,7 +12,7 @@ import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { NOUNS } from '../kit/nouns.ts';
+import { NOUNS } from '../kit/words.ts';
 
 /** Words of retainers. */
 export const retainersWords = (): ChapterWords<RetainersVocabulary> => ({

@@ -6,9 +6,9 @@ import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { COMPASS } from '../../mechanics/places.ts';
+import type { RecapTellingsOf } from '../../mechanics/telling/chapter-words.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
-import type { RecapTellingsOf } from '../../mechanics/telling/recap-words.ts';
 import { bareHex, hexWords, terrainWords } from './terms.ts';
 
 type ActFact = Fact<

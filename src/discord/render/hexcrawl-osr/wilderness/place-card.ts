@@ -1,13 +1,14 @@
 import { named, phrases, t } from '../../../../language/text.ts';
+import type { MapView } from '../../../../maps/views.ts';
 import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import type { Hex } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
-import { knownSites } from '../../mechanics/map-view.ts';
+import { knownSites, viewOfMap } from '../../mechanics/map-view.ts';
 import { field, said, secretLines } from '../../mechanics/place-card.ts';
-import { mapView } from './map-view.ts';
 
 /** What somebody may know of a hex, by its id; null where they know of none. */
 export function hexCard(placeId: string, world: World, isGm: boolean): Card | null {
@@ -32,6 +33,27 @@ export function hexCard(placeId: string, world: World, isGm: boolean): Card | nu
       ...(isGm ? field(t`For you alone`, secrets(hex)) : []),
     ],
   };
+}
+
+/**
+ * The map as somebody may see it. Players: as they believe, with lines to where they really were once they have learned it
+ * (HX-G-21). The game master: everything, the party where it really is, and a line to there from where it thinks it is.
+ */
+export function mapView(world: World, isGm: boolean): MapView {
+  const journey = journeyOn(world);
+  const hexes = new Map<string, Hex>();
+  for (const { id, data } of Object.values(world.places)) if (data.kind === 'hex') hexes.set(id, data);
+  const known = world.party.state.journey?.corrections ?? [];
+  const now =
+    journey !== null && isGm && isAstray(journey) ? [{ believed: journey.believedHex, real: journey.trueHex }] : [];
+  return viewOfMap({
+    hexes,
+    isGm,
+    party: (isGm ? journey?.trueHex : journey?.believedHex) ?? null,
+    trail: world.party.state.journey?.trail ?? [],
+    corrections: [...known, ...now],
+    more: () => ({ sites: [], lair: null }),
+  });
 }
 
 function ground({ terrain, road, blocked }: Hex): string {

@@ -10,7 +10,7 @@ import { hasLost } from '../../../../rules/hexcrawl-osr/wilderness/taxes.ts';
 import { canEnter } from '../../../../rules/hexcrawl-osr/wilderness/travel.ts';
 import { DIRECTIONS, directionTo, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
-import type { LayoutLine } from '../../engine/layout-line.ts';
+import type { LayoutLine } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';
 import { capital } from '../../engine/words.ts';

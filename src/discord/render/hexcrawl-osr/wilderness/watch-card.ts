@@ -7,9 +7,8 @@ import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/j
 import { isForced, MARCH_DC } from '../../../../rules/hexcrawl-osr/wilderness/march.ts';
 import { navigatorOf } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';
 import type { Step } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
-import type { LaidCard } from '../../engine/card.ts';
+import type { LaidCard, LayoutLine } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
-import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { lowered } from '../../engine/words.ts';
 import { COMPASS, placeIn } from '../../mechanics/places.ts';

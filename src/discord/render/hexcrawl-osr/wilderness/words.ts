@@ -13,8 +13,7 @@ import { grave, main } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { sourceWords } from '../kit/words.ts';
 import { actFacts, actRecaps, watchActsQuestion } from './act-words.ts';
-import { mapView } from './map-view.ts';
-import { FOOD_WORDS, hexCard } from './place-card.ts';
+import { FOOD_WORDS, hexCard, mapView } from './place-card.ts';
 import { WILDERNESS_REFUSALS } from './refusals.ts';
 import { watchRoaming, wildClock } from './roaming.ts';
 import {

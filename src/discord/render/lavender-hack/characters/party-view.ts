@@ -4,7 +4,7 @@ import type { PersonView, SheetSection, SheetView } from '../../../../maps/views
 import { isSpent } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { Character, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
-import { endWords } from '../../mechanics/until.ts';
+import { endWords } from '../../mechanics/conditions.ts';
 import { heldWords, wealthTable } from '../downtime/wealth-view.ts';
 import { rungsOf, type Terms } from '../kit/terms.ts';
 import { conditionName, rungOf, sizeWords } from '../kit/words.ts';

@@ -3,9 +3,9 @@ import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts'
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { StoryChange } from '../../engine/changed.ts';
 import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { StoryChange } from '../../engine/story.ts';
 import { newest, type Story } from '../kit/fact-words.ts';
 import { type RecapsOf, type Telling, untold } from '../kit/recap-words.ts';
 import { CONDITION_NAMES, DEGREE_SHORT } from '../kit/words.ts';

@@ -4,13 +4,11 @@ import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.t
 import { boxesOf, exchangesIn } from '../../../../rules/lavender-hack/downtime/wealth.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
 import type { Character, World } from '../../../../rules/lavender-hack/shapes.ts';
-import { boxes } from '../../engine/boxes.ts';
-import type { Card } from '../../engine/card.ts';
+import type { Card, LayoutLine } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
-import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
-import { allWords } from '../../engine/words.ts';
+import { allWords, boxes } from '../../engine/words.ts';
 import { seatWords } from '../../mechanics/combat.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import { wealthWords } from './wealth-card.ts';

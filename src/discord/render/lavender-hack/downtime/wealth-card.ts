@@ -9,8 +9,8 @@ import {
   WEALTH_ROWS,
 } from '../../../../rules/lavender-hack/downtime/wealth.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
-import { boxes } from '../../engine/boxes.ts';
 import type { Card } from '../../engine/card.ts';
+import { boxes } from '../../engine/words.ts';
 
 /** Rows of the left column, next to those above them, so that the table and its picture fit a phone. */
 const LOWER = [5, 4, 3, 2, 1];

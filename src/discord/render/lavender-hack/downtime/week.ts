@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import { boxes } from '../../engine/boxes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { boxes } from '../../engine/words.ts';
 import { plainly, unlessMade, type WordsOf } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';

@@ -6,7 +6,7 @@ import { facesWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { lowered } from '../../engine/words.ts';
 import { placeWords } from '../../mechanics/places.ts';
-import { ROOM_REFUSALS } from '../../mechanics/room-refusals.ts';
+import { ROOM_REFUSALS } from '../../mechanics/rooms.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { actName } from '../kit/place-words.ts';

@@ -8,10 +8,10 @@ import { sensesMagic } from '../../../../rules/lavender-hack/items/magic-items.t
 import { dieOfValue, knownBuyer, penniesOf } from '../../../../rules/lavender-hack/items/value.ts';
 import type { Character, Item, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { itemsAtHand, itemsOf } from '../../../../rules/mechanics/items.ts';
-import { boxes } from '../../engine/boxes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Viewer } from '../../engine/thing-words.ts';
+import { boxes } from '../../engine/words.ts';
 import { bookName } from '../kit/names.ts';
 import { lyingWords } from '../kit/place-words.ts';
 import { isLowest, rungWords } from '../kit/words.ts';

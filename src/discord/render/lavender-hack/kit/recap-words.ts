@@ -1,5 +1,5 @@
 import type { Fact } from '../../../../rules/lavender-hack/facts.ts';
-import type { RecapTelling, RecapTellingsOf, ToldWith } from '../../mechanics/telling/recap-words.ts';
+import type { RecapTelling, RecapTellingsOf, ToldWith } from '../../mechanics/telling/chapter-words.ts';
 
 /** What is told together with a fact. */
 export type Telling = ToldWith<Fact>;

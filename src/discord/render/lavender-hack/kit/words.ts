@@ -12,7 +12,7 @@ import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { dieSign, type SignName, sign } from '../../../signs/signs.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Tone } from '../../engine/renderer.ts';
-import { endWords } from '../../mechanics/until.ts';
+import { endWords } from '../../mechanics/conditions.ts';
 import type { Terms } from './terms.ts';
 
 export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = phrases({

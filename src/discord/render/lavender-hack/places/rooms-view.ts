@@ -1,7 +1,7 @@
 import type { RoomsView } from '../../../../maps/views.ts';
 import type { Room } from '../../../../rules/lavender-hack/places/shapes.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
-import { viewOfRooms } from '../../mechanics/rooms-view.ts';
+import { viewOfRooms } from '../../mechanics/map-view.ts';
 import { leftIn } from './map-view.ts';
 
 /** The dungeon as somebody may see it, with what was left there. */

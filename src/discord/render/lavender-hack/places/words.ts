@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { PlaceFact } from '../../../../rules/mechanics/map/facts.ts';
+import type { PlaceFact } from '../../../../rules/mechanics/map/places.ts';
 import { MAP_FACTS, MAP_REFUSALS, PLACE_REFUSALS, placeChanged } from '../../mechanics/map.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 

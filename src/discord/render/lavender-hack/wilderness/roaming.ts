@@ -7,7 +7,7 @@ import { exploreSea, knownSeaWays } from '../../../../rules/lavender-hack/wilder
 import { WILD_ACTS } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { waysOnLand } from '../../../../rules/lavender-hack/wilderness/step.ts';
 import { DIRECTIONS, directionTo, neighbour, readHexId } from '../../../../rules/mechanics/map/hexes.ts';
-import type { LayoutLine } from '../../engine/layout-line.ts';
+import type { LayoutLine } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';
 import { capital, lowered } from '../../engine/words.ts';

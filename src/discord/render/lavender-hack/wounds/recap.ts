@@ -1,8 +1,8 @@
 import { t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WoundFact } from '../../../../rules/lavender-hack/wounds/facts.ts';
-import type { StoryChange } from '../../engine/changed.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { StoryChange } from '../../engine/story.ts';
 import { armourChange, attackIn } from '../attack/recap.ts';
 import { newest, type Story } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';

@@ -1,4 +1,5 @@
 import { t } from '../../../../language/text.ts';
+import type { Fact } from '../../../../rules/engine/prompt.ts';
 import type { Character, Task, World } from '../../../../rules/engine/world.ts';
 import type { BenchWords } from '../../engine/bench-words.ts';
 import type { Card, LaidCard } from '../../engine/card.ts';
@@ -7,8 +8,7 @@ import type { Nouns } from '../../engine/nouns.ts';
 import type { BookRenderer, ImportField, SheetStanding } from '../../engine/renderer.ts';
 import type { Roaming } from '../../engine/roaming.ts';
 import type { BookTelling } from './book-words.ts';
-import type { ChapterShows } from './chapter-shows.ts';
-import type { AnyChapterTelling } from './chapter-words.ts';
+import type { AnyChapterTelling, ChapterShows } from './chapter-words.ts';
 import { logStory, tellStory } from './message.ts';
 import { answerSaid, putQuestion } from './questions.ts';
 
@@ -183,3 +183,27 @@ export function bookRendererOf<W extends World, C extends Character>(
     },
   };
 }
+
+/**
+ * Returns whether a fact is no part of what a book’s chronicle and catch-up tell.
+ * @param own facts of one book that are not
+ * @param isNothing whether a fact tells that nothing came of something
+ */
+export function keepingOf(
+  own: readonly string[],
+  isNothing: (fact: Fact) => boolean = () => false,
+): (fact: Fact) => boolean {
+  const names = new Set([...SHARED, ...own]);
+  return (fact) => names.has(fact.fact) || isNothing(fact);
+}
+
+/** Facts of several books that say how the table is kept: people are made, things change hands, lists are written. */
+const SHARED: readonly string[] = [
+  ...['joined', 'imported', 'ready', 'switched', 'level-set', 'spotlight-passed'],
+  ...['item-given', 'item-taken', 'item-passed', 'item-dropped', 'item-moved', 'item-worn', 'item-edited'],
+  ...['creature-written', 'creature-forgotten', 'foe-added', 'foe-edited', 'foes-gone', 'foes-left-behind'],
+  ...['place-written', 'places-imported', 'table-written', 'table-dropped', 'edited', 'task'],
+  ...['follower-renamed', 'follower-edited', 'follower-passed', 'call', 'save-called', 'plan-stops', 'clock'],
+  ...['table-rolled', 'joins-fight', 'leaves-fight', 'side-acts', 'save-waived'],
+  ...['heirless', 'promoted', 'promotion-asked', 'promotion-refused'],
+];

@@ -4,10 +4,9 @@ import type { NextStep, World } from '../../../../rules/engine/world.ts';
 import { asBefore } from '../../engine/changes.ts';
 import type { OrderWords, PutBack, StandingCardWords, StepWords, StopWords } from '../../engine/renderer.ts';
 import { capital, slugWords } from '../../engine/words.ts';
-import type { AnyChapterTelling, ChapterCardView, RoundTelling } from './chapter-words.ts';
+import type { AnyChapterTelling, ChapterCardView, RecapTelling, RoundTelling } from './chapter-words.ts';
 import type { FactTelling } from './fact-words.ts';
 import type { AnyQuestionTelling } from './question-words.ts';
-import type { RecapTelling } from './recap-words.ts';
 
 /** A fact whose words were found by its name, so that they are of its kind. */
 type FactWordsFound = FactTelling<Fact, Fact>;

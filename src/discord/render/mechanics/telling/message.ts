@@ -2,14 +2,14 @@ import { t } from '../../../../language/text.ts';
 import type { EngineFact } from '../../../../play/facts.ts';
 import type { Fact } from '../../../../rules/engine/prompt.ts';
 import type { World } from '../../../../rules/engine/world.ts';
-import { changedLines } from '../../engine/changed.ts';
-import { isHint } from '../../engine/hints.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { FactMessage } from '../../engine/renderer.ts';
+import { changedLines } from '../../engine/story.ts';
+import { isHint } from '../../engine/tale.ts';
 import type { BookTelling } from './book-words.ts';
+import type { ToldWith } from './chapter-words.ts';
 import { type Head, neutral } from './fact-words.ts';
 import { answerToldBy } from './questions.ts';
-import type { ToldWith } from './recap-words.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;
 

@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import { momentOf } from '../../../../rules/myth-knights/kit/calendar.ts';
 import { rankOf } from '../../../../rules/myth-knights/kit/ranks.ts';
 import { VIRTUES } from '../../../../rules/myth-knights/kit/virtues.ts';
@@ -9,7 +9,6 @@ import { conditionLines } from '../../mechanics/conditions.ts';
 import { partyCardOf } from '../../mechanics/standing-card.ts';
 import { favourLines } from '../folk/words.ts';
 import { conditionWords, RANK_NAMES, timeWords } from '../kit/words.ts';
-import { statusWords } from './status-words.ts';
 
 /** How the company stands. */
 export function partyCard(world: World): LaidCard {
@@ -37,6 +36,21 @@ function howOf(one: Character): readonly string[] {
   const numbers = VIRTUES.map(({ id, short }) => `${short} ${virtues[id].now}`).join(' · ');
   return [RANK_NAMES[rankOf(glory)], ...(state === '' ? [`GD ${guard.now}/${guard.max}`, numbers] : [`**${state}**`])];
 }
+
+export function statusWords({ status }: Pick<Character, 'status'>): string {
+  return STATUS[status];
+}
+
+/** What a knight’s line says of their state; nothing for somebody who is up and about. */
+const STATUS: Readonly<Record<Character['status'], string>> = phrases({
+  draft: 'still being made',
+  active: '',
+  down: 'down',
+  dying: 'dying: dead when this phase is over, unless somebody tends them',
+  dead: 'dead',
+  away: 'away',
+  retired: 'retired',
+});
 
 function conditions(world: World): readonly string[] {
   return conditionLines(world, conditionWords(), momentOf(world.party.state.clock));

@@ -9,7 +9,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { thingLine } from '../items/things.ts';
 import { bookName, CONDITION_NAMES, CONDITION_TEXTS, RANK_NAMES, STEED_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
-import { statusWords } from './status-words.ts';
+import { statusWords } from './party-card.ts';
 
 /** A knight’s sheet. @param more what other chapters say of them */
 export function sheetCard(character: Character, world: World, more: readonly string[]): Card {

@@ -11,7 +11,7 @@ import { stripMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { placeOf, thingTraits } from '../items/things.ts';
 import { CONDITION_NAMES, RANK_NAMES, STEED_NAMES, timeWords, VIRTUE_NAMES } from '../kit/words.ts';
-import { statusWords } from './status-words.ts';
+import { statusWords } from './party-card.ts';
 
 /** A knight on a page: Guard and virtues as boxes, what they carry, and the oath (MK-MAKE-02, MK-MAKE-04). */
 export function sheetView(world: World, character: Character): SheetView {

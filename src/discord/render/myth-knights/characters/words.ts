@@ -1,18 +1,22 @@
-import { named, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { Change } from '../../../../play/facts.ts';
+import type { IMPORT_FIELDS } from '../../../../rules/myth-knights/characters/importing.ts';
 import { PASSIONS } from '../../../../rules/myth-knights/characters/tables.ts';
 import type { CharactersVocabulary } from '../../../../rules/myth-knights/characters/vocabulary.ts';
+import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
+import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
+import { asBefore, fromTo, nameIn } from '../../engine/changes.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { ImportField, PutBack } from '../../engine/renderer.ts';
 import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { NOUNS } from '../kit/nouns.ts';
-import { bookName, RANK_NAMES, START_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
-import { sheetChange } from './changes.ts';
+import { bookName, NOUNS, RANK_NAMES, START_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
 import { sheetView } from './sheet-view.ts';
 
 type Rolled = Fact<'knight-rolled'>;
@@ -128,6 +132,19 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   logKinds: { characters: ['prompt/start', 'prompt/indulge', 'set-passion', 'indulge', 'mount'] },
 });
 
+/** What is put back of a knight. */
+function sheetChange({ path, from, to }: Change, world: World): PutBack | null {
+  const [, id = '', part, field, key, deeper] = path.map(String);
+  if (part !== 'sheet') return null;
+  const who = nameIn(world.characters[id]?.name, from, to, t`A knight`);
+  if (field === 'glory') return fromTo(t`${who}’s Glory`, from, to);
+  if (field === 'guard' && key === 'now') return fromTo(t`${who}’s Guard`, from, to);
+  if (field === 'passion') return asBefore(t`${who}’s passion`);
+  if (field === 'scars') return asBefore(t`${who}’s scars`);
+  const virtue = VIRTUE_IDS.find((one) => field === 'virtues' && one === key);
+  return virtue === undefined || deeper !== 'now' ? null : fromTo(t`${who}’s ${VIRTUE_NAMES[virtue]}`, from, to);
+}
+
 function bookChoice(passion: string): Offered {
   return { value: passion, label: named(passion) };
 }
@@ -143,3 +160,20 @@ function rolledWords({ guard, virtues }: Rolled): string {
   const each = virtues.map((one) => `${VIRTUE_NAMES[one.virtue]} ${sumWords(parts(one), one.total)}`);
   return [t`Guard ${sumWords(parts(guard), guard.total)}`, ...each].join(' · ');
 }
+
+/** The form for a knight who was made elsewhere. */
+export const IMPORT_FORM: readonly (ImportField & { readonly id: (typeof IMPORT_FIELDS)[number] })[] = phrases(
+  [
+    {
+      id: 'numbers',
+      label: 'Guard; Vigour, Clarity, Spirit; Glory',
+      example: 'Guard 4; Vig 13 Cla 10 Spi 12; Glory 3',
+      max: 120,
+      isRequired: true,
+    },
+    { id: 'knight', label: 'Which knight', example: 'the Knight of the Nine Bells', max: 100 },
+    { id: 'passion', label: 'A passion', example: 'Songs sung late', max: 100 },
+    { id: 'gear', label: 'Gear', example: 'Longsword, Shield, Coat, a silver bell', max: 1000, isLong: true },
+  ],
+  'id',
+);

@@ -5,7 +5,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
 import { foeLines, MAX_CARD_NAME } from '../../mechanics/foe-lines.ts';
-import { statusWords } from '../characters/status-words.ts';
+import { statusWords } from '../characters/party-card.ts';
 import { looksWords } from '../foes/card.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import { CONDITION_NAMES } from '../kit/words.ts';

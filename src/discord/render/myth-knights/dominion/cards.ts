@@ -1,12 +1,16 @@
-import { plural, t } from '../../../../language/text.ts';
+import { named, phrases, plural, t } from '../../../../language/text.ts';
 import { seatsLeft } from '../../../../rules/myth-knights/dominion/counsel.ts';
-import { COUNCIL_SEATS, type Domain } from '../../../../rules/myth-knights/dominion/shapes.ts';
+import {
+  COUNCIL_SEATS,
+  type CouncilSeat,
+  type Crisis,
+  type Domain,
+} from '../../../../rules/myth-knights/dominion/shapes.ts';
 import { seasonNumber } from '../../../../rules/myth-knights/kit/seasons.ts';
 import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';
-import { CRISIS_NAMES, domainName, SEAT_NAMES } from './terms.ts';
 
 /** Every domain of the company, a block for each. */
 export function domainsCard(world: World): Card {
@@ -52,4 +56,34 @@ function linesOf(world: World, one: Domain): readonly string[] {
       : [t`May have luck rolled anew in this Season: ${listWords(left.map((seat) => SEAT_NAMES[seat]))}`]),
     ...(out === 0 ? [] : [plural(out, { one: '# warband in the field', other: '# warbands in the field' })]),
   ];
+}
+
+/** What weighs on a domain, in the middle of a sentence (MK-DOM-02). */
+export const CRISIS_NAMES: Readonly<Record<Crisis, string>> = phrases({
+  chaos: 'chaos',
+  debt: 'debt',
+  famine: 'famine',
+  misery: 'misery',
+  panic: 'panic',
+  doubt: 'doubt',
+});
+
+export const SEAT_NAMES: Readonly<Record<CouncilSeat, string>> = phrases({
+  steward: 'steward',
+  marshal: 'marshal',
+  sheriff: 'sheriff',
+  envoy: 'envoy',
+});
+
+/** What each seat is for (MK-DOM-01). */
+export const SEAT_TEXTS: Readonly<Record<CouncilSeat, string>> = phrases({
+  steward: 'Treasury, and the rule while the ruler is away.',
+  marshal: 'Soldiers and war.',
+  sheriff: 'Threats within.',
+  envoy: 'Neighbours and hospitality.',
+});
+
+/** A domain by its name, safe to show. */
+export function domainName(name: string): string {
+  return escapeMarkdown(named(name), 60);
 }

@@ -11,7 +11,7 @@ import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { RANK_NAMES } from '../kit/words.ts';
-import { CRISIS_NAMES, domainName, SEAT_NAMES, SEAT_TEXTS } from './terms.ts';
+import { CRISIS_NAMES, domainName, SEAT_NAMES, SEAT_TEXTS } from './cards.ts';
 
 const OUTCOMES: Readonly<Record<Fact<'crisis-check'>['outcome'], string>> = phrases({
   calamity: 'a calamity: two crises at once',

@@ -18,8 +18,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { FOLLOWER_HELP, followerFacts, followerRefusals } from '../../mechanics/followers.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { NOUNS } from '../kit/nouns.ts';
-import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
+import { bookName, NOUNS, VIRTUE_NAMES } from '../kit/words.ts';
 
 /** Words of squires, hirelings and warbands. */
 export const followersWords = (): ChapterWords<FollowersVocabulary> => ({

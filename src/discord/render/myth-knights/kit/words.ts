@@ -1,6 +1,16 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Condition, Rank, Scale, Start, Steed, Virtue } from '../../../../rules/myth-knights/kit/terms.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Nouns } from '../../engine/nouns.ts';
+
+/** What this book calls the things that every campaign has. */
+export const NOUNS: Nouns = phrases({
+  gm: 'referee',
+  lead: 'the lead',
+  leader: 'leader',
+  party: 'company',
+  health: { name: 'Guard', short: 'GD' },
+});
 
 export const VIRTUE_NAMES: Readonly<Record<Virtue, string>> = phrases({
   vig: 'Vigour',
