@@ -27,7 +27,7 @@ import { isSet, subcommandOf, textOf } from './support/input/typed.ts';
 import { uploadOption } from './support/input/upload.ts';
 
 const MAX_VALUE = 100;
-/** What packs or reads a whole campaign. */
+/** Subcommands that pack or read a whole campaign. */
 const FILES: ReadonlySet<string> = new Set(['export', 'import']);
 
 /** Checks whether a whole campaign is written or read: with the button that brings a file in, too. */
@@ -207,7 +207,8 @@ async function settings(here: Here, request: CommandRequest): Promise<Reply | Re
   if (isRefusal(to)) return to;
   const { play } = here.app;
   const isSecret = play.settingsOf(here.look.book)[id]?.forGm === true;
-  // What was typed by name is answered in private, for a name may be that of a secret one; an open change is posted then.
+  // A change typed by name is answered in private, since the name may be that of a secret setting; an open change is posted
+  // then.
   if (isSecretSetting(setting) && !isSecret) return toldInPost(here, (made) => play.setSetting(made, id, to));
   return answerDone(await play.setSetting(invocationOf(here), id, to), here);
 }
@@ -241,7 +242,10 @@ async function setGm(here: Here, request: CommandRequest): Promise<Reply | Refus
   return isRefusal(done) ? done : answerDone(done, here);
 }
 
-/** Who may manage the server takes over what nobody runs any more: Discord is asked whether that is so (PBP-GM-04). */
+/**
+ * People who may manage the server take over a campaign without a game master: Discord is asked whether that is so
+ * (PBP-GM-04).
+ */
 async function seekMasters({ app, campaignId, caller, look }: Here): Promise<void> {
   if (caller.isManager && !look.isGm) await app.play.seekMasters(campaignId, app.whereabouts);
 }

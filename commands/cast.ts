@@ -29,7 +29,7 @@ export const cast = defineCommand({
     const manner = mannerOf(here, request, 'cast', character);
     if (isRefusal(manner)) return manner;
     const typed = textOf(request, 'working') ?? '';
-    // What nobody knows the book refuses by its name.
+    // The book refuses an unknown working by its name.
     const known = findOffered(offered(here, { option: 'working', verb: 'cast', character }), typed);
     const working = known?.value ?? typed;
     const more = given({ targetId, dice: numberOf(request, 'dice') });

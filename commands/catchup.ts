@@ -14,7 +14,7 @@ import { defineCommand } from './support/define-command.ts';
 
 /** Entries that are looked through and told at most. */
 const MAX_ENTRIES = 200;
-/** Entries that are told to somebody who has done nothing yet. */
+/** Entries shown to somebody who has done nothing yet. */
 const FIRST_ENTRIES = 30;
 
 /** Tells what happened since somebody last did anything. */
@@ -61,8 +61,8 @@ async function catchUpPage(here: Here, wanted: number, after: number): Promise<M
 }
 
 /**
- * Number of the last entry that somebody made themselves and that stands. How they wish to be reminded, and that they
- * are back, is no action: they have not caught up by it.
+ * Number of somebody's own last valid entry. Reminder preferences and returns from absence are no actions: they have not
+ * caught up by these.
  */
 async function lastActionOf({ app, campaignId, caller }: Here): Promise<number> {
   const { userId } = caller;

@@ -82,7 +82,7 @@ export const character = defineCommand({
   isPrivate: (request) => subcommandOf(request) === 'form',
   mayOpenModal: opensForm,
   run(here, request) {
-    // Nothing of somebody who may not join is read.
+    // Nothing is read of a file from somebody who may not join.
     const why = subcommandOf(request) === 'import' && !here.look.isGm ? whyNotJoin(here.look.world, here.caller) : null;
     return why ?? (opensForm(request) ? formFor(here) : run(here, request));
   },
@@ -140,7 +140,7 @@ async function bring(here: Here, request: CommandRequest): Promise<Reply | Refus
   return isRefusal(input) ? input : act(here, verb('import-character', input));
 }
 
-/** A second start goes on with the first: its open question is shown again, for scores once rolled stand. */
+/** A second start continues the first: its open question is shown again, since scores stay as they were rolled. */
 async function create(here: Here, name: string): Promise<Reply> {
   const wanted = verb('create-character', { userId: here.caller.userId, name });
   const result = await here.app.play.act(invocationOf(here), wanted);
@@ -171,7 +171,7 @@ function newForm(here: Here, userId: string): Reply | Refusal {
   return { kind: 'modal', modal: newCharacterModal() };
 }
 
-/** What the user's half-made character waits for; null when there is none. */
+/** The open question of the user's half-made character; null without one. */
 function openQuestion({ look, caller }: Here): Prompt | null {
   const { characters, prompts } = look.world;
   const draft = Object.values(characters).find(({ userId, status }) => userId === caller.userId && status === 'draft');

@@ -10,11 +10,11 @@ import { defineCommand, type Handled } from './support/define-command.ts';
 import { free, oneOf } from './support/input/options.ts';
 import { numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 
-/** What can be typed as a word; play says itself that it is too long. */
+/** Longest word that can be typed; play itself refuses one that is too long. */
 const MAX_TYPED = MAX_WORD * 4;
 const MAX_ENTRY = 1_000_000;
 
-/** Where faces come from, and how anybody can see that they are right. */
+/** The origin of faces, and the way for anybody to check them. */
 export const dice = defineCommand({
   data: new SlashCommandBuilder()
     .setName('dice')

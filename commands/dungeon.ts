@@ -24,7 +24,7 @@ import type { Handled } from './support/define-command.ts';
 import { free, listed, wordsOption } from './support/input/options.ts';
 import { given, numberOf, textOf, yesOr } from './support/input/typed.ts';
 
-/** What is not a turn of the party's, by the book's action. */
+/** Acts that are no turn of the party's, with the book's action. */
 const SHARED = { enter: 'enter-dungeon', leave: 'leave-dungeon' } as const;
 const MAX_WONDER = 20;
 
@@ -51,7 +51,7 @@ export const dungeon: Command = roamingCommand({
   where: 'dungeon',
   shared: SHARED,
   ofGm: ['enter'],
-  // How good the finds are there is not for players to read.
+  // The quality of the finds there is hidden from players.
   isSecret: (request) => numberOf(request, 'wonder') !== null,
   run: runChoice,
   begin: (here, first, plan, stepId) => spend(here, plan.length === 0 ? first : { ...first, plan: [...plan] }, stepId),
@@ -94,7 +94,7 @@ function leave(here: Here): Promise<Reply> {
   return act(here, withIntent(here, verb('leave-dungeon', {})));
 }
 
-/** What the party does first, and what follows it while nothing happens. */
+/** The party's first act, and the acts that follow while nothing happens. */
 function planned(here: Here, request: CommandRequest, wanted: string): Handled {
   const where = textOf(request, 'where');
   const then = textOf(request, 'plan');
@@ -116,7 +116,7 @@ function planned(here: Here, request: CommandRequest, wanted: string): Handled {
   });
 }
 
-/** What is done on the spot; of a search, what it is for, and of listening, at which door. */
+/** An act on the spot; a search has an aim, and listening a door. */
 function spotted(here: Here, request: CommandRequest, wanted: string): Pick<VerbInput<'delve'>, 'where'> | Refusal {
   const isSearch = wanted === 'search';
   const isAtDoor = roamingOf(here, 'dungeon').near?.[wanted] !== undefined;
@@ -145,7 +145,7 @@ function menuOf(here: Here, wanted: WaysAct, stepId: string | null = null): Hand
   return isRefusal(message) ? message : showCard(message);
 }
 
-/** What was chosen in the menu of ways; what is too far for a walk is run to, as the menu says. */
+/** The choice from the menu of ways; the party runs to rooms too far for a walk, as the menu says. */
 function goTo(here: Here, wanted: WaysAct, chosen: string, stepId: string | null): Promise<Reply> {
   const way = waysOf(here, 'dungeon', wanted).find(({ id }) => id === chosen);
   const path = [...(way?.path ?? [chosen])];

@@ -30,7 +30,7 @@ const FLEE = 'encounter:flee';
 
 const surprise = listed('surprise', 'Who is surprised; decided by the rules when left out');
 
-/** Whom the party meets. */
+/** The party's encounters. */
 export const encounter = defineCommand({
   data: new SlashCommandBuilder()
     .setName('encounter')
@@ -67,7 +67,7 @@ export const encounter = defineCommand({
     .addSubcommand((sub) => sub.setName('flee').setDescription('Run before it comes to blows: who has the spotlight')),
   needs: 'encounter-start',
   gm: ['start', 'show', 'end'],
-  // What the game master types may be secret; what the players see of it is posted.
+  // A game master's input may be secret; the part that players see is posted.
   isPrivate: (request) => subcommandOf(request) !== 'flee',
   run: (here, request) => {
     switch (subcommandOf(request)) {

@@ -16,13 +16,13 @@ import { cellsOf, LOG_COLUMNS, logPages } from './support/exchange/log-rows.ts';
 import { oneOf } from './support/input/options.ts';
 import { textOf } from './support/input/typed.ts';
 
-/** What Discord takes from a bot in any server is 10 MB. */
+/** Discord accepts 10 MB from a bot in any server. */
 const MAX_BYTES = 9_500_000;
 
 /** A file, before it has its name. */
 interface Made {
   readonly data: Uint8Array;
-  /** What it is, in its name: `vault.zip`. */
+  /** The word for it in the file's name: `vault.zip`. */
   readonly kind: string;
   readonly words: string;
 }
@@ -48,13 +48,13 @@ function run(here: Here, request: CommandRequest): Handled {
   return handed({ reader: isForGm ? here : asPlayer(here), asker: here }, textOf(request, 'as') ?? '');
 }
 
-/** Who asks, and whose knowledge is handed out. */
+/** The requester, and the reader whose knowledge is exported. */
 interface Wish {
   readonly reader: Here;
   readonly asker: Here;
 }
 
-/** What all players know, whoever asks: so a game master, too, may hand it on. */
+/** Only common knowledge of the players, whoever asks: so a game master, too, may pass it on. */
 function asPlayer(here: Here): Here {
   return { ...here, look: { ...here.look, isGm: false }, caller: { userId: '', roleIds: [], isManager: false } };
 }

@@ -18,7 +18,7 @@ import type { Choice } from './support/input/choices.ts';
 import { asOption, listed } from './support/input/options.ts';
 import { findTyped, given, textOf } from './support/input/typed.ts';
 
-/** What can be done around a fight in every book that has the action; a book adds its own, by their actions. */
+/** Options around a fight in every book that has the action; a book adds its own, by their actions. */
 const SHARED = {
   start: 'fight-start',
   end: 'fight-end',
@@ -61,7 +61,7 @@ export const fight = defineCommand({
   },
 });
 
-/** What can be done here, by the name of its action. */
+/** The options available here, by the name of their action. */
 function deedsOf(here: Here): readonly Offered[] {
   const { actions } = here.look.book;
   const shared = Object.entries(SHARED).filter(([, action]) => Object.hasOwn(actions, action));
@@ -124,7 +124,7 @@ function pressed(here: Here, action: string): Handled {
   return act(here, { action, inputs: [{ characterId: character.id }] });
 }
 
-/** One of the book's own: it is told who does it, and with which weapon where that is said. */
+/** One of the book's own options: with the person who does it, and their weapon if one was named. */
 function ownDeed(here: Here, request: CommandRequest, action: string): Handled {
   const character = actingCharacter(here, textOf(request, 'as'));
   if (isRefusal(character)) return character;
@@ -142,7 +142,7 @@ function help(here: Here, request: CommandRequest): Handled {
   return act(here, verb('help', { characterId: character.id, targetId: target.id }));
 }
 
-/** Who is meant when nobody is named. */
+/** The dying character, when nobody is named. */
 function onlyDying(here: Here): Dying | Refusal {
   const dying = dyingOf(here);
   const [only] = dying;

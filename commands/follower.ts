@@ -25,7 +25,7 @@ const DEEDS = ['name', 'pass', 'dismiss', 'add', 'edit', 'morale'] as const;
 /** Those that all see. */
 const SEEN: readonly string[] = ['name', 'pass', 'dismiss', 'morale'];
 
-/** Shows those who serve the party, and what becomes of them. */
+/** The party's followers, and their fates. */
 export const follower = defineCommand({
   data: new SlashCommandBuilder()
     .setName('follower')
@@ -39,7 +39,7 @@ export const follower = defineCommand({
     .addStringOption(oneOf('now', 'With edit: what has become of them; active brings them back', FOLLOWER_STATUSES)),
   needs: 'add-follower',
   gm: ['do:add', 'do:edit', 'do:morale'],
-  // What a game master writes down may be secret: what the players see of it is posted.
+  // A game master's notes may be secret: the part that players see is posted.
   isPrivate: (request) => !SEEN.includes(deedOf(request)),
   run,
   complete: {
@@ -90,7 +90,7 @@ function add(here: Here, request: CommandRequest): Handled {
   return isRefusal(said) ? said : actInPost(here, verb('add-follower', { name, ownerId, ...said }));
 }
 
-/** What has become of somebody is told to all; what is written of them is the game master's. */
+/** A follower's fate is public; notes about them belong to the game master. */
 function edit(here: Here, request: CommandRequest, followerId: string): Handled {
   const status = FOLLOWER_STATUSES.find((one) => one === textOf(request, 'now')) ?? null;
   const said = saidIn(here, request, 'edit-follower');
@@ -122,7 +122,7 @@ function press(here: Here, request: PressRequest): Handled {
   }
 }
 
-/** What a game master says of somebody: only what was said. */
+/** The game master's statements about somebody: only those that were typed. */
 function saidIn(here: Here, request: CommandRequest, verb: 'add-follower' | 'edit-follower') {
   const kind = chosenOf(here, request, { option: 'kind', verb });
   return isRefusal(kind) ? kind : given({ kind, line: textOf(request, 'line') });

@@ -35,13 +35,13 @@ const MAX_VALUE = 200;
 const MAX_QUESTION = 200;
 /** Ten options, with commas between. */
 const MAX_OPTIONS = 1000;
-/** So that a question is told whole. */
+/** Longest question, in characters, so that it is shown whole. */
 const MAX_TEXT = 2000;
 
-/** What a scene's game master may do in its thread. */
+/** The subcommands of a scene's game master in its thread. */
 const IN_SCENES: readonly string[] = ['call', 'ask', 'round', 'damage'];
 
-/** What only the game master does at the table. */
+/** The game master's own actions at the table. */
 export const gm = defineCommand({
   data: new SlashCommandBuilder()
     .setName('gm')
@@ -213,7 +213,7 @@ export const gm = defineCommand({
   gm: ['edge', 'heal', 'rest', 'set', 'amend', 'present', 'waive', 'task'],
   sceneGm: IN_SCENES,
   isPrivate: (request) =>
-    // Which of the values are secret is the book's to say, and is not known yet; an open one is told in a post.
+    // The book decides which values are secret, and cannot be asked yet; an open one is announced in a post.
     ['ask', 'task', 'set'].includes(subcommandOf(request)) ||
     (subcommandOf(request) === 'round' && textOf(request, 'do') === null),
   run,
@@ -289,7 +289,9 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
   }
 }
 
-/** Who holds the spotlight may pass it on as well, and a scene's game master may do some things: play sees to that. */
+/**
+ * The holder of the spotlight may pass it on as well, and a scene's game master may use some subcommands: play sees to that.
+ */
 function mayType(here: Here, subcommand: string): boolean {
   if (here.look.isGm || subcommand === 'spotlight') return true;
   return IN_SCENES.includes(subcommand) && isGmWhere(here);

@@ -44,7 +44,7 @@ function helpOn(topics: readonly HelpTopic[], request: CommandRequest): Reply | 
   return topic === undefined ? refuse('help/unknown', { typed }) : showCard(topicMessage(topic));
 }
 
-/** What everybody can do, one line each; what only who runs the game does is a topic of its own. */
+/** The actions open to everybody, one line each; those of the game master are a topic of its own. */
 function overview(topics: readonly HelpTopic[]): Message {
   const commands = topics.find(({ id }) => id === OVERVIEW) ?? topics[0];
   const hint = topics.some(({ id }) => id === FOR_GM)

@@ -154,7 +154,7 @@ function generate(here: Here, request: CommandRequest): Handled {
   return doIt(here, verb('generate-map', { width, height, q, r, ...more }));
 }
 
-/** It is told to nobody. */
+/** The action is announced to nobody. */
 function doIt(here: Here, wanted: BookAction): Promise<Reply> {
   return act(here, { ...wanted, secret: true });
 }

@@ -95,7 +95,7 @@ async function logPage(here: Here, filters: LogFilters, wanted: number): Promise
     { page, pages, isTimeline: true, idOf: (at) => (rest === '' ? `log:${at}` : `log:${at}:${rest}`) },
   );
 
-  /** How many fit, or one more than are shown. */
+  /** The number of matches, or one more than are shown. */
   function fitting() {
     return play.countJournal(here.campaignId, { before: null, limit: MAX_FILTERED * PER_PAGE + 1, ...conditions });
   }

@@ -28,7 +28,7 @@ export const map = defineCommand({
   press: (here) => showKnown(inPrivate(here), 'here'),
 });
 
-/** What players know, also when the game master looks: so they see what may be shared. */
+/** The players' knowledge, also when the game master looks: so they see exactly the part they may share. */
 function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here'): Handled {
   const view = pictureView(here, { kind: wanted, isGm: false });
   if (isRefusal(view)) return view;

@@ -11,7 +11,7 @@ import { showCard, turnPage } from './support/cards/card.ts';
 import { defineCommand } from './support/define-command.ts';
 import { subcommandOf } from './support/input/typed.ts';
 
-/** What is kept about whoever asks, in all campaigns: to have it, and to have it removed. */
+/** The data kept about the asker in all campaigns: to download it, and to have it removed. */
 export const me = defineCommand({
   data: new SlashCommandBuilder()
     .setName('me')

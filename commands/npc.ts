@@ -39,7 +39,7 @@ export const npc = defineCommand({
   complete: { name: namesSpokenUnder },
 });
 
-/** Who has spoken lately, then those whom the book knows by name, and the foes that are there. */
+/** People who spoke lately, then the book's known people, and the foes that are there. */
 async function namesSpokenUnder(here: Here): Promise<readonly Choice[]> {
   const { app, campaignId, look } = here;
   const page = { before: null, limit: LOOKED_BACK, actions: ['voice/npc'] };

@@ -8,7 +8,7 @@ import { defineCommand } from './support/define-command.ts';
 import { asOption, free, listed, MAX_INTENT, withOption } from './support/input/options.ts';
 import { given, textOf, yesOr } from './support/input/typed.ts';
 
-/** Speaks for the party with whom it has met. */
+/** Speaks for the party with the people it has met. */
 export const parley = defineCommand({
   data: new SlashCommandBuilder()
     .setName('parley')

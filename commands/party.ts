@@ -7,7 +7,7 @@ import { showLaidPicture } from './support/cards/pictures.ts';
 import { defineCommand } from './support/define-command.ts';
 import { isSet } from './support/input/typed.ts';
 
-/** Shows how the party stands. */
+/** Shows the state of the party. */
 export const party = defineCommand({
   data: new SlashCommandBuilder()
     .setName('party')

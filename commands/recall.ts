@@ -18,16 +18,16 @@ import { folded, textOf } from './support/input/typed.ts';
 
 /** Mentions on a page. */
 const PER_PAGE = 6;
-/** Entries in which the name stands that are read at once; of some the reader may know nothing. */
+/** Entries with the name that are read at once; some of them may be hidden from the reader. */
 const PER_READ = 25;
 /** Numbers of the journal that the database looks through at once: the embedded one does nothing else meanwhile. */
 const WINDOW = 1_000;
 const MAX_LINE = 260;
-/** What a custom id has room for. */
+/** Room for a name in a custom id, in characters. */
 const MAX_NAME = 60;
 const LEAST_NAME = 2;
 
-/** Finds people, places and things as they were told. */
+/** Finds people, places and things in the story so far. */
 export const recall = defineCommand({
   data: new SlashCommandBuilder()
     .setName('recall')
@@ -50,7 +50,7 @@ export const recall = defineCommand({
   },
 });
 
-/** Where a name was told of, in an entry that whoever asks may read. */
+/** A mention of a name, in an entry that the asker may read. */
 interface Mention {
   readonly number: number;
   readonly at: number;
@@ -65,7 +65,7 @@ async function recalled(here: Here, name: string, before: number | null): Promis
   const [first] = await mentions(here, name, { from: 0, most: 1, last, isForward: true });
   if (first === undefined && latest.length === 0 && before === null) return refuse('recall/nothing', { name });
   const isFirst = ({ number, lines }: Mention) => number === first?.number && lines[0] === first.lines[0];
-  // What was told once is shown once.
+  // Equal lines are shown once.
   const shown = latest.slice(0, PER_PAGE).filter((mention) => !isFirst(mention));
   const all = first === undefined ? shown : [first, ...shown];
   const links = await jumpLinks(
@@ -125,7 +125,7 @@ async function mentions(
   return found.slice(0, most);
 }
 
-/** What was said in character, in channels that the reader sees. */
+/** Lines in character, from channels that the reader sees. */
 async function spokenIn(
   here: Here,
   name: string,

@@ -51,7 +51,7 @@ function rollLoosely(here: Here, notation: string, reason: string | null): Reply
   return isRefusal(fact) ? fact : showLoosely(here, [fact]);
 }
 
-/** What was typed so far, unless it is listed, then what is rolled often. */
+/** The text typed so far, unless it is listed, then frequent rolls. */
 function notationChoices(request: AutocompleteRequest): readonly Choice[] {
   const typed = request.focused.text.trim();
   const all = COMMON.some((dice) => dice === typed) || typed === '' ? COMMON : [typed, ...COMMON];

@@ -189,7 +189,7 @@ function trap(here: Here, request: CommandRequest): Handled {
   return actInPost(here, verb('spring-trap', { characterId: character.id, ...how }));
 }
 
-/** It is told to nobody. */
+/** The action is announced to nobody. */
 function doIt(here: Here, wanted: BookAction): Promise<Reply> {
   return act(here, { ...wanted, secret: true });
 }

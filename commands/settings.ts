@@ -11,7 +11,7 @@ import { AS_DISCORD, readerCard } from './support/cards/reader-card.ts';
 import { defineCommand } from './support/define-command.ts';
 import { textOf } from './support/input/typed.ts';
 
-/** How one reads what one alone sees, in every campaign. */
+/** Reading preferences for private replies, in every campaign. */
 export const settings = defineCommand({
   data: new SlashCommandBuilder()
     .setName('settings')

@@ -12,7 +12,7 @@ import { defineCommand } from './support/define-command.ts';
 const ON_A_PERSON = 2;
 const MAX_NAME = 60;
 
-/** Shows the sheet of whom somebody plays, to who asks and nobody else. */
+/** Shows the sheet of somebody's character to the asker alone. */
 export const showSheet = defineCommand({
   data: new ContextMenuCommandBuilder().setName('Show sheet').setType(ON_A_PERSON),
   isPrivate: true,

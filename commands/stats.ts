@@ -9,7 +9,7 @@ import { isSet, numberOf, textOf } from './support/input/typed.ts';
 
 const MAX_SIDES = 1000;
 
-/** How somebody's dice fell, against what is to be expected of them. */
+/** Somebody's dice compared with the expected values. */
 export const stats = defineCommand({
   data: new SlashCommandBuilder()
     .setName('stats')

@@ -64,13 +64,13 @@ function suggested(here: Here, entry: JournalEntry): string {
   return cut(`#${entry.number} ${told === '' ? withoutMessage(here, entry) : told}`, MAX_CHOICE_LABEL);
 }
 
-/** The preview loses its buttons, whatever comes of it; everybody is told what was taken back. */
+/** The preview loses its buttons in any case; everybody hears what was taken back. */
 async function takeBack(here: Here, number: number, back: boolean, seen: number): Promise<Reply> {
   const { world } = here.look;
   if (!Number.isSafeInteger(number) || !Number.isSafeInteger(seen))
     return closed(refusalMessage(refuse('undo/changed'), world, here.app.renderers));
   const { channelId } = here.request;
-  // Where the bot may not post, it may answer still.
+  // Without permission to post, the bot may still answer.
   const mayPost = missingHere(here.request) === null;
   const invocation = mayPost ? postedInvocationOf(here, channelId) : invocationOf(inPublic(here));
   const result = await here.app.play.undo(invocation, { number, back }, seen);

@@ -30,7 +30,7 @@ export const usage = defineCommand({
     if (isRefusal(dieId)) return dieId;
     if (how === 'remove') return act(here, verb('remove-die', { dieId }));
     if (how === 'set' && size === null) return refuse('usage-die/what-size');
-    // Whoever rolls bears what a failing die does to them.
+    // The roller bears the consequences of a failing die.
     const own = ownCharacter(here);
     const characterId = how === 'roll' && !isRefusal(own) ? own.id : null;
     const to = how === 'set' ? size : null;

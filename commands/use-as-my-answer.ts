@@ -34,7 +34,7 @@ const WORDS = phrases({
     'No open round waits for an answer in words from who wrote that. Nothing was handed in; `/waiting` shows what is open.',
 });
 
-/** What is handed in, for whom. */
+/** The text that is handed in, and the person it is for. */
 interface Prose {
   readonly authorId: string;
   readonly text: string;
@@ -72,7 +72,7 @@ export const useAsMyAnswer = defineCommand({
   },
 });
 
-/** Why a message cannot be an answer; null when it can. */
+/** The reason why a message cannot be an answer; null when it can. */
 function whyNot({ look, caller }: Here, { authorId, isByBot, content }: TargetMessage): string | null {
   if (isByBot) return WORDS.bots;
   if (authorId !== caller.userId && !look.isGm) return WORDS.notYours;
@@ -92,7 +92,7 @@ function roundsFor({ look, request, caller }: Here, authorId: string): readonly 
   return here.length > 0 ? here : all;
 }
 
-/** Whose part a message is for: its writer's, or that of whom the writer takes care of. */
+/** The seat that a message is for: its author's, or that of the person they take care of. */
 function seatOf(look: Here['look'], round: Round, authorId: string, callerId: string): string | null {
   if (authorId !== callerId) return Object.hasOwn(round.seats, authorId) ? authorId : null;
   return seatsToWriteFor({ ...look, isGm: false }, round, callerId)[0] ?? null;
@@ -102,7 +102,7 @@ async function handIn(here: Here, round: Round, prose: Prose, kind: 'message' | 
   const { look, app, campaignId, caller } = here;
   const forUserId = seatOf(look, round, prose.authorId, caller.userId);
   if (forUserId === null) return refuse('round/not-in-it');
-  // What is done at once is told to all in the round's own channel.
+  // An act with an immediate effect is announced in the round's own channel.
   const isPublic = procedureOf(look.book, round.procedure).mode === 'at-once';
   const own = invocationOf(isPublic ? inPublic(here) : here);
   const invocation = isPublic ? { ...own, where: { ...own.where, token: '', channelId: round.channelId } } : own;
@@ -122,7 +122,7 @@ async function handIn(here: Here, round: Round, prose: Prose, kind: 'message' | 
   return { ...reply, message, rowId: null, post: { channelId: round.channelId, rowId: result.rowId, message: told } };
 }
 
-/** What was handed in; when that ended the round, or was for somebody else, without buttons. */
+/** The confirmation; without buttons when it ended the round, or was for somebody else. */
 function savedMessage(
   { app, caller }: Here,
   look: Here['look'] | null,

@@ -113,7 +113,7 @@ function remindersForm({ look, caller }: Here): Reply {
   return { kind: 'modal', modal };
 }
 
-/** Play says what will not do; only a number that is none is refused here. */
+/** Play refuses unsuitable numbers; only a text that is no number is refused here. */
 function readReminders(fields: Readonly<Record<string, string>>): Reminders | Refusal {
   const hours = folded(fields.hours ?? '');
   const quiet = folded(fields.quiet ?? '');

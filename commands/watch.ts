@@ -29,7 +29,7 @@ import type { Handled } from './support/define-command.ts';
 import { free, listed, wordsOption } from './support/input/options.ts';
 import { given, numberOf, textOf } from './support/input/typed.ts';
 
-/** What only the game master does, by the book's action. */
+/** Acts of the game master alone, with the book's action. */
 const OF_GM = {
   place: 'journey',
   end: 'journey-end',
@@ -40,7 +40,7 @@ const OF_GM = {
 } as const;
 type OfGm = keyof typeof OF_GM;
 
-/** Ends the id of a button by which somebody says that they mean it. */
+/** End of the id of a button that confirms. */
 const SURE = 'sure';
 const MAX_DAYS = 100_000;
 const MAX_GUARDS = 200;
@@ -161,7 +161,7 @@ function planned(
     : spend(here, { ...step, ...said, ...(plan.length === 0 ? {} : { plan }) });
 }
 
-/** What was chosen in the menu of ways. */
+/** The choice from the menu of ways. */
 function goTo(
   here: Here,
   [wanted, scoutId = '']: readonly string[],
@@ -181,7 +181,7 @@ function privately(message: Parameters<typeof turnPage>[0]): Reply {
   return showCard(message);
 }
 
-/** What would pass a great deal of time is asked once more; null for what does not. */
+/** Asks for confirmation before a great deal of time passes; null for other acts. */
 function sureAsked(here: Here, wanted: string): Reply | null {
   const { sure, label } = roamingOf(here, 'wilderness').acts.find(({ id }) => id === wanted) ?? {};
   if (sure === undefined || label === undefined) return null;

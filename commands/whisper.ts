@@ -13,7 +13,7 @@ import { formField, PARAGRAPH } from './support/input/form-field.ts';
 import { free, listed } from './support/input/options.ts';
 import { folded, textOf } from './support/input/typed.ts';
 
-/** What a player chooses to whisper to whoever runs the game, as they do when they name nobody. */
+/** The choice for whispering to the game master, which is also the default. */
 const TO_GM = 'gm';
 
 /** Says something in private: a game master to a player, or a player to the game master. */
@@ -56,7 +56,7 @@ function answerForm(id: string) {
   return { kind: 'modal', modal: modal.addLabelComponents(field).toJSON() } as const;
 }
 
-/** Whom somebody names; null: the game masters. */
+/** The named person; null: the game masters. */
 function receiverOf(here: Here, typed: string | null): string | null | Refusal {
   if (typed === null) return null;
   if (!isGmWhere(here)) {

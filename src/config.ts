@@ -39,13 +39,13 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Proxies that are believed about who asked: addresses and networks. */
   readonly trustedProxies: readonly string[];
-  /** Address by which the HTTP server is reached from outside, without a slash at its end. */
+  /** Address of the HTTP server from outside, without a slash at its end. */
   readonly publicUrl: string | null;
-  /** How much of what is hard work may be had. */
+  /** The limits on hard work. */
   readonly limits: Limits;
-  /** The server in which `/admin` is listed; null lists it nowhere. */
+  /** The server that lists `/admin`; null: none. */
   readonly adminGuildId: string | null;
-  /** Who may use it; nobody by name: whoever may manage that server. */
+  /** The people who may use it; empty: everybody who may manage that server. */
   readonly adminUserIds: readonly string[];
 }
 
@@ -219,14 +219,14 @@ function isNetwork(text: string): boolean {
   return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
-/** Whoever tries the practice table reads the terminal, and there it is quiet unless something is wrong. */
+/** People who try the practice table read the terminal, and there it is quiet unless something is wrong. */
 function usualLevel(token: string | null, logFile: string | null): Config['logLevel'] {
   return token === null && logFile === null ? 'warn' : 'info';
 }
 
-/** What is typed behind `npm start --`. */
+/** The arguments behind `npm start --`. */
 export interface StartArguments {
-  /** The practice table begins anew. */
+  /** The practice table starts over. */
   readonly fresh: boolean;
   /** Slug of the book that the practice table plays; null when none is named. */
   readonly book: string | null;
@@ -272,7 +272,7 @@ export function usage(books: readonly string[]): string {
 }
 
 /**
- * The variables of a `.env` file; empty when there is none.
+ * The variables of a `.env` file; empty without one.
  * @throws BadConfig naming the first line that is no `NAME=value`
  */
 export function readEnvFile(path: string): Record<string, string> {

@@ -10,8 +10,8 @@ import { BadBackup, DataFolderInUse } from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
 
 /**
- * What the program does instead of serving, when it is started with a word for it. Says whether there was one.
- * @throws BadConfig, BadBackup, and what opening the store throws
+ * Runs a command line's task instead of serving. Returns whether there was one.
+ * @throws BadConfig, BadBackup, and the errors of opening the store
  */
 export async function runErrand(argv: readonly string[]): Promise<boolean> {
   const [word, argument] = argv;
@@ -46,7 +46,7 @@ async function backUp(config: Config): Promise<string> {
 }
 
 /**
- * What is to be saved has to be there: opening it as a start does would make it.
+ * A database to be saved has to exist: opening it as a start does would make one.
  * @throws BadBackup
  */
 async function findDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<void> {

@@ -14,7 +14,7 @@ interface Ticked extends FirstStep {
   isDoneBy(entry: JournalEntry): boolean;
 }
 
-/** What can be tried whatever the book is. */
+/** Steps for any book. */
 const ANY_BOOK: readonly Ticked[] = [
   {
     id: 'clock',
@@ -34,16 +34,16 @@ const ANY_BOOK: readonly Ticked[] = [
   },
 ];
 
-/** What a newcomer to the practice table tries: what the book names, then what every book has. */
+/** A newcomer's steps at the practice table: those of the book, then those of every book. */
 export function firstSteps(invitation: Invitation): readonly FirstStep[] {
   return tickedOf(invitation).map(({ isDoneBy: _, ...step }) => step);
 }
 
-/** What of a practice table is needed to show on it how far the play is. */
+/** The part of a practice table that shows its progress. */
 export type ToldTable = Pick<PracticeTable, 'game' | 'guildId' | 'channelIds' | 'onMessage' | 'show'>;
 
 interface Watching {
-  /** Address of a character's picture, by its hash; null while there is none. */
+  /** Address of a character's picture, by its hash; null without one. */
   portraitOf(picture: string): Promise<string | null>;
   onTrouble(err: unknown): void;
 }
@@ -82,7 +82,7 @@ export function watchPlay(play: Play, table: ToldTable, renderers: Renderers, { 
   };
 }
 
-/** How far the journals were read, and what was found in them. */
+/** The extent of the journals read, and the findings. */
 interface Seen {
   readonly game: string | null;
   readonly upTo: Map<string, number>;
@@ -129,7 +129,7 @@ async function readOn(play: Play, campaignId: string, steps: readonly Ticked[], 
   }
 }
 
-/** Who plays whom in the campaign that answers in #the-table, and what they look like. */
+/** The players and characters of the campaign in #the-table, with their pictures. */
 async function castAt(
   play: Play,
   table: ToldTable,

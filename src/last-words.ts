@@ -17,13 +17,13 @@ import { CannotListen } from './web/cannot-listen.ts';
 
 const DATABASE_AWAY = 'The database cannot be reached: check DATABASE_URL and that Postgres is running.';
 
-/** What an operator can mend. */
+/** Errors that an operator can mend. */
 const OPERATORS_AFFAIR = [
   ...[BadConfig, BadBackup, DataFolderDamaged, DataFolderInUse, DataFolderLost, DataFolderUnusable],
   ...[DatabaseRefused, MigrationFailed, CannotServe, PortTaken, CannotListen, NoLogFile],
 ] as const;
 
-/** What Node says of files and folders that an operator has to see to. */
+/** Node's errors about files and folders that an operator has to see to. */
 const FILES: Readonly<Record<string, string>> = {
   EACCES: 'this user may not use it: see to its rights',
   EPERM: 'this user may not use it: see to its rights',
@@ -38,11 +38,11 @@ const FILES: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open: raise the limit of open files',
 };
 
-/** An end for a reason that an operator can mend is told in one sentence; anything else is logged as a bug. */
+/** Explains an exit that an operator can mend in one sentence; any other error is logged as a bug. */
 export function explain(err: unknown, log: Log, config: Config): void {
   const sentence = sentenceFor(err);
   if (sentence !== null) {
-    // What the engine or the server said itself is for who looks closer.
+    // The engine's or server's own message is for a closer look.
     if (err instanceof Error && err.cause !== undefined) log.error({ err: err.cause }, 'the cause');
     say(sentence);
     return;
@@ -51,7 +51,7 @@ export function explain(err: unknown, log: Log, config: Config): void {
   pointToLog(config);
 }
 
-/** What an operator can mend, in one sentence; null for a bug. */
+/** An error that an operator can mend, in one sentence; null for a bug. */
 function sentenceFor(err: unknown): string | null {
   if (!(err instanceof Error)) return null;
   if (err instanceof StoreDown) return err.advice ?? DATABASE_AWAY;
@@ -61,7 +61,7 @@ function sentenceFor(err: unknown): string | null {
   return why === undefined || path === undefined ? null : `${path} cannot be used: ${why}.`;
 }
 
-/** The log as it was asked for. A file that takes no more is told of once, on the terminal. */
+/** The log as configured. A file that can no longer be written is reported once, on the terminal. */
 export function logOf({ logLevel, logFile }: Config): Log {
   if (logFile === null) return openLog(logLevel);
   let isTold = false;
@@ -77,12 +77,12 @@ export function pointToLog({ logFile }: Config): void {
   if (logFile !== null) say(`It had to stop because of an error. ${logFile} says which.`);
 }
 
-/** Why it did nothing at all, as far as an operator can mend it. */
+/** The reason why it did nothing at all, as far as an operator can mend it. */
 export function whyNot(err: unknown): string {
   return sentenceFor(err) ?? `It could not start: ${err instanceof Error ? err.message : String(err)}`;
 }
 
-/** On the terminal, whatever becomes of the log. */
+/** Prints on the terminal, whatever the state of the log. */
 export function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }

@@ -4,7 +4,7 @@ import { makeFolder } from './store/make-folder.ts';
 
 export type Log = Logger;
 
-/** How deep the causes of an error are told. */
+/** Most levels of an error's causes in the log. */
 const MAX_CAUSES = 4;
 
 const SECRETS = ['token', 'authorization', 'headers', 'body', 'requestBody', 'rawError', 'url', 'databaseUrl', 'seed'];
@@ -15,9 +15,9 @@ export class NoLogFile extends Error {
 }
 
 /**
- * A file that log lines are added to, made with its folder when it is not there. Each line is written before the next
- * step, so the last words of a process are in it.
- * @param onTrouble called when a line cannot be written, e.g. on a full disk; whatever is under way goes on
+ * A file for log lines, made with its folder if it is missing. Each line is written before the next step, so the last words
+ * of a process are in it.
+ * @param onTrouble called when a line cannot be written, e.g. on a full disk; running work continues
  * @throws NoLogFile
  */
 export function openLogFile(path: string, onTrouble: () => void): DestinationStream {
@@ -32,8 +32,8 @@ export function openLogFile(path: string, onTrouble: () => void): DestinationStr
 }
 
 /**
- * The process's log: one JSON line each on standard output, or where `destination` leads. Tokens, requests' addresses and bodies never reach it: an
- * error is told by a few named fields only, and texts are cleaned of what looks like a secret.
+ * The process's log: one JSON line each on standard output, or on `destination`. Tokens, requests' addresses and bodies
+ * never reach it: an error keeps only a few named fields, and anything that looks like a secret is removed from texts.
  */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -47,7 +47,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** What may be told of an error. */
+/** The safe parts of an error. */
 interface SafeError {
   readonly type: string;
   readonly message: string;
@@ -72,7 +72,7 @@ function safeError(thrown: unknown, depth = 0): SafeError {
   };
 }
 
-/** Objects may hold anything, so only texts and numbers are told. */
+/** Objects may hold anything, so only texts and numbers are logged. */
 function describe(thrown: unknown): string {
   return typeof thrown === 'object' && thrown !== null ? 'an object was thrown' : String(thrown);
 }

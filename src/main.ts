@@ -39,11 +39,11 @@ import { openWorkshop } from './workshop/workshop.ts';
 type Closer = () => Promise<void>;
 
 const PAGE_DIR = fileURLToPath(new URL('../dist/page', import.meta.url));
-/** How often the sender looks for what other processes left it, should a notice get lost; milliseconds. */
+/** Milliseconds between the sender's looks for rows that other processes left, in case a notice gets lost. */
 const SHARED_SWEEP_MS = 1_000;
 const PRACTICE_TOKEN = 'practice';
 
-/** What the process is started with. */
+/** The start-up configuration. */
 interface Start {
   readonly config: Config;
   readonly asked: StartArguments;
@@ -67,7 +67,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   closers.push(() => backups.close());
   const workshop = openWorkshop({ log });
   closers.push(async () => workshop.close());
-  // Whoever sits at a practice table is invited.
+  // Everybody at a practice table is invited.
   let practice: PracticeTable | null = null;
   const invited = () => (practice?.chairs ?? []).map(({ userId }) => userId);
   const drawn = drawnBy(RENDERERS);
@@ -210,7 +210,7 @@ interface Running {
 
 /** From now on, what is due happens by itself. It ends before the bot leaves and the store closes. */
 function startRunner({ play, bot, log, closers, jobs }: Running): Runner {
-  // What a wrong clock makes fall due cannot be taken back.
+  // Things that a wrong clock makes fall due cannot be taken back.
   const placed = play
     .restUnplaced()
     .catch((err: unknown) => log.warn({ err }, 'campaigns without a channel could not be looked for'));
@@ -278,7 +278,7 @@ async function startWeb({ config, store, play, clock, bot, metrics, log, closers
   log.info({ address: web.url }, 'HTTP server open');
 }
 
-/** Long work is done one job at a time, beside all else; what is under way at the end is put back. */
+/** Long work is done one job at a time, next to everything else; a job that runs at the end is put back. */
 function startJobs({ bot, log, closers, jobs: { store, kinds, now } }: Omit<Running, 'play'>): void {
   const worker = openJobWorker({ jobs: store.jobs, kinds, now, newId, log, onWorked: bot.kick });
   const runner = openRunner({ tick: worker.tick, onWorked: () => undefined, log, lanes: 1 });

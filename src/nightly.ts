@@ -67,7 +67,7 @@ export interface Chores {
   readonly log: Log;
 }
 
-/** What is done soon after a start and then once a day, one thing after another. What is under way at the end is finished. */
+/** Chores soon after a start and then once a day, one after another. A running one is finished before the end. */
 export function openChores({ play, prune, keepLeftFor, log }: Chores): { close(): Promise<void> } {
   let working: Promise<void> = Promise.resolve();
   let isClosed = false;

@@ -6,7 +6,7 @@ import type { Store } from './store/store.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** What `/admin` looks at, put together of the parts of this process. */
+/** Gathers `/admin`'s information from the parts of this process. */
 export function openOperations(parts: {
   readonly store: Pick<Store, 'backlog' | 'stuck' | 'retry'>;
   readonly clock: { now(): Date };

@@ -7,7 +7,7 @@ import type { PracticeTable } from './practice/practice-table.ts';
 
 const WELCOME =
   '**Welcome to the practice table.** Nothing here leaves this machine. You can play as any user: pick one at the bottom.';
-/** What can be tried whatever the book is. */
+/** Steps for any book. */
 const ANY_BOOK = [
   '`/log` · every die rolled',
   '`/gm ask` · as the game master, ask everyone a question; the round waits for their answers',

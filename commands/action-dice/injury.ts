@@ -135,7 +135,7 @@ function place(here: Here, request: CommandRequest): Handled {
   return act(here, { action: 'place-injury', inputs: [{ characterId: character.id, injuryId, ...where }] });
 }
 
-/** Whose injuries are meant: of whoever is named, else of whoever one acts as. */
+/** The owner of the injuries: the person named, else one's own character. */
 function ofWhom(here: Here, request: Pick<CommandRequest, 'options'>): Character | null {
   const whom = textOf(request, 'whom');
   const character = whom === null ? actingCharacter(here, textOf(request, 'as')) : namedCharacter(here, whom);

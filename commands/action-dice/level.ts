@@ -19,7 +19,7 @@ import { ownCharacter, ownWorld } from './support/world.ts';
 
 const MAX_PROJECT = 60;
 
-/** How a character gets better: training, lasting projects, titles. */
+/** Ways for a character to improve: training, lasting projects, titles. */
 export const level = defineCommand({
   data: new SlashCommandBuilder()
     .setName('level')

@@ -19,7 +19,7 @@ import { ownCharacter, ownWorld } from './support/world.ts';
 const MAX_COUNT = 30;
 const kindOption = oneOf('kind', 'Dice of which kind', DICE_KINDS, 'required');
 
-/** Action dice: what is ready, and what one does with them besides checks and fights. */
+/** Action dice: the ready ones, and their uses outside checks and fights. */
 export const pool = defineCommand({
   data: new SlashCommandBuilder()
     .setName('pool')

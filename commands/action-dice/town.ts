@@ -14,7 +14,7 @@ import { free, listed } from '../support/input/options.ts';
 import { findTyped, given, subcommandOf, textOf, yesOr } from '../support/input/typed.ts';
 import { ownWorld } from './support/world.ts';
 
-/** Where the party is safe, and who teaches there. */
+/** Towns: where the party is safe, and the teachers there. */
 export const town = defineCommand({
   data: new SlashCommandBuilder()
     .setName('town')

@@ -117,7 +117,7 @@ export const faction = defineCommand({
   },
 });
 
-/** Checks whether everybody is told of it: what the players learn, and what changes between them and a faction. */
+/** Checks whether everybody hears of it: new knowledge of the players, and changes between them and a faction. */
 function isTold(request: CommandRequest): boolean {
   switch (subcommandOf(request)) {
     case 'reveal':
@@ -160,7 +160,7 @@ function run(here: Here, request: CommandRequest): Handled {
   }
 }
 
-/** Does it; what nobody is told is the game master's alone in the log, too. */
+/** Does it; a silent change is secret in the log, too. */
 function keep(
   here: Here,
   request: CommandRequest,
@@ -172,7 +172,7 @@ function keep(
   return secret ? act(here, wanted) : actInPost(here, wanted);
 }
 
-/** What a game master says of a faction; null is not said, `-` takes a list or a note away. */
+/** The game master's statements about a faction; null was not typed, `-` removes a list or a note. */
 function saidIn(here: Here, request: CommandRequest) {
   const holds = textOf(request, 'holds');
   const lost = textOf(request, 'lost');

@@ -48,7 +48,7 @@ export const trade = defineCommand({
   },
 });
 
-/** What can be had, as the campaign's book calls it. */
+/** The possible wishes, in the words of the campaign's book. */
 function wishes(here: Here): readonly Choice[] {
   return offeredChoices(here, { option: 'want', verb: 'trade' });
 }
@@ -58,7 +58,7 @@ function typedWish(here: Here, typed: string): string {
   return wishes(here).find(({ label }) => folded(label) === folded(typed))?.value ?? typed;
 }
 
-/** What somebody carries and may give away. */
+/** The things that somebody carries and may give away. */
 function offerChoices(here: Here): readonly Choice[] {
   const open = itemsFor(here, 'own').filter(({ holderId, data }) => holderId !== null && !data.locked);
   return thingChoices(here, 'own').filter(({ value }) => open.some(({ id }) => id === value));

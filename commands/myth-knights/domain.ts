@@ -145,7 +145,7 @@ function found(here: Here, request: CommandRequest): Handled {
   return act(here, { action: 'found-domain', inputs: [{ ...input, seat: yesOr(request, 'seat') ?? false }] });
 }
 
-/** What whoever rules does. */
+/** An act of a domain's ruler. */
 function rule(here: Here, request: CommandRequest, domainId: string, sub: string): Handled {
   const send = (action: string, more: Readonly<Record<string, string | boolean | null>> = {}) =>
     act(here, { action, inputs: [{ domainId, ...more }] });

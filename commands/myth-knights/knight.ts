@@ -13,7 +13,7 @@ import { folded, subcommandOf, textOf } from '../support/input/typed.ts';
 
 const PASSION = { option: 'passion', verb: 'set-passion' };
 
-/** What a knight lives for, and their steed. */
+/** A knight's passion and steed. */
 export const knight = defineCommand({
   data: new SlashCommandBuilder()
     .setName('knight')

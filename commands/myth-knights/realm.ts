@@ -102,7 +102,7 @@ export const realm = defineCommand({
   },
 });
 
-/** What names a hex. */
+/** A command that names a hex. */
 function somewhere(here: Here, request: CommandRequest): Handled {
   const sub = subcommandOf(request);
   const typed = textOf(request, 'at');
@@ -128,7 +128,7 @@ function somewhere(here: Here, request: CommandRequest): Handled {
   }
 }
 
-/** It is told to nobody but the referee. */
+/** Nobody but the referee hears of it. */
 function secretly(here: Here, action: string, input: Readonly<Record<string, unknown>>): Handled {
   return act(here, { action, inputs: [input as never], secret: true });
 }

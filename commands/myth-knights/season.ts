@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   chapter: 'end-chapter',
 };
 
-/** What everybody is told of is asked once more before: what each button of the referee's card does. */
+/** Public acts are confirmed first: the effect of each button on the referee's card. */
 const ASKED = {
   turn: () => ({
     title: t`A new Season?`,

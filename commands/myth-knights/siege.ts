@@ -65,7 +65,7 @@ export const siege = defineCommand({
   },
 });
 
-/** The id of the foe that was named; what was typed where there is none. */
+/** The id of the foe that was named; the text itself if no foe has it. */
 function named(here: Here, request: CommandRequest, option: string): string {
   const typed = textOf(request, option) ?? '';
   const found =

@@ -127,7 +127,7 @@ function press(here: Here, request: PressRequest): Handled {
   return act(here, { ...asked, stepId: stepId ?? undefined });
 }
 
-/** How a closed way is opened. */
+/** Asks how a closed way is opened. */
 function tryModal(spot: number): APIModalInteractionResponseCallbackData {
   return new ModalBuilder()
     .setCustomId(`site:try:${spot}`)
@@ -144,7 +144,7 @@ function tryModal(spot: number): APIModalInteractionResponseCallbackData {
     .toJSON();
 }
 
-/** The one of the sites that the asker may know of; null: there is none such. */
+/** The site that was typed, if the asker may know of it; null otherwise. */
 function siteTyped(here: Here, typed: string | null): Site | null {
   return findTyped(sitesSeen(ownWorld(here), here.look.isGm), typed ?? '');
 }
@@ -161,7 +161,7 @@ function show(here: Here, typed: string | null): Handled {
   return found === null ? refuse('site/unknown') : showCard(cardMessage(siteCard(found, world, isGm)));
 }
 
-/** What names a site: all of it is the referee's. */
+/** A command that names a site: all of these are the referee's. */
 function ofSite(here: Here, request: CommandRequest): Handled {
   if (!here.look.isGm) return refuse('gm-only');
   const found = siteTyped(here, textOf(request, 'site'));

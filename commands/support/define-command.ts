@@ -20,12 +20,12 @@ import { folded } from './input/typed.ts';
 /** Discord's number for "in servers only". */
 const GUILD_ONLY = 0;
 
-/** What a handler comes to: an answer, or why there is none. A refusal is put into words for the asker's eyes only. */
+/** A handler's result: an answer, or a refusal. A refusal is put into words for the asker alone. */
 export type Handled = Reply | Refusal | Promise<Reply | Refusal>;
 
 type Choices = readonly Choice[] | Promise<readonly Choice[]>;
 
-/** What can be chosen for one option. The list is cut to what fits the text typed so far. */
+/** The choices for one option. The list is cut to those that fit the text typed so far. */
 export type Completion = (here: Here, request: AutocompleteRequest) => Choices;
 
 type Audience = 'readers' | 'anybody';
@@ -44,8 +44,8 @@ export interface CommandDefinition {
   /** Lines that the game master of a scene may type in its thread, too. Default: none. */
   readonly sceneGm?: readonly string[];
   /**
-   * Who may use it at all: `readers` of the campaign, whom its setting names, or `anybody` in the server, for what reads
-   * nothing of a campaign or has to be open to newcomers. Default: `readers`.
+   * The people who may use it at all: `readers` of the campaign, as its setting says, or `anybody` in the server, for
+   * commands that read nothing of a campaign or must be open to newcomers. Default: `readers`.
    */
   readonly audience?: Audience | ((request: ActionRequest) => Audience);
   /**
@@ -53,7 +53,7 @@ export interface CommandDefinition {
    * buttons and forms, too; elsewhere these are for all to see. Default: everybody sees it.
    */
   readonly isPrivate?: boolean | ((request: CommandRequest) => boolean);
-  /** What it costs, whatever is asked of it; or what a request costs. Default: nothing. */
+  /** Its cost for every request, or for the given one. Default: none. */
   readonly costs?: Cost | ((request: ActionRequest) => Cost | null);
   /** Commands that may open a modal are never deferred. Default: never. */
   mayOpenModal?(request: CommandRequest): boolean;
@@ -64,7 +64,7 @@ export interface CommandDefinition {
   submit?(here: Here, request: ModalRequest): Handled;
   /** By name of the option: every option that completes itself has an entry, here or in `outside`. */
   readonly complete?: Readonly<Record<string, Completion>>;
-  /** What works without a campaign as well. Default: nothing; the answer is that the server has none. */
+  /** Handlers that work without a campaign as well. Default: none; the answer is that the server has no campaign. */
   readonly outside?: {
     /** Runs where there is no campaign. Null: this needs one. */
     run?(request: CommandRequest, app: App): Handled | null;
@@ -76,9 +76,8 @@ export interface CommandDefinition {
 }
 
 /**
- * A command from its definition. Handlers get the campaign of the request's place; they are not called where there is
- * none.
- * @throws when an option completes itself and nothing says how
+ * A command from its definition. Handlers get the campaign of the request's place; without one they are not called.
+ * @throws when an option completes itself and there is no completion for it
  */
 export function defineCommand(own: CommandDefinition): Command {
   const { needs = null, costs, complete = {}, outside = {}, press, submit } = own;
@@ -96,7 +95,7 @@ export function defineCommand(own: CommandDefinition): Command {
     return isNumber(request.focused.name) ? asNumbers(choices) : choices;
   };
   const isPrivate = typeof isOwnPrivate === 'boolean' ? () => isOwnPrivate : isOwnPrivate;
-  // What is pressed on a card that only one person sees is their own affair, too.
+  // A press on a private card is private, too.
   const isPressPrivate = isOwnPrivate === true;
   return {
     data,
@@ -122,7 +121,7 @@ function forReaders(here: Here, run: () => Handled): Handled {
   return here.isPrivate ? run() : forCampaign(here.look.world, run);
 }
 
-/** Checks whether what is being typed is for game masters only, and the person who types is none. */
+/** Checks whether the input is for game masters only, and this person is none. */
 function isNotTheirs({ gm = [], sceneGm = [] }: CommandDefinition, here: Here, request: AutocompleteRequest): boolean {
   const isAmong = (lines: readonly string[]) => linesTyped(request).some((line) => lines.includes(line));
   if (isAmong(sceneGm)) return !isGmWhere(here);
@@ -136,7 +135,7 @@ function linesTyped({ path, options }: AutocompleteRequest): readonly string[] {
   return ['', line, `${line} do:${deed}`.trim()];
 }
 
-/** Why somebody may not use what is for readers; null when they may. */
+/** The reason why somebody may not use a command for readers; null when they may. */
 async function closedTo(here: Here, audience: Audience): Promise<Refusal | null> {
   return audience === 'anybody' || (await mayRead(here)) ? null : refuse('campaign/not-yours-to-read');
 }
@@ -160,13 +159,13 @@ function asNumbers(
 
 interface PressFrame<Asked> {
   audienceOf(request: ActionRequest): Audience;
-  /** True when only who pressed sees what comes of it. */
+  /** True when only the person who pressed sees the outcome. */
   readonly isPrivate: boolean;
-  /** What is done where there is no campaign. */
+  /** The handler without a campaign. */
   readonly outside?: ((request: Asked, app: App) => Handled | null) | undefined;
 }
 
-/** A handler that finds its campaign by itself, and says so when there is none. */
+/** A handler that looks up its campaign by itself, and refuses without one. */
 function inCampaign<Asked extends PressRequest | ModalRequest>(
   handle: (here: Here, request: Asked) => Handled,
   { audienceOf, isPrivate, outside }: PressFrame<Asked>,

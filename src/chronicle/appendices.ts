@@ -10,7 +10,7 @@ import type { Past } from './looking-back.ts';
 import { textOf } from './runs.ts';
 import { linesOf, type Teller, type TellerAt } from './tell.ts';
 
-/** Things that are listed; a party that has more is told how many. */
+/** Most things in the list; a larger stock ends with the number of the rest. */
 const MAX_THINGS = 300;
 /** Lines of what was prepared. */
 const MAX_PREPARED = 500;
@@ -19,7 +19,7 @@ const MAX_HOW = 2;
 /** Words of a sentence that says no more than that. */
 const MIN_HOW = 3;
 
-/** What stands behind the last chapter: the dead, and what the party has. */
+/** The appendices: the dead, and the party's belongings. */
 export function appendicesOf(
   world: World,
   {
@@ -35,7 +35,7 @@ export function appendicesOf(
     readonly tellerAt: TellerAt;
     readonly dates: Dates;
     readonly isGm: boolean;
-    /** What the game master wrote down, for them alone. */
+    /** The game master's own notes, for them alone. */
     readonly prepared: ReadonlySet<string>;
   },
 ): readonly BookAppendix[] {
@@ -87,7 +87,7 @@ function theDead(
   ];
 }
 
-/** What was told of them in the entry in which they died: what names them, and what came right before it. */
+/** The story of a death from its entry: the line with the dead person's name, and the line before it. */
 function howTheyDied(name: string, death: JournalEntry, teller: Teller): string {
   const { renderer, world, book, reader, names } = teller;
   const tale = mayReadEntry(death, reader) ? taleOf(factsFor(book, death.facts, PLAYERS), world, renderer) : null;

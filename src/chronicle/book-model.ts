@@ -10,9 +10,8 @@ export interface Run {
 export type ChronicleLine = readonly Run[];
 
 /**
- * What a chapter is made of, one after another. `told`: what happened; `note` is the number of its dice, among the notes of
- * the chapter. `words`: what somebody wrote to what they did. `said`: a line in character. `secret`: for the game master
- * alone.
+ * The parts of a chapter in order. `told`: an event; `note` is the number of its dice among the notes of the chapter.
+ * `words`: somebody's words about their action. `said`: a line in character. `secret`: for the game master alone.
  */
 export type ChronicleBlock =
   | { readonly kind: 'day'; readonly title: string }
@@ -29,7 +28,7 @@ export interface BookPicture {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** What it shows, for those who do not see it. */
+  /** A description for people who do not see it. */
   readonly alt: string;
   readonly caption: string;
 }
@@ -39,7 +38,7 @@ export interface BookChapter {
   /** From when to when, in words. */
   readonly span: string;
   readonly blocks: readonly ChronicleBlock[];
-  /** How the dice fell, by number from 1. */
+  /** The dice, by number from 1. */
   readonly notes: readonly { readonly number: number; readonly line: ChronicleLine }[];
 }
 
@@ -51,22 +50,22 @@ export interface BookAppendix {
   readonly entries: readonly ChronicleLine[];
 }
 
-/** What stands before the first chapter. */
+/** The pages before the first chapter. */
 export interface BookFront {
   readonly title: string;
-  /** What it is and of which game: `A chronicle of Lavender Hack`. */
+  /** The kind of book and its game: `A chronicle of Lavender Hack`. */
   readonly subtitle: string;
   /** From when to when. */
   readonly span: string;
   /** The characters, one line each. */
   readonly people: readonly ChronicleLine[];
-  /** Whom it is for, and what it leaves out. */
+  /** The audience of this edition, and the omissions for it. */
   readonly edition: string;
   /** As BCP 47 has it. */
   readonly language: string;
   /** Unique in the world, and the same for the same book. */
   readonly id: string;
-  /** When it was made; milliseconds since the epoch. */
+  /** The time of its making, in milliseconds since the epoch. */
   readonly made: number;
 }
 
@@ -76,7 +75,7 @@ export interface ChronicleWords {
   readonly people: string;
   readonly notes: string;
   readonly back: string;
-  /** That letters are marked for which there is no font. */
+  /** A sentence about marked letters that no font has. */
   readonly lacking: string;
 }
 
@@ -84,9 +83,7 @@ export interface ChronicleWords {
 export interface Binder {
   addChapter(chapter: BookChapter): Promise<void>;
   addAppendix(appendix: BookAppendix): Promise<void>;
-  /**
-   * Checks whether letters were marked for which there is no font; absent where reading programs bring fonts of their own.
-   */
+  /** Checks whether letters were marked that no font has; absent where reading programs bring fonts of their own. */
   readonly isLacking?: () => boolean;
   /** The whole file. */
   finish(): Promise<Uint8Array<ArrayBuffer>>;

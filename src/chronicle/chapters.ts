@@ -6,10 +6,10 @@ import { PER_PAGE, type ReadPage, type Stretch } from './outline.ts';
 import { textOf } from './runs.ts';
 import { joined, linesOf, type TellerAt, tellEntry } from './tell.ts';
 
-/** Entries that are told before everything else has its turn. */
+/** Entries that are written before other work gets a turn. */
 const PER_BREATH = 20;
 
-/** How instants are written in a book, in the campaign’s language and time zone. */
+/** Formats instants in the campaign’s language and time zone. */
 export interface Dates {
   /** `Monday, 5 October 2026`. */
   day(at: number): string;
@@ -39,8 +39,8 @@ export interface ChapterWish {
 }
 
 /**
- * Tells a stretch of the journal as a chapter, in the order in which it happened, read in pages.
- * @returns null where nothing is to be told
+ * Writes a stretch of the journal as a chapter, in chronological order, read in pages.
+ * @returns null for a stretch without any events
  */
 export async function chapterOf(
   { read, linesAfter, tellerAt, dates, breathe }: ToldChapter,
@@ -115,7 +115,7 @@ function storyDayOf(facts: readonly { readonly fact: string }[]): number | null 
   return typeof day === 'number' ? day : null;
 }
 
-/** The number of a note stands behind the last that was told. */
+/** Puts the number of a note behind the last event. */
 function withNote(blocks: readonly ChronicleBlock[], note: number | null): readonly ChronicleBlock[] {
   const at = blocks.findLastIndex(({ kind }) => kind === 'told');
   return blocks.map((block, n) => (n === at && block.kind === 'told' ? { ...block, note } : block));

@@ -24,9 +24,9 @@ import { stretchesOf } from './outline.ts';
 import type { Names } from './runs.ts';
 import type { Teller } from './tell.ts';
 
-/** Discord takes files of so many bytes from a bot in any server. */
+/** Discord's limit on a bot's files in any server, in bytes. */
 export const MAX_FILE = 10_000_000;
-/** The answer to an interaction can be changed for so long. */
+/** Milliseconds for which the answer to an interaction can be changed. */
 const TOKEN_LIVES = 14 * MINUTE;
 /** Lines in character that are read at once. */
 const MAX_SPOKEN = 5_000;
@@ -194,7 +194,7 @@ async function write(deps: ChronicleDeps, job: BackgroundJob, { wish, world, des
 
 type Bound = readonly ['epub' | 'pdf', Binder];
 
-/** Who makes the files that are wished for; loaded only when one is. */
+/** The makers of the requested files; loaded only when needed. */
 async function bindersOf(
   { format }: ChronicleWish,
   front: BookFront,
@@ -246,7 +246,7 @@ function frontOf(
   };
 }
 
-/** Mentions in what is told: a book names no accounts, and nobody by a character whom they play on another day. */
+/** Mentions in the narration: a book names no accounts, and nobody by a character that they play on another day. */
 function namesOf({ scenes, campaign }: World, { nouns }: BookRenderer, dates: Dates): Names {
   return {
     person: (userId) => (campaign.gmUserIds.includes(userId) ? t`the ${nouns.gm}` : t`a player`),
@@ -256,7 +256,7 @@ function namesOf({ scenes, campaign }: World, { nouns }: BookRenderer, dates: Da
   };
 }
 
-/** The same in what people wrote and said: there a mention is of whom somebody plays. */
+/** Mentions in people's own words: there the person's character is meant. */
 function spokenNamesOf(world: World, renderer: BookRenderer, dates: Dates): Names {
   const { members, characters } = world;
   const names = namesOf(world, renderer, dates);
@@ -307,7 +307,7 @@ function changed(deps: ChronicleDeps, job: BackgroundJob, wish: ChronicleWish, b
   return [{ ...row, kind: 'reply', applicationId, token, private: true, target: null, created: job.created }];
 }
 
-/** What came of it: in the answer that only who asked sees, while it can be changed; else in a message that calls them. */
+/** Announces the result: in the private answer while it can be changed; else in a message that calls the requester. */
 function ended(
   deps: ChronicleDeps,
   job: BackgroundJob,

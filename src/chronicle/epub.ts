@@ -55,7 +55,7 @@ export function openEpub(front: BookFront, words: ChronicleWords): Binder {
   };
 }
 
-/** What the book is, what files it has, and in which order they are read. */
+/** The book's title and metadata, its files, and their reading order. */
 function packageOf(front: BookFront, parts: readonly Part[], pictures: readonly string[]): string {
   const { title, language, id, made, subtitle } = front;
   const idOf = (file: string) => file.replace('.xhtml', '');

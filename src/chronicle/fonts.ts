@@ -22,7 +22,7 @@ export interface FontPiece {
 
 /** Sets text in the shipped fonts, whichever of their files has the letters. */
 export interface Fonts {
-  /** The name by which the PDF knows the face, for letters that every script shares. */
+  /** The face's name in the PDF, for letters that every script shares. */
   nameOf(face: Face): string;
   /** A text by the files that can set it, with a mark in place of letters that none of them has. */
   pieces(text: string, face: Face): readonly FontPiece[];

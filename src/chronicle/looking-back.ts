@@ -17,19 +17,19 @@ export interface KnownPicture {
   readonly picture: Picture;
 }
 
-/** What the past of a campaign shows. */
+/** Facts about a campaign's past. */
 export interface Past {
   /** Maps as they were known at the end of a chapter, by its place; only where they had changed. */
   readonly maps: ReadonlyMap<number, readonly KnownPicture[]>;
-  /** The entry in which each of those who are dead died. */
+  /** The entry in which each of the dead died. */
   readonly deaths: ReadonlyMap<string, JournalEntry>;
-  /** And that in which they had fallen before, of those who did. */
+  /** And the entry in which they had fallen before, if they had. */
   readonly falls: ReadonlyMap<string, JournalEntry>;
-  /** Whom people played before entries that changed it, newest first. */
+  /** The people's earlier characters, newest change first. */
   readonly roles: readonly PastRole[];
 }
 
-/** Whom somebody played until an entry. */
+/** Somebody's character up to an entry. */
 export interface PastRole {
   readonly number: number;
   readonly userId: string;
@@ -141,7 +141,7 @@ function rolesBefore({ members: after }: World, { members: before }: World, numb
     .filter(({ userId, characterId }) => after[userId]?.characterId !== characterId);
 }
 
-/** The members as they were after an entry, each with whom they played then. */
+/** The members as they were after an entry, each with their character of that time. */
 export function membersAt({ members }: World, roles: readonly PastRole[], number: number): World['members'] {
   const then = new Map(roles.filter((role) => role.number > number).map((role) => [role.userId, role.characterId]));
   if (then.size === 0) return members;

@@ -102,7 +102,7 @@ async function firstOfNextMonth(
   }
 }
 
-/** A scene that went on for years is told in several chapters. */
+/** A scene of several years becomes several chapters. */
 function inChapters({ from, to }: Span): readonly Span[] {
   const parts = Math.ceil((to - from + 1) / MAX_CHAPTER);
   return Array.from({ length: parts }, (_, at) => ({

@@ -35,7 +35,7 @@ const ACCENT = '#7a2e2a';
 const CONTENTS_LINES = 24;
 const CONTENTS_STEP = 18;
 
-/** What a page may hold below a heading at least: two lines, so that none stands alone at the foot. */
+/** Least room below a heading: two lines, so that none is alone at the foot. */
 const KEEP = 3.2 * (SIZE.body + LEADING);
 /** A paragraph up to this height is never parted. */
 const WHOLE = 8 * (SIZE.body + LEADING);
@@ -72,7 +72,7 @@ export function openPdf(front: BookFront, words: ChronicleWords, parts: number):
   const whole = buffer(pdf);
   const fonts = openFonts(pdf);
   const entries: Entry[] = [];
-  /** What stands at the head of each page from now on; the pages that open something have none. */
+  /** The running head of the following pages; opening pages have none. */
   let running: string | null = null;
   const heads: (string | null)[] = [];
   let pages = 0;
@@ -306,7 +306,7 @@ export function openPdf(front: BookFront, words: ChronicleWords, parts: number):
     pdf.y += GAP;
   }
 
-  /** Short paragraphs stay whole; of a long one so much stays together that no line stands alone. */
+  /** Keeps short paragraphs whole, and enough of a long one together that no line is alone. */
   function keep(lines: readonly ChronicleLine[], indent = 0): void {
     let height = 0;
     for (const line of lines) {
@@ -403,7 +403,7 @@ function faceOf(
   run: Run,
   { italic = false, bold = false }: { readonly italic?: boolean; readonly bold?: boolean },
 ): Face {
-  // What stands out of italics stands upright.
+  // Emphasis within italics is upright.
   const isItalic = italic !== (run.italic === true);
   const isBold = bold || run.bold === true;
   if (isBold) return isItalic ? 'bold-italic' : 'bold';

@@ -1,6 +1,6 @@
 import type { ChronicleLine, Run } from './book-model.ts';
 
-/** How what Discord would show in its own way is called in a book. */
+/** The names, in a book, of things that Discord displays in its own way. */
 export interface Names {
   /** A person, by their id: as whom they play. */
   person(userId: string): string;
@@ -17,7 +17,7 @@ const TOKEN =
 
 /** Signs that stand before a line: a quotation, small letters, a heading, a list. */
 const LINE_MARKS = /^(?:> ?|-# |#{1,3} |[-*] )+/;
-/** What keeps a mention from calling anybody. */
+/** The character that keeps a mention from calling anybody. */
 const HOLLOW = /\u200b/g;
 
 /** A line of Discord's markdown as text with looks, and with names in place of mentions. */
@@ -72,7 +72,7 @@ function isSame(a: Look, b: Look): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.struck === b.struck;
 }
 
-/** Where a sign stood, two spaces may be left. */
+/** A removed sign may leave two spaces. */
 function tidied(runs: readonly Run[]): ChronicleLine {
   let isAfterSpace = true;
   const tidy = runs.map((run) => {

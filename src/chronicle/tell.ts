@@ -9,14 +9,14 @@ import type { World } from '../rules/engine/world.ts';
 import type { ChronicleBlock, ChronicleLine } from './book-model.ts';
 import { type Names, runsOf } from './runs.ts';
 
-/** What is needed to tell an entry to somebody. */
+/** The tools for telling an entry to a reader. */
 export interface Teller {
   readonly world: World;
   readonly book: AnyBook;
   readonly renderer: BookRenderer;
   readonly reader: Reader;
   readonly names: Names;
-  /** The same in what people wrote and said: there a mention is of whom somebody plays. */
+  /** The same for people's own words, where a mention means the person's character. */
   readonly inCharacter: Names;
 }
 
@@ -30,18 +30,18 @@ const WRITTEN = /(?:written|edited|made|erased|rated|dropped|changed|imported|fo
 export interface ToldEntry {
   /** Nothing where it is no part of the story. */
   readonly blocks: readonly ChronicleBlock[];
-  /** What changed in numbers, and how its dice fell. */
+  /** Changed numbers and dice. */
   readonly notes: readonly ChronicleLine[];
-  /** What was written down that players do not know, for an appendix. */
+  /** Notes that players do not know, for an appendix. */
   readonly prepared: readonly ChronicleLine[];
 }
 
-/** What an entry comes to in a book, for whoever reads it; nothing of what its reader may not know. */
+/** An entry in a book, for its reader; nothing in it that this reader may not know. */
 export function tellEntry(entry: JournalEntry, teller: Teller): ToldEntry {
   const { world, book, renderer, reader, names } = teller;
   if (!mayReadEntry(entry, reader)) return { blocks: [], notes: [], prepared: [] };
   const known = factsFor(book, entry.facts, reader);
-  // What players know is told as it was told to them; the rest stands apart.
+  // Public facts read as they did at the table; the secret rest is separate.
   const seen = entry.secret ? [] : factsFor(book, known, PLAYERS);
   const tale = taleOf(seen, world, renderer);
   const secrets = known.filter((fact) => !seen.includes(fact));

@@ -8,7 +8,7 @@ import type {
   ChronicleWords,
 } from './book-model.ts';
 
-/** What XML does not take, beside control signs. */
+/** Characters that XML forbids, in addition to control characters. */
 const NOT_XML = /[\p{Cs}\u{fffe}\u{ffff}]/gu;
 
 /** A text as XML takes it, between tags and in attributes. */

@@ -10,20 +10,20 @@ import type { ActionRequest, AutocompleteRequest, CommandRequest, ModalRequest, 
 import type { Sight } from './sight.ts';
 import type { NameCheck } from './voices/names.ts';
 
-/** What handlers are given. */
+/** The dependencies of handlers. */
 export interface App {
   readonly play: Play;
   /** The words of every book that play knows. */
   readonly renderers: Renderers;
-  /** How the bot’s own HTTP server is reached from outside; null: it serves none. */
+  /** Address at which the bot’s own HTTP server is reached from outside; null: it serves none. */
   readonly publicUrl: string | null;
   readonly threads: Threads;
   readonly files: Files;
   readonly voices: Voices;
   readonly portraits: Portraits;
-  /** How Discord is asked who is in a server. */
+  /** Asks Discord who is in a server. */
   readonly whereabouts: Whereabouts;
-  /** Who sees which channel. */
+  /** Decides who sees which channel. */
   readonly sight: Sight;
 }
 
@@ -41,20 +41,23 @@ export interface Threads {
   close(threadId: string): Promise<void>;
 }
 
-/** Why lines in character cannot be said by a webhook: the bot may not, or the channel has all that it may have. */
+/**
+ * The reason why a webhook cannot say lines in character: the bot lacks the permission, or the channel has all the webhooks
+ * it may have.
+ */
 export type NoWebhook = 'permission' | 'limit';
 
-/** What is asked of voices before a line in character is committed; the outbox says it. */
+/** Checks before a line in character is committed; the outbox delivers it. */
 export interface Voices {
   /** True when a name is the bot's, a game master's or a moderator's. */
   readonly isProtected: NameCheck;
-  /** Why lines in a channel cannot be said by a webhook, the first time that it is asked; null otherwise. */
+  /** The reason why a webhook cannot say lines in a channel, reported once; null otherwise. */
   missing(channelId: string): Promise<NoWebhook | null>;
   /**
    * Checks whether the webhook that said a line can still change it; Discord is asked, for a moderator may have removed it.
    */
   isThere(channelId: string, line: { readonly webhookId: string; readonly messageId: string }): Promise<boolean>;
-  /** What became of a line, or of a change of one, within the moment that somebody waits for it. */
+  /** The fate of a line, or of a change of one, within the moment that somebody waits for it. */
   fateOf(rowId: string): Promise<'sent' | 'lost' | 'waiting'>;
 }
 
@@ -68,9 +71,9 @@ export interface Command {
   mayOpenModal(request: CommandRequest): boolean;
   /** Action that the campaign's book must have, or null; decides where Discord lists it (`gateway/tiers.ts`). */
   readonly needs: string | null;
-  /** What of a request is hard work, and so may be had only so often; null, or absent: nothing. */
+  /** The hard work in a request, which is rationed; null, or absent: none. */
   costs?(request: ActionRequest): Cost | null;
-  /** The one server in which it is listed; it has to refuse everybody else itself. */
+  /** The one server that lists it; the command itself must refuse everybody else. */
   readonly onlyIn?: string;
   run(request: CommandRequest, app: App): Promise<Reply>;
   /** At most 25 choices; a refusal is an empty list. */

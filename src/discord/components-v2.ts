@@ -10,7 +10,7 @@ import type {
 import { layoutMessage, type StandingLayout } from './render/engine/layout.ts';
 import type { Message } from './reply.ts';
 
-/** What tells whether a message is laid out with components alone, and what it says. */
+/** The parts of a message that show its layout and its text. */
 type Said = Partial<Pick<APIMessage, 'content' | 'embeds' | 'components'>> & { readonly flags?: number | undefined };
 
 /** A message as the API takes it for an edit; nulls take something away. */
@@ -40,7 +40,7 @@ export function asEditOf(message: Message, target: { readonly isV2: boolean }): 
 
 /** A message of words and embeds, laid out with components. */
 export function asV2({ content = '', embeds = [], components = [], allowed_mentions }: Message): Message {
-  // What stands below is kept as it is: rows of buttons and menus.
+  // Rows of buttons and menus at the bottom are kept as they are.
   const rows = components.flatMap((part) => (part.type === ComponentType.ActionRow ? [part] : []));
   const layouts = embeds.map(layoutOf);
   return {
@@ -79,7 +79,7 @@ export function withControls(
         return accessory?.type === ComponentType.Button ? [{ ...part, accessory }] : part.components;
       }
       case ComponentType.Container:
-        // What may stand in a container may also stand alone.
+        // Anything allowed in a container is also allowed alone.
         return [{ ...part, components: part.components.flatMap(inside) as APIComponentInContainer[] }];
       default:
         return [part];
@@ -104,12 +104,12 @@ export function idsIn(components: readonly APIMessageTopLevelComponent[]): Reado
   return new Set(allParts(components).flatMap((part) => ('custom_id' in part ? part.custom_id : [])));
 }
 
-/** The texts of a message that is laid out with components, in the order in which they are read. */
+/** The texts of a message that is laid out with components, in reading order. */
 export function textsOf({ components = [] }: Said): readonly string[] {
   return allParts(components).flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
 }
 
-/** What the main part of a message says: its first embed, or its texts; null for bare words. */
+/** The main text of a message: its first embed, or its texts; null for bare words. */
 export function descriptionOf(message: Said): string | null {
   if (isV2(message)) return textsOf(message).join('\n');
   return message.embeds?.[0]?.description ?? null;

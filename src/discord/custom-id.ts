@@ -6,7 +6,7 @@ import { MAX_CUSTOM_ID } from './limits.ts';
 export const WRITE = 'write';
 /** Begins the key of a button that says once more what an option does. */
 export const SURE = 'sure:';
-/** Begins the ids of selects in which several prompts share their options. */
+/** Prefix of the ids of selects in which several prompts share their options. */
 export const SHARED = 'prompts';
 /** Begins the id of the button that opens a form with what was typed into it. */
 const TYPED = 'typed';
@@ -14,7 +14,7 @@ const TYPED = 'typed';
 /** Follows the name of the command in the id of the button that shows a result's dice: `log:dice:<campaign>:<entry>`. */
 export const DICE = 'dice';
 
-/** What a component of a message stands for. */
+/** The meaning of a message's component. */
 export type Pressed =
   | { readonly kind: 'prompt'; readonly promptId: string; readonly key: string | null }
   | { readonly kind: 'prompts' }
@@ -57,7 +57,7 @@ export function keyOf(promptId: string, optionId: string): string {
   return `~${createHash('sha256').update(optionId).digest('base64url').slice(0, 16)}`;
 }
 
-/** The option that a key stands for; the key itself when there is none, for play to refuse. */
+/** The option for a key; the key itself when there is none, for play to refuse. */
 export function optionOfKey(promptId: string, options: readonly Option[], key: string): string {
   return options.find((option) => keyOf(promptId, option.id) === key)?.id ?? key;
 }

@@ -7,7 +7,7 @@ import type { UploadedFile } from './request.ts';
 export const MAX_BYTES = 1_000_000;
 const WITHIN_MS = 10_000;
 
-/** Where Discord keeps what people upload. */
+/** Discord's addresses for uploads. */
 const DISCORDS_OWN: readonly string[] = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 
 /** Files that people send along with a command, or give the address of. */

@@ -1,4 +1,4 @@
-/** Lets one go first; whoever comes for the same thing meanwhile, or soon after, hears what came of it. */
+/** Lets one caller go first; others with the same key, meanwhile or soon after, get its result. */
 type FirstComer<T> = <R>(
   key: string,
   /** Done by who is first; `tell` says what the others are to hear. */

@@ -1,4 +1,5 @@
-// What Discord takes. Lengths are in characters. Limits of our own are in `rules/engine/limits.ts`, or beside what they limit.
+// Discord's limits. Lengths are in characters. Limits of our own are in `rules/engine/limits.ts`, or beside the things they
+// limit.
 
 /** Text of a message. */
 export const MAX_CONTENT = 2000;

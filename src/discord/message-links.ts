@@ -1,4 +1,4 @@
-/** Begins the address of a message of an outbox row that Discord may not have yet. */
+/** Prefix of the address of an outbox row's message that Discord may not have yet. */
 const ROW = '/row/';
 const LINK = /\[([^[\]]*)\]\(https:\/\/discord\.com\/channels\/(\d+)\/row\/(\w+)\)/g;
 

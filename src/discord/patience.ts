@@ -3,14 +3,14 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 /** Unauthorized, timed out, too many requests: of all that Discord refuses, this passes. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([401, 408, 429]);
 
-/** How long something that failed waits for its next try, in milliseconds. */
+/** Milliseconds before something that failed is tried again. */
 export interface RetryPatience {
   /** After the first failure; it doubles each time. */
   readonly first: number;
   readonly longest: number;
 }
 
-/** HTTP status with which Discord answered, if it did. */
+/** The HTTP status of Discord's answer, if there was one. */
 export function statusOf(err: unknown): number | null {
   return err instanceof DiscordAPIError || err instanceof HTTPError ? err.status : null;
 }

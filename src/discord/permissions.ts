@@ -3,14 +3,14 @@ import { PermissionFlagsBits } from 'discord.js';
 /** Every permission that there is, and those to come. */
 const EVERY_PERMISSION = (1n << 64n) - 1n;
 
-/** What of a server decides who may do what. */
+/** The parts of a server that permissions depend on. */
 export interface ServerRoles {
   readonly id: string;
   readonly ownerId: string;
   readonly roles: readonly { readonly id: string; readonly permissions: bigint }[];
 }
 
-/** What a channel allows and denies a role or a person. */
+/** The permissions that a channel allows and denies for a role or a person. */
 export interface ChannelOverwrite {
   /** Of the role or the person; the server's own id is everyone's. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface ChannelOverwrite {
   readonly deny: bigint;
 }
 
-/** Somebody in a server. Nobody in particular, who is not even its owner, stands for everyone. */
+/** Somebody in a server. An anonymous member, who is not even its owner, represents everyone. */
 export interface ServerMember {
   readonly userId: string;
   readonly roleIds: readonly string[];
@@ -28,7 +28,7 @@ export interface ServerMember {
 export const EVERYONE: ServerMember = { userId: '', roleIds: [] };
 
 /**
- * What somebody may do in a channel, by Discord's order: roles, then the channel's overwrites for everyone, for roles and
+ * Somebody's permissions in a channel, in Discord's order: roles, then the channel's overwrites for everyone, for roles and
  * for the person. The owner and administrators may do everything. A thread has the overwrites of its channel.
  */
 export function permissionsIn(

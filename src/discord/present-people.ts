@@ -8,7 +8,7 @@ import { HOUR, MINUTE } from '../rules/engine/time.ts';
 const MAX_ASKED = 50;
 const UNKNOWN_MEMBER = 10_007;
 const UNKNOWN_USER = 10_013;
-/** How long it is believed that somebody is there, or gone. */
+/** Milliseconds for which an answer about somebody's presence is believed. */
 const KNOWN_MS = { there: 2 * HOUR, gone: HOUR, silent: 10 * MINUTE };
 /** Answers that are remembered; beyond that, a few questions more do no harm. */
 const MAX_REMEMBERED = 50_000;

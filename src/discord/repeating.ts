@@ -1,6 +1,6 @@
 /**
- * Work that is done again when somebody asks for it meanwhile, and never twice at once. The promise it returns is kept
- * when all that was asked for so far is done; what goes wrong is handed to `onError`.
+ * Work that runs again when somebody asks for it meanwhile, and never twice at once. Its promise resolves when all requests
+ * so far are done; errors go to `onError`.
  */
 export function repeating(work: () => Promise<void>, onError: (err: unknown) => void): () => Promise<void> {
   let again = false;

@@ -21,7 +21,7 @@ export function asBody(message: Message): Body {
   return message as Body;
 }
 
-/** What `asBody` made, as play or the store hands it back. */
+/** A body from play or the store as the message that `asBody` made it from. */
 export function asMessage(body: Json): Message {
   return body as Message;
 }
@@ -40,7 +40,7 @@ export interface ReplyFile {
   /** With its ending, e.g. `map.png`. */
   readonly name: string;
   readonly data: Uint8Array;
-  /** What it shows, for those who do not see it; at most 1,024 characters. */
+  /** A description for people who do not see it; at most 1,024 characters. */
   readonly description: string;
   /** All of it in sentences, one or more in each line, for who gets no pictures; absent where it is no picture. */
   readonly words?: readonly string[];
@@ -52,7 +52,7 @@ export interface ReplyFile {
  */
 export type NotDone = 'again' | 'over';
 
-/** How an interaction is answered. */
+/** The answer to an interaction. */
 export type Reply =
   | {
       /** A new message. */
@@ -64,9 +64,9 @@ export type Reply =
       readonly rowId: string | null;
       /** It gives back what somebody wrote, letter by letter, also in plain mode. */
       readonly isVerbatim?: true;
-      /** Said besides to who asked, and to nobody else. */
+      /** A private addition for the asker alone. */
       readonly aside?: Message;
-      /** Told besides, for everybody to see. */
+      /** An additional public post. */
       readonly post?: Post;
       /** Only with what was not committed: the outbox keeps no files. */
       readonly files?: readonly ReplyFile[];
@@ -77,11 +77,11 @@ export type Reply =
       readonly kind: 'update';
       readonly message: Message;
       readonly rowId: string | null;
-      /** Said besides to who pressed, and to nobody else. */
+      /** A private addition for the person who pressed. */
       readonly aside?: Message;
       /** Outbox row whose message this is about; changed as well when it was pressed on a copy. */
       readonly home?: string | null;
-      /** Told besides, for everybody to see. */
+      /** An additional public post. */
       readonly post?: Post;
       readonly notDone?: NotDone;
     }
@@ -95,7 +95,7 @@ export type Reply =
 /** An answer that has all its words. */
 export type WordedReply = Exclude<Reply, { kind: 'refused' }>;
 
-/** How an interaction is put off until the answer is ready. */
+/** The way an interaction is deferred until the answer is ready. */
 export type Deferral = 'private' | 'public' | 'update';
 
 /** A sentence as a message that calls nobody. */
@@ -108,7 +108,7 @@ export function privately(text: string): Extract<Reply, { kind: 'message' }> {
   return { kind: 'message', message: sentence(text), private: true, rowId: null };
 }
 
-/** It cannot be done, for this reason. `world` is the campaign's; null where there is none. */
+/** A refusal with its reason. `world` is the campaign's; null without one. */
 export function refused(refusal: Refusal, world: World | null): Reply {
   return { kind: 'refused', refusal, world };
 }

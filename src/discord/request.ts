@@ -1,7 +1,7 @@
 import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Caller, Invocation } from '../play/access/invocation.ts';
 
-/** Who asks, and where. Plain data: the same handlers could be asked over HTTP. */
+/** The asker and the place. Plain data: the same handlers could be called over HTTP. */
 export interface Request {
   readonly interactionId: string;
   readonly token: string;
@@ -11,13 +11,13 @@ export interface Request {
   /** The channel, then (for a thread) its parent, then the category: most specific first. */
   readonly places: readonly string[];
   readonly user: DiscordUser;
-  /** What the bot may do in this channel, as Discord's permission bits. */
+  /** The bot's permissions in this channel, as Discord's bits. */
   readonly appPermissions: bigint;
   /** The language of who asks, as their Discord has it: `de`, `en-GB`. */
   readonly locale: string;
   /** The language that the server prefers; null where Discord does not say. */
   readonly guildLocale: string | null;
-  /** When it came in, milliseconds since the epoch. */
+  /** The time of its arrival, in milliseconds since the epoch. */
   readonly received: number;
 }
 
@@ -71,7 +71,7 @@ export interface TargetMessage {
   readonly isByBot: boolean;
   /** The webhook that said it; null where none did. */
   readonly webhookId: string | null;
-  /** What was written; empty when it is only a picture, say. */
+  /** The text; empty for a mere picture, say. */
   readonly content: string;
   /** Text of its first embed, or of its components; null when it has none. */
   readonly description: string | null;
@@ -79,7 +79,7 @@ export interface TargetMessage {
   readonly footer: string | null;
   readonly embeds: readonly APIEmbed[];
   readonly components: readonly APIMessageTopLevelComponent[];
-  /** What its pictures show, in words. */
+  /** Descriptions of its pictures. */
   readonly pictures: readonly string[];
 }
 
@@ -109,7 +109,7 @@ export interface ModalRequest extends Request {
   readonly kind: 'modal';
   readonly customId: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What was chosen in its menus and groups, by custom id. */
+  /** The choices in its menus and groups, by custom id. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
   /** Message whose button opened the modal; null when a command did. */
   readonly messageId: string | null;
@@ -136,7 +136,7 @@ export function postedInvocationOf(request: Request, campaignId: string, channel
   return { ...invocation, where: { ...invocation.where, token: '', channelId, places: [channelId] } };
 }
 
-/** What a request changes, in a campaign; `isPrivate` when only who asked sees the answer. */
+/** The invocation for a request in a campaign; `isPrivate` when only the asker sees the answer. */
 export function invocationOf(request: Request, campaignId: string, isPrivate: boolean): Invocation {
   const { interactionId, applicationId, token, channelId, places } = request;
   return {

@@ -7,11 +7,11 @@ import { type ChannelOverwrite, EVERYONE, permissionsIn, type ServerMember, type
 /** For how long what was asked of Discord is believed, where no event says that it has changed. */
 const KNOWN_FOR_MS = MINUTE;
 const MAX_KNOWN = 10_000;
-/** How long a command waits for what is asked of Discord. */
+/** Milliseconds for which a command waits for Discord's answers. */
 const ASK_WITHIN_MS = 1_000;
 const UNKNOWN_MEMBER = 10_007;
 
-/** What of a channel decides who sees it. */
+/** The parts of a channel that decide who sees it. */
 export interface ChannelShape {
   /** The channel of a thread; the category of a channel. */
   readonly parentId: string | null;
@@ -22,13 +22,13 @@ export interface ChannelShape {
   readonly overwrites: readonly ChannelOverwrite[];
 }
 
-/** What the gateway has told of servers and channels; null for what it has not. */
+/** The gateway's knowledge of servers and channels; null for unknown ones. */
 export interface KnownServers {
   server(guildId: string): ServerRoles | null;
   channel(channelId: string): ChannelShape | null;
 }
 
-/** Who sees which channel of a server, as Discord has it. */
+/** Decides who sees which channel of a server, as Discord does. */
 export interface Sight {
   /**
    * The channels that somebody does not see, of some. A channel that is gone is seen by nobody, and what Discord says
@@ -47,7 +47,7 @@ export interface WatchedSight extends Sight {
 
 export interface SightOptions {
   readonly rest: REST;
-  /** What the gateway knows now; null without a line to it. */
+  /** The gateway's present knowledge; null without a connection. */
   readonly known: () => KnownServers | null;
   readonly log: Logger;
 }
@@ -104,7 +104,7 @@ export function openSight({ rest, known, log }: SightOptions): WatchedSight {
     return (await ask(`${threadId}/${userId}`, Routes.threadMembers(threadId, userId))) !== null;
   }
 
-  /** What Discord has; null when it is gone, or not for the bot's eyes, or Discord does not say. */
+  /** Discord's answer; null when the thing is gone, hidden from the bot, or Discord does not say. */
   function ask<T>(key: string, route: `/${string}`): Promise<T | null> {
     const old = kept.get(key);
     if (old !== undefined && old.until > performance.now()) return old.value as Promise<T | null>;

@@ -1,7 +1,7 @@
 /** Longest name of a file without its ending, in bytes of UTF-8: far below what any system takes. */
 const MAX_BYTES = 120;
 
-/** What some system forbids in a name, what Obsidian forbids in one that is linked to, and what nobody sees. */
+/** Characters that some system forbids in names, that Obsidian forbids in linked names, or that are invisible. */
 const FORBIDDEN = /[\\/:*?"<>|#^[\]%\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu;
 /** Names that Windows keeps for devices, with whatever ending. */
 const DEVICES = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;

@@ -3,13 +3,13 @@ import type { HexView, MapView } from '../maps/views.ts';
 import { documentId } from './foundry-ids.ts';
 import { drawing, scene } from './foundry-scene.ts';
 
-/** Foundry's number for rows of pointy-top hexes of which the odd ones are moved to the right. */
+/** Foundry's number for rows of pointy-top hexes with the odd ones moved to the right. */
 const HEX_ODD_ROWS = 2;
 /** Pixels from flat side to flat side; less on a map so wide that Foundry would not draw it. */
 const WIDEST = 100;
 const NARROWEST = 20;
 const MAX_PIXELS = 16_000;
-/** What is known of a hex is not more than that it is there. */
+/** The colours of a hex about which nothing else is known. */
 const UNKNOWN = { fill: '#ece7dc', line: '#8d8798' };
 
 interface Grid {

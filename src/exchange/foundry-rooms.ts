@@ -9,7 +9,7 @@ const SIZE = 50;
 const PAGE = 2_000;
 /** Half of a door, in pixels. */
 const DOOR = 25;
-/** What Foundry calls whatever blocks, and doors. */
+/** Foundry's numbers for barriers and doors. */
 const BLOCKS = 20;
 const DOOR_TYPE = 1;
 
@@ -60,7 +60,7 @@ function boxOf({ centre, boxWidth, boxHeight }: RoomLayout, id: string): Box {
   };
 }
 
-/** Where the straight way from the middle of one room to that of another leaves the first; never in a corner. */
+/** The point where the straight way from the middle of one room to that of another leaves the first; never in a corner. */
 function doorOf(layout: RoomLayout, from: string, to: string): Point {
   const here = layout.centre(from);
   const there = layout.centre(to);

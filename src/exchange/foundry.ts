@@ -7,7 +7,7 @@ import type { ArchiveFile, FoundryView, NotesView, NoteView } from './views.ts';
 
 /** Pages with HTML, in Foundry's numbers. */
 const HTML = 1;
-/** Sort orders are this far apart, so that something can be put in between. */
+/** Sort orders are this far apart, so that things can be inserted between them. */
 const SORT_STEP = 100_000;
 
 /** Words that go into the files. */

@@ -40,7 +40,7 @@ function timesOf({ from, to, days }: CalendarEvent) {
   return { start: new Date(`${days.first}T00:00:00Z`), end, allDay: true };
 }
 
-/** Where a calendar is read. @param publicUrl how the web server is reached from outside; `token`: its secret part */
+/** The address of a calendar. @param publicUrl the web server's address from outside; `token`: its secret part */
 export function calendarUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/calendar/${token}.ics`;
 }

@@ -6,7 +6,7 @@ const SHORTEST = 3;
 /** A piece of a line: text, or the name of a note. */
 export type LinkPiece = { readonly text: string; readonly note: NoteView | null };
 
-/** Whose name it is; null where two notes have it. */
+/** The note with a name; null if two notes have it. */
 type Names = ReadonlyMap<string, NoteView | null>;
 
 /**
@@ -51,7 +51,7 @@ function beginningOf(name: string): string {
   return name.match(WORD)?.[0] ?? '';
 }
 
-/** Checks whether no word goes on there. */
+/** Checks whether a word ends there. */
 function endsAt(line: string, end: number): boolean {
   return !/^[\p{L}\p{N}]/u.test(line.slice(end, end + 2));
 }

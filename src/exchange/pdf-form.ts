@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { EncryptedPDFError, PDFDocument, PDFDropdown, PDFTextField, StandardFonts } from '@cantoo/pdf-lib';
 import type { FormView } from './views.ts';
 
-/** Field that says for which book a form is. */
+/** Field with the book that a form belongs to. */
 const BOOK = 'watchpost-book';
 /** Most that a file may unpack to, in bytes, and most of its fields that are looked at. */
 const MAX_UNPACKED = 20_000_000;
@@ -13,13 +13,13 @@ const PAGE = { width: 595, height: 842, margin: 50 };
 const LINE = 20;
 const LONG = 140;
 
-/** What was written into a form: by the name of the field. */
+/** The contents of a form, by the names of its fields. */
 export interface PdfFields {
   readonly book: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Why a form cannot be read. */
+/** The reason why a form cannot be read. */
 export type PdfFault = 'broken' | 'encrypted' | 'no-fields' | 'too-large';
 
 /** A form to fill in with any program that shows PDF. */
@@ -119,7 +119,7 @@ function dictionaryBefore(file: Buffer, end: number): string {
     .replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Where the data of a stream begins: the reader passes over one end of line, whichever it is. */
+/** The start of a stream's data, after one line ending of any kind. */
 function dataAfter(file: Buffer, at: number): number {
   if (file[at] === 0x0d) return at + (file[at + 1] === 0x0a ? 2 : 1);
   return file[at] === 0x0a ? at + 1 : at;

@@ -4,13 +4,13 @@ import { fileName, openFileNames } from './file-names.ts';
 import { type LinkPiece, openLinker } from './links.ts';
 import { type ArchiveFile, NOTE_KINDS, type NotesView, type NoteView, type NoteWords } from './views.ts';
 
-/** What a line may not begin with, or it is a list or a numbered one. */
+/** A line that begins so would become a list item. */
 const AT_START = /^(\s*)([-+]|\d+(?=[.)]))/;
 const SPECIAL = /[\\*_`[\]<>|~$^#{}]/g;
 /** Marks of two signs: highlights and comments. */
 const PAIRS = /(=)=|(%)%/g;
 
-/** Where each note lies, without the ending of its file. */
+/** The path of each note, without the file's extension. */
 type Paths = ReadonlyMap<NoteView, string>;
 
 /**
@@ -88,7 +88,7 @@ function page(lines: readonly string[]): string {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** YAML, of which a text in JSON is a part. */
+/** YAML, which includes JSON texts. */
 function properties({ title }: NotesView, { kind, also, properties: own }: NoteView): readonly string[] {
   const aliases = also.length === 0 ? [] : ['aliases:', ...also.map((name) => `  - ${valueText(name)}`)];
   const more = Object.entries(own).map(([key, value]) => `${key}: ${valueText(value)}`);

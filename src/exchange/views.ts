@@ -1,13 +1,13 @@
 import type { MapView, RoomsView } from '../maps/views.ts';
 
 /**
- * What leaves the bot for other programs, as plain data. A view holds only what its reader may know: whoever makes it decides
- * that, so what writes the file cannot tell more. Texts in it are bare: no markdown, no mention, no sign.
+ * Data for other programs, as plain data. A view holds only things its reader may know: its maker decides that, so the
+ * writer of the file cannot reveal more. Its texts are bare: no markdown, no mention, no sign.
  */
 
-/** What somebody has to do, and when they are away. */
+/** Somebody's tasks and absences. */
 export interface CalendarView {
-  /** What calendar programs call it. */
+  /** Its name in calendar programs. */
   readonly name: string;
   readonly events: readonly CalendarEvent[];
 }
@@ -17,13 +17,13 @@ export interface CalendarEvent {
   /** Stays the same as long as it is about the same thing, so that what moves is moved and not doubled. Names nobody. */
   readonly id: string;
   readonly title: string;
-  /** What else is to be said, one line each. */
+  /** Further remarks, one line each. */
   readonly lines: readonly string[];
   readonly from: number;
   readonly to: number;
   /** First and last day, such as `2026-11-20`, of what lasts for whole days where its reader lives; null otherwise. */
   readonly days: { readonly first: string; readonly last: string } | null;
-  /** Where it is dealt with. */
+  /** The place to deal with it. */
   readonly link: string;
   /** Rises with each change. */
   readonly revision: number;
@@ -37,7 +37,7 @@ export interface NotesView {
   readonly title: string;
   /** One line each, on the first page. */
   readonly about: readonly string[];
-  /** In the order in which they are listed. */
+  /** In the order of the list. */
   readonly notes: readonly NoteView[];
   readonly pictures: readonly PictureFile[];
 }
@@ -48,7 +48,7 @@ export type NoteKind = (typeof NOTE_KINDS)[number];
 export interface NoteView {
   readonly kind: NoteKind;
   readonly name: string;
-  /** Other names by which texts mean it. */
+  /** Its other names in texts. */
   readonly also: readonly string[];
   /** Short facts, such as `status: active`, for programs that sort by them. */
   readonly properties: Readonly<Record<string, string | number | boolean>>;
@@ -66,11 +66,11 @@ export interface PictureFile {
   /** With its ending: `hexes.png`. */
   readonly name: string;
   readonly data: Uint8Array;
-  /** What it shows. */
+  /** A description of it. */
   readonly alt: string;
 }
 
-/** What the parts of the notes are called. */
+/** Names for the parts of the notes. */
 export interface NoteWords {
   readonly folders: Readonly<Record<NoteKind, string>>;
   readonly maps: string;

@@ -2,7 +2,7 @@ import type { Json } from '../rules/engine/json.ts';
 import type { BackgroundJob, JobFile } from '../store/job.ts';
 import type { NewReply } from '../store/message.ts';
 
-/** What a job has at hand while it runs. */
+/** The tools of a running job. */
 export interface JobDesk {
   /** The process is closing, or somebody else has the job by now: stop at the next good place. */
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ export interface JobDesk {
   breathe(): Promise<void>;
 }
 
-/** How far a job is: so many of so many, of one step. */
+/** The progress of a job: this many of that many, in one step. */
 export interface JobProgress {
   /** A name of the kind’s own, no sentence. */
   readonly step: string;
@@ -26,7 +26,7 @@ export interface JobProgress {
   readonly of: number;
 }
 
-/** What came of a job. It is committed with its files and messages in one transaction, so each is sent once. */
+/** The result of a job. It is committed with its files and messages in one transaction, so each is sent once. */
 export interface JobOutcome {
   readonly result: Json;
   readonly files?: readonly JobFile[];
@@ -45,7 +45,7 @@ export interface JobKind {
   run(job: BackgroundJob, desk: JobDesk): Promise<JobOutcome>;
   /** The changes of messages that tell how far it is; none when absent. */
   tell?(job: BackgroundJob, progress: JobProgress): Promise<readonly NewReply[]>;
-  /** What is said when it is given up; nothing when absent. */
+  /** The messages when it is given up; none when absent. */
   giveUp?(job: BackgroundJob): Promise<readonly NewReply[]>;
 }
 

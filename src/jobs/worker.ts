@@ -5,13 +5,13 @@ import { StoreDown } from '../store/errors.ts';
 import type { ClaimedJob, JobStore } from '../store/job.ts';
 import { type JobDesk, type JobKind, type JobProgress, JobStopped } from './kind.ts';
 
-/** How long a process that says nothing more keeps a job, and how often one that runs says so. */
+/** Milliseconds for which a silent process keeps a job, and between the signs of a running one. */
 const LEASE = 30 * SECOND;
 const RENEW_EVERY_MS = 10_000;
-/** How often it is told how far a job is: each time a message is edited. */
+/** Milliseconds between reports of progress, each of which edits a message. */
 const TELL_EVERY_MS = 5_000;
 const MAX_ATTEMPTS = 5;
-/** How long a job that failed waits; twice as long each time. */
+/** Milliseconds before a failed job's next try; doubled each time. */
 const FIRST_WAIT = 15 * SECOND;
 const MAX_WAIT = HOUR;
 
@@ -33,7 +33,7 @@ export interface JobWorkerOptions {
 export interface JobWorker {
   /** Does one job to its end, or to the end of this try; null when there was none to do. */
   tick(): Promise<unknown>;
-  /** Has the job that runs stop and be put back. Whoever ticks waits for that. */
+  /** Has the running job stop and be put back. A tick waits for that. */
   stop(): void;
 }
 
@@ -68,7 +68,7 @@ export function openJobWorker(options: JobWorkerOptions): JobWorker {
       );
     }, renewEvery);
     try {
-      // Whoever had it before left no word: a job that ends its process must not do so for ever.
+      // The former process left no word: a job that ends its process must not do so for ever.
       if (job.attempts > maxAttempts(kind)) throw new Error('the process ended each time that it was tried');
       const { result, files = [], messages = [] } = await kind.run(job, deskOf(kind, job, signal));
       const isOurs = await jobs.finish(job, { result, files, messages, now: now() });

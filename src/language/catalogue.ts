@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ENGLISH, INTL_LOCALES, type Language } from './languages.ts';
 
-/** What stands in the place of a value: `{0}`, `{1}`, … */
+/** The value for a place in a text: `{0}`, `{1}`, … */
 export type Filling = string | number;
 
 /** Finds a text by its key, the English with its places, and fills it in; null when it has none. */
@@ -21,7 +21,7 @@ export function lookupOf(language: Language): Lookup {
   return lookup;
 }
 
-/** Puts other texts in the place of a language's own; null brings those back. For tests. */
+/** Replaces the texts of a language; null restores them. For tests. */
 export function replaceTexts(language: Language, lookup: Lookup | null): void {
   if (lookup === null) lookups.delete(language);
   else lookups.set(language, lookup);

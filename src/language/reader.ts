@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ENGLISH, type Language } from './languages.ts';
 
-/** Whom a text is written for. */
+/** The reader of a text. */
 export interface Recipient {
   readonly language: Language;
   /** Everything has to be in words: no meaning in a sign, a colour or a position alone. */
@@ -17,7 +17,7 @@ export function writingFor<Result>(recipient: Recipient, write: () => Result): R
   return readers.run(recipient, write);
 }
 
-/** Whom the text at hand is written for: in English, and not plain, where nobody has said. */
+/** The reader of the present text: English, and not plain, by default. */
 export function reader(): Recipient {
   return readers.getStore() ?? ANYBODY;
 }

@@ -5,8 +5,8 @@ import { reader } from './reader.ts';
 const keys = new WeakMap<TemplateStringsArray, string>();
 
 /**
- * A text for people, in the language of whom it is written for: `` t`${name} gets away.` ``. Its key in the catalogues
- * is the English with places for the values, `{0} gets away.`; a language that lacks it says it in English.
+ * A text for people, in its reader's language: `` t`${name} gets away.` ``. Its key in the catalogues is the English with
+ * places for the values, `{0} gets away.`; in a language that lacks it the text is in English.
  */
 export function t(english: TemplateStringsArray, ...values: readonly Filling[]): string {
   const { language } = reader();
@@ -47,12 +47,12 @@ export function plural(count: number, forms: PluralForms): string {
   return translated ?? forms[ENGLISH_PLURALS.select(whole) === 'one' ? 'one' : 'other'].replace('#', String(whole));
 }
 
-/** How a plural stands in the catalogues. */
+/** The key of a plural in the catalogues. */
 export function pluralKey({ one, other }: PluralForms): string {
   return `{0, plural, one {${one}} other {${other}}}`;
 }
 
-/** What an option of a question weighs is a name, though some language has a word that is written like it. */
+/** The weight of a question's option is a name, though some language has a word that is written like it. */
 const WEIGHT = 'weight';
 
 /**
@@ -86,8 +86,8 @@ function wordIn(english: string): string {
 }
 
 /**
- * A name from a book, such as a weapon’s or a creature’s, in the language it is written in. What has no translation, such
- * as a name that somebody gave, stays as it is. In the catalogues it stands as `name: Longsword`, apart from the words of
+ * A name from a book, such as a weapon’s or a creature’s, in its reader's language. A name without a translation, such as
+ * one that somebody gave, stays as it is. Its key in the catalogues is `name: Longsword`, separate from the words of
  * sentences.
  */
 export function named(name: string): string {
@@ -95,7 +95,7 @@ export function named(name: string): string {
   return language === ENGLISH ? name : (lookupOf(language)(nameKey(name), []) ?? name);
 }
 
-/** A creature’s noun in the language it is written in, with its article or number; null in English, and where it is none. */
+/** A creature’s noun in its reader's language, with its article or number; null in English, and for other names. */
 export function creatureNoun(
   name: string,
   { article, count, many }: { readonly article: 'a' | 'the'; readonly count: number; readonly many: string },
@@ -104,12 +104,12 @@ export function creatureNoun(
   return language === ENGLISH ? null : lookupOf(language)(creatureKey(name), [article, count, many]);
 }
 
-/** How a creature’s noun stands in the catalogues: in `{0}` its article, in `{1}` and `{2}` how many there are. */
+/** The key of a creature’s noun in the catalogues: `{0}` is its article, `{1}` and `{2}` are for numbers. */
 export function creatureKey(name: string): string {
   return `creature: ${name}`;
 }
 
-/** How a name stands in the catalogues. */
+/** The key of a name in the catalogues. */
 export function nameKey(name: string): string {
   return `name: ${name}`;
 }

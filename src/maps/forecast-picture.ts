@@ -13,7 +13,7 @@ const SLENDER = 0.42;
 /** Size of the letters, as a share of the width: 12 pixels on a phone that shows the picture 390 wide. */
 const LETTERS = 12 / 390;
 const LINES = [0, 0.25, 0.5, 0.75, 1];
-/** The looks of the bars in turn: filled, then striped, so that they can be told apart without colour. */
+/** The styles of the bars in turn: filled, then striped, so that they differ without colour. */
 const BARS = [
   { fill: '#a35a00', striped: false },
   { fill: '#2a5db0', striped: true },

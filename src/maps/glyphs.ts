@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 
 /** A file of the shipped fonts: some scripts, in some faces. */
 export interface FontFile {
-  /** What pictures and books know it by. */
+  /** Its name in pictures and books. */
   readonly name: string;
   /** Package it comes in, and what its files are called there. */
   readonly pack: string;
@@ -32,7 +32,7 @@ export const FONT_FILES: readonly FontFile[] = [
   },
 ];
 
-/** Where a file lies, in the face that is wanted or the nearest that it has. */
+/** The file of a face, or of the nearest one that exists. */
 export function fontPath(
   { pack, subset, faces }: FontFile,
   { isBold, isItalic }: { readonly isBold: boolean; readonly isItalic: boolean },
@@ -52,7 +52,7 @@ export function fileWith(sign: string): FontFile | null {
   return files.get(sign.codePointAt(0) ?? 0) ?? null;
 }
 
-/** Whether that file has a letter, whichever others have it too. */
+/** Checks whether that file has a letter, regardless of other files. */
 export function hasLetter(file: FontFile, sign: string): boolean {
   files ??= filesByLetter();
   return lettersOf.get(file.name)?.has(sign.codePointAt(0) ?? 0) === true;

@@ -24,7 +24,7 @@ export interface HexLayout {
   /** Pixels from flat side to flat side of a hex. */
   readonly hexWidth: number;
   readonly shown: readonly HexView[];
-  /** How many hexes are not in the picture. */
+  /** Number of hexes that are not in the picture. */
   readonly cut: number;
   centre(at: { readonly q: number; readonly r: number }): Point;
   corners(at: { readonly q: number; readonly r: number }): readonly Point[];

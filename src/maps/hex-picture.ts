@@ -80,7 +80,7 @@ function drawParty(pen: SKRSContext2D, layout: HexLayout, at: HexView, letters: 
   drawMark(pen, 'party', flag, flag.half);
 }
 
-/** Returns the middle of the party's flag, whose pole stands on the outline of the hex. */
+/** Returns the middle of the party's flag, whose pole is on the outline of the hex. */
 function flagAt(layout: HexLayout, at: HexView, letters: number): Point & { readonly half: number } {
   const { hexWidth } = layout;
   const { x, y } = layout.centre(at);

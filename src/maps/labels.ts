@@ -7,7 +7,7 @@ import { INK, PAPER } from './palette.ts';
 export interface Label {
   readonly text: string;
   readonly pixels: number;
-  /** Where the middle of the text may be, the best place first. */
+  /** Possible places for the middle of the text, best first. */
   readonly places: readonly Point[];
   readonly colour?: string;
   /** True when it may be written on areas that are kept free. */

@@ -1,7 +1,7 @@
 import { t } from '../language/text.ts';
 import { fileWith, hasLetter } from './glyphs.ts';
 
-/** What stands in place of letters that the shipped fonts lack. */
+/** The replacement for letters that the shipped fonts lack. */
 export const LACKING = '[?]';
 /** The same while a text is read: no font has it, and nobody types it. */
 const GAP = '\ufffc';

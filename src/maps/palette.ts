@@ -4,13 +4,13 @@ export const FAINT = '#8d8798';
 export const UNKNOWN = '#ece7dc';
 export const PARTY = '#6a3fb5';
 export const TRAIL = '#6a3fb5';
-/** Where the party was wrong. */
+/** For places where the party was wrong. */
 export const CORRECTION = '#8a4b08';
 /** A side of a hex that nobody crosses. */
 export const BARRIER = '#3b1f14';
 export const SITE = '#b3261e';
 
-/** What the ground is filled with, and what its shape is drawn in. */
+/** The fill of the ground, and the colour of its shape. */
 interface GroundLook {
   readonly fill: string;
   readonly line: string;

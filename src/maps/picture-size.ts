@@ -7,7 +7,7 @@ export interface PictureSize {
 /** Pixels of the largest picture that is drawn: what a good camera takes. */
 export const MAX_PIXELS = 25_000_000;
 
-/** How a kind of picture begins, and where it says how large it is. */
+/** The first bytes of a kind of picture, and the place of its size. */
 interface Kind {
   is(bytes: DataView): boolean;
   /** Null when it does not say, or is cut off. @throws RangeError when it ends too early */
@@ -27,7 +27,7 @@ const KINDS: readonly Kind[] = [
   { is: (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP', size: webpSize },
 ];
 
-/** How large a PNG, JPEG, GIF or WebP is, by its first bytes and whatever it is called; null for anything else. */
+/** The size of a PNG, JPEG, GIF or WebP, by its first bytes and whatever its name; null for anything else. */
 export function pictureSize(file: Uint8Array): PictureSize | null {
   const bytes = new DataView(file.buffer, file.byteOffset, file.byteLength);
   try {

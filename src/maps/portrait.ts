@@ -5,10 +5,10 @@ import { PAPER } from './palette.ts';
 const SIDE = 256;
 
 /**
- * Draws a picture anew as a square PNG, its middle where it is not square: what else was in the file is left behind. Of one
- * that moves it is the first frame, and what can be seen through lies on paper.
- * @param file a PNG, JPEG, GIF or WebP whose size was looked at before; what it says of itself may be a lie, so this is
- * done where memory is limited (the workshop)
+ * Redraws a picture as a square PNG, cut to its middle: any other contents of the file are dropped. An animation gives its
+ * first frame, and transparent parts lie on paper.
+ * @param file a PNG, JPEG, GIF or WebP whose size was checked before; its header may lie, so this is done where memory is
+ * limited (the workshop)
  * @returns null when it cannot be drawn
  */
 export async function portraitPicture(file: Uint8Array): Promise<Uint8Array | null> {

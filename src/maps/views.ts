@@ -1,7 +1,7 @@
 /**
- * What a picture shows, as plain data. A view holds only what its reader may know: the book decides that when it makes
- * the view, so a drawer cannot reveal more. Text that people typed goes through `drawable` (`letters.ts`) before it is
- * put on a sheet.
+ * The contents of a picture, as plain data. A view holds only things its reader may know: the book decides that when it
+ * makes the view, so a drawer cannot reveal more. Text that people typed goes through `drawable` (`letters.ts`) before it is
+ * drawn.
  */
 export type PictureView = MapView | RoomsView | SheetView | WealthView | ForecastView;
 
@@ -12,7 +12,7 @@ export interface MapView {
   readonly isGm: boolean;
   /** Row by row. */
   readonly hexes: readonly HexView[];
-  /** Ids of the hexes that the party came through and is in, oldest first; some may not be on the map. */
+  /** Ids of the hexes on the party's way up to the present one, oldest first; some may not be on the map. */
   readonly trail: readonly string[];
   /** Ids of hexes where the party only believed to be, with those where it really was; absent for none. */
   readonly corrections?: readonly { readonly believed: string; readonly real: string }[];
@@ -130,7 +130,7 @@ export interface DieView {
   readonly name: string;
   /** `d8`. */
   readonly size: string;
-  /** What that size is called. */
+  /** The name of that size. */
   readonly words: string;
   readonly isBroken: boolean;
 }
@@ -154,12 +154,12 @@ export interface ForecastView {
   readonly kind: 'forecast';
   /** The chance at the top of the chart; 1 when absent. */
   readonly top?: number;
-  /** What the bars stand for, in the order in which each step has them. */
+  /** The meanings of the bars, in the order in which each step has them. */
   readonly bars: readonly string[];
   readonly steps: readonly {
     /** A number or a short word below the bars. */
     readonly label: string;
-    /** What begins with this step, such as `Day 2`. */
+    /** The unit that begins with this step, such as `Day 2`. */
     readonly begins: string | null;
     readonly isNight: boolean;
     /** 0…1. */

@@ -47,7 +47,7 @@ function writeValue(pen: SKRSContext2D, value: number, isHeld: boolean, left: nu
   pen.fillText(String(value), left + LABEL - 20, top + BOX / 2);
 }
 
-/** Draws a box. A filled one is dark and has a tick, so that it can be told from an empty one without colour. */
+/** Draws a box. A filled one is dark and has a tick, so that it differs from an empty one without colour. */
 function drawBox(pen: SKRSContext2D, left: number, top: number, isFilled: boolean): void {
   pen.lineWidth = 3;
   pen.strokeStyle = isFilled ? PARTY : FAINT;

@@ -8,21 +8,21 @@ import type { Limits } from './access/limits.ts';
 import type { DiceSource } from './seeded-dice.ts';
 import type { BenchView, BookCardView, RoundView, StatusView, StepCardView, View } from './views.ts';
 
-/** What play needs of its surroundings; handed in by main. */
+/** The dependencies of `play`, handed in by main. */
 export interface PlayDeps {
   readonly store: Store;
   readonly books: Readonly<Record<string, AnyBook>>;
   readonly clock: { now(): Date };
   readonly newId: () => string;
-  /** Where the files of strangers are read, and what takes long is counted. */
+  /** Reads strangers' files and does long computations, outside the main loop. */
   readonly workshop: Workshop;
-  /** How much may be had of what is hard work; as much as anybody likes when absent. */
+  /** The limits on hard work; unlimited when absent. */
   readonly limits?: Limits;
-  /** Who may join a new campaign unless it says so itself; they have to ask when absent. */
+  /** Decides who may join a new campaign that does not say so itself; people have to ask when absent. */
   readonly newcomers?: 'anyone' | 'ask';
   /** People who are invited to each new campaign; nobody when absent. */
   readonly invited?: () => readonly string[];
-  /** Where faces come from; the campaign's seed when absent. */
+  /** The source of dice faces; the campaign's seed when absent. */
   readonly dice?: DiceSource;
   /** Turns what happened into a message (the API's JSON). Pure. */
   readonly present: (view: View) => Json;
@@ -36,11 +36,14 @@ export interface PlayDeps {
   readonly benchCard: (view: BenchView) => Json;
   /** A short message that calls those whom a view asks or whose turn it is (an edited message calls nobody); null: nobody. */
   readonly callOut: (view: View) => Json | null;
-  /** A message as it stands, with the buttons of the next step or without them; null: it has no room, or the step no buttons. Pure. */
+  /**
+   * A message as it is, with or without the buttons of the next step; null if it has no room for them, or the step has none.
+   * Pure.
+   */
   readonly stepCard: (view: StepCardView) => Json | null;
 }
 
-/** The book of a campaign. @throws when there is none of that slug: a bug, or a book that was removed */
+/** The book of a campaign. @throws when no book has that slug: a bug, or a book that was removed */
 export function bookOf(deps: PlayDeps, world: World): AnyBook {
   const book = deps.books[world.campaign.book];
   if (book === undefined) throw new Error(`no book ${world.campaign.book}`);

@@ -15,7 +15,7 @@ export interface Change {
   readonly secret: boolean;
 }
 
-/** A question, and the message in which the other half of its story stands. */
+/** A question, and the message with the other half of its story. */
 interface StoryElsewhere {
   readonly rowId: string;
   readonly asked: Prompt;
@@ -35,7 +35,7 @@ export function fingerprintsOf({ commitment, hiddenCommitment }: Fingerprints): 
   return { commitment, hiddenCommitment };
 }
 
-/** What happens in any campaign, whatever its book. */
+/** The facts of any campaign, whatever its book. */
 export type EngineFact =
   | {
       readonly fact: 'campaign-created';
@@ -54,7 +54,7 @@ export type EngineFact =
       readonly name: string;
       readonly book: string;
       readonly entries: number;
-      /** Who is somebody else here than where it was exported, by their ids here. */
+      /** Ids, in this campaign, of people who were somebody else where it was exported. */
       readonly replaced: readonly string[];
     }
   /** A game master exported the campaign, and the secret seeds of its dice with it. */
@@ -101,7 +101,7 @@ export type EngineFact =
       readonly fact: 'spotlight';
       readonly rule: string;
       readonly userId: string | null;
-      /** Who had it and is out of it; absent where it moved for another reason. */
+      /** The person who had it and is out of it; absent if it moved for another reason. */
       readonly unable?: string;
     }
   | {
@@ -135,7 +135,7 @@ export type EngineFact =
       readonly rule: string;
       readonly number: number;
       readonly action: string;
-      /** What it told, as far as everybody was told. */
+      /** The public facts that it told. */
       readonly told: readonly Fact[];
       readonly changes: readonly Change[];
       /** Number of the newest entry, where several are told as one. */
@@ -188,11 +188,11 @@ export type EngineFact =
       readonly fromUserId: string;
       readonly toUserId: string | null;
     }
-  /** What somebody says to what they do, in their own words. */
+  /** Somebody's own words for their action. */
   | { readonly fact: 'own-words'; readonly rule: string; readonly words: OwnWords }
   | PostFact;
 
-/** What a fact of a round says of the round. */
+/** The fields that a fact of a round has in common with the others. */
 type RoundFactShape<F extends string, Detail = unknown> = {
   readonly fact: F;
   readonly rule: string;
@@ -205,7 +205,7 @@ type PostFactShape<F extends string, Detail> = { readonly fact: F; readonly rule
 
 export type PostFactOf<F extends PostFact['fact']> = Extract<PostFact, { readonly fact: F }>;
 
-/** What happens because people play by post. */
+/** The facts that come from playing by post. */
 export type PostFact =
   | RoundFactShape<'round-opened', { readonly userIds: readonly string[]; readonly deadline: number | null }>
   /** `answer` is null while it is nobody else's business. */
@@ -216,7 +216,7 @@ export type PostFact =
         readonly by: string;
         readonly draft: boolean;
         readonly answer: Json;
-        /** What they say to it, where it is told at once. */
+        /** The words that go with it, if they are published at once. */
         readonly words?: OwnWords;
       }
     >
@@ -277,7 +277,7 @@ export type PostFact =
   | PostFactShape<'on-orders', { readonly userId: string }>
   | PostFactShape<'returned', { readonly userId: string }>
   | PostFactShape<'nudged', { readonly userIds: readonly string[] }>
-  /** Reminded often enough: the game master is told instead. */
+  /** After enough reminders the game master is notified instead. */
   | PostFactShape<'silent', { readonly userId: string; readonly nudges: number }>
   | PostFactShape<'away-set', { readonly userId: string; readonly away: Away | null }>
   | PostFactShape<'away-begun', { readonly userId: string; readonly away: Away }>
@@ -291,9 +291,9 @@ export type PostFact =
   | PostFactShape<'stops-set', { readonly userId: string; readonly stops: readonly string[] }>
   /** Somebody is asked although they ordered what to answer: `stop` holds. */
   | PostFactShape<'order-stopped', { readonly userId: string; readonly kind: string; readonly stop: string }>
-  /** What the table decided while its game master was silent; `userId`: who runs the game as well. */
+  /** The table's decision while its game master was silent; `userId`: the person who runs the game as well. */
   | PostFactShape<'without-gm', { readonly outcome: 'hold' | 'bot' | 'hand'; readonly userId: string | null }>
-  /** `until`: when it goes on by itself. */
+  /** `until`: the time at which it continues by itself. */
   | PostFactShape<'paused', { readonly until: number | null; readonly forUserId: string | null }>
   | PostFactShape<'resumed', { readonly rested: number }>
   | PostFactShape<
@@ -307,7 +307,7 @@ export type PostFact =
   | PostFactShape<'scene-closed', { readonly name: string; readonly channelId: string }>
   | PostFactShape<'status-placed', { readonly channelId: string }>
   | PlaceLeft
-  /** In the message of a question whose result stands in a newer message. */
+  /** In the message of a question whose result is in a newer message. */
   | PostFactShape<'result-below', StoryElsewhere>
   /** The same in that newer message. */
   | PostFactShape<'asked-above', StoryElsewhere>

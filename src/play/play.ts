@@ -100,20 +100,20 @@ export interface Play {
   /** The campaign that answers at a place; null when the server has none. */
   campaignAt(guildId: string, places: readonly string[]): Promise<string | null>;
   campaignsOf(guildId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
-  /** Campaigns in which somebody plays, or that they run or an open scene of which they run, in any server. */
+  /** Campaigns that somebody plays in, runs, or has an open scene in as its game master, in any server. */
   campaignsOfUser(userId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** Campaign of an open prompt; null when it is closed or there never was one. */
   campaignOfPrompt(promptId: string): Promise<string | null>;
-  /** How a window ended a short while ago; null when that is not known. */
+  /** The end of a window a short while ago; null when it is not known. */
   windowEnd(campaignId: string, promptId: string): Promise<PostFactOf<'window-closed'> | null>;
   /** Campaign of an open round; null when it is over. */
   campaignOfRound(roundId: string): Promise<string | null>;
   look(campaignId: string, caller: Caller): Promise<Look | null>;
   /** The campaign that answers at a place; null when the server has none. */
   lookAt(guildId: string, places: readonly string[], caller: Caller): Promise<Look | null>;
-  /** What a plan costs, by the campaign's book over all faces; changes nothing, and may take seconds. */
+  /** The cost of a plan, computed by the campaign's book over all faces; changes nothing, and may take seconds. */
   forecast(world: World, asked: ForecastRequest, userId: string): Promise<Forecast | Refusal>;
-  /** How fast the campaign goes by post; for its game master alone. */
+  /** The campaign's pace by post; for its game master alone. */
   pace(campaignId: string, caller: Caller): Promise<Pace | Refusal>;
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
   countJournal(campaignId: string, page: JournalPage): Promise<number>;
@@ -141,7 +141,7 @@ export interface Play {
   /** One of the book's actions for somebody who does not play, told and not done: nothing of it is kept. */
   looseAct(invocation: Invocation, wanted: BookAction): Promise<readonly Fact[] | Refusal>;
 
-  /** What taking back would change; nothing is done. */
+  /** The changes that an undo would make; nothing is done. */
   previewUndo(campaignId: string, caller: Caller, wish: UndoWish): Promise<UndoPreview | Refusal>;
   /** @param seen newest entry when they looked; null: without having looked */
   undo(invocation: Invocation, wish: UndoWish, seen: number | null): Promise<Result>;
@@ -152,9 +152,9 @@ export interface Play {
   giveWord(invocation: Invocation, word: string | null): Promise<Result>;
   /** Reveals the seed and begins the next one; for its game master alone. */
   rotateSeed(invocation: Invocation): Promise<Result>;
-  /** How the dice of an entry follow from its seed. */
+  /** Shows how the dice of an entry follow from its seed. */
   proveEntry(campaignId: string, caller: Caller, number: number): Promise<DiceProof | Refusal>;
-  /** How everybody's open dice fell. */
+  /** Statistics of everybody's open dice. */
   diceStats(campaignId: string): Promise<readonly RollerStats[]>;
   /** The whole journal as JSON Lines, in an edition for players or for game masters. */
   exportJournal(campaignId: string, caller: Caller, edition: JournalEdition): Promise<JournalText | Refusal>;
@@ -213,17 +213,17 @@ export interface Play {
   setPortrait(invocation: Invocation, characterId: string, png: Uint8Array | null): Promise<Result>;
   /** Says something in private, from a game master to a player or back. */
   whisper(invocation: Invocation, wish: WhisperWish): Promise<Whispered>;
-  /** Opens a whisper for whom it was sent to. */
+  /** Opens a whisper for its receiver. */
   readWhisper(invocation: Invocation, whisperId: string, draw: DrawWhisper): Promise<Whisper | Refusal>;
-  /** What somebody chose for what they alone read. */
+  /** Somebody's preferences for their own private replies. */
   readerOf(userId: string): Promise<ReaderChoice>;
-  /** Changes what is named of it; @returns how it stands then. */
+  /** Changes the given preferences; @returns all of them afterwards. */
   chooseReader(userId: string, change: Partial<ReaderChoice>): Promise<ReaderChoice>;
   /** Takes something that is hard work out of what somebody and their server may have of it. */
   readonly spend: Spend;
   /** Reads what people bring; a file that has to be given up counts several times against whoever sent it. */
   readonly workshop: Workshop;
-  /** What is in somebody's calendar, and the private address at which it is read. */
+  /** The contents of people's calendars, and the private addresses they are read at. */
   readonly calendars: Calendars;
   openScene(invocation: Invocation, scene: NewScene): Promise<Result>;
   setSceneGm(
@@ -243,7 +243,7 @@ export interface Play {
   tellSeedTaken(invocation: Invocation): Promise<Result>;
   /** Looks through a file that somebody sent; nothing is kept. */
   previewImport(file: Uint8Array, sender: Sender): Promise<ImportPreview | Refusal>;
-  /** What was seen in the files of drafts, as long as it is remembered. */
+  /** The previews of files that were brought in, as long as they are remembered. */
   readonly draftPreviews: DraftPreviews;
   /** Keeps a file that somebody is about to bring in, for a day. */
   keepDraft: Store['keepDraft'];
@@ -262,13 +262,13 @@ export interface Play {
   /** Campaigns without a channel that do not rest yet, rest: once, before anything falls due. */
   restUnplaced(): Promise<void>;
   leaveServer(guildId: string): Promise<void>;
-  /** The bot is in a server: what rested because it was not goes on. */
+  /** The bot is in a server again: campaigns that rested because it was not continue. */
   returnToServer(guildId: string): Promise<void>;
-  /** Deletes the campaigns of servers that removed the bot so many milliseconds ago. @returns the servers */
+  /** Deletes the campaigns of servers that removed the bot at least this many milliseconds ago. @returns the servers */
   dropLeftServers(after: number): Promise<readonly string[]>;
   /** Forgets what is older in the log of each campaign than it is to be kept there; says how many entries, by campaign. */
   pruneLogs(): Promise<Readonly<Record<string, number>>>;
-  /** What bringing in a map would change; nothing is kept of it. */
+  /** The changes that importing a map would make; nothing is kept. */
   previewMap(
     invocation: Invocation,
     map: { readonly text: string; readonly what: 'hex' | 'room' },
@@ -280,13 +280,13 @@ export interface Play {
 
   /** Somebody wrote in a channel: who was silent is back. Says whether anything changed. */
   showLife(guildId: string, places: readonly string[], userId: string): Promise<boolean>;
-  /** Asks Discord about everybody whom a place's campaign waits for and of whom nothing recent is known (PBP-AWAY-06). */
+  /** Asks Discord about everybody a place's campaign waits for and has not seen recently (PBP-AWAY-06). */
   seekPeople(guildId: string, places: readonly string[], whereabouts: Whereabouts): Promise<boolean>;
   /** Asks Discord now whether anybody who runs a campaign is in the server (PBP-GM-04). Says whether anything changed. */
   seekMasters(campaignId: string, whereabouts: Whereabouts): Promise<boolean>;
   /** A game master says who answers for somebody who has left the server. */
   nameCaretaker(invocation: Invocation, userId: string, caretakerId: string): Promise<Result>;
-  /** A channel of a campaign cannot be written to: its game master is told once. */
+  /** A channel of a campaign cannot be written to: its game master is notified once. */
   loseChannel(campaignId: string, lost: { readonly channelId: string; readonly isGone: boolean }): Promise<void>;
   /** A channel of a campaign can be written to again. */
   findChannel(campaignId: string, channelId: string): Promise<void>;

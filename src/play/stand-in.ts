@@ -13,7 +13,7 @@ export function newStandIn(): string {
   return `${BEFORE_DISCORD}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 }
 
-/** A mention of one, wherever it stands in a text. */
+/** A mention of one, anywhere in a text. */
 export const STAND_IN_MENTION = new RegExp(`<@!?${BEFORE_DISCORD}\\d{${DIGITS}}>`, 'g');
 
 export function isStandIn(userId: string): boolean {

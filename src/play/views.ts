@@ -17,17 +17,23 @@ export interface View {
   readonly number: number | null;
   /** This message tells of something that was taken back. */
   readonly undone: boolean;
-  /** Who did it: nobody is called to what they see anyway. Null when a message is only drawn again, which calls nobody. */
+  /**
+   * The person who acted: they see it anyway and are not called. Null when a message is only drawn again, which calls
+   * nobody.
+   */
   readonly actor: Actor | null;
-  /** A message as it stands, only to be marked: it tells of these entries that were taken back, or of nothing else. */
+  /** A message as it is, to be marked only: it tells about these entries that were taken back, or about nothing else. */
   readonly marked?: { readonly body: Json; readonly undone: 'all' | readonly number[] };
-  /** Who is called besides. */
+  /** Other people to be called. */
   readonly calls?: readonly string[];
   /** A line of its own, below it, calls whom it asks: nobody is called twice. */
   readonly isCalledBelow?: boolean;
-  /** Whose turn begins with it: they are called, and told what for. */
+  /** The people whose turn begins with it: they are called, with the reason. */
   readonly summons?: Summons | null;
-  /** Only a game master sees this message: what is asked of them is put in it. Elsewhere it only says that they are asked. */
+  /**
+   * True when only a game master sees this message and it may ask them its questions in full. Elsewhere it only says that
+   * they are asked.
+   */
   readonly forGm?: boolean;
   /** The campaign's name comes first: another one may be meant. */
   readonly isNamed?: boolean;
@@ -47,11 +53,11 @@ export interface BookCardView {
   readonly book: AnyBook;
   readonly card: StandingCard;
   /**
-   * `new`: it is posted and calls people. `over`: it stands no more, and is drawn a last time. `left`: what is left where it
-   * was, for it is posted anew further down.
+   * `new`: it is posted and calls people. `over`: it is gone, and is drawn a last time. `left`: the sentence left in its old
+   * place, since it is posted again further down.
    */
   readonly state: 'new' | 'open' | 'over' | 'left';
-  /** What was answered, when the card puts a question and is over; absent when nothing was. */
+  /** The answer, when the card asks a question and is over; absent without one. */
   readonly answer?: Json;
   readonly now: number;
 }
@@ -59,7 +65,7 @@ export interface BookCardView {
 export interface StepCardView {
   readonly world: World;
   readonly book: AnyBook;
-  /** The message as it stands. */
+  /** The message as it is. */
   readonly body: Json;
   /** `on`: it has the buttons of the World's next step, and no older ones. `off`: it has none any more. */
   readonly state: 'on' | 'off';
@@ -79,6 +85,6 @@ export interface StatusView {
   readonly world: World;
   readonly book: AnyBook;
   readonly now: number;
-  /** Drawn a last time: the card of this World stands elsewhere now. */
+  /** Drawn a last time: this World's card is elsewhere now. */
   readonly isReplaced?: boolean;
 }

@@ -5,7 +5,7 @@ import { removeChannel } from './rest/channels.ts';
 import { apiUser } from './state.ts';
 import { type PracticeState, touch } from './table.ts';
 
-/** What is played at a table; one that was made before there was a choice plays the first. */
+/** The game at a table; a table older than this choice plays the first one. */
 export function gameOf({ games, state }: PracticeState): PracticeGame | undefined {
   return games.find(({ id }) => id === state.game) ?? games[0];
 }

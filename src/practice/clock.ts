@@ -5,7 +5,7 @@ export interface TableClock {
 
 /** A clock that people at the practice table may move forward. */
 export interface MovableClock extends TableClock {
-  /** How far ahead of the wall clock it stands, in milliseconds. */
+  /** Milliseconds by which it is ahead of the wall clock. */
   readonly ahead: number;
   /** Moves it forward by a positive number of milliseconds. */
   advance(milliseconds: number): void;

@@ -7,7 +7,7 @@ import { apiError, invalidForm } from './validate/api-error.ts';
 import { COMPONENTS_V2, flatten, type RawComponent } from './validate/components.ts';
 import { checkNotEmpty, EPHEMERAL, LOADING, type MessageBody, type RawEmbed } from './validate/message.ts';
 
-/** What a new message has beyond its body. */
+/** The properties of a new message apart from its body. */
 export interface MessageOrigin {
   readonly channelId: string;
   readonly author: APIUser;
@@ -91,7 +91,7 @@ export function editMessage(
   return edited;
 }
 
-/** Puts a changed message in the place of the old one and tells everybody. */
+/** Replaces a message with its new version and informs everybody. */
 export function replaceMessage(table: PracticeState, stored: StoredMessage, message: APIMessage): void {
   stored.message = message;
   table.bus.emit('message', message.channel_id, stored, false);
@@ -152,7 +152,7 @@ function noteInChannel(table: PracticeState, channelId: string, messageId: strin
 
 function nextFlags(old: number, body: MessageBody): number {
   const asked = body.flags ?? old;
-  // Whether it is private can never change, nor can it lose the components flag; an edit ends the "thinking" state.
+  // A message stays private or public, and cannot lose the components flag; an edit ends the "thinking" state.
   return (asked & ~(EPHEMERAL | LOADING)) | (old & (EPHEMERAL | COMPONENTS_V2));
 }
 
@@ -239,12 +239,12 @@ function mediaOf(media: { readonly url: string }, attachments: readonly APIAttac
   return { ...media, ...pointed };
 }
 
-/** All text in which somebody may be mentioned. */
+/** All text with possible mentions. */
 function wordsIn(content: string, { components }: MessageBody): string {
   return [content, ...flatten(components ?? []).map((one) => one.content ?? '')].join('\n');
 }
 
-/** Who is pinged: what stands in the text, as far as `allowed_mentions` lets it. */
+/** The people who are pinged: the mentions in the text, within the limits of `allowed_mentions`. */
 function mentionsOf(table: PracticeState, content: string, body: MessageBody) {
   const allowed = body.allowed_mentions;
   const passes = (kind: 'users' | 'roles', id: string) =>

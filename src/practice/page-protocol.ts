@@ -1,6 +1,6 @@
 /**
- * What the practice page and the practice server say to each other over the socket `/practice/socket`.
- * Discord's own shapes (messages, commands, modals) are passed through as Discord's API gives them.
+ * The messages between the practice page and the practice server on the socket `/practice/socket`. Discord's own shapes
+ * (messages, commands, modals) are passed through as Discord's API gives them.
  */
 import type {
   APIApplicationCommand,
@@ -25,16 +25,16 @@ export interface Chair {
 /** Something that a newcomer tries; the page types its line for them, and it is ticked once it was done. */
 export interface FirstStep {
   readonly id: string;
-  /** What it is, in a few words. */
+  /** Its name, in a few words. */
   readonly label: string;
-  /** How it is done, in a sentence. */
+  /** Instructions, in a sentence. */
   readonly hint: string;
   readonly line: string;
-  /** Whose chair one sits in for it. */
+  /** The chair it is done from. */
   readonly role: Chair['role'];
 }
 
-/** How far the play is, as far as the table shows it. */
+/** The progress of the play, as far as the table shows it. */
 export interface Played {
   /** Names of the characters that somebody plays here, by their player; without those who play none. */
   readonly characters: Readonly<Record<string, string>>;
@@ -66,13 +66,13 @@ export type PageEvent =
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
       readonly roles: readonly { readonly id: string; readonly name: string }[];
-      /** What may be played at this table, and what is. */
+      /** The games of this table, and the present one. */
       readonly games: readonly { readonly id: string; readonly name: string; readonly hint: string }[];
       readonly game: string | null;
-      /** What a newcomer tries first in it. */
+      /** A newcomer's first steps in it. */
       readonly steps: readonly FirstStep[];
       readonly played: Played;
-      /** What the bot's own emoji show, by their name. */
+      /** The bot's own emoji in words, by their name. */
       readonly pictures: Readonly<Record<string, string>>;
       /** The table's time, milliseconds since the epoch, and how far it is ahead of the wall clock. */
       readonly clock: { readonly now: number; readonly ahead: number };
@@ -107,7 +107,7 @@ export type PageEvent =
   | { readonly kind: 'failed'; readonly nonce: string; readonly reason: string }
   /** Something without a nonce was not done, and why. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The table was begun anew; the page starts over with the `hello` that follows. */
+  /** The table has started over; the page does so with the `hello` that follows. */
   | { readonly kind: 'fresh' };
 
 /** Page → server. Every message names the chair it is said from. */
@@ -141,7 +141,7 @@ export type PageAction =
       readonly name: string;
       readonly path: readonly string[];
       readonly options: readonly TypedOption[];
-      /** Name of the option that is being typed; its text so far is in `options`. */
+      /** Name of the option that is being typed; its text up to now is in `options`. */
       readonly focused: string;
     }
   | {
@@ -184,6 +184,6 @@ export interface PracticeGame {
   readonly hint: string;
   /** First words in #the-table. */
   readonly welcome: string;
-  /** What a newcomer tries first, in this order. */
+  /** A newcomer's first steps, in this order. */
   readonly steps: readonly FirstStep[];
 }

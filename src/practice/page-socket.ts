@@ -10,7 +10,7 @@ import { takeSeat } from './seats.ts';
 import { apiChannel, type StoredMessage } from './state.ts';
 import type { PracticeState } from './table.ts';
 
-/** What the page may do beyond sitting in a chair. */
+/** The page's abilities apart from sitting in a chair. */
 export interface PageDoors {
   addChair(name: string, role: 'gm' | 'player'): void;
   setLocale(userId: string, locale: string): void;
@@ -179,7 +179,7 @@ function channelsFor(table: PracticeState, viewer: Pick<Viewer, 'chair'>) {
   return shown.map(apiChannel);
 }
 
-/** What Discord shows in the server: both lists, so a command that is in both is there twice. */
+/** The commands that Discord shows in the server: both lists, so a command on both is there twice. */
 function commandsOf(table: PracticeState) {
   const { global, guild } = table.state.commands;
   return [...guild, ...global];

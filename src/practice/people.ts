@@ -17,7 +17,7 @@ export function seatSomeone(table: PracticeState, name: string, role: Chair['rol
   return chair;
 }
 
-/** Says in which language the person’s Discord is. Throws if they have no chair, or Discord has no such language. */
+/** Sets the language of a person’s Discord. Throws if they have no chair, or Discord has no such language. */
 export function setLocale(table: PracticeState, userId: string, locale: string): void {
   const { state } = table;
   if (!state.chairs.some((chair) => chair.userId === userId))

@@ -36,7 +36,7 @@ export type PermissionName = keyof typeof BITS;
 
 export const EVERY_BIT = permissionBits(Object.keys(BITS) as PermissionName[]);
 
-/** What the bot may do unless a test denies it: everything but Administrator, so that a channel can still deny it. */
+/** The bot's permissions unless a test denies some: all but Administrator, so that a channel can still deny them. */
 export const BOT_PERMISSIONS = EVERY_BIT & ~(1n << BITS.Administrator);
 
 export const EVERYONE_PERMISSIONS = permissionBits([

@@ -2,7 +2,7 @@ import { EVERY_BIT, EVERYONE_PERMISSIONS, mayDo, type PermissionName, permission
 import type { TableState } from './state.ts';
 import { type PracticeState, updateChannel } from './table.ts';
 
-/** What a member may do in a channel: roles, then the channel's overwrites (a thread has its parent's). */
+/** A member's permissions in a channel: roles, then the channel's overwrites (a thread has its parent's). */
 export function permissionsIn(state: TableState, userId: string, channelId: string): bigint {
   const channel = state.channels[channelId];
   const member = state.members[userId];

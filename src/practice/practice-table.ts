@@ -45,24 +45,24 @@ const MAX_ADVANCE_MILLISECONDS = 10 * 365 * 86_400_000;
 export interface PracticeOptions {
   /** 0 for any free port. */
   readonly port: number;
-  /** Where the table is kept; null keeps it in memory only. */
+  /** The folder of the table; null keeps it in memory only. */
   readonly dir: string | null;
   readonly clock: MovableClock;
   /** The built page; null for none. */
   readonly pageDir: string | null;
   /** The only token that is let in; any other than an empty one unless given. */
   readonly token?: string;
-  /** What may be played here; the first one where nobody chooses. */
+  /** The games to choose from; the first one is the default. */
   readonly games?: readonly PracticeGame[];
   /** Which of them a table plays that was not there before. */
   readonly game?: string;
-  /** What the bot's own emoji show, by their name, for people who do not see them; their names, where it is not said. */
+  /** The bot's own emoji in words, by their name, for people who do not see them; their names when absent. */
   readonly pictures?: Readonly<Record<string, string>>;
   /** The bot's name at the table. */
   readonly botName?: string;
-  /** How long the bot has to acknowledge, in wall milliseconds; 3000 as in Discord unless a test shortens it. */
+  /** Wall milliseconds in which the bot has to acknowledge; 3000 as in Discord unless a test shortens it. */
   readonly ackMilliseconds?: number;
-  /** How many shards the gateway recommends; 1 unless given. */
+  /** Number of shards that the gateway recommends; 1 unless given. */
   readonly shards?: number;
   /** Messages that a channel keeps, while Discord keeps them all; 500 unless given. */
   readonly messagesKept?: number;
@@ -71,11 +71,11 @@ export interface PracticeOptions {
 /** A local stand-in for Discord, with one server, three chairs and a page. */
 export interface PracticeTable {
   readonly url: string;
-  /** Where discord.js is pointed: `rest: { api: table.apiUrl }`. */
+  /** The address for discord.js: `rest: { api: table.apiUrl }`. */
   readonly apiUrl: string;
   readonly guildId: string;
   readonly botId: string;
-  /** The key for which interactions over HTTP are signed, 64 hex digits; another one each time. */
+  /** The key that signs interactions over HTTP, 64 hex digits; another one each time. */
   readonly publicKey: string;
   /** The commands that are listed now: everywhere, and in this server. */
   readonly commands: TableState['commands'];
@@ -84,16 +84,16 @@ export interface PracticeTable {
   readonly chairs: readonly Chair[];
   /** True if the table was not there before. */
   readonly isFresh: boolean;
-  /** What the bot did that Discord refuses. */
+  /** The bot's requests that Discord would refuse. */
   readonly violations: readonly Violation[];
   readonly isBotOnline: boolean;
-  /** Numbers of the shards by which the bot is connected. */
+  /** Numbers of the bot's connected shards. */
   readonly shardsOnline: readonly number[];
   /** Which of the games is played; null when there are none. */
   readonly game: string | null;
   seat(userId: string): PracticeSeat;
   addChair(name: string, role: Chair['role']): Chair;
-  /** Says in which language the person’s Discord is, `de`; throws if Discord has no such language. */
+  /** Sets the language of a person’s Discord, such as `de`; throws if Discord has no such language. */
   setLocale(userId: string, locale: string): void;
   /** Gives the person these roles and no others; throws if there is no such chair. */
   setRoles(userId: string, roleIds: readonly string[]): void;
@@ -107,7 +107,7 @@ export interface PracticeTable {
    * @throws when there is no such game
    */
   beginAnew(game?: string | null): Promise<void>;
-  /** What is done around the wiping, before the welcome is posted: `wipe` is called once nobody posts anything of before. */
+  /** Work around the wiping, before the welcome is posted: `wipe` is called once no earlier work posts anything. */
   onBeginAnew(around: (wipe: () => void) => Promise<void>): void;
   onAdvance(callback: () => void): void;
   /** Calls back after each message that was posted or changed, whoever wrote it. */
@@ -138,7 +138,7 @@ export interface PracticeTable {
   dropGateway(): void;
   askReconnect(): void;
   invalidateSessions(isResumable?: boolean): void;
-  /** From now on this token alone is let in, as when its owner had it made anew; who is there is sent away. */
+  /** From now on only this token is valid, as when its owner had it renewed; present connections are closed. */
   resetToken(token: string): void;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ interface CommandInput {
   /** Subcommand path, outermost first. */
   readonly path?: readonly string[];
   readonly options?: Options;
-  /** Where it is said; #the-table unless given. */
+  /** The channel; #the-table unless given. */
   readonly channelId?: string;
 }
 
@@ -28,7 +28,7 @@ export interface PracticeSeat {
   command(name: string, input?: CommandInput): Promise<InteractionOutcome>;
   /** Sends a file, to be named by its id as an option of a command. */
   upload(name: string, data: string | Buffer): string;
-  /** Asks for choices while `focused` is being typed; its text so far is in `options`. */
+  /** Asks for choices while `focused` is being typed; its text up to now is in `options`. */
   autocomplete(name: string, input: CommandInput & { readonly focused: string }): Promise<InteractionOutcome>;
   /** A user or message context-menu command on the person or message `targetId`. */
   contextCommand(name: string, targetId: string, channelId?: string): Promise<InteractionOutcome>;
@@ -42,7 +42,7 @@ export interface PracticeSeat {
   remove(messageId: string): void;
   /** Dismisses an ephemeral message. */
   dismiss(messageId: string): void;
-  /** What this person sees in a channel, oldest first. */
+  /** The messages this person sees in a channel, oldest first. */
   visible(channelId?: string): readonly APIMessage[];
 }
 

@@ -100,9 +100,9 @@ export interface TableState {
   chairs: readonly Chair[];
   threadMembers: Record<string, readonly ThreadMember[]>;
   messages: Record<string, StoredMessage[]>;
-  /** By id; absent while there is none. */
+  /** By id; absent without any. */
   webhooks?: Record<string, TableWebhook>;
-  /** The application's own emoji, by id; absent while there is none. */
+  /** The application's own emoji, by id; absent without any. */
   emojis?: Record<string, { readonly id: string; readonly name: string }>;
   /** Which of the table's games is played; absent in tables of before there was a choice. */
   game?: string;

@@ -10,7 +10,7 @@ import { type Snowflakes, snowflakeTime } from './snowflake.ts';
 import type { StoredMessage, TableChannel, TableState } from './state.ts';
 import { openUploads, type Uploads } from './uploads.ts';
 
-/** Something the bot did that Discord refuses: a test asserts that there is none. */
+/** A request of the bot's that Discord would refuse: tests assert that there are none. */
 export interface Violation {
   /** The table's time, ISO 8601. */
   readonly at: string;
@@ -37,7 +37,7 @@ export interface TableEvents {
   violation: [violation: Violation];
 }
 
-/** What all parts of the practice server share. */
+/** The state shared by all parts of the practice server. */
 export interface PracticeState {
   readonly clock: MovableClock;
   readonly ids: Snowflakes;
@@ -45,15 +45,15 @@ export interface PracticeState {
   readonly bus: EventEmitter<TableEvents>;
   readonly saver: Saver;
   readonly attachments: Attachments;
-  /** The pictures of the application's emoji; they stay when a table is begun anew. */
+  /** The pictures of the application's emoji; they stay when a table starts over. */
   readonly emojiFiles: Attachments;
   readonly uploads: Uploads;
   readonly violations: Violation[];
   /** The only token that opens the door, or null for any. */
   token: string | null;
-  /** How long the bot has to acknowledge an interaction, in wall milliseconds. */
+  /** Wall milliseconds in which the bot has to acknowledge an interaction. */
   readonly ackMilliseconds: number;
-  /** How many shards the gateway recommends. */
+  /** Number of shards that the gateway recommends. */
   readonly shards: number;
   /** Messages that a channel keeps; of more, the oldest that is not pinned goes. */
   readonly messagesKept: number;
@@ -65,18 +65,18 @@ export interface PracticeState {
   readonly nonces: Map<string, { readonly messageId: string; readonly wallAt: number }>;
   /** People who take no direct messages from the bot. */
   readonly closedToMessages: Set<string>;
-  /** When commands were made that were not there before; by list. */
+  /** The times at which new commands were made; by list. */
   readonly commandsMade: { global: readonly number[]; guild: readonly number[] };
-  /** What may be played here. */
+  /** The games to choose from. */
   readonly games: readonly PracticeGame[];
-  /** What the bot's own emoji show, by their name, for people who do not see them. */
+  /** The bot's own emoji in words, by their name, for people who do not see them. */
   readonly pictures: Readonly<Record<string, string>>;
   played: Played;
-  /** How many of the next interactions are delivered twice. */
+  /** Number of the next interactions that are delivered twice. */
   doubled: number;
   url: string;
   isClosed: boolean;
-  /** Where interactions go when they do not go by the gateway. */
+  /** The address for interactions that do not use the gateway. */
   readonly endpoint: HttpEndpoint;
   /** Sends an event to the connected bot. */
   dispatch(event: string, data: unknown): void;
@@ -92,7 +92,7 @@ const ACK_MILLISECONDS = 3000;
 const MESSAGES_KEPT = 500;
 export const NOTHING_PLAYED: Played = { characters: {}, portraits: {}, done: [] };
 
-/** What whoever opens a table may wish of it. */
+/** Options for opening a table. */
 interface TableOptions
   extends Pick<PracticeState, 'clock'>,
     Partial<Pick<PracticeState, 'games' | 'pictures' | 'ackMilliseconds' | 'shards' | 'messagesKept'>> {
@@ -181,7 +181,7 @@ export function reindex(table: PracticeState): void {
   }
 }
 
-/** Archives every thread in which nothing has happened for as long as it allows, as Discord does by itself. */
+/** Archives every thread that was idle for its full archive time, as Discord does by itself. */
 export function archiveIdle(table: PracticeState): void {
   const now = table.clock.now().getTime();
   for (const thread of Object.values(table.state.channels)) {

@@ -12,7 +12,7 @@ const NO_PAGE = 'The practice page is not built yet: run "npx vite build", then 
 /** No other page may frame it; what it may load it says itself, in its head. */
 const POLICY = { 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' };
 
-/** Listens on 127.0.0.1; a port in use is told in one sentence. */
+/** Listens on 127.0.0.1; a port in use is reported in one sentence. */
 export async function listen(app: FastifyInstance, port: number): Promise<void> {
   try {
     await app.listen({ port, host: '127.0.0.1' });
@@ -23,7 +23,7 @@ export async function listen(app: FastifyInstance, port: number): Promise<void> 
   }
 }
 
-/** Serves the built page at `/`, or one sentence while there is none. */
+/** Serves the built page at `/`, or one sentence while it is missing. */
 export async function servePage(app: FastifyInstance, pageDir: string | null): Promise<void> {
   const hasPage = () => pageDir !== null && existsSync(join(pageDir, 'index.html'));
   if (pageDir !== null && existsSync(pageDir)) {

@@ -13,11 +13,11 @@ export interface ProvenDie {
   readonly asked?: string | undefined;
 }
 
-/** What of an entry is for the game master alone, decided when it was written; and what makes its hash unguessable. */
+/** The secret part of an entry, decided when it was written, and the salt that makes its hash unguessable. */
 export interface Seal {
   /** 32 hex digits of chance. */
   readonly salt: string;
-  /** What was done is kept as well, not only what came of it. */
+  /** True when the action itself is secret, not only its outcome. */
   readonly action: boolean;
   /** Which of the facts are kept, by their place. */
   readonly facts: readonly number[];
@@ -55,7 +55,7 @@ export interface OpenPart {
   readonly facts: readonly unknown[];
 }
 
-/** The part that is the game master's: what was typed, secret dice, and facts that players may not know. */
+/** The game master's part: typed input, secret dice, and facts that players may not know. */
 export interface KeptPart {
   readonly salt: string;
   readonly action: string | null;

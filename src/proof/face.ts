@@ -4,9 +4,9 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const RANGE = 2 ** 48;
 
-/** How a face came about, for whoever computes it again. */
+/** The derivation of a face, for anybody who computes it again. */
 export interface FaceSteps {
-  /** What was hashed: roller, purpose, counter and attempt, as JSON. */
+  /** The hashed text: roller, purpose, counter and attempt, as JSON. */
   readonly message: string;
   /** HMAC-SHA-256 of the message, keyed with the seed, hex. */
   readonly digest: string;
@@ -63,7 +63,7 @@ export function mixedSeed(secret: string, words: readonly SeedWord[]): string {
   return bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(message)));
 }
 
-/** What a seed was mixed to, as far as it is known. */
+/** The mixed seed, as far as it is known. */
 interface Mixing {
   readonly words: readonly SeedWord[];
   /** As they were mixed, where somebody with a word in it is called otherwise now; null: they can be mixed again. */

@@ -1,6 +1,6 @@
 import type { Finding, ProofVerdict } from './verify.ts';
 
-/** What a finding says, as a sentence. */
+/** A finding as a sentence. */
 const WORDS: Readonly<Record<Finding['code'], (detail: string) => string>> = {
   'file/unreadable': (line) => `Line ${line} of the file cannot be read.`,
   'file/sum': () => 'The first line was changed.',
@@ -25,7 +25,7 @@ export function findingWords({ code, entry, detail }: Finding): string {
   return entry === null ? words : `#${entry}: ${words}`;
 }
 
-/** What was looked at, line by line. */
+/** The checks, line by line. */
 export function verdictLines(verdict: ProofVerdict): readonly string[] {
   const {
     findings,

@@ -1,7 +1,7 @@
 /**
- * People whose ids in a journal were replaced by others: somebody had themselves removed, or the campaign was brought in
- * where they are others. An id is a part of what decides a face, so dice from before that cannot be computed again.
- * @returns by the ids that stand there now, the entry up to which that is so
+ * People whose ids in a journal were replaced: somebody had themselves removed, or the campaign was imported with other
+ * people. An id is part of the input for a face, so earlier dice of these people cannot be computed again.
+ * @returns the last such entry, by the new ids
  */
 export function replacedUntil(
   entries: readonly { readonly number: number; readonly facts: readonly unknown[] }[],

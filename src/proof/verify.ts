@@ -10,7 +10,7 @@ import {
 } from './journal-file.ts';
 import { replacedUntil } from './replaced.ts';
 
-/** What is wrong with a journal. `entry`: with which of its entries; null: with the file or a seed. */
+/** A fault of a journal. `entry`: the faulty entry; null: the file or a seed. */
 export interface Finding {
   readonly code:
     | 'file/unreadable'
@@ -33,7 +33,7 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** What was found, and how much could be looked at. */
+/** The findings, and the extent of the checks. */
 export interface ProofVerdict {
   readonly findings: readonly Finding[];
   readonly edition: 'players' | 'gm' | null;
@@ -49,7 +49,7 @@ export interface ProofVerdict {
   readonly waiting: number;
   /** Dice of people who are called otherwise since then: they cannot be computed without the id that is gone. */
   readonly replaced: number;
-  /** Entries of which a part is withheld. */
+  /** Entries with a withheld part. */
   readonly withheld: number;
   /** To be compared with what was posted: the fingerprints, and the hash of the newest entry. */
   readonly seeds: readonly { readonly number: number; readonly commitment: string; readonly isRevealed: boolean }[];
@@ -191,7 +191,7 @@ function rangeFindings(entries: readonly FileEntry[], seeds: readonly FileSeed[]
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** What the entries themselves say of the seeds: fingerprints as they were published, and the words that were given. */
+/** Checks the entries' own statements about the seeds: the published fingerprints, and the words that were given. */
 function publishedFindings(entries: readonly FileEntry[], { seeds, pruned }: FileHeader): readonly Finding[] {
   const findings: Finding[] = [];
   const isAs = (number: unknown, told: Told, names: readonly (keyof FileSeed)[]) => {

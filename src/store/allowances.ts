@@ -13,10 +13,10 @@ interface Row {
 /**
  * Takes one from each of several allowances, or from none of them.
  *
- * An allowance fills up evenly: all that is kept of one is when it will be full. Whoever takes from it puts that off by the
- * time in which one grows back, and nobody may put it off by more than the time in which all of it does (the generic cell
- * rate algorithm). Rows are locked in the order of their keys, so no two processes that take from the same ones wait for
- * each other, and none takes what another has just taken.
+ * An allowance fills up evenly, so a row only holds the time at which it will be full. Taking one moves that time by the
+ * time in which one grows back, and nobody can move it further ahead than the time for the whole allowance (the generic cell
+ * rate algorithm). Rows are locked in the order of their keys, so processes that take from the same ones cannot deadlock,
+ * and none takes what another has just taken.
  */
 export async function spend(
   prisma: PrismaClient,
@@ -27,7 +27,7 @@ export async function spend(
   const who = sql`${ordered.map((purse) => purse.who)}::text[]`;
   const step = sql`${ordered.map(({ limit }) => BigInt(Math.floor(span / limit)))}::bigint[]`;
   const [, rows] = await prisma.$transaction([
-    // What is not there cannot be locked; what lies further ahead than all of it takes is of a clock that was wrong.
+    // A missing row cannot be locked; a time further ahead than the whole allowance comes from a clock that was wrong.
     prisma.$executeRaw`
       INSERT INTO allowance (cost, who, full_at) SELECT ${cost}, who, 0 FROM unnest(${who}) AS asked (who)
       ON CONFLICT (cost, who) DO UPDATE SET full_at = ${at(now)} + ${BigInt(span)}::bigint

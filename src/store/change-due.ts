@@ -31,10 +31,10 @@ class Failed extends Error {
 }
 
 /**
- * One transaction on the campaign that waits longest for something due. The campaign's own row is what is claimed, with
- * SKIP LOCKED: no two processes work on one, nothing is left behind by one that dies, and the order of locks is that of
- * every other change. When several things were due and the work failed, they are tried one by one, so that only the one
- * that fails is put off.
+ * One transaction on the campaign that has waited longest for something due. It claims the campaign's own row, with SKIP
+ * LOCKED: no two processes work on one, a process that dies leaves nothing behind, and the order of locks is that of every
+ * other change. When several things were due and the work failed, they are tried one by one, so that only the failing one is
+ * put off.
  */
 export async function changeDue<T>(
   desk: ChangeDeps,
@@ -168,7 +168,7 @@ async function forgetStale(
   if (stale.length > 0) await tx.deadline.deleteMany({ where: { campaignId, id: { in: stale } } });
 }
 
-/** What failed is tried again later; nothing is deleted. */
+/** Failed work is tried again later; nothing is deleted. */
 async function putOff({ prisma }: ChangeDeps, now: number, { campaignId, due, cause }: Failed): Promise<void> {
   const why = (cause instanceof Error ? cause.message : String(cause)).slice(0, MAX_ERROR);
   await prisma.$executeRaw`UPDATE deadline SET attempts = attempts + 1, last_error = ${why},

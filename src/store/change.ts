@@ -16,7 +16,7 @@ import type { SharedInstant } from './shared-clock.ts';
 import type { Changed, Commit, CommitDecision, Locked, MessagePlace, NewCampaign } from './store.ts';
 import type { Known, WorldCache } from './world-cache.ts';
 
-/** What a change needs besides the campaign. */
+/** The dependencies of a change, apart from the campaign. */
 export interface ChangeDeps {
   readonly prisma: PrismaClient;
   readonly cache: WorldCache;
@@ -53,7 +53,7 @@ export async function change<T>(
   return (await changeKnown(desk, asked)) ?? changeLocked(desk, asked);
 }
 
-/** @returns null when nothing was done, for the campaign may not be as this process knows it */
+/** @returns null when nothing was done, since this process's copy of the campaign may be outdated */
 async function changeKnown<T>(
   desk: ChangeDeps,
   { campaignId, interactionId, work }: Asked<T>,
@@ -75,7 +75,7 @@ async function changeKnown<T>(
   return { kind: 'changed', value };
 }
 
-/** What is decided on a World that may be out of date. Nothing that goes wrong with it counts: the locked way tells. */
+/** Decides on a World that may be outdated. An error here does not count: the locked way decides. */
 async function decidedOn<T>(locked: Locked, work: Work<T>): Promise<CommitDecision<T> | null> {
   try {
     return await work(locked);
@@ -119,7 +119,7 @@ interface Committing {
   readonly commit: Commit;
 }
 
-/** Saves what a transaction leaves behind. @returns the campaign as it is known then; null when it must be read anew */
+/** Saves the results of a transaction. @returns the campaign as it is known then; null when it must be read again */
 export async function saveCommit(tx: Tx, committing: Committing): Promise<Known | null> {
   const saving = savingOf(committing);
   const exact = await save(tx, saving);
@@ -192,7 +192,7 @@ export function loadCampaign(tx: Tx, id: string) {
   return tx.campaign.findUniqueOrThrow({ where: { id }, include: WHOLE_CAMPAIGN });
 }
 
-/** What the lock of a campaign's row tells of it. */
+/** The fields read while locking a campaign's row. */
 export interface LockedRow {
   readonly version: number;
   readonly seed: string;

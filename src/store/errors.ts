@@ -5,7 +5,7 @@
 export class StoreDown extends Error {
   override readonly name = 'StoreDown';
   readonly isUnsure: boolean;
-  /** What an operator can do about it, in one sentence; null where it is a server that cannot be reached. */
+  /** Advice for the operator, in one sentence; null for a server that cannot be reached. */
   readonly advice: string | null;
 
   constructor(
@@ -63,7 +63,7 @@ export class DataFolderDamaged extends Error {
   override readonly name = 'DataFolderDamaged';
 }
 
-/** A file that is no backup, is not whole, or is of a later version; or a place that it may not be put in. */
+/** A file that is no backup, is incomplete, or is of a later version; or a target it cannot be restored to. */
 export class BadBackup extends Error {
   override readonly name = 'BadBackup';
 }

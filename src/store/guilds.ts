@@ -1,7 +1,7 @@
 import type { PrismaClient } from './generated/client.ts';
 import type { Registration } from './store.ts';
 
-/** What stands for "everywhere" in the column, which is part of the key and so never null. */
+/** The value for "everywhere" in the column, which is part of the key and so never null. */
 const EVERYWHERE = '';
 
 /** Slugs of the books that are played in each guild that has a campaign; of one guild if it is named. */
@@ -19,7 +19,7 @@ export async function booksPlayed(
   return played;
 }
 
-/** What is known of an application's lists of commands; of one list if `guildId` is given. */
+/** The known state of an application's lists of commands; of one list if `guildId` is given. */
 export async function registrations(
   prisma: PrismaClient,
   applicationId: string,

@@ -2,14 +2,14 @@ import type { Json } from '../rules/engine/json.ts';
 import type { NewReply } from './message.ts';
 
 /**
- * How it stands with a job:
+ * The state of a job:
  *
  * - _waiting_ until it may be begun, for the first time or again;
- * - _running_ while a process has a claim on it; a claim that runs out is anybody's to take, and the job is begun anew;
+ * - _running_ while a process has a claim on it; when the claim runs out anybody may take it, and the job starts over;
  * - _done_: its result, its files and its messages were committed in one transaction;
- * - _failed_: it was tried as often as it may be. Somebody can have it tried again, then it is _waiting_.
+ * - _failed_: all of its tries failed. Somebody can have it tried again, then it is _waiting_.
  *
- * A process that closes puts back what it runs: _waiting_, and that try does not count.
+ * A process that closes puts back its running jobs: _waiting_, and that try does not count.
  */
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -17,30 +17,30 @@ export type JobState = (typeof JOB_STATES)[number];
 /** Work that takes longer than an answer may, and outlives the process that began it. */
 export interface BackgroundJob {
   readonly id: string;
-  /** What is to be done. */
+  /** The kind of work. */
   readonly kind: string;
-  /** Campaign that it is about, with which it goes; null for work on the whole database. */
+  /** The campaign it works on, and is deleted with; null for work on the whole database. */
   readonly campaignId: string | null;
   readonly input: Json;
   readonly state: JobState;
-  /** How often it was begun. */
+  /** Number of tries so far. */
   readonly attempts: number;
-  /** Why the last try failed. */
+  /** The error of the last try. */
   readonly lastError: string | null;
   /** Milliseconds since the epoch, here as below. */
   readonly readyAt: number;
-  /** Outbox row of the message that tells how far it is; null where nobody is told. */
+  /** Outbox row of the message that shows its progress; null without one. */
   readonly rowId: string | null;
   readonly progress: Json;
   readonly result: Json;
   readonly created: number;
-  /** When it was done, or given up. */
+  /** The time at which it was done, or given up. */
   readonly ended: number | null;
 }
 
 export interface NewJob extends Pick<BackgroundJob, 'id' | 'kind' | 'campaignId' | 'input'> {
   readonly rowId?: string | null;
-  /** When it may be begun; at once when absent. */
+  /** The earliest time for it; at once when absent. */
   readonly readyAt?: number;
   readonly now: number;
 }
@@ -56,7 +56,7 @@ export interface JobFile {
   readonly id: string;
   /** With its ending. */
   readonly name: string;
-  /** What it is, for those who do not see it; at most 1,024 characters. */
+  /** A description for people who do not see it; at most 1,024 characters. */
   readonly description: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -77,7 +77,7 @@ export interface JobQuery {
 export interface JobStore {
   /** Asks for work, with what is said about that. False when that id is there already. */
   add(job: NewJob, messages: readonly NewReply[]): Promise<boolean>;
-  /** Takes the job of one of these kinds that has waited longest, `lease` milliseconds long; null when there is none. */
+  /** Takes the job of one of these kinds that has waited longest, `lease` milliseconds long; null without one. */
   claim(claiming: {
     readonly kinds: readonly string[];
     readonly claim: string;
@@ -88,7 +88,7 @@ export interface JobStore {
   renew(job: ClaimedJob, at: { readonly now: number; readonly lease: number }): Promise<boolean>;
   /** Notes how far it is, with the messages that tell it. */
   tell(job: ClaimedJob, progress: Json, messages: readonly NewReply[]): Promise<boolean>;
-  /** Done: keeps what came of it, with its files and messages. A `token` in its input is forgotten, as when it is given up. */
+  /** Done: keeps its result, its files and its messages. A `token` in its input is deleted, as when it is given up. */
   finish(
     job: ClaimedJob,
     end: {

@@ -13,7 +13,7 @@ const { sql } = Prisma;
 /** Longest reason that is kept of a failed try, in characters. */
 const MAX_ERROR = 1000;
 
-/** What a job was asked for with, without the secret that its answer could be changed by while it was made. */
+/** A job's input, without the token that allowed changing its answer while it was made. */
 const WITHOUT_TOKEN = sql`input = CASE WHEN json_typeof(input) = 'object' THEN (input::jsonb - 'token')::json ELSE input END`;
 
 /** Long work in the database. Its instants are those of the clock that all processes share. */

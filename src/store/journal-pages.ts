@@ -23,7 +23,7 @@ export async function journalPage(prisma: Tx, campaignId: string, page: JournalP
 /** Entries whose dice are read at once. */
 const DICE_PAGE = 200;
 
-/** The dice of the next entries that stand and were not done in secret, in the order in which they fell. */
+/** The dice of the next valid and public entries, in the order in which they were rolled. */
 export async function fallenDice(prisma: Tx, campaignId: string, after: number): Promise<FallenDice> {
   const rows = await prisma.$queryRaw<{ id: string; number: number; dice: unknown }[]>`
     SELECT id, number, dice FROM journal_entry
@@ -37,7 +37,7 @@ export async function fallenDice(prisma: Tx, campaignId: string, after: number):
   };
 }
 
-/** How many entries fit, up to the limit of the page. */
+/** The number of matching entries, up to the limit of the page. */
 export async function countJournal(prisma: Tx, campaignId: string, page: JournalPage): Promise<number> {
   const fitting = numbers(campaignId, { ...page, before: null, skip: 0 });
   const [row] = await prisma.$queryRaw<{ count: bigint }[]>`
@@ -82,7 +82,7 @@ function conditions(campaignId: string, page: JournalPage): Prisma.Sql {
   return join(all, ' AND ');
 }
 
-/** A pattern that finds a text wherever it stands. */
+/** A pattern that finds a text in any position. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -5,11 +5,11 @@ import type { Fact } from '../rules/engine/prompt.ts';
 
 /** A face that fell, with all that is needed to compute it again from the campaign's seed. */
 export interface RolledFace {
-  /** Who rolled: a user's id. */
+  /** The roller: a user's id. */
   readonly roller: string;
   readonly purpose: string;
   readonly sides: number;
-  /** How often this roller had rolled for this purpose before. */
+  /** Number of earlier rolls by this roller for this purpose. */
   readonly counter: number;
   readonly face: number;
   /** It fell under the seed of the secret dice. */
@@ -18,7 +18,7 @@ export interface RolledFace {
   readonly asked?: string | undefined;
 }
 
-/** Some of the dice of a campaign, in the order in which they fell. */
+/** Some of a campaign's dice, in the order in which they were rolled. */
 export interface FallenDice {
   readonly faces: readonly RolledFace[];
   /** Number of the entry after which the next ones are; null: these are the last. */
@@ -64,7 +64,7 @@ export interface JournalEntry {
   readonly turn: EndedTurn | null;
   /** Number of the seed under which it was rolled. */
   readonly seed: number;
-  /** What of it is the game master's, as it was decided then; null in entries from before. */
+  /** The secret part, as decided when it was written; null in older entries. */
   readonly seal: Seal | null;
   /** Of what it says and of the hash of the entry before; null in entries from before. */
   readonly hash: string | null;
@@ -79,7 +79,7 @@ export interface JournalPage {
   readonly limit: number;
   /** Numbers above. */
   readonly after?: number;
-  /** How many that fit are passed over first. */
+  /** Number of matching entries that are skipped first. */
   readonly skip?: number;
   readonly oldestFirst?: boolean;
   /** Done by them or for them. */
@@ -88,7 +88,7 @@ export interface JournalPage {
   readonly actorId?: string;
   /** About that character. */
   readonly characterId?: string;
-  /** In whose facts this text stands somewhere, capital letters or not. */
+  /** Only entries with this text in their facts, in any case. */
   readonly naming?: string;
   /** Actions that are one of these or begin with one and a `/`. */
   readonly actions?: readonly string[];

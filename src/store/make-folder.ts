@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are not there, one by one, for this user's eyes alone. Node's own way tries for
- * ever where a folder takes no new one and says that there is none, as those of the kernel do.
- * @throws what the system says when it cannot be made, or a file is in its way
+ * Makes a folder and its missing parents, one by one, readable by this user alone. Node's own way loops for ever if a folder
+ * refuses new ones and says that none is there, as the kernel's do.
+ * @throws the system's error when it cannot be made, or a file is in its way
  */
 export function makeFolder(folder: string): void {
   try {

@@ -4,7 +4,7 @@ import type { Json } from '../rules/engine/json.ts';
 export interface Voice {
   /** Shown above the line; at most 80 characters. */
   readonly name: string;
-  /** Who typed it. */
+  /** The person who typed it. */
   readonly userId: string;
   /** Hash of the picture beside the line; none when absent. */
   readonly portrait?: string;
@@ -17,9 +17,9 @@ export interface OutboxRow {
   readonly id: string;
   readonly campaignId: string | null;
   /**
-   * `reply`: to an interaction. `post`: new in a channel. `edit`: of the message of the row `target`. `redraw`: an edit
-   * that asks nothing and tells nothing new. `walk`: the message of the row `target` is posted anew at the bottom, and where it
-   * was it becomes the message `left` of the body. `delete`: of the message of the row `target`, for another has its place.
+   * `reply`: to an interaction. `post`: new in a channel. `edit`: of the message of the row `target`. `redraw`: an edit that
+   * asks nothing and tells nothing new. `walk`: the message of the row `target` is posted again at the bottom, and its old
+   * place shows the message `left` of the body. `delete`: of the message of the row `target`, which another one replaces.
    */
   readonly kind: 'reply' | 'update' | 'post' | 'edit' | 'redraw' | 'walk' | 'retire' | 'delete';
   readonly applicationId: string | null;

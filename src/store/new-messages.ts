@@ -7,7 +7,7 @@ import { spokenChanges } from './spoken-lines.ts';
 
 const { raw, sql, join } = Prisma;
 
-/** The statements by which messages are put into the outbox, and lines in character kept, if `when` holds. */
+/** The statements that put messages into the outbox, and store lines in character, if `when` holds. */
 export function newMessages(
   campaignId: string | null,
   messages: readonly NewReply[],

@@ -16,7 +16,7 @@ export interface StoreOptions {
   readonly parse: WorldParser;
   /** Milliseconds since the epoch, as whoever uses the store has them. */
   readonly clock?: () => number;
-  /** How long a Postgres server is waited for. */
+  /** Waiting times for a Postgres server. */
   readonly patience?: Patience;
   /** Called when the embedded database loses its folder, so that the store is down for good. */
   readonly onLost?: (why: DataFolderLost) => void;
@@ -43,7 +43,7 @@ async function embedded({ dataDir, onLost }: StoreOptions): Promise<Database> {
   return openEmbedded({ dataDir, onLost }).catch((error: unknown) => orOffer(dataDir, error));
 }
 
-/** Whoever finds their database damaged is told how to have the newest backup. */
+/** For a damaged database, the error explains how to restore the newest backup. */
 async function orOffer(dataDir: string | null, error: unknown): Promise<never> {
   if (!(error instanceof DataFolderDamaged) || dataDir === null) throw error;
   const [newest] = await listBackups(dataDir);

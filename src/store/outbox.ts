@@ -14,13 +14,13 @@ const MAX_ERROR = 1000;
 /** Rows of one channel that are claimed at once: one that is behind must not keep the others waiting. */
 const MAX_IN_LANE = 20;
 
-/** After so many failed tries, which is some ten minutes, a row no longer holds up the younger ones of its channel. */
+/** Failed tries (some ten minutes) after which a row no longer holds up the younger ones of its channel. */
 const MAX_TRIES_WAITED_FOR = 7;
 
 /** Posts that wait for a shut channel: whoever comes back to it is not flooded. */
 const MAX_WAITING_POSTS = 10;
 
-/** Redraws of one channel that are kept: nobody sees what stands further up, and a press there mends it. */
+/** Redraws of one channel that are kept: nobody looks further up, and a press there repairs the message. */
 const MAX_REDRAWS = 15;
 
 /** Key of the lock under which rows are claimed. */
@@ -148,7 +148,7 @@ export function pruneOutbox(
   prisma: PrismaClient,
   { before, changesBefore }: { readonly before: bigint; readonly changesBefore: bigint },
 ): Promise<number> {
-  // What is still drawn again is kept: a message whose buttons wait, one that says that a whisper waits, and the cards of
+  // Messages that will be redrawn are kept: those with waiting buttons, those about a waiting whisper, and the cards of
   // rounds and campaigns.
   return prisma.$executeRaw`DELETE FROM outbox AS old
     WHERE ((old.created_at < ${before} AND (old.sent_at IS NOT NULL OR old.given_up)

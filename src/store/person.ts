@@ -7,7 +7,7 @@ export async function calendarAddressOf(prisma: PrismaClient, userId: string): P
   return row === null ? null : { tokenHash: row.tokenHash, language: row.language, madeAt: Number(row.madeAt) };
 }
 
-/** Whose calendar is at an address, by its hash; null for one that was revoked or never was. */
+/** The owner of the calendar at an address, by its hash; null if it was revoked or never existed. */
 export async function calendarOwner(
   prisma: PrismaClient,
   tokenHash: string,
@@ -29,7 +29,7 @@ export async function keepCalendarAddress(
   await prisma.calendarAddress.upsert({ where: { userId }, create: { userId, ...kept }, update: kept });
 }
 
-/** What somebody chose for what they alone read; null when they never chose, or chose as it is for everybody. */
+/** Somebody's preferences for private replies; null when they never chose any, or chose the defaults. */
 export async function readerOf(prisma: PrismaClient, userId: string): Promise<ReaderChoice | null> {
   const row = await prisma.reader.findUnique({ where: { userId } });
   return row === null ? null : { isPlain: row.plain, language: row.language };

@@ -1,6 +1,6 @@
 import type { PrismaClient } from './generated/client.ts';
 
-/** A picture by its hash, as base64; null when there is none. */
+/** A picture by its hash, as base64; null without one. */
 export async function pictureOf(prisma: PrismaClient, hash: string): Promise<string | null> {
   const row = await prisma.picture.findUnique({ where: { hash }, select: { png: true } });
   return row?.png ?? null;

@@ -49,11 +49,11 @@ const HEALTH_WITHIN = 2000;
 /** Looks at a campaign's row before all of it is read: others may be changing it all the time. */
 const MAX_LOOKS = 3;
 
-/** What Postgres calls two transactions that wait for each other. */
+/** Postgres's code for two transactions that wait for each other. */
 const DEADLOCK = '40P01';
 const WIPE_TRIES = 5;
 
-/** The constraint by which a channel answers for one campaign. */
+/** The constraint that binds a channel to one campaign. */
 const BOUND_ONCE = 'channel_binding_guild_id_channel_id_key';
 
 export interface StoreSetup {
@@ -144,7 +144,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     headOf: (campaignId) => once(() => headOf(desk, campaignId)),
     async bring(arrival) {
       const isThere = await inTurn(arrival.world.campaign.id, () => bring(desk, arrival));
-      // It is there, whatever becomes of this.
+      // It exists, whether or not this succeeds.
       if (isThere) await guard(() => database.analyze('journal_entry')).catch(() => undefined);
       return isThere;
     },
@@ -213,7 +213,7 @@ async function wipeAll(prisma: PrismaClient, triesLeft = WIPE_TRIES): Promise<vo
   }
 }
 
-/** What of a campaign's row is read before its World. */
+/** The fields of a campaign's row that are read before its World. */
 interface CampaignRow {
   readonly id: string;
   readonly version: number;

@@ -155,7 +155,7 @@ function upsert(
     ON CONFLICT (${raw(conflict)}) DO UPDATE SET ${raw(set.join(', '))}`;
 }
 
-/** The index of what is due: rows for instants that moved; the tries of one that moved begin anew. */
+/** The index of due instants: rows for instants that moved; the tries of a moved one start over. */
 function deadlines(campaignId: string, { before, after, when }: Between): Prisma.Sql[] {
   const old = before === null ? {} : dueOf(before);
   const due = dueOf(after);
@@ -176,7 +176,9 @@ function deadlines(campaignId: string, { before, after, when }: Between): Prisma
 }
 
 const { dice: _dice, facts: _facts, patches: _patches, inverse: _inverse, ...SHORT } = JOURNAL_COLUMNS;
-/** What an entry has most of: as values of their own, so that the database reads each once and not in a document first. */
+/**
+ * The large parts of an entry: as separate values, so that the database parses each once and not inside a document first.
+ */
 const LONG = ['dice', 'facts', 'patches', 'inverse'] as const satisfies readonly (keyof typeof JOURNAL_COLUMNS)[];
 
 /** An entry with its number, and the hash that chains it to the one before. */

@@ -38,7 +38,7 @@ export interface DiceSeed {
 export interface Rotation {
   /** The one that ended, the one that begins, and a new one that comes after it: as they are from now on. */
   readonly seeds: readonly DiceSeed[];
-  /** What dice fall under from now on, and the fingerprint of its secret. */
+  /** The keys of the new seed, and the fingerprint of its secret. */
   readonly keys: SeedKeys;
   readonly commitment: string;
 }

@@ -2,7 +2,7 @@ import { Prisma, type PrismaClient } from './generated/client.ts';
 import { likePattern } from './journal-pages.ts';
 import type { NewReply } from './message.ts';
 
-/** A line in character, as it stands in its channel. */
+/** A line in character, as it is in its channel. */
 export interface SpokenText {
   /** Journal entry that says that somebody spoke. */
   readonly entry: number;
@@ -27,7 +27,7 @@ export interface SpokenPage {
   readonly limit: number;
   /** Only those whose entry players may read. */
   readonly open?: boolean;
-  /** Only those that are said by somebody of this name, or in which it is said. */
+  /** Only lines said under this name, or containing it. */
   readonly naming?: string;
   readonly newestFirst?: boolean;
   /** Only what this person said. */
@@ -36,7 +36,7 @@ export interface SpokenPage {
 
 const { sql, raw, empty } = Prisma;
 
-/** What is said, changed or taken away by messages on their way: what stands in a channel is what is kept. */
+/** The lines that outgoing messages say, change or delete: the stored text follows the channel's. */
 export function spokenChanges(
   campaignId: string | null,
   messages: readonly NewReply[],

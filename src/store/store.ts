@@ -18,11 +18,11 @@ export type { SpokenText } from './spoken-lines.ts';
 export interface ChannelWebhook {
   /** Null where the bot could make none. `token` is secret. */
   readonly hook: { readonly id: string; readonly token: string } | null;
-  /** Somebody was told why there is none. */
+  /** True once somebody has heard that there is none. */
   readonly told: boolean;
 }
 
-/** What somebody chose for what they alone read, in every campaign. */
+/** Somebody's preferences for private replies, in every campaign. */
 export interface ReaderChoice {
   /** Answers are plain sentences. */
   readonly isPlain: boolean;
@@ -30,19 +30,19 @@ export interface ReaderChoice {
   readonly language: string | null;
 }
 
-/** What is asked for, out of what people and servers may have of it. */
+/** A request for a share of people's and servers' allowances. */
 export interface Spending {
-  /** What is spent: `pictures`, say. */
+  /** The thing that is rationed: `pictures`, say. */
   readonly cost: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Milliseconds in which an empty allowance fills up. */
   readonly span: number;
-  /** Whose allowances it is taken from, and how much each of them holds. */
+  /** The people and servers whose allowances are charged, with the size of each. */
   readonly purses: readonly { readonly who: string; readonly limit: number }[];
 }
 
-/** Whose allowance is used up, and how many milliseconds it takes until one more is there. */
+/** The person or server whose allowance is used up, and the milliseconds until it has one more. */
 export interface Waiting {
   readonly who: string;
   readonly wait: number;
@@ -64,7 +64,7 @@ export interface SpokenLine {
   readonly voice: Voice;
 }
 
-/** What a process wishes to send now. Instants in milliseconds since the epoch, by its own clock. */
+/** A claim on rows to be sent now. Instants in milliseconds since the epoch, by the process's own clock. */
 export interface Claiming {
   readonly now: number;
   /** Answers to interactions made at this instant or later are left to whoever gives them. */
@@ -80,15 +80,15 @@ export interface Claiming {
 
 /** A row that nobody else sends until the claim runs out. */
 export interface ClaimedRow extends OutboxRow {
-  /** Rises in the order in which rows were made. */
+  /** Increases in the order in which rows were made. */
   readonly seq: number;
-  /** When the claim runs out, by the clock that all processes share. */
+  /** The end of the claim, by the clock that all processes share. */
   readonly until: number;
-  /** Channel in which it is seen: that of its target, when there is one. */
+  /** The channel in which it is seen: that of its target, if it has one. */
   readonly lane: string;
 }
 
-/** How it stands with the message of an outbox row. */
+/** The state of an outbox row's message. */
 interface Posting {
   readonly channelId: string;
   /** Null while Discord does not have it, or when nobody knows which one it is. */
@@ -132,7 +132,7 @@ export interface Locked {
   messagesOfEntries(numbers: readonly number[]): Promise<readonly EntryMessage[]>;
   /** Newest entry that changed something and was not taken back, undos themselves left out. */
   lastUndoable(): Promise<JournalEntry | null>;
-  /** How the message of an outbox row stands in its channel; null when there is no such row. */
+  /** The position of an outbox row's message in its channel; null without such a row. */
   placeOf(rowId: string): Promise<MessagePlace | null>;
   /** Checks whether any of these people plays in another campaign as well, or runs one. */
   playElsewhere(userIds: readonly string[]): Promise<boolean>;
@@ -140,7 +140,7 @@ export interface Locked {
   bodyOf(rowId: string): Promise<Json | null>;
 }
 
-/** Where a message stands among the others that the bot has posted. */
+/** The position of a message among the bot's other posts. */
 export interface MessagePlace {
   readonly channelId: string;
   /** Only one person sees it. */
@@ -153,7 +153,7 @@ export interface MessagePlace {
   readonly isKept: boolean;
 }
 
-/** A public message as it stands, and the journal entries that it tells of. */
+/** A public message as it is, with the journal entries it tells about. */
 export interface EntryMessage {
   /** Outbox row that it was sent as first. */
   readonly rowId: string;
@@ -168,7 +168,7 @@ export interface DueCampaign {
   readonly due: ReadonlySet<string>;
 }
 
-/** What a transaction leaves behind. */
+/** The results of a transaction. */
 export interface Commit {
   readonly world: World;
   /** From the World as locked to `world`. */
@@ -195,13 +195,13 @@ export interface NewCampaign {
   readonly now: number;
 }
 
-/** What is known of a list of commands at Discord. */
+/** The known state of a list of commands at Discord. */
 export interface Registration {
   /** Null: the list that is shown everywhere. */
   readonly guildId: string | null;
   /** Hash of the list that Discord has confirmed; empty when nobody knows what it lists. */
   readonly hash: string;
-  /** When Discord confirmed it, or was asked. */
+  /** The time at which Discord confirmed it, or was asked. */
   readonly at: number;
 }
 
@@ -238,12 +238,11 @@ export interface Store extends DataStore {
   /** The campaign that answers at a place, as `campaignAt` finds it, read in the same trip when its World is known. */
   readAt(guildId: string, channelIds: readonly string[]): Promise<Snapshot | null>;
   /**
-   * One transaction: claims the interaction, locks the campaign's row, lets `work` decide, saves what it commits. Where
-   * the World is known, `work` decides first; if another process was faster, it is asked again under the lock. So what it
-   * decides must follow from what it is handed, and nothing it does besides may count.
-   * A verdict without a commit leaves nothing behind, not even the claim. Records of the World are compared by
-   * identity, so what did not change should be the same object as before (immer sees to that). `work` must not call
-   * the store: it would wait for itself.
+   * One transaction: claims the interaction, locks the campaign's row, lets `work` decide, saves what it commits. If the
+   * World is known, `work` decides first; if another process was faster, it is asked again under the lock. So its decision
+   * must depend on its arguments alone, and it must have no other effects. A verdict without a commit leaves nothing behind,
+   * not even the claim. Records of the World are compared by identity, so unchanged ones should be the same objects as
+   * before (immer sees to that). `work` must not call the store: it would wait for itself.
    * @throws StoreDown when the database cannot be reached
    * @throws CampaignMissing when there is no such campaign
    * @throws ChannelTaken when a channel that is bound now answers for another campaign of the guild
@@ -254,8 +253,8 @@ export interface Store extends DataStore {
     work: (locked: Locked) => CommitDecision<T> | Promise<CommitDecision<T>>,
   ): Promise<Changed<T>>;
   /**
-   * One transaction on a campaign in which something is due at `now` and that nobody else is changing: as `change`, but
-   * without an interaction. When it fails, what was due is tried again later, one thing at a time.
+   * One transaction on a campaign in which something is due at `now` and that nobody else is changing: like `change`, but
+   * without an interaction. When it fails, the due things are tried again later, one at a time.
    * @returns null when there is no such campaign
    * @throws StoreDown when the database cannot be reached
    */
@@ -266,17 +265,20 @@ export interface Store extends DataStore {
   /** All seeds of a campaign, oldest first; the last one is the next. Secret, but for what is revealed. */
   seedsOf(campaignId: string): Promise<readonly DiceSeed[]>;
   /**
-   * The dice of the next entries after `after` that stand and were not done in secret, in the order in which they fell;
-   * `last` is where to go on, null behind the last of all.
+   * The dice of the next valid and public entries after `after`, in the order in which they were rolled; `last` is the place
+   * to continue from, null after the last of all.
    */
   fallenDice(campaignId: string, after: number): Promise<FallenDice>;
   /** At most `limit`, newest first unless the page says otherwise. */
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
-  /** How many entries a page's conditions fit, its `before` and `skip` aside; no more than its `limit` are counted. */
+  /**
+   * The number of entries that match a page's conditions, regardless of its `before` and `skip`; no more than its `limit`
+   * are counted.
+   */
   countJournal(campaignId: string, page: JournalPage): Promise<number>;
   /** Campaign a round belongs to. */
   campaignOfRound(roundId: string): Promise<string | null>;
-  /** Campaigns in which somebody plays, or that they run or an open scene of which they run, in any guild. */
+  /** Campaigns that somebody plays in, runs, or has an open scene in as its game master, in any guild. */
   campaignsOfUser(userId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** The public messages that Discord has of a campaign, by outbox row or journal entry. */
   messagesOf(
@@ -291,8 +293,8 @@ export interface Store extends DataStore {
     }[]
   >;
   /**
-   * Takes rows that Discord does not have yet and whose next try is due, oldest first. Of a channel in which somebody
-   * has a claim that has not run out, none: so no two processes send the same row, or rows of one channel at once.
+   * Takes rows that Discord does not have yet and whose next try is due, oldest first. It takes none from a channel in which
+   * somebody has a valid claim: so no two processes send the same row, or rows of one channel at once.
    */
   claim(claiming: Claiming): Promise<readonly ClaimedRow[]>;
   /**
@@ -310,7 +312,7 @@ export interface Store extends DataStore {
    * wait there the newest ten are kept.
    */
   waitForChannel(id: string, error: string, nextTry: number): Promise<void>;
-  /** What waits for its next try in a server is due now. @returns how many rows */
+  /** Makes everything due now that waits for its next try in a server. @returns the number of rows */
   retryIn(guildId: string): Promise<number>;
   /** Null when there is no such row. */
   messageOf(rowId: string): Promise<Posting | null>;
@@ -325,15 +327,15 @@ export interface Store extends DataStore {
   lineOf(campaignId: string, messageId: string): Promise<SpokenLine | null>;
   /** Lines in character as they stand in their channels, oldest first unless the page says otherwise. */
   spokenLines(campaignId: string, page: SpokenPage): Promise<readonly SpokenText[]>;
-  /** What is known of the webhook of a channel; null when nobody has spoken there. */
+  /** The stored webhook of a channel; null when nobody has spoken there. */
   webhookOf(channelId: string): Promise<ChannelWebhook | null>;
   keepWebhook(channelId: string, known: ChannelWebhook): Promise<void>;
-  /** A PNG by its hash, as base64; null when there is none. */
+  /** A PNG by its hash, as base64; null without one. */
   pictureOf(hash: string): Promise<string | null>;
   keepPicture(hash: string, picture: { readonly png: string; readonly now: number }): Promise<void>;
   /** Hashes of the pictures that some character has, in any campaign. */
   picturesInUse(): Promise<ReadonlySet<string>>;
-  /** What somebody chose for what they alone read; null when they have chosen nothing. */
+  /** Somebody's preferences for private replies; null when they have chosen nothing. */
   readerOf(userId: string): Promise<ReaderChoice | null>;
   /** Null forgets that they ever chose. */
   keepReader(userId: string, choice: ReaderChoice | null): Promise<void>;
@@ -341,7 +343,7 @@ export interface Store extends DataStore {
   readonly jobs: JobStore;
   /** The address of somebody's calendar; null when they have none. */
   calendarAddressOf(userId: string): Promise<CalendarAddress | null>;
-  /** Whose calendar is at an address, by the hash of its secret part; null for one that was revoked or never was. */
+  /** The owner of the calendar at an address, by the hash of its secret part; null if it was revoked or never existed. */
   calendarOwner(tokenHash: string): Promise<{ readonly userId: string; readonly language: string } | null>;
   /** A person has one address at a time, so the one before stops at once; null revokes it. */
   keepCalendarAddress(userId: string, address: CalendarAddress | null): Promise<void>;
@@ -360,14 +362,14 @@ export interface Store extends DataStore {
   prune(now: number): Promise<number>;
   /** Slugs of the books that are played in each guild that has a campaign; of one guild if it is named. */
   booksPlayed(guildId?: string): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** What is known of an application's lists of commands; of one list if `guildId` is given. */
+  /** The known state of an application's lists of commands; of one list if `guildId` is given. */
   registrations(applicationId: string, guildId?: string | null): Promise<readonly Registration[]>;
   /** Writes down what is known of a list now. */
   keepRegistration(applicationId: string, known: Registration): Promise<void>;
   /**
-   * Takes or keeps roles of which each is one process's at a time; `lease` are the milliseconds, by the database's clock,
-   * after which one is anybody's that was not kept.
-   * @returns those that are the holder's now
+   * Takes or keeps roles, each of which belongs to one process at a time; `lease` is the number of milliseconds, by the
+   * database's clock, after which a role that was not kept is free.
+   * @returns the holder's roles
    */
   holdRoles(holder: string, names: readonly string[], lease: number): Promise<ReadonlySet<string>>;
   leaveRoles(holder: string): Promise<void>;
@@ -375,9 +377,9 @@ export interface Store extends DataStore {
   wake(what: WakeUp): Promise<void>;
   /** Calls back for what processes tell each other. */
   onWakeUp(callback: (what: WakeUp) => void): void;
-  /** How much waits, and for how long. */
+  /** The number of waiting things, and for how long they have waited. */
   backlog(now: number): Promise<Backlog>;
-  /** What failed: first what was given up, then what has waited longest; at most `limit`. */
+  /** Failed things: first those that were given up, then those that have waited longest; at most `limit`. */
   stuck(limit: number): Promise<readonly Stuck[]>;
   /** Tries one of these again now; false when it is not stuck any more. */
   retry(item: Pick<Stuck, 'kind' | 'id' | 'campaignId'>, now: number): Promise<boolean>;
@@ -394,8 +396,8 @@ export interface Store extends DataStore {
   /** Bytes that are free where the embedded database lies; null for Postgres and in memory. */
   freeBytes(): number | null;
   /**
-   * Forgets all campaigns and their messages: the practice table begun anew. What Discord lists of commands stays listed,
-   * so what is known of that stays as well; so does how people chose to read.
+   * Deletes all campaigns and their messages, to start the practice table over. Discord's lists of commands stay, so the
+   * record of them stays as well; so do people's reading preferences.
    */
   wipe(): Promise<void>;
   close(): Promise<void>;

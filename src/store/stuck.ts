@@ -1,14 +1,14 @@
 import type { PrismaClient } from './generated/client.ts';
 import type { SharedInstant } from './shared-clock.ts';
 
-/** How much waits in the database, for those who watch the process. */
+/** The amount of waiting work in the database, for people who watch the process. */
 export interface Backlog {
   /**
    * Messages that Discord does not have yet, and how long the oldest has waited, in milliseconds, not counting those whose
    * channel is shut.
    */
   readonly outbox: { readonly waiting: number; readonly oldest: number; readonly givenUp: number };
-  /** What should have happened by now, and by how many milliseconds the oldest is late. */
+  /** Overdue deadlines, and the milliseconds by which the oldest is late. */
   readonly deadlines: { readonly late: number; readonly latest: number; readonly failing: number };
   /** Long work: what waits or is under way, and what was given up. */
   readonly jobs: { readonly waiting: number; readonly running: number; readonly failed: number };
@@ -22,7 +22,7 @@ export interface Stuck {
   readonly id: string;
   readonly campaignId: string | null;
   readonly attempts: number;
-  /** Why the last try failed, as Discord or the program said it. */
+  /** The error of the last try, as Discord or the program reported it. */
   readonly why: string;
   /** Milliseconds since the epoch: since when it waits. */
   readonly since: number;
@@ -65,7 +65,7 @@ export async function backlog(prisma: PrismaClient, at: SharedInstant, now: numb
 
 type StuckRow = Omit<Stuck, 'since'> & { readonly since: bigint };
 
-/** What was given up comes first, then what has failed longest. */
+/** Given-up things come first, then those that have failed longest. */
 export async function stuck(prisma: PrismaClient, limit: number): Promise<readonly Stuck[]> {
   const rows = await prisma.$queryRaw<StuckRow[]>`
     SELECT * FROM (

@@ -20,7 +20,7 @@ export async function lineOf(prisma: PrismaClient, campaignId: string, messageId
   return voice === null ? null : { rowId, channelId, voice };
 }
 
-/** What is known of the webhook of a channel; null when nobody has spoken there. */
+/** The stored webhook of a channel; null when nobody has spoken there. */
 export async function webhookOf(prisma: PrismaClient, channelId: string): Promise<ChannelWebhook | null> {
   const row = await prisma.channelWebhook.findUnique({ where: { channelId } });
   if (row === null) return null;

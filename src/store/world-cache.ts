@@ -13,7 +13,7 @@ export interface Known {
   readonly world: World;
 }
 
-/** The Worlds seen last. It may forget any of them at any moment: whoever asks compares versions and reads anew. */
+/** The Worlds used last. It may drop any of them at any moment: callers compare versions and read again. */
 export interface WorldCache {
   /** The World of that campaign at exactly that version. */
   get(campaignId: string, version: number): World | null;

@@ -7,7 +7,7 @@ import { icsOf } from '../exchange/ics.ts';
 import { writingFor } from '../language/reader.ts';
 import type { Play } from '../play/play.ts';
 
-/** What calendars are made of. */
+/** The sources of calendars. */
 interface CalendarDesk {
   readonly play: Pick<Play, 'calendars' | 'readerOf'>;
   readonly renderers: Renderers;

@@ -1,6 +1,6 @@
 import type { Routes } from './server.ts';
 
-/** What this process needs in order to serve. */
+/** The conditions for this process to serve. */
 export interface Vitals {
   /** Checks whether the database answers. */
   database(): Promise<boolean>;
@@ -10,7 +10,7 @@ export interface Vitals {
   gateway(): boolean | null;
 }
 
-/** How long one look at the database counts, in milliseconds: asking often costs no more than asking once. */
+/** Milliseconds for which one look at the database counts: asking often costs no more than asking once. */
 const FRESH_MS = 1_000;
 
 /**

@@ -3,9 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Observer } from '../discord/gateway/observer.ts';
 import type { Routes } from './server.ts';
 
-/** What is looked up whenever somebody asks for the metrics. */
+/** The values read for each request for metrics. */
 export interface MetricReadings {
-  /** How much waits in the database; rejects while it cannot be reached. */
+  /** The amount of waiting work in the database; rejects while it cannot be reached. */
   backlog(): Promise<{
     readonly outbox: { readonly waiting: number; readonly oldest: number; readonly givenUp: number };
     readonly deadlines: { readonly late: number; readonly latest: number; readonly failing: number };
@@ -25,7 +25,7 @@ export interface MetricReadings {
 }
 
 export interface Metrics {
-  /** What the wire tells of itself is counted. */
+  /** Counts the gateway's own reports. */
   readonly observer: Pick<Observer, 'handled' | 'tried'>;
   /** `/metrics`, in the text format of Prometheus, for whoever knows the word. */
   routes(readings: MetricReadings, token: string): Routes;
@@ -33,7 +33,7 @@ export interface Metrics {
 
 /** Discord waits three seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5];
-/** How long one look at the database counts, in milliseconds. */
+/** Milliseconds for which one look at the database counts. */
 const FRESH_MS = 2_000;
 
 /**

@@ -15,7 +15,7 @@ export interface WebOptions {
   readonly host: string;
   readonly routes: readonly Routes[];
   readonly log: Logger;
-  /** Names of hosts that it answers to, besides this machine's own; see `isOwnHost`. */
+  /** Names of hosts that it answers to, in addition to this machine's own; see `isOwnHost`. */
   readonly hosts?: readonly string[];
   /** Addresses and networks of proxies that are believed about who asked; none when absent. */
   readonly proxies?: readonly string[];
@@ -24,7 +24,7 @@ export interface WebOptions {
 }
 
 export interface Web {
-  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  /** Its address, e.g. `http://127.0.0.1:8080`. */
   readonly url: string;
   /** Takes no new requests and ends those that are under way. */
   close(): Promise<void>;
@@ -32,9 +32,9 @@ export interface Web {
 
 /** Largest request that is read, in bytes. */
 const BODY_LIMIT = 256 * 1024;
-/** How long a client may take to send its request. */
+/** Milliseconds that a client has to send its request. */
 const REQUEST_WITHIN_MS = 10_000;
-/** How often slow requests are looked for. */
+/** Milliseconds between checks for slow requests. */
 const LOOK_EVERY_MS = 1_000;
 const DRAIN_MS = 5_000;
 

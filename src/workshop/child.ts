@@ -19,7 +19,7 @@ setInterval(() => {
 }, 20);`;
 
 const memory = Number(process.argv[2]) * 1_000_000;
-/** What it has before any task, and then with the programs of its tasks: only what a task left behind wears it. */
+/** Its memory before any task, and then with the programs of its tasks: growth beyond that was left by a task. */
 let atRest = process.memoryUsage.rss();
 const loaded = new Set<TaskName>();
 new Worker(WATCH, { eval: true, workerData: atRest + memory, execArgv: [], stdout: true, stderr: true }).unref();

@@ -30,7 +30,7 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks;
 
-/** What one task may take. The lane is the child process that does it: forecasts never wait for files. */
+/** The limits of one task. The lane is the child process for it: forecasts never wait for files. */
 export interface TaskLimits {
   readonly lane: 'files' | 'forecasts';
   /** Milliseconds. */

@@ -20,15 +20,15 @@ export interface TaskOrder {
   readonly output: number;
 }
 
-/** What the child says. */
+/** A report of the child. */
 export type TaskReport =
   | { readonly kind: 'begun' }
-  /** `isWorn`: it kept so much memory of its tasks that the next one is better off with another child. */
+  /** `isWorn`: it keeps so much memory of its tasks that the next one should get another child. */
   | { readonly kind: 'done'; readonly output: Uint8Array; readonly isWorn: boolean }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'too-much' };
 
-/** How a task ended. */
+/** The end of a task. */
 export type TaskEnding =
   | { readonly kind: 'done'; readonly output: unknown }
   | { readonly kind: 'failed'; readonly reason: string }
@@ -142,7 +142,7 @@ function ended(child: ChildProcess, order: TaskOrder, within: number, wear: () =
   });
 }
 
-/** What Node needs to read TypeScript where nothing was built. */
+/** Node's options for reading TypeScript where nothing was built. */
 function loader(): readonly string[] {
   if (BUILT) return [];
   const tsx = createRequire(import.meta.url).resolve('tsx');

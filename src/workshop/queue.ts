@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../rules/engine/prompt.ts';
 
-/** Whose task it is. */
+/** The person and server of a task. */
 export interface Sender {
   readonly userId: string;
   readonly guildId: string;
@@ -16,7 +16,7 @@ interface Waiting {
 
 /**
  * Does one task at a time. Servers take turns, so that none keeps the others out; one person has one waiting task, and a
- * server two. More are refused: whoever was told nothing is still served.
+ * server two. More are refused: everybody who was not refused is served.
  */
 export interface TaskQueue {
   run<T>(sender: Sender, work: () => Promise<T>): Promise<T | Refusal>;

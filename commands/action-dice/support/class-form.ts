@@ -76,7 +76,7 @@ export function importModal(replace: boolean): APIModalInteractionResponseCallba
     .toJSON();
 }
 
-/** What a custom id of a form says. */
+/** The parts of a form's custom id. */
 export function readClassForm(
   customId: string,
 ): ({ readonly kind: 'write' } & ClassForm) | { readonly kind: 'import'; readonly replace: boolean } {

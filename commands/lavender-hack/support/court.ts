@@ -38,7 +38,7 @@ export function goalChoices(here: Here): readonly Choice[] {
   });
 }
 
-/** Id of the open goal that was typed; null when there is none such. */
+/** Id of the open goal that was typed; null for another text. */
 export function typedGoal(here: Here, typed: string): string | null {
   const faction = hostOf(here);
   const goals = faction === null ? [] : openGoals(faction).map(({ id, text }) => ({ id, name: text }));

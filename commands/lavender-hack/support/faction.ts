@@ -24,7 +24,7 @@ export function typedFaction(here: Here, typed: string): Faction | Refusal {
   return findTyped(factionsSeen(ownWorld(here), here.look.isGm), typed) ?? refuse('faction/unknown', { typed });
 }
 
-/** What players can learn of a faction still, for the game master. */
+/** The facts about a faction that players may still learn, for the game master. */
 export function secretChoices(here: Here, faction: Faction): readonly Choice[] {
   if (!here.look.isGm) return [];
   const world = ownWorld(here);
@@ -40,13 +40,13 @@ export function typedSecret(here: Here, faction: Faction, typed: string): string
   return findTyped(known, typed)?.id ?? typed;
 }
 
-/** What a faction wants, for the game master. */
+/** A faction's wants, for the game master. */
 export function wantChoices({ look }: Here, { data }: Faction): readonly Choice[] {
   if (!look.isGm) return [];
   return Object.entries(data.wants).map(([id, { text }]) => ({ label: stripMarkdown(text, MAX_LABEL), value: id }));
 }
 
-/** Id of the want that was typed; what was typed when there is none such. */
+/** Id of the want that was typed; the text itself if no want has it. */
 export function typedWant({ data }: Faction, typed: string): string {
   const wants = Object.entries(data.wants).map(([id, { text }]) => ({ id, name: text }));
   return findTyped(wants, typed)?.id ?? typed;
@@ -66,7 +66,7 @@ export function holdingChoices(here: Here, { data }: Faction): readonly Choice[]
   return here.look.isGm ? data.holdings.map((id) => choiceOf(ownWorld(here), id)) : [];
 }
 
-/** Id of the place that was typed: `here`, `3,-2`, a room's key, or a name; what was typed when there is none such. */
+/** Id of the place that was typed: `here`, `3,-2`, a room's key, or a name; the text itself if no place has it. */
 export function typedPlace(here: Here, typed: string): string {
   const world = ownWorld(here);
   if (folded(typed) === HERE) return placeOfParty(world) ?? typed;

@@ -8,7 +8,7 @@ import type { World } from '../../../src/rules/engine/world.ts';
 import type { Here } from './here.ts';
 import { commandRefusal } from './refusals.ts';
 
-/** What came of an action, as an answer; a refusal is for the asker's eyes only. Null: there was no campaign yet. */
+/** The outcome of an action as an answer; a refusal is private. Null: there was no campaign yet. */
 export function answerDone(result: Result, here: Pick<Here, 'look' | 'isPrivate'> | null): Reply {
   switch (result.kind) {
     case 'done': {
@@ -29,11 +29,11 @@ export function answerDone(result: Result, here: Pick<Here, 'look' | 'isPrivate'
   }
 }
 
-/** Why not, in the words of the campaign's book where they are handed in. */
+/** A refusal in the words of the campaign's book, if they are given. */
 export function answerRefusal(world: World | null, refusal: Refusal, nouns = PLAIN_WORDS): Reply {
   const words = commandRefusal(refusal, nouns);
   if (words !== null) return { ...privately(words), notDone: notDoneFor(refusal) };
-  // Where nobody who runs the game is there, it says who can help.
+  // If no game master is there, it names the people who can help.
   const isNobody = refusal.refused === 'gm-only' && world !== null && areMastersGone(world);
   return refused(isNobody ? { ...refusal, refused: 'gm-gone' } : refusal, world);
 }

@@ -14,11 +14,11 @@ export interface Here {
   readonly look: Look;
   readonly renderer: BookRenderer;
   readonly caller: Caller;
-  /** True when only who asked sees what comes of it: as the command's definition says, unless a handler says otherwise. */
+  /** True when only the asker sees the outcome: as the command's definition says, unless a handler says otherwise. */
   readonly isPrivate: boolean;
 }
 
-/** The campaign of the request's place, or one that is named; null when there is none. Everybody sees what comes of it. */
+/** The campaign of the request's place, or the given one; null without one. The outcome is public. */
 export async function hereOf(request: Request, app: App, campaignId: string | null = null): Promise<Here | null> {
   const caller = callerOf(request);
   const look = await (campaignId === null
@@ -30,7 +30,7 @@ export async function hereOf(request: Request, app: App, campaignId: string | nu
   return { app, request, campaignId: look.world.campaign.id, look, renderer, caller, isPrivate: false };
 }
 
-/** The same, for the eyes of who asked alone: a button of which nobody else sees the answer. */
+/** The same with a private answer: for a button whose answer nobody else sees. */
 export function inPrivate(here: Here): Here {
   return { ...here, isPrivate: true };
 }
@@ -40,7 +40,7 @@ export function inPublic(here: Here): Here {
   return { ...here, isPrivate: false };
 }
 
-/** Who makes a request, as Discord vouches for them. */
+/** The author of a request, as vouched for by Discord. */
 export function callerOf({ user }: Request): Caller {
   return { userId: user.id, roleIds: user.roleIds, isManager: user.isManager };
 }
@@ -63,7 +63,7 @@ export function invocationOf({ request, campaignId, caller, isPrivate }: Here): 
   return { interactionId, campaignId, caller, where: whereOf(request), private: isPrivate };
 }
 
-/** The action of a request that belongs to no campaign yet: everybody sees what comes of it. */
+/** The action of a request that belongs to no campaign yet, with a public outcome. */
 export function invocationOutside(request: Request): Omit<Invocation, 'campaignId'> {
   const { interactionId } = request;
   return { interactionId, caller: callerOf(request), where: whereOf(request), private: false };
@@ -73,7 +73,7 @@ function whereOf({ applicationId, token, channelId, places }: Request): Invocati
   return { applicationId, token, channelId, places };
 }
 
-/** The same, told as a post in a channel: for what is answered elsewhere, or besides. */
+/** The same as a post in a channel: for an outcome that is answered elsewhere, or in addition to the answer. */
 export function postedInvocationOf(here: Here, channelId: string): Invocation {
   const invocation = invocationOf(inPublic(here));
   return { ...invocation, where: { ...invocation.where, token: '', channelId, places: [channelId] } };

@@ -2,18 +2,18 @@ import type { CommandRequest, Request } from '../../../src/discord/request.ts';
 import { phrases } from '../../../src/language/text.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 
-/** What the bot needs to post in a channel, and in threads under it. */
+/** The bot's required permissions for posting in a channel, and in threads under it. */
 const NEEDED: readonly { readonly name: string; readonly bit: bigint }[] = phrases([
   { name: 'View Channel', bit: 1n << 10n },
   { name: 'Send Messages', bit: 1n << 11n },
   { name: 'Embed Links', bit: 1n << 14n },
   { name: 'Send Messages in Threads', bit: 1n << 38n },
 ]);
-/** What it needs besides to post a file. */
+/** The permissions it also needs for posting a file. */
 const FILES: typeof NEEDED = phrases([{ name: 'Attach Files', bit: 1n << 15n }]);
 const ADMINISTRATOR = 1n << 3n;
 
-/** Why the bot cannot post where it is asked; null when it can. Answers need no permission, posts do. */
+/** The reason why the bot cannot post where it is asked; null when it can. Answers need no permission, posts do. */
 export function missingHere(
   { channelId, appPermissions }: Request,
   { files = false }: { readonly files?: boolean } = {},

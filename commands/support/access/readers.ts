@@ -2,8 +2,8 @@ import { isGmPlace, scenesRunBy } from '../../../src/play/access/masters.ts';
 import { postSetting } from '../../../src/play/time/post-settings.ts';
 import type { Here } from './here.ts';
 
-// What was told in a channel is told to whoever may see that channel (PBP-SECRET-04). Everything that reads a campaign asks
-// here: whether somebody may read it at all, and which of its channels they do not see.
+// A story in a channel is open to everybody who sees that channel (PBP-SECRET-04). Everything that reads a campaign asks
+// here whether somebody may read it at all, and which of its channels they do not see.
 
 /** No entry of a journal has a number above. */
 const MAX_NUMBER = 2 ** 31 - 1;
@@ -37,8 +37,8 @@ export async function unseenBy(
 }
 
 /**
- * Of some entries those that were told only where whoever asks does not see it. An entry whose message is not known any
- * more, or was for one person alone, is not among them.
+ * The given entries that were told only in channels hidden from the asker. Entries whose message is unknown by now, or was
+ * private, are not among them.
  */
 export async function toldElsewhere(here: Here, numbers: readonly number[]): Promise<ReadonlySet<number>> {
   if (here.look.isGm || numbers.length === 0) return new Set();
@@ -52,7 +52,7 @@ export async function toldElsewhere(here: Here, numbers: readonly number[]): Pro
   return new Set(hidden);
 }
 
-/** The channels in which lines in character were said that whoever asks does not see. */
+/** The channels with lines in character that the asker does not see. */
 export async function unseenVoices(here: Here): Promise<ReadonlySet<string>> {
   if (here.look.isGm) return new Set();
   const known = new Set<string>();

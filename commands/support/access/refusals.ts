@@ -10,7 +10,7 @@ type Detail = Refusal['detail'];
 const MAX_TYPED = 60;
 const MAX_NAMES = 12;
 
-/** What was wrong with what was typed, before play saw it; nothing was changed in any of these. */
+/** Refusals of typed input, before play saw it; none of these changed anything. */
 const WORDS: Readonly<Record<string, (detail: Detail, words: Nouns) => string>> = {
   'campaign/none': () => t`This server has no campaign yet. /campaign create makes one.`,
   'campaign/manager-only': () =>

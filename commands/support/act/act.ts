@@ -22,21 +22,21 @@ function isCommand(request: Request): request is CommandRequest {
   return 'kind' in request && request.kind === 'command';
 }
 
-/** Does one of the book's actions and tells what came of it. */
+/** Does one of the book's actions and answers with the outcome. */
 export async function act(here: Here, wanted: BookAction): Promise<Reply> {
   const result = await here.app.play.act(invocationOf(here), wanted);
   return answerDone(result, here);
 }
 
 /**
- * Does something for the game master and tells everybody what came of it, in a post of its own: the options of a command
- * that is answered in public can be read by all, so the command itself is answered in private.
+ * Does an action for the game master and announces the outcome in a post of its own: the options of a publicly answered
+ * command can be read by all, so the command itself is answered in private.
  */
 export function actInPost(here: Here, wanted: BookAction): Promise<Reply> {
   return toldInPost(here, (invocation) => here.app.play.act(invocation, wanted));
 }
 
-/** Does something in private; what begins apart from it is told where the players read along. */
+/** Does an action in private; anything that begins apart from it is announced where the players read. */
 export async function actBehind(here: Here, wanted: BookAction): Promise<Reply> {
   const { where, ...invocation } = invocationOf(inPrivate(here));
   const channelId = tableChannelOf(here);
@@ -54,7 +54,7 @@ export async function toldInPost(here: Here, work: (invocation: Invocation) => P
   return { ...besides, message: told, private: true, rowId: null, post: { channelId, rowId, message } };
 }
 
-/** Where the players read along: here, unless this is a channel for the game master's secrets. */
+/** The channel that the players read: this one, unless it is for the game master's secrets. */
 function tableChannelOf({ request, look }: Here): string {
   return isGmPlace(look.world, request.places) ? look.world.campaign.homeId : request.channelId;
 }

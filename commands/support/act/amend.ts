@@ -12,7 +12,7 @@ import { meantBy } from '../choices/offered.ts';
 import { folded, given, numberOf, textOf } from '../input/typed.ts';
 import { checkOf } from './manner.ts';
 
-/** How far back the last roll is looked for. */
+/** Most entries that the search for the last roll goes back. */
 const MAX_BACK = 50;
 /** Said of what should not have helped or hindered. */
 export const NOTHING = 'nothing';
@@ -32,14 +32,12 @@ export async function amendRoll(here: Here, request: CommandRequest): Promise<Re
   return answerDone(await here.app.play.amend(invocationOf(here), meant), here);
 }
 
-/**
- * The roll that is meant where nobody says whose: of the entry that is named, else the newest to which these fields belong.
- */
+/** The roll to amend when nobody says whose: that of the given entry, else the newest that these fields fit. */
 async function amendmentOf(here: Here, request: CommandRequest, fields: Fields): Promise<Amendment | Refusal> {
   const number = numberOf(request, 'entry');
   const entries = await entriesOf(here, number);
   const found = entries.find((entry) => isOwnRoll(here, entry, fields) || isRollWithin(here, entry, fields));
-  // What belongs to none is the book's to refuse.
+  // The book refuses a field that belongs to no roll.
   const entry = found ?? entries.find((one) => number !== null || isOwnRoll(here, one, {}));
   if (entry === undefined) return number === null ? refuse('amend/no-roll') : { number, fields };
   if (isOwnRoll(here, entry, fields) || !isRollWithin(here, entry, fields)) return { number: entry.number, fields };
@@ -55,7 +53,7 @@ async function entriesOf({ app, campaignId }: Here, number: number | null): Prom
   return entries.filter((one) => one.number === number);
 }
 
-/** Checks whether a roll that still stands was made by itself, and could have been made with these fields. */
+/** Checks whether a valid roll was made by itself, and could have been made with these fields. */
 function isOwnRoll({ look }: Here, { undoneBy, dice, input, action }: JournalEntry, fields: Fields): boolean {
   if (undoneBy !== null || dice.length === 0 || !Array.isArray(input)) return false;
   const { actions } = look.book;
@@ -84,7 +82,7 @@ function namesOf(here: Here, entry: JournalEntry): string[] {
   return whoseRolls(here, entry).flatMap((id) => here.look.world.characters[id]?.name ?? []);
 }
 
-/** One of somebody's rolls among others: in a round, or in what came of an answer. */
+/** One of somebody's rolls among others: in a round, or in the outcome of an answer. */
 async function amendOne(
   here: Here,
   request: CommandRequest,
@@ -100,14 +98,14 @@ async function amendOne(
   return answerDone(result, here);
 }
 
-/** The newest entry that still stands in which their dice fell. */
+/** The newest valid entry with a roll of theirs. */
 async function lastRollOf(here: Here, userId: string): Promise<number | null> {
   const entries = await here.app.play.journal(here.campaignId, { before: null, limit: MAX_BACK });
   const found = entries.find(({ undoneBy, dice }) => undoneBy === null && dice.some(({ roller }) => roller === userId));
   return found?.number ?? null;
 }
 
-/** What is to change in the input of the roll. */
+/** The changes to the roll's input. */
 function fieldsOf(here: Here, request: CommandRequest): Fields | Refusal {
   const typed = textOf(request, 'ability');
   const ability = typed === null ? null : abilityOf(here.look.book, typed);

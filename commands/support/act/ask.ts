@@ -9,8 +9,8 @@ import { given, isSet, numberOf, textOf } from '../input/typed.ts';
 import { playersNamed, presentPlayers } from './whom.ts';
 
 /**
- * The game master asks several players one question. Its card, posted in this channel, tells and calls them; only the game
- * master sees an answer besides.
+ * The game master asks several players one question. Its card, posted in this channel, announces it and calls them; the
+ * confirmation is for the game master alone.
  */
 export async function askPlayers(here: Here, request: CommandRequest): Promise<Reply> {
   const { world } = here.look;
@@ -31,7 +31,7 @@ export async function askPlayers(here: Here, request: CommandRequest): Promise<R
   return answerDone(result, here);
 }
 
-/** What people choose between, with commas between; null where they write. */
+/** The options to choose between, separated by commas; null when people write freely. */
 function optionsTyped(typed: string | null): readonly string[] | null {
   const parts = typed === null ? null : typed.split(/[,;\n]/).map((part) => part.trim());
   return parts === null ? null : parts.filter((part) => part !== '');

@@ -12,7 +12,7 @@ import { mannerOf } from './manner.ts';
 
 type Attack = 'melee' | 'missile';
 
-/** What the book is told of a blow or a shot. */
+/** The input of an attack. */
 export function attackInput(here: Here, request: CommandRequest, verb: Attack): VerbInput<'missile'> | Refusal {
   const character = actingCharacter(here, textOf(request, 'as'));
   if (isRefusal(character)) return character;

@@ -7,13 +7,13 @@ import { personOf } from '../../../src/play/waiting/people.ts';
 import { answerDone } from '../access/answer.ts';
 import { type Here, invocationOf, postedInvocationOf } from '../access/here.ts';
 
-/** One campaign in which something is done. */
+/** One campaign with its channel. */
 interface Place {
   readonly invocation: Invocation;
   readonly look: Look;
 }
 
-/** What is to be done in every campaign of a person. */
+/** An action for every campaign of a person. */
 export type AwayWish =
   | { readonly kind: 'away'; readonly absence: Absence }
   | { readonly kind: 'back' }
@@ -43,7 +43,7 @@ function goAway(here: Here, app: App, absence: Absence, reach: AwayReach): Promi
     const pauses = absence.pauses && look.isGm;
     const result = await away(invocation, { pauses });
     const isForeign = result.kind === 'refused' && result.refusal.refused.startsWith('away/caretaker-');
-    // Who takes care of somebody here may not play there.
+    // A caretaker here may not be a player there.
     return isForeign ? away(invocation, { pauses, caretakerId: null }) : result;
   });
 }
@@ -97,7 +97,7 @@ async function everywhere(
   };
 }
 
-/** The other campaigns of a person; each is told in its own home. Roles and rights of this server count nowhere else. */
+/** The other campaigns of a person; each is informed in its own home. Roles and rights of this server count nowhere else. */
 export async function elsewhere({ request, campaignId, caller }: Here, { play }: App): Promise<readonly Place[]> {
   const places: Place[] = [];
   for (const { id } of await play.campaignsOfUser(caller.userId)) {

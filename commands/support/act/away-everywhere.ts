@@ -12,7 +12,7 @@ const MAX_LISTED = 15;
 const EVERYWHERE = 'everywhere';
 const HERE = 'here';
 
-/** Asks before other servers are told of somebody's absence, and says where they will be. The wish is kept in the buttons. */
+/** Asks before other servers hear of somebody's absence, and says which ones. The wish is kept in the buttons. */
 export async function askEverywhere(here: Here, app: App, wish: AwayWish): Promise<Reply> {
   const places = await elsewhere(here, app);
   const lines = places.slice(0, MAX_LISTED).map(({ look: { world } }) => {

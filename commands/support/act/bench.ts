@@ -25,7 +25,7 @@ export function pressBench(here: Here, customId: string): Handled | null {
   return here.look.isGm ? press(here) : refuse('gm-only');
 }
 
-/** What each does; what everybody is told of is asked once more before. */
+/** The effect of each button; public acts are confirmed first. */
 const PRESSES: Readonly<Record<string, (here: Here) => Handled>> = {
   'gm:day': dayAsked,
   'gm:day:go': (here) => doneBelow(here, verb('next-day', {})),
@@ -38,7 +38,7 @@ const PRESSES: Readonly<Record<string, (here: Here) => Handled>> = {
   'gm:heal:go': healed,
 };
 
-/** How far time is to go on. */
+/** Asks how much time is to pass. */
 function dayAsked({ look, renderer }: Here): Handled {
   const steps = [
     ...(Object.hasOwn(look.book.actions, 'next-day') ? [pressable('gm:day:go', t`To the next day`, 'main')] : []),
@@ -64,7 +64,7 @@ function revealAsked({ look, renderer }: Here): Handled {
   return showCard(cardMessage({ title: t`Show where they really are?`, lines, fields: [] }, null, rows));
 }
 
-/** Who would be healed. */
+/** Asks about healing, with the characters it would heal. */
 function healAsked(here: Here): Handled {
   const all = hurtOf(here);
   if (all.length === 0) return refuse('character/unhurt');

@@ -84,7 +84,7 @@ async function move(here: Here, target: Here, channelId: string, use: Use): Prom
   return after === null ? reply : withBefore(reply, changedWords(target, after, channelId, use));
 }
 
-/** What has become of the campaign that had the channel; the post below says which one has it now. */
+/** The fate of the campaign that had the channel; the post below says which one has it now. */
 function changedWords(target: Here, { look }: Here, channelId: string, use: Use): string {
   const name = nameOf(target);
   const old = nameOf({ look });
@@ -143,8 +143,8 @@ function refuseTaken(target: Here, other: Here, channelId: string, use: Use): Re
 }
 
 /**
- * The other campaign that a channel is bound to, or the one that is played there without being bound to any. Of a category:
- * also in the channel in which that is typed, where it lies in the category.
+ * The other campaign that a channel is bound to, or the one that is played there without being bound to any. For a category:
+ * also in the channel of the request, if it lies in the category.
  */
 async function holderOf({ app, request, campaignId }: Here, channelId: string): Promise<Here | null> {
   let unbound: Here | null = null;
@@ -166,7 +166,7 @@ function isBoundTo({ look }: Here, channelId: string): boolean {
   return Object.hasOwn(look.world.bindings, channelId);
 }
 
-/** What came of a press takes the place of the question; a refusal leaves it. */
+/** The outcome of a press replaces the question; a refusal leaves it. */
 export function updated(reply: Reply): Reply {
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
   const { message, rowId, private: _, isVerbatim: __, files: ___, ...more } = reply;
@@ -181,7 +181,7 @@ function nameOf({ look }: Pick<Here, 'look'>): string {
   return escapeMarkdown(look.world.campaign.name, 60);
 }
 
-/** What was done, with more said above it; a refusal stays as it is. */
+/** The outcome with more text above it; a refusal stays as it is. */
 function withBefore(reply: Reply, words: string): Reply {
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
   const content = [reply.message.content ?? '', words].join('\n').trim();

@@ -40,7 +40,7 @@ export function pressBring(here: Here, { customId, values }: PressRequest): Hand
   }
 }
 
-/** What was written into the form; a creature's own name is that creature. */
+/** The contents of the form; a creature's own name means that creature. */
 export function submitBring(here: Here, { fields }: ModalRequest): Handled {
   const name = (fields.name ?? '').trim();
   const typed = (fields.count ?? '').trim();
@@ -50,7 +50,7 @@ export function submitBring(here: Here, { fields }: ModalRequest): Handled {
   return start(here, given({ creature, name: creature === null ? name : null, count }));
 }
 
-/** Whoever is on the way already, else everybody who could be met. */
+/** The encounter on its way, else everything that could be met. */
 function bring(here: Here): Reply {
   const waiting = meetingRows(here);
   const card = waiting.length === 0 ? null : (meetingOf(here)?.card ?? null);

@@ -14,7 +14,7 @@ import { showCard, turnPage } from '../cards/card.ts';
 import { findTyped, textOf } from '../input/typed.ts';
 import { updated, whichPlays } from './bind.ts';
 
-/** What a campaign is made from. */
+/** The properties of a new campaign. */
 interface Wish {
   readonly name: string;
   /** Slug, or what was typed instead of one. */
@@ -72,6 +72,6 @@ async function create(request: Request, app: App, before: Here | null, wish: Wis
   const reply = answerDone(done, null);
   const made = done.campaignId === undefined ? null : await hereOf(request, app, done.campaignId);
   if (before === null || made === null || reply.kind !== 'message') return reply;
-  // Whoever types the next command here means one of the two.
+  // The next command typed here could be meant for either of the two.
   return { ...reply, aside: whichPlays(made, before) };
 }

@@ -12,8 +12,8 @@ import { cardMessage, showCard } from '../cards/card.ts';
 import { diceWords, keptWords, struck, undoneWords } from '../cards/log-entry.ts';
 
 /**
- * The dice of a message, for the eyes of whoever pressed its button: `log:dice:<campaign>:<entry>`. The campaign is named,
- * so that the button works wherever the message stands by now.
+ * The dice of a message, shown privately to the person who pressed its button: `log:dice:<campaign>:<entry>`. The id names
+ * the campaign, so that the button works wherever the message is by now.
  * @returns null when another button was pressed
  */
 export async function diceAnswer(app: App, request: PressRequest): Promise<Reply | Refusal | null> {

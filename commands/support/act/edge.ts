@@ -11,7 +11,7 @@ import { act, actInPost, verb } from './act.ts';
 /** Begins the custom id of a button that grants what somebody asks for; their character follows. */
 const GRANT = 'gm:edge:';
 
-/** What the situation does to rolls of somebody that are to come. */
+/** The situation's effect on somebody's next rolls. */
 export function grantEdge(here: Here, request: CommandRequest): Handled {
   const { actions, name: book } = here.look.book;
   if (!Object.hasOwn(actions, 'edge')) return refuse('book/cannot', { action: 'edge', book, others: [] });

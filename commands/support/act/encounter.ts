@@ -39,7 +39,7 @@ export async function startEncounter(here: Here, request: CommandRequest): Promi
   return secret ? withShow(await act(here, wanted)) : actInPost(here, wanted);
 }
 
-/** What was brought on in secret, with the button that shows it. */
+/** A secret encounter, with the button that reveals it. */
 export function withShow(reply: Reply): Reply {
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
   return { ...reply, message: { ...reply.message, components: [showRow()] } };
@@ -57,17 +57,17 @@ export const MEET = 'encounter:meet';
 const SHOW = 'encounter:show';
 const showRow = () => row([pressable(SHOW, t`Show them to the players`, 'main')]);
 
-/** Whom an event has called for is rolled; nobody else sees it before they are shown. */
+/** Rolls the encounter that an event called for; nobody else sees it before it is revealed. */
 export async function meetInSecret(here: Here): Promise<Reply> {
   return withShow(await act(inPrivate(here), { ...verb('encounter-start', { secret: true }), secret: true }));
 }
 
-/** How a meeting stands; undefined where the book knows none. */
+/** The state of a meeting; undefined if the book has none. */
 export function meetingOf({ look, renderer }: Here): Meeting | undefined {
   return renderer.meeting?.(look.world, look.isGm);
 }
 
-/** What the game master can do about a meeting that is to come; nothing for anybody else. */
+/** The game master's options for a coming meeting; empty for anybody else. */
 export function meetingRows(here: Here): readonly Row[] {
   switch (meetingOf(here)?.next ?? null) {
     case 'show':

@@ -9,8 +9,8 @@ import { toldInPost } from './act.ts';
 const MAX_SAID = 80;
 
 /**
- * Sends the whole campaign as one file to its game master, who alone sees it. Whoever has the seeds in it can foresee the
- * dice, so nobody takes it in silence.
+ * Sends the whole campaign as one file to its game master alone. With the seeds in it dice can be foreseen, so the export is
+ * announced.
  */
 export async function exportCampaign(here: Here): Promise<Reply | Refusal> {
   const { play } = here.app;

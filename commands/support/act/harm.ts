@@ -13,7 +13,10 @@ import { act, verb } from './act.ts';
 export const MAX_HAZARD_DICE = 20;
 const HAZARD = { option: 'kind', verb: 'hazard' } as const;
 
-/** The game master hurts a character by so much; in a book that has dice for it, or hurts foes so, anybody in either way. */
+/**
+ * The game master hurts a character by an amount; in a book with dice for it, or that hurts foes in this way, they can hurt
+ * anybody either way.
+ */
 export function harmWhom(here: Here, request: CommandRequest): Handled {
   const damage = numberOf(request, 'amount');
   const dice = numberOf(request, 'dice');

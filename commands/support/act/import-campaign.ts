@@ -119,7 +119,7 @@ async function bringIn(
     message: { ...sentence(words), embeds: [], components: [] },
     rowId: null,
     post: { channelId: request.channelId, rowId, message },
-    // Whoever types the next command here means one of the two.
+    // The next command typed here could be meant for either of the two.
     aside: before === null || made === null ? undefined : whichPlays(made, before),
   };
 }

@@ -19,7 +19,10 @@ export async function invite(here: Here, request: CommandRequest): Promise<Reply
   return answerDone(await here.app.play.letIn(invocationOf(here), userId), here);
 }
 
-/** Asks to be let in, lets somebody in, or turns them away; null for any other button. All of it is told where people play. */
+/**
+ * Asks to be let in, lets somebody in, or rejects them; null for any other button. All of it is announced in the campaign's
+ * home.
+ */
 export function pressJoining(here: Here, customId: string): Handled | null {
   const found = PRESS.exec(customId);
   if (found === null) return null;

@@ -11,7 +11,7 @@ import type { Here } from '../access/here.ts';
 /** Bytes that a file may have with every server's Discord; a longer journal is packed. */
 const MAX_FILE = 8_000_000;
 
-/** Where `npm ci` has built the page that checks journals. */
+/** The page that checks journals, as built by `npm ci`. */
 const VERIFIER = new URL('../../../dist/verify/verify.html', import.meta.url);
 
 /** The whole journal as a file, for the eyes of whoever asks. */

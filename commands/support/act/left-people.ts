@@ -32,7 +32,7 @@ export function pressLeft(here: Here, customId: string, chosen: string | null): 
   }
 }
 
-/** Who is to answer for them: anybody at the table who is there. */
+/** Chooses who answers for them: anybody at the table who is there. */
 function askKeeper(here: Here, userId: string): Handled {
   const { world, now } = here.look;
   const keepers = memberChoices(here).filter(({ value }) => value !== userId && isAwake(world, value, now));

@@ -18,7 +18,7 @@ interface Manner {
   readonly with?: string;
 }
 
-/** How somebody goes about it, and what helps or hinders; what was not said is left out. */
+/** Somebody's manner of doing it, with the help and hindrance; only the values that were typed. */
 export function mannerOf(here: Here, request: CommandRequest, verb: Verb, character: Character): Manner | Refusal {
   const help = chosenOf(here, request, { option: 'with', verb, character });
   return isRefusal(help) ? help : given({ intent: textOf(request, 'intent'), with: help });
@@ -48,7 +48,7 @@ interface CheckSaid {
   readonly against?: string;
 }
 
-/** What some books want to know of a check besides; what was not said is left out, for a book without a use for it. */
+/** Further fields of a check in some books; only the values that were typed, for a book without a use for them. */
 export function checkOf(
   here: Here,
   request: CommandRequest,

@@ -18,7 +18,7 @@ import { findTyped, folded } from '../input/typed.ts';
 const PER_PAGE = 4;
 const ROW = 1;
 const SELECT = 3;
-/** What takes an order back, in menus. */
+/** The value that revokes an order, in menus. */
 export const NO_ORDER = '-';
 /** The menu of what orders stop for. */
 export const STOPS = 'orders:stops';
@@ -96,7 +96,7 @@ function wishedStops({ look, caller }: Here): readonly string[] {
   return personOf(look.world, caller.userId).stops;
 }
 
-/** What orders are to stop for, by its name or its words; null for nothing at all. */
+/** The event at which orders stop, by its name or its words; null for none. */
 export function stopTyped(here: Here, typed: string): string | null | Refusal {
   if (TAKEN_BACK.includes(folded(typed))) return null;
   const named = stopsOf(here).map(({ id }) => ({ id, name: stopWords(here.renderer, id).mine }));
@@ -122,9 +122,9 @@ export function orderOf(here: Here, typed: string): OrderKind | Refusal {
   return findTyped(named, typed)?.order ?? refuse('order/unknown', { kind: typed });
 }
 
-/** What is ordered, by its name or its words; null takes the order back. */
+/** The order, by its name or its words; null revokes it. */
 export function choiceOf(here: Here, order: OrderKind, typed: string): string | null | Refusal {
-  // Where a choice is called so itself, it is what happens without an order.
+  // If a choice itself has that name, it is the default without an order.
   if (TAKEN_BACK.includes(folded(typed))) return null;
   const [, bare] = order.ofRound === true ? [] : (/^\s*always[\s:,]+(.+)$/iu.exec(typed) ?? []);
   if (bare !== undefined) {

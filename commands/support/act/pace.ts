@@ -10,7 +10,7 @@ import { type Here, invocationOf } from '../access/here.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
 import { openSceneOf } from './scenes.ts';
 
-/** How fast the game goes, for who runs it, with a button for what may help. */
+/** The pace of the game, for its game master, with a button for a suggestion that may help. */
 export async function showPace(here: Here): Promise<Reply | Refusal> {
   const { app, campaignId, caller, look, renderer } = here;
   const pace = await app.play.pace(campaignId, caller);
@@ -22,14 +22,14 @@ export async function showPace(here: Here): Promise<Reply | Refusal> {
   return showCard(cardMessage(card, null, button === null ? [] : [row([button])]));
 }
 
-/** What it suggests is part of it, so a button of a card that is out of date does nothing. */
+/** The suggestion is part of the id, so a button of an outdated card does nothing. */
 function idOf(suggestion: PaceSuggestion): string {
   return suggestion.kind === 'scene'
     ? `campaign:pace:scene:${suggestion.saves}`
     : `campaign:pace:${suggestion.setting}:${suggestion.from}:${suggestion.to}`;
 }
 
-/** What was suggested is done, unless it is not suggested any more. The change is told to all, as any is. */
+/** Carries out a suggestion, unless it is outdated. The change is public, like any other. */
 export async function pressPace(here: Here, { customId }: PressRequest): Promise<Reply | Refusal> {
   const { app, campaignId, caller } = here;
   const pace = await app.play.pace(campaignId, caller);

@@ -19,7 +19,7 @@ export const PLAN = 'plan';
 
 type Begin = (first: PlannedStep, plan: readonly PlannedStep[], stepId: string | null) => Handled;
 
-/** The form in which a plan is written, for who may make one; null while none can be made. */
+/** The form for a plan, for people who may make one; null while none can be made. */
 export function pressPlan(here: Here, where: Where, customId: string): Handled | null {
   const stepId = stepPressed(here, customId.split(':')[2]);
   if (isRefusal(stepId)) return stepId;
@@ -45,7 +45,7 @@ function formOf(customId: string, example: string): APIModalInteractionResponseC
     .toJSON();
 }
 
-/** What was written into the form, done; what cannot be done is given back with the reason. */
+/** Carries out a submitted plan; an impossible one is given back with the reason. */
 export async function submitPlan(
   here: Here,
   where: Where,

@@ -12,12 +12,12 @@ import { senderOf, uploadedFile } from '../input/upload.ts';
 /** Longest name that Discord shows above an embed. */
 const MAX_NAME = 256;
 
-/** Gives a character a portrait from a file or an address, or takes it away; everybody is told. */
+/** Gives a character a portrait from a file or an address, or removes it; everybody is informed. */
 export async function changePortrait(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const character = actingCharacter(here, textOf(request, 'who'));
   if (isRefusal(character)) return character;
   const { id, userId } = character;
-  // Before anything is fetched for somebody who may not.
+  // Nothing is fetched for somebody without permission.
   if (userId !== here.caller.userId && !here.look.isGm) return refuse('portrait/not-yours');
   const sources = [uploadedFile(request), textOf(request, 'link')].filter((one) => one !== null);
   const [source] = sources;

@@ -27,27 +27,26 @@ interface Pressed {
 }
 
 /**
- * A bare card of how the party stands on its way, with an option `do` that jumps straight to an action. While the party is
- * to choose, everybody sees the card, and its buttons move there; else it is a look for who asked, as are menus. What is
- * done, all see.
+ * A bare card about the party on its way, with an option `do` that jumps straight to an action. While the party is to
+ * choose, everybody sees the card, and its buttons move there; else it is private, as are menus. Actions are public.
  */
 export function roamingCommand(own: {
   readonly data: CommandDefinition['data'];
   readonly needs: string;
   readonly command: string;
   readonly where: Where;
-  /** What everybody or the game master can do besides the party's own: by what is typed, the book's action. */
+  /** Options for everybody or the game master, apart from the party's own: by the typed word, the book's action. */
   readonly shared: Readonly<Record<string, Verb>>;
   /** Those of `shared` that are the game master's: players are not offered them. */
   readonly ofGm: readonly string[];
-  /** Checks whether what was typed is for game masters only, though all see what comes of it. */
+  /** Checks whether the input is for game masters only, although the outcome is public. */
   isSecret?(request: CommandRequest): boolean;
   run(here: Here, request: CommandRequest, choice: string): Handled;
-  /** Spends time as a plan says that was typed without `do`; `stepId` is the step for which it was made. */
+  /** Spends time by a plan that was typed without `do`; `stepId` is the step it was made for. */
   begin(here: Here, first: PlannedStep, plan: readonly PlannedStep[], stepId: string | null): Handled;
-  /** Null: the card is shown anew. */
+  /** Null: the card is shown again. */
   press(here: Here, pressed: Pressed): Handled | null;
-  /** By option; `choice` is what has been said so far to be done. */
+  /** By option; `choice` is the value of `do` up to now. */
   readonly complete: Readonly<Record<string, (here: Here, choice: string | null) => readonly Choice[]>>;
 }): Command {
   const { command, where } = own;
@@ -69,7 +68,7 @@ export function roamingCommand(own: {
     gm: own.ofGm.map((deed) => `do:${deed}`),
     isPrivate(request) {
       const typed = textOf(request, 'do');
-      // What leads somewhere answers with a menu while it is not said where to.
+      // An act with a destination answers with a menu until the destination is given.
       const isMenu = typed !== null && isWaysAct(folded(typed)) && textOf(request, 'where') === null;
       return isMenu || own.isSecret?.(request) === true;
     },
@@ -131,18 +130,18 @@ async function cardForAll(here: Here, command: string, where: Where, otherwise: 
   }
 }
 
-/** What only the game master may know of it, for their eyes. */
+/** The game master's secrets about it, for their eyes only. */
 function secretsOf(here: Here, where: Where): { readonly aside?: Message } {
   const { title, fields } = roamingOf(here, where).card;
   return here.look.isGm && fields.length > 0 ? { aside: cardMessage({ title, lines: [], fields }) } : {};
 }
 
-/** Checks whether something was done, not only asked: then the words are told with it. */
+/** Checks whether the request acted instead of asking: then its words are published. */
 function isDone(reply: Reply | Refusal): boolean {
   return isRefusal(reply) || reply.kind !== 'message' || reply.rowId !== null || reply.post !== undefined;
 }
 
-/** Where a card or a menu answers, nothing is done yet: the line that was to go with it is given back. */
+/** A card or a menu is no action yet: the line that was to go with it is given back. */
 function withoutWords(request: CommandRequest, reply: Reply | Refusal): Reply | Refusal {
   const words = textOf(request, 'intent');
   if (words === null || isRefusal(reply) || reply.kind !== 'message') return reply;

@@ -20,7 +20,7 @@ import { meetingRows } from './encounter.ts';
 /** Discord's number for a menu of texts. */
 const STRING_SELECT = 3;
 
-/** Where a command's party is. */
+/** The place of a command's party. */
 export type Where = 'wilderness' | 'dungeon';
 
 const NOWHERE: Roaming = phrases({
@@ -33,7 +33,7 @@ const NOWHERE: Roaming = phrases({
   places: [],
 });
 
-/** How the party stands on its way, in the book's words for who looks. */
+/** The state of the party on its way, in the book's words for this viewer. */
 export function roamingOf({ look, renderer }: Here, where: Where): Roaming {
   return renderer.roaming?.(look.world, where, look.isGm) ?? NOWHERE;
 }
@@ -66,7 +66,8 @@ export function roamingMessage(here: Here, command: string, where: Where): Messa
 }
 
 /**
- * Why whoever looks can press nothing that the party does, and who can; null where they can, or where nothing is ever done.
+ * The reason why this viewer can press none of the party's buttons, and the person who can; null if they can, or if there
+ * are never any.
  */
 function whyNothing(here: Here, where: Where, isAsked: boolean): string | null {
   const { acts, deeds } = roamingOf(here, where);
@@ -82,10 +83,10 @@ function whyNothing(here: Here, where: Where, isAsked: boolean): string | null {
     : t`<@${spotlight}> has ${lead} and chooses what the ${party} does; the ${gm} may as well.`;
 }
 
-/** What leads somewhere; one runs to known and to new rooms. */
+/** Acts with a destination; the party runs to known and to new rooms. */
 export type WaysAct = 'explore' | 'travel' | 'run';
 
-/** Where it may lead. */
+/** The possible destinations. */
 export function waysOf(here: Here, where: Where, act: WaysAct): readonly Way[] {
   return wayIn(roamingOf(here, where).ways, act);
 }

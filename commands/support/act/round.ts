@@ -15,7 +15,7 @@ import type { Choice } from '../input/choices.ts';
 import { findTyped, numberOf, textOf } from '../input/typed.ts';
 import { playersNamed } from './whom.ts';
 
-/** What can be done about a round. */
+/** The rulings on a round. */
 export const ROUND_RULINGS = ['extend', 'resolve', 'skip', 'hold', 'go on', 'cancel'] as const;
 /** Hours that are added when nobody says how many. */
 const EXTENSION_HOURS = 24;
@@ -92,7 +92,7 @@ function ruled(here: Here, request: CommandRequest, round: Round, wanted: string
   }
 }
 
-/** Whoever has answered is not skipped: their answer would be lost. */
+/** People who have answered are not skipped: their answer would be lost. */
 function toSkip(here: Here, round: Round, typed: string | null): string | Refusal {
   if (typed === null) return refuse('round/skip-whom');
   const named = playersNamed(here, typed);

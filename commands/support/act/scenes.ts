@@ -48,7 +48,7 @@ export async function openSceneOf(here: Here, scene: Omit<NewScene, 'channelId'>
   return answerDone(await orClosed(here, channelId, opening), here);
 }
 
-/** Who is to run a scene, if anybody is named: a person, and only a game master of the campaign says so. */
+/** The named game master of a scene, if any: a person, named by a game master of the campaign. */
 function mastersNamed({ look }: Here, request: CommandRequest, option: string): readonly string[] | Refusal {
   const userId = textOf(request, option);
   if (userId === null) return [];
@@ -94,8 +94,8 @@ function whoIsIn(here: Here, typed: string | null): readonly string[] | Refusal 
 }
 
 /**
- * Closes a scene, then its thread. A public answer in the thread would open it again: there only who asked is told, and
- * everybody else in the campaign's home.
+ * Closes a scene, then its thread. A public answer in the thread would open it again: there only the asker gets an answer,
+ * and everybody else reads of it in the campaign's home.
  */
 export async function closeScene(here: Here, request: CommandRequest): Promise<Reply> {
   const { app, look } = here;

@@ -21,6 +21,6 @@ export function spendTime<V extends 'watch' | 'delve'>(
   input: VerbInput<V>,
   stepId: string | null = null,
 ): Promise<Reply> {
-  // What the party does all see, also where the command would have answered with a menu.
+  // The party's acts are public, also where the command would have answered with a menu.
   return act(inPublic(here), { ...withIntent(here, verb(action, input)), stepId: stepId ?? undefined });
 }

@@ -10,11 +10,11 @@ export const MAX_THEN = 200;
 /** One thing that the party does for a while. */
 export type PlannedStep = Omit<VerbInput<'watch'>, 'plan'>;
 
-/** What is typed of a plan. */
+/** The typed parts of a plan. */
 interface Typed {
   readonly where: Where;
   readonly text: string;
-  /** Who goes ahead where they explore. */
+  /** The person who goes ahead while the party explores. */
   readonly scoutId?: string | null;
 }
 
@@ -52,13 +52,13 @@ function timesTyped(typed: string): number | null {
   return said === null ? null : Number(said[1]);
 }
 
-/** What a search is for, by its name. */
+/** The aim of a search, by its name. */
 export function seeking(here: Here, where: Where, typed: string): string | Refusal {
   const { seeks = [] } = roamingOf(here, where);
   return wayTyped(seeks, typed)?.id ?? refuse('roaming/no-such-search', { typed, seeks: seeks.map(({ id }) => id) });
 }
 
-/** Where an act leads: a way or a place that who types may know of, or what the book reads in its own way. */
+/** The destination of an act: a way or a place that this person may know of, or a text for the book to read. */
 export function placeTyped(here: Here, where: Where, act: string, typed: string): string | Refusal {
   const { ways, places } = roamingOf(here, where);
   const way = wayIn(ways, act).find(({ id, label }) => [id, label].some((one) => folded(one) === folded(typed)));

@@ -14,7 +14,7 @@ export async function finishTask(here: Here, request: CommandRequest): Promise<R
   return answerDone(await here.app.play.finishTask(invocationOf(here), taskId), here);
 }
 
-/** What is left on that list. */
+/** The remaining tasks on that list. */
 export function taskChoices({ look, renderer }: Here): readonly Choice[] {
   return tickedOff(Object.values(look.world.tasks))
     .filter(({ done }) => !done)

@@ -21,10 +21,10 @@ export const MAX_VOICE_NAME = 80;
 /** Longer than any text that can be typed, once it is made safe. */
 const NO_LIMIT = 100_000;
 const MAX_QUOTED = 4000;
-/** What is left of a text or a name in which nothing can be seen. */
+/** The remainder of a text or a name without any visible character. */
 const NOTHING_SEEN = '–';
 
-/** Who is to say what. */
+/** The speaker and the text. */
 export interface Wanted {
   /** The speaker's own character; null for the game master's people. */
   readonly characterId: string | null;
@@ -32,7 +32,7 @@ export interface Wanted {
   readonly text: string;
 }
 
-/** Says a line in character, here; who typed it is told in private that it was said. */
+/** Says a line in character, here; its author gets a private confirmation. */
 export async function speak(here: Here, request: CommandRequest, wanted: Wanted): Promise<Reply | Refusal> {
   const { app, look } = here;
   const name = stripMarkdown(wanted.name, MAX_VOICE_NAME);
@@ -67,7 +67,7 @@ export function lineOf(text: string): string | Refusal {
   return line.length > MAX_LINE ? refuse('voice/too-long', { max: MAX_LINE }) : line;
 }
 
-/** Why not, with what was typed, so that nobody has to write it again. */
+/** The reason for a refusal, with the typed text, so that nobody has to write it again. */
 export function notSaid(refusal: Refusal, text: string): Reply {
   const reply = answerRefusal(null, refusal);
   if (reply.kind !== 'message') return reply;
@@ -118,7 +118,7 @@ export async function ownLine(here: Here, request: CommandRequest, mayLoseHook =
   return { line, webhookId };
 }
 
-/** Changes or deletes a line; who said it is told in private. */
+/** Changes or deletes a line; its author gets a private confirmation. */
 export async function changeLine(
   here: Here,
   change: Parameters<Here['app']['play']['changeLine']>[1],
@@ -135,7 +135,7 @@ export async function changeLine(
   return { kind: 'message', message, private: true, rowId: null, isVerbatim: true, post };
 }
 
-/** What was typed for a line that is shown: the marks that made it safe are taken off. */
+/** The original text of a line on display: without the marks that made it safe. */
 export function typedOf(content: string): string {
   return content.replace(/@\u200b/g, '@').replace(/\\([\\*_~`|<>[\]:#\-+.)])/g, '$1');
 }

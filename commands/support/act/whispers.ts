@@ -15,7 +15,7 @@ import { type Here, invocationOf } from '../access/here.ts';
 import { commandRefusal } from '../access/refusals.ts';
 
 const MAX_QUOTED = 4000;
-/** What is left of a text in which nothing can be seen. */
+/** The remainder of a text without any visible character. */
 const NOTHING_SEEN = '–';
 
 interface Wanted {
@@ -26,7 +26,7 @@ interface Wanted {
   readonly text: string;
 }
 
-/** Whispers; who wrote it is told in private where the other is told, and may take it back while it waits. */
+/** Whispers; its author hears privately where the other person is notified, and may take it back while it waits. */
 export async function whisperTo(here: Here, wanted: Wanted): Promise<Reply> {
   const { text } = wanted;
   if (stripMarkdown(text) === NOTHING_SEEN && text.trim() !== NOTHING_SEEN)
@@ -45,7 +45,7 @@ export async function whisperTo(here: Here, wanted: Wanted): Promise<Reply> {
   return { kind: 'message', message, private: true, rowId: null, post };
 }
 
-/** Opens a whisper for whom it is for, in private. */
+/** Opens a whisper for its receiver, in private. */
 export async function openWhisper(here: Here, whisperId: string): Promise<Reply> {
   const { app, look } = here;
   const found = await app.play.readWhisper(invocationOf(here), whisperId, drawing(here));
@@ -54,7 +54,7 @@ export async function openWhisper(here: Here, whisperId: string): Promise<Reply>
   return { kind: 'message', message, private: true, rowId: null, isVerbatim: true };
 }
 
-/** Why nothing was said, with the words, so that nobody has to write them again. */
+/** The reason for a refusal, with the words, so that nobody has to write them again. */
 export function unsaid({ app, look, renderer }: Here, refusal: Refusal, text: string): Reply {
   const words = commandRefusal(refusal, renderer.nouns);
   const why: Message =

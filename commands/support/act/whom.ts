@@ -46,9 +46,9 @@ export function playersNamed(here: Here, typed: string): readonly string[] | Ref
 }
 
 /**
- * The characters that a text names, with commas between; each once.
- * @param everyone whom `everyone` stands for
- * @returns `character/no-such` for a name nobody has
+ * The characters named in a text with commas; each once.
+ * @param everyone the characters that `everyone` means
+ * @returns `character/no-such` for an unknown name
  */
 export function charactersNamed(
   here: Here,
@@ -67,7 +67,7 @@ export function charactersNamed(
   return [...new Set(found)];
 }
 
-/** Completes the last of several names; what stands before it is kept. */
+/** Completes the last of several names; the text before it is kept. */
 export function whomChoices({ look }: Here, typed: string): readonly Choice[] {
   const before = typed.slice(0, typed.lastIndexOf(',') + 1).trim();
   const taken = partsOf(before).map(folded);

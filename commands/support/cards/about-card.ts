@@ -6,7 +6,7 @@ import { t } from '../../../src/language/text.ts';
 /** Books that are named one by one. */
 const MAX_BOOKS = 10;
 
-/** Where no campaign is: what the bot is, which books it knows, and how to begin. */
+/** For places without a campaign: about the bot, its books, and how to begin. */
 export function aboutTopic({ play, renderers }: Pick<App, 'play' | 'renderers'>): HelpTopic {
   const books = Object.values(play.books);
   const lines = books.slice(0, MAX_BOOKS).map(({ slug, name }) => {

@@ -12,7 +12,7 @@ import { cardMessage } from './card.ts';
 const MAX_PEOPLE = 25;
 const MAX_DAY = 40;
 
-/** Who is away, until when and who answers for them; with buttons to say so oneself. */
+/** The people who are away, until when, and their caretakers; with buttons for one's own absence. */
 export function awayCard(here: Here): Message {
   const { world } = here.look;
   const people = Object.values(world.people)

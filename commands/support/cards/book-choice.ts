@@ -20,13 +20,13 @@ const WITH = 'campaign:with';
  * nothing to remember and nothing to clean up: whoever presses brings it along.
  */
 export interface CampaignDraft {
-  /** Whoever typed the command; nobody else may choose. */
+  /** The author of the command; nobody else may choose. */
   readonly userId: string;
   /** At most 60 characters. */
   readonly name: string;
   /** Slug of the chosen book; null before one is. */
   readonly book: string | null;
-  /** What was chosen of the settings that a new campaign begins with, by name. */
+  /** The chosen settings of a new campaign, by name. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +65,7 @@ export function bookChoice({ play, renderers }: App, draft: CampaignDraft): Mess
   return cardMessage({ title: name, lines, fields: [] }, null, [menu, ...menus, row([begin, stop])]);
 }
 
-/** What a card holds, with what has just been pressed in it; null when it is no such card. */
+/** The state of a card with the latest press; null for other cards. */
 export function draftIn(
   components: readonly APIMessageTopLevelComponent[],
   pressed: { readonly customId: string; readonly values: readonly string[] | null },

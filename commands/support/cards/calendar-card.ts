@@ -15,13 +15,13 @@ const MAX_SHOWN = 8;
 
 interface CalendarState {
   readonly view: CalendarView;
-  /** When the address was made; null: there is none. */
+  /** The time at which the address was made; null without one. */
   readonly madeAt: number | null;
   /** The bot serves addresses at all. */
   readonly canServe: boolean;
 }
 
-/** What comes next for somebody, and how it gets into their own calendar. */
+/** Somebody's next dates, and how to subscribe to them. */
 export function calendarCard({ view, madeAt, canServe }: CalendarState): Message {
   const shown = view.events
     .slice(0, MAX_SHOWN)

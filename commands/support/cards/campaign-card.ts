@@ -13,7 +13,7 @@ const MAX_HOMELESS = 5;
 const MAX_SCENES = 5;
 const MAX_SHOWN = 4;
 
-/** What a campaign is: book, people, channels, and the fingerprint of its secret seed. */
+/** A campaign's book, people and channels, and the fingerprint of its secret seed. */
 export async function campaignCard(here: Here): Promise<Message> {
   const { look, renderer } = here;
   const homeless = await homelessBeside(here);
@@ -61,7 +61,7 @@ async function homelessBeside({ app, request, campaignId }: Here): Promise<reado
   return lines.slice(0, MAX_HOMELESS);
 }
 
-/** Who runs the game, and which scenes somebody of their own runs. */
+/** The game masters, and the scenes with a game master of their own. */
 export function mastersCard({ look, renderer }: Here): Message {
   const { gm } = renderer.nouns;
   return cardMessage({ title: `${capital(gm)}s`, lines: mastersLines(look.world), fields: [] });

@@ -14,7 +14,7 @@ const MAX_SEEDS = 6;
 
 type Proven = DiceProof['dice'][number];
 
-/** How each face of an entry follows from seed, roller, purpose and counter. */
+/** The derivation of each face in an entry from seed, roller, purpose and counter. */
 export function proofCard({ renderer }: Here, { number, seed, dice, isWithheld }: DiceProof): Message {
   const { gm } = renderer.nouns;
   const left = dice.length - MAX_DICE;

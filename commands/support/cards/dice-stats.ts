@@ -10,7 +10,7 @@ import type { Here } from '../access/here.ts';
 /** Kinds of dice, and people, that are named one by one. */
 const MAX_DICE = 10;
 const MAX_PEOPLE = 12;
-/** Bars that can be told apart; larger dice are shown in so many parts. */
+/** Most bars that can be distinguished; larger dice are grouped into this many. */
 const MAX_BARS = 20;
 const PARTS = 10;
 

@@ -20,7 +20,7 @@ const MAX_ON_SHEET = 10;
 /** Those who serve no longer that the list shows. */
 const MAX_FORMER = 10;
 
-/** Everybody who serves, by whom they follow, with a menu that shows one of them. */
+/** All followers, grouped by leader, with a menu that shows one of them. */
 export function followersMessage(here: Here): Message {
   const all = followersOf(here);
   const former = all.filter(({ status }) => status !== 'active');
@@ -101,7 +101,7 @@ function cardOf({ look, renderer }: Here, follower: Follower): Card {
   return { ...card, lines: [standingLine(world, renderer.nouns.party, follower), ...card.lines] };
 }
 
-/** Whom they follow, or that they do so no longer. */
+/** Their leader, or that they no longer have one. */
 function standingLine(world: World, party: string, { name, status, ownerId, formerId }: Follower): string {
   const owner = ownerWords(ownerId === null ? null : nameOf(world, ownerId), party);
   if (status !== 'active') return t`Followed ${owner}, and is ${STATUS_WORDS[status]}.`;

@@ -4,7 +4,7 @@ import { phrases, t } from '../../../src/language/text.ts';
 
 /** Shown when no topic is named. */
 export const OVERVIEW = 'commands';
-/** The game master's, which stands last. */
+/** The game master's topic, which is the last one. */
 export const FOR_GM = 'gm';
 
 /** Topics of a book's help, with those of every campaign among them; a book without help has only these. */
@@ -14,7 +14,7 @@ export function topicsOf({ help, nouns }: BookRenderer): readonly HelpTopic[] {
   return [...own.filter((topic) => !isLast(topic)), ...commonTopics(nouns), ...own.filter(isLast)];
 }
 
-/** What can be done in every campaign, whatever its book. */
+/** Options in every campaign, whatever its book. */
 const COMMON: HelpTopic = phrases(
   {
     id: OVERVIEW,
@@ -41,7 +41,7 @@ const COMMON: HelpTopic = phrases(
   'id',
 );
 
-/** What is the same in every campaign, in the words of its book. */
+/** The topics common to all campaigns, in the words of its book. */
 function commonTopics({ gm, lead, leader }: Nouns): readonly HelpTopic[] {
   return [
     {
@@ -144,5 +144,5 @@ function commonTopics({ gm, lead, leader }: Nouns): readonly HelpTopic[] {
   ];
 }
 
-/** What can be read where no campaign is. */
+/** Topics that can be read without a campaign. */
 export const TOPICS_ANYWHERE: readonly HelpTopic[] = commonTopics(PLAIN_WORDS);

@@ -9,11 +9,14 @@ import { cardMessage } from './card.ts';
 
 interface Draft {
   readonly id: string;
-  /** Who the people in the file are here; null: nobody. */
+  /** The users here for the people in the file; null: nobody. */
   readonly people: Readonly<Record<string, string | null>>;
 }
 
-/** What a file would bring, and who is who; nothing is made before _Bring it in_ is pressed. @param whom who is being placed */
+/**
+ * A preview of a file's contents and people; nothing is made before _Bring it in_ is pressed. @param whom the person who is
+ * being assigned
+ */
 export function importCard(preview: ImportPreview, { id, people }: Draft, whom: string | null): Message {
   const { manifest, book, scenes, questions } = preview;
   const shown = preview.people.slice(0, MAX_SELECT_OPTIONS);

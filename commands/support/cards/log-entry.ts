@@ -12,26 +12,26 @@ import type { Here } from '../access/here.ts';
 
 /** So that a page of entries always fits one embed. */
 const MAX_PAGE = 3900;
-/** What an entry may have in any case. */
+/** Characters that each entry may have in any case. */
 const LEAST_ENTRY = 480;
 /** Faces that are listed one by one. */
 const MAX_FACES = 30;
 /** Characters of a whisper that are shown. */
 const MAX_WHISPER = 1500;
 
-/** What is said of an entry that whoever asks may not read. */
+/** The line for an entry that the asker may not read. */
 export function keptWords({ renderer }: Here): string {
   return t`Kept by the ${renderer.nouns.gm}.`;
 }
 
-/** What is said of an entry that was told only where whoever asks does not see it. */
+/** The line for an entry told only in a channel hidden from the asker. */
 export function elsewhereWords(): string {
   return t`Told in a channel that you do not see.`;
 }
 
 /**
- * The entries of one page. What short ones leave is for the long ones, so that few are cut.
- * @param elsewhere numbers of those that were told where whoever asks does not see it
+ * The entries of one page. Room left by short ones is for the long ones, so that few are cut.
+ * @param elsewhere numbers of entries told in channels hidden from the asker
  */
 export function entryTexts(
   here: Here,
@@ -50,7 +50,7 @@ export function entryTexts(
   });
 }
 
-/** How long each may be so that together they fit: the same for all who would have more. */
+/** The length that each may have so that together they fit: the same for all long ones. */
 function shareOf(lengths: readonly number[]): number {
   let left = MAX_PAGE;
   const ascending = [...lengths].sort((a, b) => a - b);
@@ -62,7 +62,7 @@ function shareOf(lengths: readonly number[]): number {
   return MAX_PAGE;
 }
 
-/** An entry of the log: who, when, what came of it, every die. Struck out when it was taken back. */
+/** An entry of the log: author, time, outcome, every die. Struck out when it was taken back. */
 function wholeText(here: Here, entry: JournalEntry, most: number): string {
   const head = headOf(entry);
   if (!mayReadEntry(entry, here.look)) return `${head}\n${keptWords(here)}`;
@@ -95,14 +95,14 @@ export function withoutMessage(here: Here, entry: JournalEntry): string {
   const { look } = here;
   const { action, facts } = entry;
   if (!mayReadAction(entry, look) || storyFor(look.book, facts, look).length < facts.length) return keptWords(here);
-  // What it comes to is told when the last of them has answered.
+  // The outcome is told when the last of them has answered.
   if (facts.some(({ fact }) => fact === 'answered')) return t`Answered.`;
   const [area, ...rest] = action.split('/');
   const words = action.replaceAll(/[/-]/g, ' ');
   return area === 'prompt' ? t`Nothing was left to answer: ${rest.join(' ').replaceAll('-', ' ')}.` : words;
 }
 
-/** What happened, one line for each fact that is told of. */
+/** The story, one line for each fact that is told. */
 export function messageIn(here: Here, { facts }: JournalEntry): readonly string[] {
   const { look, renderer } = here;
   const told = storyFor(look.book, facts, look).map((fact) => {
@@ -129,12 +129,12 @@ export function taleIn(here: Here, { facts }: JournalEntry): readonly string[] {
   return [...(at < 0 ? [head] : []), ...told, ...whispered].filter((line) => line !== '');
 }
 
-/** Marks that begin a line of their own stand for themselves in the middle of one: small print is told as any other. */
+/** Marks that only have a meaning at the start of a line lose it within one: small print becomes plain text. */
 export function inLine(text: string): string {
   return text.replace(/(^|\s)-# (?=\S)/g, '$1');
 }
 
-/** What was whispered, for those who may know it and as long as it is kept. */
+/** The text of a whisper, for people who may know it and as long as it is kept. */
 function whisperedWords({ look, caller }: Here, whisperId: string): string {
   const whisper = whisperOf(look.world, whisperId);
   const reader = { userId: caller.userId, isGm: look.isGm };
@@ -143,7 +143,7 @@ function whisperedWords({ look, caller }: Here, whisperId: string): string {
     : ` ${inQuotes(escapeMarkdown(whisper.text, MAX_WHISPER))}`;
 }
 
-/** Who did it, and for whom. */
+/** The person who acted, and the person they acted for. */
 export function actorWords({ actorId, onBehalfOf }: JournalEntry): string {
   const actor = actorId === CLOCK ? t`The clock` : `<@${actorId}>`;
   return onBehalfOf === null ? actor : t`${actor} for <@${onBehalfOf}>`;
@@ -155,7 +155,7 @@ export function struck(line: string): string {
   return bare === '' ? '' : `~~${bare}~~`;
 }
 
-/** ` · taken back in #7`; nothing of an entry that stands. */
+/** ` · taken back in #7`; empty for a valid entry. */
 export function undoneWords({ undoneBy }: JournalEntry): string {
   return undoneBy === null ? '' : t` · taken back in #${undoneBy}`;
 }

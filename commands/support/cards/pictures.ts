@@ -15,7 +15,7 @@ type Pictured = Pick<Here, 'look' | 'renderer'>;
 /** The same, with who sees it. */
 type Shown = Pick<Here, 'look' | 'renderer' | 'isPrivate'>;
 
-/** What a picture of the campaign shows; a refusal where its book has no such picture. */
+/** The contents of a picture of the campaign; a refusal if its book has no such picture. */
 export function pictureView({ look, renderer }: Pictured, wanted: PictureRequest): PictureView | Refusal {
   return renderer.picture?.(wanted, look.world) ?? refuse('book/no-picture', { book: look.book.name });
 }
@@ -38,7 +38,7 @@ export async function showLaidPicture(here: Shown, card: LaidCard, wanted: Pictu
   return { kind: 'message', message, private: here.isPrivate, rowId: null, files: file === null ? [] : [file] };
 }
 
-/** A message with pictures; of what there is nothing to see yet, there is none. */
+/** A message with pictures; without those that would be empty. */
 export async function showPictures(
   here: Pick<Here, 'isPrivate'>,
   message: Message,
@@ -54,7 +54,7 @@ export async function showPictures(
   };
 }
 
-/** What draws takes memory, and most processes never draw: it is loaded with the first picture. */
+/** The drawing code takes memory, and most processes never draw: it is loaded with the first picture. */
 async function fileOf(name: string, view: PictureView): Promise<ReplyFile | null> {
   const words = pictureWords(view);
   const { drawPicture } = await import('../../../src/maps/draw.ts');

@@ -8,7 +8,7 @@ import { cardMessage } from './card.ts';
 /** The choice of no language. */
 export const AS_DISCORD = 'discord';
 
-/** How somebody reads, and what they may choose instead. */
+/** Somebody's reading preferences, with the alternatives. */
 export function readerCard({ isPlain, language }: ReaderChoice): Message {
   const chosen = language !== null && isLanguage(language) ? language : null;
   const lines = [

@@ -16,14 +16,14 @@ import { jumpLinks } from './jump-links.ts';
 /** Questions that are listed one by one. */
 const MAX_QUESTIONS = 8;
 
-/** A copy of one of the book's standing cards with its buttons, and what the asker is asked; null while there is none. */
+/** A copy of one of the book's standing cards with its buttons, and the asker's questions; null while there is none. */
 export async function standingMessage(here: Here, kind: string): Promise<Message | null> {
   const { app, look, caller, renderer } = here;
   const { world, book, isGm, now } = look;
   const cards: readonly StandingCard[] = book.cards?.(world) ?? [];
   const card = cards.find((one) => one.kind === kind);
   if (card === undefined) return null;
-  // What the button of the public card shows is shown here at once.
+  // The contents behind the public card's button are shown here at once.
   const drawn = bookCardLayout({ world, book, card, state: 'open', now }, app.renderers);
   const rows = without(drawn.rows, `${kind}:mine`);
   const waits = waitsOf(world).filter(
@@ -55,7 +55,7 @@ function without(rows: readonly Row[], customId: string): readonly Row[] {
   );
 }
 
-/** The round on the card, and all single questions: while it stands, they are of it or hold it up. */
+/** The round on the card, and all single questions: while the card is open, they belong to it or hold it up. */
 function isOfCard(wait: Wait, card: StandingCard): boolean {
   return wait.kind === 'prompt' || (wait.kind === 'round' && wait.round.cardId === card.rowId);
 }

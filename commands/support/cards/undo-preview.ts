@@ -14,14 +14,14 @@ import type { Here } from '../access/here.ts';
 import { cardMessage, showCard } from './card.ts';
 import { actorWords, inLine, taleIn, withoutMessage } from './log-entry.ts';
 
-/** Entries that are told one by one; each with what it changes back. */
+/** Entries listed one by one, each with its changes. */
 const MAX_ENTRIES = 8;
 const MAX_ENTRY = 450;
 /** Length of the part that tells what the entry did, in characters. */
 const MAX_TOLD = 220;
 const MAX_LINES = 6;
 
-/** What would change back, for who asks only, with a button to do it; or why it cannot be taken back. Changes nothing. */
+/** A private preview of an undo with a button to do it, or the reason why it is impossible. Changes nothing. */
 export async function undoPreviewReply(here: Here, wish: UndoWish): Promise<Reply> {
   const preview = await here.app.play.previewUndo(here.campaignId, here.caller, wish);
   if (isRefusal(preview)) return answerRefusal(here.look.world, preview);

@@ -6,7 +6,7 @@ import { findTyped } from '../input/typed.ts';
 import { isInPlay } from './character.ts';
 import { foeChoices } from './foe.ts';
 
-/** Whom a person means: a foe, else a character; null leaves it to the book. */
+/** The target: a foe, else a character; null leaves it to the book. */
 export function aimOf({ look }: Here, typed: string | null): string | null | Refusal {
   if (typed === null) return null;
   const { foes, characters } = look.world;

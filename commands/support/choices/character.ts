@@ -34,7 +34,7 @@ export function ownCharacter({ look, caller }: Here): Character | Refusal {
   const draft = own.find((character) => character.status === 'draft');
   if (draft !== undefined) return refuse('character/unfinished', { name: draft.name });
   if (look.isGm) return refuse('character/gm-has-none');
-  // Whoever had one is told what became of it, and how to play meanwhile.
+  // Somebody who had a character learns its fate, and how to play meanwhile.
   const gone = own.toSorted((a, b) => a.created - b.created).at(-1);
   return gone === undefined
     ? refuse('character/none')

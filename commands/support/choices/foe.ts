@@ -6,7 +6,7 @@ import type { Choice } from '../input/choices.ts';
 import { findTyped, given, looksLikeId, numberOf, textOf } from '../input/typed.ts';
 import { chosenOf, offeredChoices } from './offered.ts';
 
-/** One that is written down, or the name of another; neither leaves it to the book, for when only one foe stands. */
+/** A foe with an entry, or the name of another; without either the book decides, for when there is only one foe. */
 export interface FoeTarget {
   readonly foeId?: string;
   readonly foeName?: string;
@@ -49,13 +49,13 @@ export function ownCreatures({ look }: Here): readonly Choice[] {
   return all.flatMap(({ name, slug }) => (slug === null ? [] : [{ label: name, value: slug }]));
 }
 
-/** The slug of one of the campaign's own kinds of foes; what was typed when there is none such. */
+/** The slug of one of the campaign's own kinds of foes; the text itself if no kind has it. */
 export function slugOfCreature(here: Here, typed: string): string {
   const own = ownCreatures(here).map(({ label, value }) => ({ id: value, name: label }));
   return findTyped(own, typed)?.id ?? typed;
 }
 
-/** What a game master says of a foe. */
+/** The game master's statements about a foe. */
 export function foeStats(here: Here, request: CommandRequest): Omit<VerbInput<'edit-foe'>, 'foeId'> | Refusal {
   const distance = chosenOf(here, request, { option: 'distance', verb: 'add-foe' });
   if (isRefusal(distance)) return distance;

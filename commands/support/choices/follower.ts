@@ -13,7 +13,7 @@ import { offeredChoices } from './offered.ts';
 /** Stands for the party where a character can be named. */
 export const PARTY = 'party';
 
-/** All followers, those who serve first, then in the order in which they came. */
+/** All followers, the present ones first, then in the order in which they came. */
 export function followersOf({ look }: Here): readonly Follower[] {
   const all = Object.values(look.world.followers);
   const serves = ({ status }: Follower) => status === 'active';
@@ -38,7 +38,7 @@ export function typedFollower(here: Here, typed: string | null): Follower | Refu
   return own.length === 1 ? only : refuse('follower/which', { names: own.map(({ name }) => name) });
 }
 
-/** Whom one can look at; with a deed, with whom it can be done. */
+/** The followers to look at; with an action, those it can be done with. */
 export function followerChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
   const deed = textOf(request, 'do');
   const isForOwner = deed === 'name' || deed === 'pass' || deed === 'dismiss';
@@ -47,7 +47,7 @@ export function followerChoices(here: Here, request: AutocompleteRequest): reado
     .map(({ id, name, status }) => ({ label: status === 'active' ? name : `${name} (${status})`, value: id }));
 }
 
-/** Who may lead a follower: characters in play whose players are at the table, then the party. */
+/** Possible leaders of a follower: characters in play whose players are at the table, then the party. */
 export function leaderChoices({ look, renderer }: Here): readonly Choice[] {
   const { world } = look;
   const leaders = Object.values(world.characters)
@@ -59,7 +59,7 @@ export function leaderChoices({ look, renderer }: Here): readonly Choice[] {
   ];
 }
 
-/** What kinds of followers there are, for whoever is named as their leader: a book may say how many more they may lead. */
+/** The kinds of followers for the named leader: a book may say how many more they may lead. */
 export function kindChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
   const leaderId = typedLeader(here, request);
   const character = typeof leaderId === 'string' ? (here.look.world.characters[leaderId] ?? null) : null;

@@ -2,14 +2,14 @@ import { factsFor } from '../../../src/play/access/secrets.ts';
 import type { Here } from '../access/here.ts';
 import type { Choice } from '../input/choices.ts';
 
-/** Options of commands by which a book lists who and what there is, as far as who asks may know it. */
+/** Options by which a book lists people and things that the asker may know. */
 const LISTS = ['faction', 'foe'] as const;
-/** Entries whose names are offered besides. */
+/** Number of latest entries whose names are also offered. */
 const LATEST = 40;
 /** Properties of facts that hold a name. */
 const NAME = /^(?:name|\w+Name|place|whom|who|target|foe)$/;
 
-/** Names that whoever asks knows: of people, of what the book lists, and of what was told of late. */
+/** Names that the asker knows: of people, of the book's lists, and of the latest events. */
 export async function knownNames(here: Here): Promise<readonly Choice[]> {
   const { look, renderer, campaignId, app } = here;
   const { world, book, isGm } = look;

@@ -59,7 +59,7 @@ export interface LogFilters {
   readonly to?: number;
 }
 
-/** What was typed, or why it cannot be looked for. */
+/** The typed filters, or a refusal. */
 export function filtersOf(here: Here, request: CommandRequest): LogFilters | Refusal {
   const [userId, kind, character, since, until] = ['who', 'kind', 'character', 'since', 'until'].map((name) =>
     textOf(request, name),

@@ -16,7 +16,7 @@ interface Wanted {
   readonly character?: Character | null;
 }
 
-/** What an option can be in the campaign's book; empty where the book has no use for it. */
+/** The possible values of an option in the campaign's book; empty if the book has no use for it. */
 export function offered({ look, renderer }: Here, { option, verb, character = null }: Wanted): readonly Offered[] {
   return renderer.choices?.(option, look.world, { isGm: look.isGm, verb, character }) ?? [];
 }
@@ -40,8 +40,8 @@ export function findOffered(all: readonly Offered[], typed: string): Offered | n
 }
 
 /**
- * What was chosen for an option, as the book knows it; null when it was left out.
- * @returns `verb/no-use` where the book has no such option, `verb/no-such-choice` for what it does not list (any more)
+ * The chosen value of an option, as the book knows it; null when it was left out.
+ * @returns `verb/no-use` if the book has no such option, `verb/no-such-choice` for a value that is not (or no longer) listed
  */
 export function chosenOf(here: Here, request: CommandRequest, wanted: Wanted): string | null | Refusal {
   const typed = textOf(request, wanted.option);

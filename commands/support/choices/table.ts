@@ -23,7 +23,7 @@ const MAX_PAGE = 3800;
 /** Tabs that fit under a card. */
 const MAX_TABS = 5;
 
-/** What a form is for: a new table, another's rows, or a text in that format. */
+/** The purpose of a form: a new table, another's rows, or a text in that format. */
 export type TableForm = 'add' | 'edit' | TableFormat;
 
 /** The tables that somebody may see: all for the game master. */
@@ -32,7 +32,7 @@ export function tablesFor({ look }: Here): readonly ListedTable[] {
   return look.isGm ? all : all.filter(({ isOpen }) => isOpen);
 }
 
-/** The table a person means; null when there is none that they may see. */
+/** The table with that name; null if there is none that this person may see. */
 export function typedTable(here: Here, typed: string): ListedTable | null {
   const all = tablesFor(here);
   return all.find(({ id }) => id === folded(typed)) ?? findTyped(all, typed);
@@ -58,7 +58,7 @@ export function diceChoices(): readonly Choice[] {
 }
 
 interface NewTable {
-  /** What it is to be called. */
+  /** Its name. */
   readonly name: string;
   /** Its rows are numbered for these dice already. */
   readonly dice: TableDice | null;
@@ -132,7 +132,7 @@ const EXAMPLES: Readonly<Record<TableForm, () => string>> = {
   json: () => '[{"from": 1, "to": 3, "text": "wolves"}, {"from": 4, "to": 6, "text": "bandits"}]',
 };
 
-/** What a custom id of a form says: `table:<form>:<id>`. */
+/** The parts of a form's custom id: `table:<form>:<id>`. */
 export function readTableForm(customId: string): { readonly form: TableForm; readonly id: string | null } {
   const [, form = '', id = ''] = customId.split(':');
   return { form: isForm(form) ? form : 'add', id: id === '' ? null : id };

@@ -43,7 +43,7 @@ export async function mapPictures(here: Here): Promise<readonly PictureFile[]> {
   });
 }
 
-/** What stands: what was taken back is not part of the story. */
+/** Valid entries: the story leaves out the ones taken back. */
 async function days(here: Here, asker: Here): Promise<readonly NoteView[]> {
   const byDay = new Map<string, NoteView['blocks'][number][]>();
   for await (const { number, at, who, lines, undoneBy } of logRows(here, asker)) {

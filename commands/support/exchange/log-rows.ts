@@ -11,7 +11,7 @@ import { elsewhereWords, isOwn, keptWords, messageIn, withoutMessage } from '../
 
 /** Entries that are read at once: a long campaign is never in memory as a whole, and others have a turn in between. */
 const AT_ONCE = 100;
-/** Of those, so many are put into words before everything else in the process has a turn. */
+/** Rows that are put into words before other work gets a turn. */
 const IN_A_TURN = 20;
 
 /** One entry of the log, as bare text. */
@@ -22,11 +22,11 @@ export interface LogRow {
   readonly who: string;
   /** For whom it was done; empty for themselves. */
   readonly forWhom: string;
-  /** Empty where its reader may not know. */
+  /** Empty if its reader may not know it. */
   readonly action: string;
   readonly lines: readonly string[];
   readonly dice: string;
-  /** Number of the entry that took it back; null: it stands. */
+  /** Number of the entry that took it back; null: it is valid. */
   readonly undoneBy: number | null;
 }
 
@@ -34,8 +34,8 @@ export interface LogRow {
 export const LOG_COLUMNS = ['number', 'time', 'who', 'for', 'action', 'text', 'dice', 'taken_back_by'] as const;
 
 /**
- * The whole log, oldest first, page by page: what its reader may know, without what was told where whoever asks does not
- * see it. After each few rows everything else in the process has a turn: the embedded database answers within the same one.
+ * The whole log, oldest first, page by page: everything its reader may know, without entries told in channels hidden from
+ * the asker. Other work gets a turn after every few rows, since the embedded database answers within the same turn.
  */
 export async function* logPages(here: Here, asker: Here): AsyncGenerator<readonly LogRow[]> {
   for (let after = 0; ; ) {

@@ -13,7 +13,7 @@ export interface Choice {
   readonly also?: readonly string[];
 }
 
-/** What fits what was typed so far, those that begin with it first; of those that look the same, the later ones are numbered. */
+/** The matches for the text typed so far, prefixes first; equal labels are numbered. */
 export function choicesFor(listed: readonly Choice[], typed: string): readonly APIApplicationCommandOptionChoice[] {
   const all = toldApart(listed);
   const wanted = folded(typed);

@@ -44,7 +44,7 @@ export function importModal(fields: readonly ImportField[]): APIModalInteraction
 export function readImport(userId: string, json: string): ImportInput | Refusal {
   const written = parsed(json);
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return refuse('import/not-json');
-  // What `JSON.parse` made is JSON; that it is no array and not null is checked above.
+  // The result of `JSON.parse` is JSON; the check above excludes arrays and null.
   const { name, ...sheet } = written as Readonly<Record<string, Json>>;
   if (typeof name !== 'string') return refuse('character/cannot-read', { field: 'name', reason: 'a text is needed' });
   return { userId, name, sheet };

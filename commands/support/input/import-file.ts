@@ -42,7 +42,7 @@ export async function readImportFile(
   return readImport(request.user.id, new TextDecoder().decode(bytes));
 }
 
-/** Why a form cannot be read, as a refusal. */
+/** The reason why a form cannot be read, as a refusal. */
 const UNREADABLE = {
   broken: refuse('import/pdf-broken'),
   encrypted: refuse('import/pdf-encrypted'),

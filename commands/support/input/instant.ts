@@ -20,7 +20,7 @@ const OFTEN: Readonly<Record<Edge, readonly string[]>> = {
   end: ['tomorrow', 'fri', 'sun', 'mon', '+12h', '+3d', '+1w', '+2w'],
 };
 
-/** The time zone in which somebody thinks: their own, else the campaign's. */
+/** The time zone that somebody thinks in: their own, else the campaign's. */
 function zoneOf({ look, caller }: Here): string {
   return personOf(look.world, caller.userId).reminders.zone ?? calendarOf(look.world.campaign).zone;
 }
@@ -40,7 +40,7 @@ export function endOf(here: Here, typed: string, from: number): number | Refusal
   return readInstant(typed, zoneOf(here), from, 'end') ?? end;
 }
 
-/** What is typed often, and what was typed so far, each with the day and hour that it means. */
+/** Frequent inputs and the text typed so far, each with its day and hour. */
 export function instantChoices(
   here: Here,
   typed: string,

@@ -55,5 +55,5 @@ export const withOption = listed('with', 'What helps or hinders');
 
 export const intentOption = free('intent', 'How your character goes about it', MAX_INTENT);
 
-/** A line that is told above what comes of the party's next step. */
+/** A line shown above the outcome of the party's next step. */
 export const wordsOption = free('intent', 'How you go about it, in your own words', MAX_OWN_WORDS);

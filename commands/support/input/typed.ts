@@ -48,7 +48,7 @@ export function findTyped<T extends { readonly id: string; readonly name: string
   return begun.length === 1 ? (begun[0] ?? null) : null;
 }
 
-/** What was said: fields that are null are left out, so that the book's own default counts. */
+/** The typed values: fields that are null are left out, so that the book's own default counts. */
 export function given<Fields extends Readonly<Record<string, unknown>>>(
   fields: Fields,
 ): { readonly [Name in keyof Fields]?: Exclude<Fields[Name], null> } {

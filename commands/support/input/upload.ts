@@ -14,12 +14,12 @@ export function uploadOption(description: string) {
     option.setName(FILE).setDescription(description);
 }
 
-/** What a request costs that brings a file along: it is fetched and read. */
+/** The cost of a request with a file, which is fetched and read. */
 export function uploadCost(request: ActionRequest): Cost | null {
   return request.kind === 'command' && hasUpload(request) ? 'files' : null;
 }
 
-/** Whose file it is, for the workshop that reads it. */
+/** The sender of a file, for the workshop that reads it. */
 export function senderOf({ user, guildId }: ActionRequest): Sender {
   return { userId: user.id, guildId };
 }
@@ -28,7 +28,7 @@ export function hasUpload(request: CommandRequest): boolean {
   return textOf(request, FILE) !== null;
 }
 
-/** The file that was sent along; null when there is none. */
+/** The attached file; null without one. */
 export function uploadedFile(request: CommandRequest): UploadedFile | null {
   return request.files[textOf(request, FILE) ?? ''] ?? null;
 }

@@ -95,7 +95,7 @@ const LEFT_OUT: Readonly<Record<MapLeftOut['why'], (count: number) => string>> =
     }),
 };
 
-/** How many lines of a map count for nothing, and why, with the first of them. */
+/** The number of ignored lines of a map, the reason, and the first of them. */
 function leftOutLine({ why, count, line, text }: MapLeftOut): string {
   const quoted = escapeMarkdown(text, MAX_QUOTED);
   return count === 1

@@ -10,7 +10,7 @@ const FIELDS = ['one', 'two', 'three'] as const;
 const LABELS = phrases({ one: 'Map', two: 'Map, continued', three: 'Map, continued further' });
 const EXAMPLES = { hex: '0,0,plain,Oakmere', room: '1,Gatehouse,2 3' } as const;
 
-/** The form for pasting a map, as lines or JSON; a long one goes on from field to field. */
+/** The form for pasting a map, as lines or JSON; a long one continues from field to field. */
 export function mapForm(what: 'hex' | 'room'): APIModalInteractionResponseCallbackData {
   return new ModalBuilder()
     .setCustomId(`${what}:import`)
@@ -30,7 +30,7 @@ export function mapForm(what: 'hex' | 'room'): APIModalInteractionResponseCallba
     .toJSON();
 }
 
-/** What was pasted, as one text: lines end at the end of a field, JSON goes on. */
+/** The pasted text as one: a field's end breaks a line, but not JSON. */
 export function pastedMap(fields: Readonly<Record<string, string>>): string {
   const parts = FIELDS.map((id) => fields[id] ?? '').filter((part) => part.trim() !== '');
   return parts.join(isJson(parts[0] ?? '') ? '' : '\n');

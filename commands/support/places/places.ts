@@ -9,7 +9,7 @@ import { cardMessage, showCard } from '../cards/card.ts';
 import type { Choice } from '../input/choices.ts';
 import { folded } from '../input/typed.ts';
 
-/** How the campaign's book shows places. @throws for a book without a map: its commands need an action that it has not */
+/** The campaign's words for places. @throws for a book without a map: its commands need an action that it lacks */
 function placeWords({ renderer, look }: Here): PlaceWords {
   if (renderer.places === undefined) throw new Error(`${look.book.slug} has no words for places`);
   return renderer.places;
@@ -69,7 +69,7 @@ export function roomChoices(here: Here): readonly Choice[] {
   );
 }
 
-/** What who asks may know of a place. */
+/** A place, as far as the asker may know it. */
 export function showPlace(here: Here, placeId: string): Reply | Refusal {
   const { world, isGm } = here.look;
   const card = placeWords(here).card(placeId, world, isGm);

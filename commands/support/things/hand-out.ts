@@ -18,7 +18,7 @@ export const HAND_OUT = 'item:hand';
 
 const MAX_LIST = 1000;
 
-/** The form in which the game master writes what they hand out, and to whom; nobody else sees what is written. */
+/** The form in which the game master writes the things they hand out, and to whom; nobody else sees it. */
 export function handOutForm(here: Here): Handled {
   if (!here.look.isGm) return refuse('gm-only');
   const holders = [{ label: t`The ${here.renderer.nouns.party}`, value: PARTY }, ...characterChoices(here)].slice(

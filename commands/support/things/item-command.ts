@@ -23,7 +23,7 @@ import { corrected, handedOut, said } from './written.ts';
 /** Options of things that go together in one slot. */
 export const MERGED = ['item', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** Checks whether everybody is told of it. */
+/** Checks whether everybody hears of it. */
 export function isTold(request: CommandRequest): boolean {
   switch (subcommandOf(request)) {
     case 'show':
@@ -157,7 +157,7 @@ function merge(here: Here, request: CommandRequest): Handled {
   return keep(here, request, verb('merge-items', { itemIds, name: textOf(request, 'name') ?? '' }));
 }
 
-/** Does it; what nobody is told is the game master's alone in the log, too. */
+/** Does it; a silent change is secret in the log, too. */
 function keep(here: Here, request: CommandRequest, wanted: BookAction): Promise<Reply> {
   const secret = !isTold(request);
   if (!secret && subcommandOf(request) === 'give') return actInPost(here, { ...wanted, secret });
@@ -189,7 +189,7 @@ export function thingsWithin(here: Here, request: AutocompleteRequest): readonly
   return thingChoices(here, reachOf(subcommandOf(request)));
 }
 
-/** Who may have a thing: the party last, unless it is handed out by the game master. */
+/** Possible owners of a thing: the party last, unless the game master hands it out. */
 export function holderChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
   const party = { label: t`The ${here.renderer.nouns.party}`, value: PARTY };
   const characters = characterChoices(here);

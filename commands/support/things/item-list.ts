@@ -34,7 +34,7 @@ export function thingsListed(typed: string): readonly ListedThing[] | Refusal {
   return things.length === 0 ? refuse('item/list-unread', { part: typed }) : things;
 }
 
-/** What lies between commas, semicolons and lines, but for those in quotation marks. */
+/** A part between commas, semicolons and line breaks; quotation marks keep one together. */
 const PART = /(?:"[^"]*"|[^,;\n])+/g;
 
 /** @returns null: it cannot be read; `ends`: its name ends in what may be a value and a word for the bot; `begins`: it begins with what may be how many */

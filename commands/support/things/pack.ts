@@ -57,7 +57,7 @@ async function put(here: Here, character: Character, itemId: string, slot: numbe
   return { kind: 'update', message, rowId: result.rowId };
 }
 
-/** Whose pack it is must be up, and the asker’s own; a game master sorts anybody’s. */
+/** The pack's owner must be up, and the asker’s own character; a game master sorts anybody’s. */
 function packOf({ look, caller, renderer }: Here, { name, userId }: Character): PackWords | Refusal {
   const words = renderer.things?.pack;
   if (words === undefined) return refuse('item/no-slots', { book: look.book.name });
@@ -87,7 +87,7 @@ function whichMenu(characterId: string, slots: readonly PackSlot[]): readonly Ro
   return options.length === 0 ? [] : [choiceMenu(`item:which:${characterId}`, options, t`Which thing?`)];
 }
 
-/** What is in a slot changes places with it, so that every slot but its own can be chosen. */
+/** The thing in a slot changes places with it, so that every slot but its own can be chosen. */
 function whereMenu(
   characterId: string,
   { itemId, slot: from, label: what }: PackSlot,

@@ -14,7 +14,7 @@ import { thingsFor, thingWords } from './thing.ts';
 export const PICK_UP = 'item:pick';
 
 const FIELD = 'things';
-/** The form in which somebody says what of it their character takes. */
+/** The form for the things that somebody's character takes. */
 export function pickUpForm(here: Here): Handled {
   const character = actingCharacter(here, null);
   if (isRefusal(character)) return character;

@@ -12,7 +12,7 @@ export function viewerOf({ caller, look }: Here): Viewer {
   return { userId: caller.userId, isGm: look.isGm };
 }
 
-/** How the campaign's book shows things. @throws for a book without any: its commands need an action that it has not */
+/** The campaign's words for things. @throws for a book without any: its commands need an action that it lacks */
 export function thingWords({ renderer, look }: Here): ThingWords {
   if (renderer.things === undefined) throw new Error(`${look.book.slug} has no words for things`);
   return renderer.things;

@@ -9,7 +9,7 @@ import { cleared, folded, given, numberOf, textOf } from '../input/typed.ts';
 import { thingsListed } from './item-list.ts';
 import { PARTY } from './thing.ts';
 
-/** What the game master hands out, one thing or a list of them. */
+/** One thing that the game master hands out, or a list of them. */
 export function handedOut(here: Here, request: CommandRequest): BookAction | Refusal {
   const typed = textOf(request, 'to');
   const to = typed === null || folded(typed) === PARTY ? null : namedCharacter(here, typed);
@@ -40,7 +40,7 @@ function several(
   return verb('give-item', ...things.map((thing) => ({ ...holder, ...thing })));
 }
 
-/** What the game master corrects of a thing. */
+/** The game master's corrections of a thing. */
 export function corrected(here: Here, request: CommandRequest, itemId: string): BookAction | Refusal {
   const more = saidIn(here, request);
   if (isRefusal(more)) return more;
@@ -48,7 +48,7 @@ export function corrected(here: Here, request: CommandRequest, itemId: string): 
   return verb('edit-item', { itemId, ...own, ...more });
 }
 
-/** What a game master says of a thing; `-` takes a note or a buyer away. What was not said is left out. */
+/** The game master's statements about a thing; `-` removes a note or a buyer. Only the values that were typed. */
 function saidIn(here: Here, request: CommandRequest) {
   const magic = chosenOf(here, request, { option: 'magic', verb: 'give-item' });
   if (isRefusal(magic)) return magic;

@@ -16,7 +16,7 @@ const REFRESH = `${NAME}:look`;
 const RETRY = `${NAME}:retry`;
 const ALL = 'all';
 
-/** Who may use the command, and in which server. */
+/** The users of the command, and its server. */
 export interface AdminAccess {
   readonly guildId: string;
   /** Nobody by name: everybody who may manage that server. */

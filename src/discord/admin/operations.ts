@@ -4,14 +4,14 @@ export interface StuckItem {
   readonly id: string;
   readonly campaignId: string | null;
   readonly attempts: number;
-  /** Why the last try failed, with nothing in it that is secret. */
+  /** The reason why the last try failed, without any secret in it. */
   readonly why: string;
   /** Milliseconds since the epoch. */
   readonly since: number;
   readonly isGivenUp: boolean;
 }
 
-/** How the process and its database are doing. */
+/** The condition of the process and its database. */
 export interface BotCondition {
   readonly version: string;
   /** Seconds since the process began. */
@@ -28,17 +28,17 @@ export interface BotCondition {
   };
 }
 
-/** What whoever runs the bot can look at and do. It shows nothing that was written in a campaign. */
+/** Everything that the person who runs the bot can look at and do. It shows no content of any campaign. */
 export interface Operations {
   condition(): Promise<BotCondition>;
   stuck(limit: number): Promise<readonly StuckItem[]>;
   /** Has it tried again at once; false when it is not stuck any more. */
   retry(item: StuckItem): Promise<boolean>;
-  /** What broke lately in this process, newest first. */
+  /** Recent errors in this process, newest first. */
   troubles(): readonly Trouble[];
 }
 
-/** A bug that somebody was told of. */
+/** A bug that somebody saw. */
 export interface Trouble {
   /** As it was shown to them, and as the log has it. */
   readonly reference: string;

@@ -4,10 +4,10 @@ import { Client, GatewayIntentBits, Options, type RESTOptions } from 'discord.js
 const MAX_LIMIT_MS = 10_000;
 
 /**
- * A client that hears of servers, channels and interactions, and remembers only what the wire asks for: which channel
- * lies in which, and what the bot may do there.
+ * A client that receives servers, channels and interactions, and remembers only what the gateway needs: each channel's
+ * parent and the bot's permissions there.
  * @param apiUrl Discord's REST address when it is not Discord's own
- * @param hearsMessages whether it is told who wrote where; never what was written
+ * @param hearsMessages true to receive who wrote where, never the text
  */
 export function openClient(apiUrl: string | null, hearsMessages: boolean): Client {
   return new Client({
@@ -45,7 +45,7 @@ export function openClient(apiUrl: string | null, hearsMessages: boolean): Clien
   });
 }
 
-/** How the bot speaks to Discord: no message holds up others for long, wherever it waits. */
+/** Options for requests to Discord: no message holds up others for long, wherever it waits. */
 export function restOptions(apiUrl: string | null): Partial<RESTOptions> {
   return {
     ...(apiUrl === null ? {} : { api: apiUrl }),

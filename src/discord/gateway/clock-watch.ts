@@ -2,9 +2,9 @@ import { type REST, SnowflakeUtil } from 'discord.js';
 import type { Logger } from 'pino';
 import { MINUTE } from '../../rules/engine/time.ts';
 
-/** How far this machine's clock may be from Discord's. */
+/** Largest accepted difference between this machine's clock and Discord's, in milliseconds. */
 const MAX_OFF_MS = 3 * MINUTE;
-/** How long a comparison counts, and how often an answer of Discord's is looked at for one. */
+/** Milliseconds for which a comparison is valid, and between two of Discord's answers that are compared. */
 const COUNTS_FOR_MS = 10 * MINUTE;
 const LOOK_EVERY_MS = MINUTE;
 
@@ -31,7 +31,7 @@ export interface ClockWatchOptions {
 export function openClockWatch({ rest, clock, log }: ClockWatchOptions): ClockWatch {
   let seen: readonly { readonly at: number; readonly ahead: number }[] = [];
   let last: number | null = null;
-  /** How far the clock is from the one that runs evenly: when it is set, that changes. */
+  /** Offset of the clock from the steadily running one: it changes when the clock is set. */
   let set: number | null = null;
   let wasRight = true;
 
@@ -65,7 +65,7 @@ export function openClockWatch({ rest, clock, log }: ClockWatchOptions): ClockWa
   return { note, ahead: () => last, isRight: () => wasRight, close: () => clearInterval(timer) };
 }
 
-/** When Discord made an interaction, by its id. */
+/** The time at which Discord made an interaction, by its id. */
 export function madeAt(interactionId: string): number {
   return SnowflakeUtil.timestampFrom(interactionId);
 }

@@ -9,7 +9,7 @@ import type { AnyRequest } from './read-request.ts';
 import type { Responder } from './responder.ts';
 import { fieldsOf, newReference } from './trouble.ts';
 
-/** How long the other one that an interaction was delivered to has for its answer, from then on; milliseconds. */
+/** Milliseconds that the other process has for its answer after an interaction was delivered to both. */
 const OTHERS_ANSWER_MS = 1_200;
 
 export interface HandOverOptions {
@@ -28,8 +28,8 @@ export interface HandOver {
    */
   deliver(request: AnyRequest, responder: Responder, reply: WordedReply): Promise<boolean>;
   /**
-   * The answer to an interaction that was applied and not answered, by another process or before a line broke; `nothing`
-   * when there is none.
+   * The answer to an interaction that another process applied without answering, or that failed before a connection broke;
+   * `nothing` without one.
    */
   leftBehind(request: AnyRequest): Promise<WordedReply>;
   /** Sends an answer that nothing was committed for; what goes wrong is logged. @returns whether Discord took it */
@@ -54,7 +54,7 @@ export function openHandOver({ rest, sender, log, onCommitted }: HandOverOptions
         onCommitted(request);
       }
       if (rowId === null) return true;
-      // First the message that asked, then the mark: where this process dies or fails in between, the outbox goes on.
+      // First the message that asked, then the mark: if this process dies or fails in between, the outbox continues.
       const isElsewhere = home !== null && reply.kind === 'update' && messageId !== null;
       if (isElsewhere && !(await sender.showElsewhere(home, messageId, reply.message))) sender.release(rowId);
       else {
@@ -96,7 +96,7 @@ export function openHandOver({ rest, sender, log, onCommitted }: HandOverOptions
     return { kind: 'message', message, private: row.private, rowId: row.id };
   }
 
-  /** Posts what was committed besides; with the same nonce as the outbox, which does it when this fails. */
+  /** Posts the other committed messages, with the same nonce as the outbox, which takes over when this fails. */
   async function tell({ channelId, rowId, message, isQueued }: Post, request: AnyRequest): Promise<void> {
     if (isQueued === true) return sender.kick();
     if (!sender.isSending()) {

@@ -9,7 +9,7 @@ import type { RoundButtons } from '../rounds/round-buttons.ts';
 import type { Gate } from './gate.ts';
 import type { TypedForms } from './typed-forms.ts';
 
-/** What is to be done about a request, and how it may be put off; null when it may not. */
+/** The work on a request, and its deferral; null when it must not be deferred. */
 interface Job {
   readonly defer: Deferral | null;
   run(): Promise<Reply>;
@@ -63,7 +63,7 @@ export function openJobs({ app, gate, prompts, rounds, forms, ...options }: Jobs
         };
       case 'prompt':
       case 'prompts':
-        // A press that opens a modal cannot be put off; it is told apart only once the question was looked at.
+        // A press that opens a modal cannot be deferred; only a look at the question tells which presses do.
         return {
           defer: deferralOf(request),
           run: () => (request.kind === 'press' ? prompts.press(request) : prompts.submit(request)),
@@ -84,7 +84,7 @@ export function openJobs({ app, gate, prompts, rounds, forms, ...options }: Jobs
     }
   }
 
-  /** Takes what a request costs out of what its person and server may have; says why not when they may not. */
+  /** Charges a request to the allowance of its person and server, or refuses it. */
   async function spend(command: Command, request: ActionRequest): Promise<Reply | null> {
     const cost = command.costs?.(request) ?? null;
     if (cost === null) return null;

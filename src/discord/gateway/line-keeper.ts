@@ -3,7 +3,7 @@ import { repeating } from '../repeating.ts';
 import type { Roles } from '../roles/roles.ts';
 import type { GatewayLine } from './line.ts';
 
-/** A line that could not be opened is tried again after so long; milliseconds. */
+/** Milliseconds before a failed connection is tried again. */
 const AGAIN_AFTER_MS = 5_000;
 
 /** Has the line to the gateway open as long as this process is the one that hears it. */
@@ -27,9 +27,9 @@ export interface LineKeeperOptions {
 }
 
 /**
- * The line is _closed_, _open_, or on its way from one to the other. It opens when this process holds the role, and
- * closes when the database says that another one does. While nobody can be asked it stays: an interaction that both hear
- * is applied once, and people are told that the records are away.
+ * The connection is _closed_, _open_, or on its way from one to the other. It opens when this process holds the role, and
+ * closes when the database says that another one does. While the database cannot be asked it stays open: an interaction that
+ * both receive is applied once, and people hear that the records are away.
  */
 export function keepLine({ roles, open, onOpen, log }: LineKeeperOptions): LineKeeper {
   let line: GatewayLine | null = null;

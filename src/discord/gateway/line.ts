@@ -16,7 +16,7 @@ import { knownServersOf, type Places, placesOf, watchSight } from './places.ts';
 import { openSignsOfLife, watchMessages } from './signs-of-life.ts';
 
 const READY_WITHIN_MS = MINUTE;
-/** How long an interaction of the first moments waits until the servers are known. */
+/** Milliseconds for which an early interaction waits until the servers are known. */
 const KNOWN_WITHIN_MS = 1_500;
 
 export interface LineOptions {
@@ -46,13 +46,13 @@ export interface LineOptions {
 
 /** The line to Discord's gateway: what happens in servers comes by it, and interactions unless they come by HTTP. */
 export interface GatewayLine {
-  /** What it has heard of channels. */
+  /** The channels it has received. */
   readonly places: Places;
-  /** What it has heard of who sees which channel. */
+  /** Its knowledge of who sees which channel. */
   readonly servers: KnownServers;
   /** Checks whether Discord is heard right now. */
   isConnected(): boolean;
-  /** When the bot joined each server that it is in; null where Discord did not say. Milliseconds since the epoch. */
+  /** The time at which the bot joined each of its servers, in milliseconds since the epoch; null if Discord did not say. */
   joined(): ReadonlyMap<string, number | null>;
   /** Follows no more who writes where, and waits for what is under way. */
   endSignsOfLife(): Promise<void>;
@@ -143,7 +143,7 @@ function watchThreads({ client, rest, play, log }: ThreadWatch): void {
   }
 }
 
-/** What becomes of servers that come and go. */
+/** The reactions to servers that add or remove the bot. */
 interface GuildWatch {
   onJoined(guildId: string): void;
   onRemoved(guildId: string): void;
@@ -177,10 +177,10 @@ function withoutOwnReader(client: Client): void {
   Reflect.set(own, 'handle', () => undefined);
 }
 
-/** How long changes of one server are gathered: whoever sorts roles causes dozens. */
+/** Milliseconds for which changes in one server are collected: sorting roles causes dozens of them. */
 const GATHERED_MS = 1_000;
 
-/** Tells of servers in which the bot may be allowed something else than before. */
+/** Reports servers in which the bot's permissions may have changed. */
 function watchPlaces(client: Client, onPlaceChanged: (guildId: string) => void): void {
   const changed = new Set<string>();
   const note = ({ guild_id: guildId }: { readonly guild_id?: string }) => {

@@ -1,6 +1,6 @@
 import type { Trouble } from '../admin/operations.ts';
 
-/** How an interaction ended. */
+/** The result of an interaction. */
 export type Outcome =
   /** It was answered. */
   | 'answered'
@@ -8,14 +8,14 @@ export type Outcome =
   | 'refused'
   /** A bug: the person was given a reference. */
   | 'broke'
-  /** The database could not be reached, and the person was told so. */
+  /** The database could not be reached, and the person was informed. */
   | 'store-down'
   /** Discord did not take the answer. */
   | 'unsent'
   /** Nothing is played here, or the bot restarts. */
   | 'turned-away';
 
-/** What came of one interaction. Names no person and no server. */
+/** A handled interaction. Names no person and no server. */
 export interface HandledInteraction {
   /** A command of the bot by its name, or `prompt`, `round` or `other`. */
   readonly command: string;
@@ -28,7 +28,7 @@ export interface HandledInteraction {
 /** Watches what the wire does, for the metrics. It is called often: it must be quick and never throw. */
 export interface Observer {
   handled(what: HandledInteraction): void;
-  /** Somebody was told of a bug, by this reference. */
+  /** Reports a bug that somebody saw under this reference. */
   broke(trouble: Trouble): void;
   /** A try to bring a message of the outbox to Discord ended. */
   tried(outcome: 'sent' | 'failed' | 'given-up'): void;

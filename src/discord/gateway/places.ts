@@ -1,11 +1,11 @@
 import { ChannelType, type Client, GatewayDispatchEvents } from 'discord.js';
 import type { ChannelShape, KnownServers } from '../sight.ts';
 
-/** What the wire remembers of channels. */
+/** The gateway's knowledge of channels. */
 export interface Places {
   /** The channel or category that a thread or channel lies in; null at the top and for channels it does not see. */
   parentOf(channelId: string): string | null;
-  /** What the bot may do in a channel, as Discord's bits; null for channels it does not see. */
+  /** The bot's permissions in a channel, as Discord's bits; null for channels it does not see. */
   permissionsIn(channelId: string): bigint | null;
 }
 
@@ -23,7 +23,7 @@ export function placesOf(client: Client): Places {
   };
 }
 
-/** What the library remembers of servers and their channels; its events keep it up to date. */
+/** The library's memory of servers and their channels; its events keep it up to date. */
 export function knownServersOf(client: Client): KnownServers {
   return {
     server(guildId) {

@@ -177,7 +177,7 @@ function isFolder(option: RawOption): option is Extract<RawOption, { options?: u
 
 function channelsOf(resolved: APIInteractionDataResolved | undefined, places: Places): CommandRequest['channels'] {
   const entries = Object.values(resolved?.channels ?? {}).map((channel) => {
-    // What Discord sends as `permissions` is the asker's, not the bot's.
+    // Discord's `permissions` field is the asker's, not the bot's.
     const own = channel.app_permissions;
     const appPermissions = own === undefined ? places.permissionsIn(channel.id) : BigInt(own);
     return [channel.id, { name: channel.name ?? '', appPermissions }] as const;
@@ -235,7 +235,7 @@ function fieldsOf(data: APIModalSubmission): Readonly<Record<string, string>> {
   return fields;
 }
 
-/** What was chosen in each menu and group of a modal. */
+/** The choices in each menu and group of a modal. */
 function chosenIn(data: APIModalSubmission): Readonly<Record<string, readonly string[]>> {
   const chosen: Record<string, readonly string[]> = {};
   for (const part of partsOf(data)) {

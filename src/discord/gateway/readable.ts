@@ -31,7 +31,7 @@ const message = z.looseObject({ id: z.string(), flags: z.number().optional() });
 const bits = z.string().regex(/^\d{1,40}$/);
 const user = z.looseObject({ id: z.string(), username: z.string() });
 
-/** As much of an interaction as is read of every one; whatever lies in it besides is let through. */
+/** The part of an interaction that is always read; any other fields are ignored. */
 const interaction = z.looseObject({
   id: z.string(),
   application_id: z.string(),

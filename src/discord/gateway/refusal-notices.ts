@@ -7,7 +7,7 @@ import { escapeMarkdown } from '../render/engine/markdown.ts';
 import { forCampaign } from '../render/engine/recipients.ts';
 import type { Request } from '../request.ts';
 
-/** How often it is looked whether changes are kept again. */
+/** Milliseconds between checks whether changes are kept again. */
 const LOOK_EVERY_MS = MINUTE / 2;
 
 export interface RefusalNoticesOptions {
@@ -20,8 +20,8 @@ export interface RefusalNoticesOptions {
 }
 
 /**
- * Tells the game masters of a campaign once when changes are refused, and once when they are kept again. It is posted at
- * once and in no outbox: nothing can be written meanwhile. Where not even the campaign can be read, nobody is told.
+ * Notifies the game masters of a campaign once when changes are refused, and once when they are kept again. The notice
+ * bypasses the outbox: nothing can be written meanwhile. If not even the campaign can be read, nobody is notified.
  */
 export interface RefusalNotices {
   /** Something that somebody did could not be kept. */

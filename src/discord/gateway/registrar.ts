@@ -6,7 +6,7 @@ import { isHopeless, type RetryPatience, statusOf, waitAfter } from '../patience
 import { repeating } from '../repeating.ts';
 import { type CommandList, type ListOptions, openLists, ownGuilds, putList } from './registration.ts';
 
-/** A list that Discord did not take for now waits so long. */
+/** Waiting times for a list that Discord did not accept for now. */
 const PATIENCE: RetryPatience = { first: MINUTE / 4, longest: HOUR };
 
 /** Discord's code for "200 commands were made here today": tomorrow it takes more. */
@@ -21,7 +21,7 @@ export interface RegistrarOptions extends ListOptions {
   readonly patience?: RetryPatience;
 }
 
-/** When the bot joined each server that it is in; null where Discord did not say. Milliseconds since the epoch. */
+/** The time at which the bot joined each of its servers, in milliseconds since the epoch; null if Discord did not say. */
 type Joined = ReadonlyMap<string, number | null>;
 
 /**

@@ -16,14 +16,14 @@ export interface Responder {
   send(reply: WordedReply): Promise<string | null>;
 }
 
-/** Whose answer it is: of an interaction with a message or without. */
+/** The interaction that an answer belongs to, with or without a message. */
 export interface InteractionKey {
   readonly interactionId: string;
   readonly applicationId: string;
   readonly token: string;
   /** Message whose component was pressed; null for commands. */
   readonly messageId: string | null;
-  /** Whether that message is laid out with components. */
+  /** True when that message is laid out with components. */
   readonly isV2: boolean;
 }
 
@@ -82,14 +82,14 @@ export function openResponder(rest: REST, asking: InteractionKey): Responder {
   async function later(reply: Sent, how: Deferral): Promise<string | null> {
     if (reply.kind === 'update') {
       if (how === 'update') return editOriginal({ body: asEditOf(reply.message, { isV2 }), files: [] });
-      // What was pressed is out of reach after another deferral; what is said besides has to do.
+      // After another kind of deferral the pressed message is out of reach; the rest of the answer has to do.
       const message = reply.aside ?? reply.message;
       return later({ kind: 'message', message, private: true, rowId: null }, how);
     }
     const sending = sendingOf(reply);
     if (how === 'update') return followUp(sending, reply.private);
     if (reply.private === (how === 'private')) return editOriginal(sending);
-    // Whether a message is private is settled by its deferral; the other kind has to be a new one.
+    // The deferral decides whether a message is private; the other kind has to be a new one.
     await deleteOriginal();
     return followUp(sending, reply.private);
   }

@@ -12,10 +12,10 @@ import { permissionsIn } from '../permissions.ts';
 import { overwriteOf, rolesOf } from '../sight.ts';
 import type { Places } from './places.ts';
 
-/** For how long it is believed in which channel or category a channel lies. */
+/** Milliseconds for which the parent of a channel is remembered. */
 const KNOWN_FOR_MS = 5 * MINUTE;
 const MAX_KNOWN = 10_000;
-/** How long an interaction waits for what is asked of Discord. */
+/** Milliseconds for which an interaction waits for Discord's answers. */
 const ASK_WITHIN_MS = 1_000;
 
 export interface RestPlacesOptions {
@@ -26,9 +26,9 @@ export interface RestPlacesOptions {
 }
 
 /**
- * What a process without the gateway knows of channels: it asks Discord for what an interaction needs and does not bring
- * along, which is the category above a thread's channel, and what the bot may do in a channel that is named in an option.
- * What cannot be asked for counts as not seen.
+ * Knowledge of channels for a process without the gateway: it asks Discord for the parts that an interaction needs and
+ * lacks, namely the category above a thread's channel, and the bot's permissions in a channel named in an option. If it
+ * cannot ask, the channel counts as unseen.
  */
 export function openRestPlaces({ rest, botId, log }: RestPlacesOptions): (raw: APIInteraction) => Promise<Places> {
   const parents = new Map<string, { readonly parentId: string | null; readonly until: number }>();

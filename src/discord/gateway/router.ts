@@ -28,13 +28,13 @@ import { openResponder, type Responder } from './responder.ts';
 import { fieldsOf, labelOf, newReference } from './trouble.ts';
 import { openTypedForms } from './typed-forms.ts';
 
-/** Discord waits 3 seconds; a slow handler is put off before that. */
+/** Discord waits 3 seconds; a slow handler is deferred before that. */
 const DEFER_AFTER_MS = 2_000;
 const CHOICES_WITHIN_MS = 2_500;
-/** A database that went away is asked once more: after so long, and only so early. Milliseconds. */
+/** Milliseconds after which a lost database is asked once more, and the latest moment for that. */
 const ASK_AGAIN_AFTER_MS = 400;
 const ASK_AGAIN_WITHIN_MS = 1_000;
-/** How long another process that may have the gateway by now is let go first with a commit; milliseconds. */
+/** Milliseconds by which another process that may have the gateway by now is let go first with a commit. */
 const LET_GO_FIRST_MS = 1_500;
 /** Interactions remembered, because Discord may deliver one twice. */
 const MAX_REMEMBERED = 5_000;
@@ -52,7 +52,7 @@ export interface RouterOptions {
   readonly app: App;
   readonly rest: REST;
   readonly sender: OutboxSender;
-  /** What is known of the channels that an interaction is about. */
+  /** The known facts about an interaction's channels. */
   readonly placesFor: (raw: APIInteraction) => Places | Promise<Places>;
   readonly clock: { now(): Date };
   readonly log: Logger;
@@ -63,7 +63,7 @@ export interface RouterOptions {
   readonly onCommitted?: (request: AnyRequest) => void;
   /** Told of each interaction that could not be kept because the store is down. */
   readonly onRefused?: (request: AnyRequest) => Promise<void>;
-  /** Milliseconds before a slow answer is put off. */
+  /** Milliseconds before a slow answer is deferred. */
   readonly deferAfter?: number;
   /** Milliseconds after which a database that failed is asked once more. */
   readonly askAgainAfter?: number;
@@ -76,13 +76,13 @@ export interface Router {
    *   began then
    */
   handle(raw: APIInteraction, arrived?: number): Promise<void>;
-  /** Checks whether everybody is told that the bot restarts. */
+  /** True while people are informed that the bot restarts. */
   isClosed(): boolean;
-  /** From now on everybody is told that the bot restarts. */
+  /** From now on people are informed that the bot restarts. */
   close(): void;
   /** Ends what `close` began. */
   open(): void;
-  /** Waits for what is under way, at most so long; false when something still is. */
+  /** Waits for running work, up to this limit; false when some is still running. */
   drain(milliseconds: number): Promise<boolean>;
 }
 
@@ -171,7 +171,7 @@ export function openRouter(options: RouterOptions): Router {
         const isEarly = performance.now() - began < ASK_AGAIN_WITHIN_MS;
         if (!(err instanceof StoreDown && isEarly)) throw err;
         return onceMore(request, attempt).catch((later: unknown) => {
-          // What the first try came to is as unknown as before.
+          // The outcome of the first try is as unknown as before.
           throw later instanceof StoreDown && err.isUnsure ? err : later;
         });
       });
@@ -198,7 +198,7 @@ export function openRouter(options: RouterOptions): Router {
     return left.kind === 'nothing' ? attempt() : left;
   }
 
-  /** What somebody chose for their own eyes. Nobody goes without an answer because that cannot be looked up. */
+  /** Somebody's preferences for private replies. Nobody goes without an answer because they cannot be looked up. */
   async function chosenBy(request: AnyRequest): Promise<ReaderChoice> {
     try {
       return await app.play.readerOf(request.user.id);
@@ -231,7 +231,7 @@ export function openRouter(options: RouterOptions): Router {
       void onRefused(request).catch((failed: unknown) =>
         log.warn({ err: failed }, 'nobody was told of refused changes'),
       );
-      // Whoever reaches it may be committing this very interaction; then Discord does not take this answer any more.
+      // A process that reaches the database may be committing this very interaction; then Discord rejects this answer.
       if (isUnsure()) await wait(LET_GO_FIRST_MS);
       const code = err.isUnsure ? 'wire/records-unsure' : 'wire/records-down';
       return { reply: wireReply(code), outcome: 'store-down' };
@@ -274,7 +274,7 @@ export function openRouter(options: RouterOptions): Router {
   };
 }
 
-/** What is for one person alone is in the language of their Discord; what all can read is in the campaign’s. */
+/** A private reply is in the language of the person's Discord; a public one in the campaign’s. */
 function recipientOf(raw: APIInteraction): Recipient {
   return {
     language: languageOf('locale' in raw && typeof raw.locale === 'string' ? raw.locale : null),

@@ -33,11 +33,11 @@ import { openThreads } from './threads.ts';
 
 export { CannotServe } from './cannot-serve.ts';
 
-/** How long the end of the process waits for what is under way. */
+/** Milliseconds for which a stopping process waits for running work. */
 const DRAIN_MS = 10_000;
-/** How long a start waits until Discord has the lists of commands. */
+/** Milliseconds for which a start waits until Discord has the lists of commands. */
 const LISTED_WITHIN_MS = 10_000;
-/** How often lists are looked through that another process may have left as they were. */
+/** Milliseconds between checks of lists that another process may have left unfinished. */
 const LISTS_EVERY_MS = 10 * MINUTE;
 
 export interface Serving {
@@ -58,7 +58,7 @@ export interface Serving {
   readonly lookForRoomEvery?: number;
   /** The key that interactions over HTTP are signed for, 64 hex digits; they come by the gateway when absent. */
   readonly publicKey?: string | null;
-  /** What this process does for all that share its database; everything when absent. */
+  /** The duties of this process among all that share its database; all of them when absent. */
   readonly roles?: Roles;
   /** Something was committed here, by whatever was asked of the bot. */
   readonly onCommitted?: () => void;
@@ -86,26 +86,23 @@ export interface Serving {
 
 export interface Served {
   readonly user: { readonly id: string; readonly name: string };
-  /** Where Discord shows the portraits of characters. */
+  /** Shows characters' portraits on Discord. */
   readonly portraits: Portraits;
-  /** How Discord is asked who is in a server. */
+  /** Asks Discord who is in a server. */
   readonly whereabouts: Whereabouts;
   /** Checks whether the line to Discord is up now; null when another process has it, or nothing that is asked comes by it. */
   isConnected(): boolean | null;
   /** Answers an interaction that came by HTTP, its signature checked; false when the bot is closing. */
   take(raw: APIInteraction): Promise<boolean>;
-  /** How this machine’s clock compares with Discord’s. */
+  /** Compares this machine’s clock with Discord’s. */
   readonly clockWatch: Pick<ClockWatch, 'ahead' | 'isRight'>;
-  /** How many servers the bot is in, as far as this process knows: it holds the line, or knows of none. */
+  /** Number of servers that the bot is in, as far as this process knows: it holds the connection, or knows of none. */
   guildCount(): number;
   /** Something was committed outside an interaction: what it posts is sent within moments. */
   kick(): void;
   /** Sends whatever waits in the outbox. */
   sweep(): Promise<void>;
-  /**
-   * Runs `work` while nothing is under way and nothing is being sent. Whoever asks something meanwhile is told that the
-   * bot restarts.
-   */
+  /** Runs `work` while nothing else runs and nothing is being sent. Meanwhile people are informed that the bot restarts. */
   alone(work: () => Promise<void>): Promise<void>;
   /** Accepts nothing new, finishes what is under way, notes what was delivered, and leaves. */
   close(): Promise<void>;
@@ -280,11 +277,11 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     seeking.add(sought);
   }
 
-  /** Whoever hears Discord knows in which servers the bot is, and sees to the lists that others left as they were. */
+  /** The process connected to Discord knows the bot's servers, and finishes the lists that others left. */
   function lookThroughLists(): void {
     const line = keeper.line();
     if (line !== null) listing = registrar.start(line.joined());
-    // Whoever waits for it hears of it.
+    // The callers who wait for it get the error.
     listing.catch((err: unknown) => log.warn({ err }, 'the lists of commands could not be looked through'));
   }
 

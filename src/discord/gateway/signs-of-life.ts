@@ -5,7 +5,7 @@ import type { Play } from '../../play/play.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { Places } from './places.ts';
 
-/** Somebody who goes on talking is looked up no more often, in milliseconds. */
+/** Milliseconds between two lookups of somebody who keeps talking. */
 const AGAIN_AFTER_MS = MINUTE;
 /** People and channels that are remembered; beyond that, a few look-ups more do no harm. */
 const MAX_REMEMBERED = 10_000;
@@ -28,7 +28,7 @@ export interface SignsOfLife {
   close(): Promise<void>;
 }
 
-/** Whoever writes in a channel of a campaign is there. Needs the intent for messages, not for their content. */
+/** Somebody who writes in a channel of a campaign is there. Needs the intent for messages, not for their content. */
 export function watchMessages(client: Client, signs: SignsOfLife): void {
   client.ws.on(GatewayDispatchEvents.MessageCreate, (raw: GatewayMessageCreateDispatchData) => signs.see(raw));
 }

@@ -9,7 +9,7 @@ export function newReference(): string {
   return Array.from({ length: 6 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('');
 }
 
-/** What a line of the log says of a request. */
+/** The fields of a log line about a request. */
 export function fieldsOf(request: AnyRequest) {
   const { interactionId, guildId } = request;
   const command = 'command' in request ? [request.command, ...request.path].join(' ') : readableId(request.customId);
@@ -17,8 +17,8 @@ export function fieldsOf(request: AnyRequest) {
 }
 
 /**
- * What an interaction is counted as: a command of ours by its name, or `prompt`, `round` or `other`. Whatever is sent,
- * there are no more of these than commands.
+ * The label under which an interaction is counted: the name of one of our commands, or `prompt`, `round` or `other`.
+ * Whatever is sent, there are only a few labels more than commands.
  */
 export function labelOf(request: AnyRequest | null, commands: ReadonlySet<string>): string {
   if (request === null) return 'other';

@@ -18,7 +18,7 @@ import type { ActionRequest, CommandRequest, ModalRequest, PressRequest } from '
 /** Forms that are kept at a time: those that people have before them, and those that came to nothing. */
 const MAX_SHOWN = 500;
 const MAX_KEPT = 500;
-/** How long what was typed for nothing is kept; milliseconds. */
+/** Milliseconds for which rejected input is kept. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 /** An option of a command that nobody wants to type again. */
 const LONG_OPTION = 60;
@@ -42,7 +42,7 @@ interface KeptForm {
   readonly at: number;
 }
 
-/** What people typed into forms and long commands, given back when it came to nothing. */
+/** Input that people typed into forms and long commands, given back when it was rejected. */
 export interface TypedForms {
   /** Notes a form that somebody is shown. */
   shown(userId: string, modal: Modal): void;
@@ -135,7 +135,7 @@ function filledField<F extends object>(field: F, { fields, chosen }: ModalReques
   return { ...field, options };
 }
 
-/** What was typed into a form; nothing where it has no text. */
+/** The text typed into a form; empty if it has none. */
 function typedIn(request: ModalRequest, modal: Modal | undefined): readonly Typed[] {
   const known = modal === undefined ? [] : modal.components.flatMap(labelled);
   const texts = Object.keys(request.fields).filter((id) => !Object.hasOwn(request.chosen, id));
@@ -197,7 +197,7 @@ function withTyped(reply: Told, typed: readonly Typed[], formId: string | null):
   return { ...reply, message, files: isLong ? [...(reply.files ?? []), fileOf(typed)] : reply.files };
 }
 
-/** Typed text as it is, to be copied: in a block of code, in which nothing means anything but its own end. */
+/** Typed text for copying: in a block of code, in which only its own end has a meaning. */
 function embedOf({ label, text, isChosen }: Typed): APIEmbed {
   const description = isChosen
     ? escapeMarkdown(text, MAX_EMBED_DESCRIPTION)
@@ -211,7 +211,7 @@ function fits(embeds: readonly APIEmbed[]): boolean {
   return isEach && lengths.reduce((sum, length) => sum + length, 0) <= MAX_EMBEDS_TEXT;
 }
 
-/** Where all of it is too long for a message: how each begins, and where the rest is. */
+/** For text too long for a message: the beginning of each field, and where the rest is. */
 function beginnings(typed: readonly Typed[]): APIEmbed[] {
   const room = Math.floor((MAX_EMBEDS_TEXT - 1000) / typed.length / 2);
   const begun = typed.map(({ text, ...one }) => embedOf({ ...one, text: cut(text, room) }));

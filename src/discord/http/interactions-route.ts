@@ -7,7 +7,7 @@ import { openSignatures } from './signature.ts';
 
 /** Largest request that is read: a modal with five long texts on a message that is full, several times over. Bytes. */
 const BODY_LIMIT = 512 * 1024;
-/** Discord hangs up after three seconds; what takes longer goes on without it. */
+/** Discord hangs up after three seconds; slower work continues without it. */
 const WITHIN_MS = 2_500;
 
 /** As much as is looked at here; the router reads the rest. */

@@ -3,13 +3,13 @@ import { MINUTE } from '../../rules/engine/time.ts';
 
 /** A request older than this, or as much ahead of this machine's clock, is refused; milliseconds. */
 const MAX_AGE_MS = 5 * MINUTE;
-/** What stands before the 32 bytes of an Ed25519 key in the form that Node reads (SPKI, DER). */
+/** The bytes before the 32 bytes of an Ed25519 key in the form that Node reads (SPKI, DER). */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY = /^[0-9a-f]{64}$/i;
 const SIGNATURE = /^[0-9a-f]{128}$/i;
 const SECONDS = /^\d{1,12}$/;
 
-/** What a request says of itself: two headers, and its body byte for byte. */
+/** The signed parts of a request: two headers, and its body byte for byte. */
 export interface SignedRequest {
   readonly signature: unknown;
   /** Seconds since the epoch. */

@@ -20,7 +20,7 @@ interface NoticesParts {
   readonly onFoundChannel: (campaignId: string, channelId: string) => Promise<void>;
 }
 
-/** Says which channels of campaigns closed and opened, each at most so often. */
+/** Reports which channels of campaigns closed and opened, each at a limited rate. */
 export class ChannelNotices {
   readonly #parts: NoticesParts;
   readonly #lostAt = new Map<string, number>();
@@ -42,7 +42,7 @@ export class ChannelNotices {
       this.#tell(() => onLostChannel(campaignId, { channelId, isGone }), { campaignId, channelId });
   }
 
-  /** A message that had failed before is there: the game master need not be told of its channel any more. */
+  /** A message that had failed before has arrived: the game master need not hear about its channel any more. */
   find({ campaignId, channelId }: ClaimedRow): void {
     const { onFoundChannel } = this.#parts;
     this.#lostAt.delete(channelId);

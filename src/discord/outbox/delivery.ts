@@ -22,7 +22,7 @@ const MAX_REMEMBERED = 200;
 const GONE_CODES: ReadonlySet<number | string> = new Set([10_003, 10_004, 50_008, 50_024]);
 /**
  * The place takes nothing right now, whatever the message: the bot may not see it or write in it, the thread is locked or
- * archived, too many threads are active, too many old messages were edited, or Discord shut the request out.
+ * archived, too many threads are active, too many old messages were edited, or Discord rejected the request.
  */
 const SHUT_CODES: ReadonlySet<number | string> = new Set([
   ...[50_001, 50_013],
@@ -30,7 +30,7 @@ const SHUT_CODES: ReadonlySet<number | string> = new Set([
   ...[30_046, 40_333],
 ]);
 
-/** What came of a try. `lost` can never arrive, nor can `closed` where the channel is gone for good. */
+/** The result of a try. `lost` can never arrive, nor can `closed` if the channel is gone for good. */
 export type Tried =
   | { readonly kind: 'shown'; readonly messageId: string | null; readonly anew: Delivery | null }
   /** It changes a message, or links to one, that is on its way. */
@@ -60,7 +60,7 @@ export function openDelivery(options: DeliveryOptions): RowDelivery['attempt'] {
   return (row, within) => delivery.attempt(row, within);
 }
 
-/** What it takes to bring outbox rows to Discord, and what the messages looked like that were changed here. */
+/** Brings outbox rows to Discord, and remembers the edited messages as they were. */
 class RowDelivery {
   readonly #speaking: DeliveryOptions['speaking'];
   readonly #dress: DeliveryOptions['dress'];
@@ -90,7 +90,7 @@ class RowDelivery {
     let isEarly = false;
     const body = await withLinks(claimed.body, async (rowId) => {
       const posted = await this.#messageOf(rowId);
-      // What waits for a shut channel may take days, and nothing elsewhere waits for it.
+      // A row for a shut channel may take days, and nothing elsewhere waits for it.
       isEarly ||= claimed.target !== null && posted?.state === 'waiting' && !posted.isShut;
       // Nobody else could open what only one person sees.
       return posted?.private === true ? null : posted;
@@ -120,7 +120,7 @@ class RowDelivery {
     }
   }
 
-  /** What was pressed shows the answer, and so does the message that asked, where that is another. */
+  /** The pressed message shows the answer, and so does the message that asked, if that is another one. */
   async #update(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
     const tried = await this.#byToken(row, signal, () => this.#change(row, signal));
     if (tried.kind !== 'shown' || tried.anew !== null || row.target === null) return tried;
@@ -142,7 +142,7 @@ class RowDelivery {
     };
     try {
       return await patch(asMessage(body)).catch((err: unknown) => {
-        // What was pressed may be a copy that is laid out with components; only Discord knows.
+        // The pressed message may be a copy that is laid out with components; only Discord knows.
         if (!isForV2(err)) throw err;
         return patch(asV2(asMessage(body)));
       });
@@ -198,8 +198,8 @@ class RowDelivery {
   }
 
   /**
-   * It is posted anew at the bottom, and later changes go there; where it was one line is left. The nonce of the post keeps
-   * a second try from posting it twice.
+   * Posts it again at the bottom; later changes go there, and its old place keeps one line. The nonce of the post keeps a
+   * second try from posting it twice.
    */
   async #walk(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
     const old = row.target === null ? null : await this.#messageOf(row.target);

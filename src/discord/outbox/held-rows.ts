@@ -4,12 +4,13 @@ import type { Delivery, Outbox } from '../../play/messages/outbox.ts';
 const MARK_EVERY_MS = 50;
 
 /**
- * The rows that this process is sending, and what it knows of them before the store does.
+ * The rows that this process is sending, and its knowledge of them before the store has it.
  *
- * In the store a row is _waiting_, _claimed_ by one process for a while, and then _sent_, or _given up_. Here it may be, besides:
+ * In the store a row is _waiting_, _claimed_ by one process for a while, and then _sent_, or _given up_. Here it may also
+ * be:
  *
  * - _held_: somebody in this process is about to send it, and the sweep leaves it alone;
- * - _marked_: Discord has it; it stays held until the store knows, which is with the next batch;
+ * - _marked_: Discord has it; it stays held until the store knows, with the next batch;
  * - _released_: it could not be sent, is held no more, and the sweep takes it.
  */
 export interface HeldRows {
@@ -21,11 +22,11 @@ export interface HeldRows {
   all(): readonly string[];
   /** The message of row `target` was changed by the row `rowId`, which is about to be marked. */
   noteShown(target: string, rowId: string): void;
-  /** What was marked and is not in the store yet; null for anything else. */
+  /** A delivery that is marked and not in the store yet; null for anything else. */
   markOf(rowId: string): Delivery | null;
   /** A row's message, with all that this process knows of it. */
   messageOf: Outbox['messageOf'];
-  /** Notes in the store what is marked so far, one batch after another. */
+  /** Writes the marks so far to the store, one batch after another. */
   flush(): Promise<void>;
   /** Marks that the store does not take are kept for the last `flush` and tried no more by themselves. */
   close(): void;

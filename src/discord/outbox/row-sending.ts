@@ -44,7 +44,7 @@ export class RowSending {
       const within = stopAt - performance.now();
       // A message that moves down moves whatever it says afterwards.
       const isOvertaken = row.target !== null && row.kind !== 'walk' && last.get(row.target) !== row.id;
-      // What is held the wire began to send meanwhile.
+      // The gateway began to send these held rows meanwhile.
       if (isHeldUp || within <= 0 || held.isHeld(row.id) || isStopped()) left.push(row.id);
       else if (isOvertaken) held.mark({ id: row.id, messageId: null });
       else {
@@ -109,8 +109,8 @@ export class RowSending {
   }
 }
 
-/** How long a row that failed waits for its next try. */
+/** Waiting times of a row that failed, in milliseconds. */
 const PATIENCE = { first: 5_000, longest: HOUR };
-/** How long what is meant for a shut channel waits for its next try, and after how long it is given up. */
+/** Waiting times of a row for a shut channel, and the time after which it is given up. */
 const SHUT_PATIENCE = { first: MINUTE / 2, longest: 10 * MINUTE };
 const SHUT_FOR_GOOD_MS = 7 * DAY;

@@ -15,7 +15,7 @@ import { openDelivery } from './delivery.ts';
 import { openHeldRows } from './held-rows.ts';
 import { RowSending } from './row-sending.ts';
 
-/** How long the wire itself has for an answer before the sweep takes it over. */
+/** Milliseconds that the gateway itself has for an answer before the sweep takes it over. */
 const MIN_AGE_MS = 5_000;
 const SWEEP_EVERY_MS = 5_000;
 const KICK_AFTER_MS = 50;
@@ -23,7 +23,7 @@ const MAX_ROWS = 100;
 /** Redraws that are taken at once, and how long each keeps the next one waiting: Discord takes 50 requests a second. */
 const MAX_REDRAWS = 10;
 const REDRAW_EVERY_MS = 40;
-/** How long rows are this process's own, and for how long of that it sends them. */
+/** Milliseconds for which rows belong to this process, and the part of them in which it sends. */
 const LEASE_MS = 30_000;
 const SEND_WITHIN_MS = 20_000;
 /** The same for one answer that another process left behind. */
@@ -52,7 +52,7 @@ export interface OutboxSender {
   messageOf(rowId: string): Promise<string | null>;
   /** Checks whether Discord has a row, never will, or may yet. */
   stateOf(rowId: string): Promise<'sent' | 'lost' | 'waiting'>;
-  /** Where a row's message is seen, and whether by one person only; null when there is no such row. */
+  /** The channel of a row's message, and whether only one person sees it; null without such a row. */
   homeOf(rowId: string): Promise<{ readonly channelId: string; readonly private: boolean } | null>;
   /** A message as it goes out: with the addresses of what it links to, and its signs as Discord has them. */
   finished(message: Message): Promise<Message>;
@@ -61,8 +61,8 @@ export interface OutboxSender {
    */
   showElsewhere(target: string, pressedId: string, message: Message): Promise<boolean>;
   /**
-   * Takes over the answer to the interaction with this token, of a process that committed it and has not given it; held
-   * by this one from then on. Null when there is none.
+   * Takes over the answer to the interaction with this token from a process that committed it and has not given it; this
+   * process holds it from then on. Null without one.
    */
   takeAnswer(token: string): Promise<ClaimedRow | null>;
   /** Checks whether this process sends what is no answer. */
@@ -75,7 +75,7 @@ export interface OutboxSender {
   sweep(): Promise<void>;
   /** Sweeps now, and then from time to time. */
   start(): void;
-  /** Runs `work` while nothing is being sent, and goes on after it with what the store has then. */
+  /** Runs `work` while nothing is being sent, then continues with the store's current rows. */
   alone(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -147,7 +147,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       isLeft = await sendSome({ limit: MAX_REDRAWS, redraws: true }, (rows, stopAt) =>
         rowSending.deliver(rows, stopAt, REDRAW_EVERY_MS),
       );
-      // What waited until a redraw of the same message was through.
+      // The rows that waited until a redraw of the same message was through.
       if (isLeft) await sendNews();
     }
   }
@@ -166,7 +166,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     const left = await send(rows, stopAt);
     await flush();
     await outbox.release(left, rows[0]?.until ?? 0);
-    // What others committed while their channel was this process's is seen by its next look.
+    // Rows that others committed while their channel belonged to this process are found by its next look.
     return left.length < rows.length;
   }
 

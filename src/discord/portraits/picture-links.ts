@@ -28,8 +28,8 @@ export interface PictureLinksOptions {
 /** Pictures that people give the address of. */
 export interface PictureLinks {
   /**
-   * What an address has, whatever it is: of 8 MB at most, over https, from a machine on the internet, and no other than
-   * that: the name is looked up once, the connection goes to what was found, and no redirect is followed.
+   * Reads a picture at an address: 8 MB at most, over https, from a public machine and no other: the name is looked up once,
+   * the connection goes to the address found, and no redirect is followed.
    * @returns refusals `portrait/link`, `portrait/not-public`, `portrait/too-large` {megabytes}, `portrait/gone`,
    * `portrait/redirected`, `portrait/late`
    */

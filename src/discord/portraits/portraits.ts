@@ -8,7 +8,7 @@ import { isHopeless } from '../patience.ts';
 /** Digits of its hash in the name of a portrait's emoji. */
 const DIGITS = 20;
 const OURS = /^p_[0-9a-f]{20}$/;
-/** What Discord answers with where the application has all the emoji that it may have. */
+/** Discord's error when the application has all the emoji it may have. */
 const FULL = 30_008;
 /** A line is said without its portrait rather than late. */
 const WITHIN_MS = 5_000;
@@ -18,7 +18,7 @@ export interface PortraitsOptions {
   readonly rest: REST;
   /** Known once the bot has logged in. */
   readonly applicationId: () => string;
-  /** Where emoji lie, when Discord's REST address is not its own; null: with Discord. */
+  /** The address of emoji, when Discord's REST address is not its own; null: with Discord. */
   readonly apiUrl: string | null;
   readonly known: Pick<Outbox, 'pictureOf' | 'picturesInUse'>;
   readonly now: () => number;
@@ -26,16 +26,16 @@ export interface PortraitsOptions {
 }
 
 /**
- * Addresses by which Discord shows portraits. A portrait is an emoji of the application, for the address of one never
- * ends, while that of an attachment is good for a day (docs/decisions/0012). It is brought there when it is first shown;
- * its name holds its hash, so Discord's own list says which are there.
+ * Discord's addresses of portraits. A portrait is an emoji of the application, since an emoji's address never expires, while
+ * an attachment's is good for a day (docs/decisions/0012). It is uploaded when it is first shown; its name contains its
+ * hash, so Discord's own list says which ones exist.
  */
 export interface Portraits {
   /** @returns null while Discord does not have it: whatever it belongs to is shown without */
   addressOf(picture: string): Promise<string | null>;
 }
 
-/** Where nothing is known of portraits. */
+/** For places without portraits. */
 export const NO_PORTRAITS: Portraits = { addressOf: async () => null };
 
 export function openPortraits({ rest, applicationId, apiUrl, known, now, log }: PortraitsOptions): Portraits {

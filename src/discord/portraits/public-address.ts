@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-// What is nobody's but a network's own, or no address of one machine: nothing there is fetched for anybody.
+// Private and special addresses: nothing is fetched from them for anybody.
 const V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -30,7 +30,7 @@ const V6: readonly (readonly [string, number])[] = [
   ['3fff::', 20],
 ];
 
-/** A list for each: one for both would take every IPv4 address for the IPv6 one that stands for it. */
+/** A list for each kind: a common one would match every IPv4 address with its IPv6 form. */
 const PRIVATE = { 4: listOf(V4, 'ipv4'), 6: listOf(V6, 'ipv6') } as const;
 
 function listOf(nets: typeof V4, family: 'ipv4' | 'ipv6'): BlockList {
@@ -51,12 +51,12 @@ export function isPublic(address: string): boolean {
   }
 }
 
-/** An address that may not be fetched from. */
+/** An address that must not be fetched from. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic';
 }
 
-/** Where a name leads: all addresses of it. */
+/** Resolves a name to all of its addresses. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 const resolveAll: Resolve = (host) => lookup(host, { all: true });

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RoleLeases } from '../../play/messages/role-leases.ts';
 
-/** What one process does for all of them: `gateway` hears Discord's gateway, `sender` sends what is no answer. */
+/**
+ * The duties that one process has for all of them: `gateway` listens to Discord's gateway, `sender` sends everything that is
+ * not an answer.
+ */
 const ROLES = ['gateway', 'sender'] as const;
 type Role = (typeof ROLES)[number];
 
 /**
- * How long a role is kept without a sign of life, how often a sign is given, and how much earlier than anybody else its
- * holder counts it as lost; milliseconds. Together they move a role within 13 seconds.
+ * Milliseconds that a role is kept without a sign of life, between two signs, and by which its holder counts it as lost
+ * earlier than anybody else. Together they move a role within 13 seconds.
  */
 const LEASE_MS = 10_000;
 const RENEW_EVERY_MS = 3_000;
@@ -92,7 +95,7 @@ export function openRoles(options: RolesOptions): Roles {
     tell();
   }
 
-  /** Whoever waits for it hears the moment in which a role may be somebody else's. */
+  /** Callers waiting for it learn the moment at which a role may belong to another process. */
   function noteExpiry(): void {
     if (expiryTimer !== null) clearTimeout(expiryTimer);
     expiryTimer = null;

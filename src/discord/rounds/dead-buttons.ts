@@ -18,7 +18,7 @@ import { callerOf, type ModalRequest, type PressRequest } from '../request.ts';
 
 type Asking = PressRequest | ModalRequest;
 
-/** What a message is put right by. */
+/** The tools for repairing a message. */
 export interface Repairing {
   readonly renderers: Renderers;
   /** Id of the message that shows an outbox row, once Discord has it. */
@@ -37,7 +37,7 @@ export async function repair(
   // Of a question from nowhere, its neighbours may belong to another campaign: they stay.
   const isUnknown = refusal.refused === 'wire/prompt-unknown';
   const isOpen = (id: string) => id !== promptId && (world === null || isUnknown || Object.hasOwn(world.prompts, id));
-  // The snapshot that came with the press may be older than the message: what is open there now is asked anew.
+  // The snapshot that came with the press may be older than the message: its open questions are asked again.
   const forGm = request.isPrivate && world !== null && isGmOf(world.campaign, callerOf(request));
   const open =
     world === null || messageId === null ? [] : await openIn({ renderers, messageOf }, world, messageId, forGm);
@@ -54,7 +54,7 @@ export async function repair(
   };
 }
 
-/** What is open there in place of what was. Where components lay out the message, the questions come under its words. */
+/** The questions open in a message now, instead of the old ones. In a layout of components they come under its words. */
 function withOpen(
   components: readonly APIMessageTopLevelComponent[],
   open: readonly PromptQuestion[],

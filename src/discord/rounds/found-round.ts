@@ -12,7 +12,7 @@ import { type Message, type Reply, refused } from '../reply.ts';
 import { callerOf } from '../request.ts';
 import { givenBack, type RoundRequest, without } from './round-press.ts';
 
-/** What the buttons of rounds act by. */
+/** The dependencies of the rounds' buttons. */
 export interface RoundDesk {
   readonly play: Play;
   readonly renderers: Renderers;
@@ -60,7 +60,7 @@ export function notDone(request: RoundRequest, found: FoundRound, refusal: Refus
     : refusedIn(found, refusal, written);
 }
 
-/** Why it cannot be done; what was written for it is given back. */
+/** The reason why it is impossible; the text typed for it is given back. */
 export function refusedIn({ look, renderers }: FoundRound, refusal: Refusal, written = ''): Reply {
   if (written === '') return refused(refusal, look.world);
   const message = givenBack(refusalMessage(refusal, look.world, renderers), written);

@@ -59,14 +59,14 @@ export function promptModal(prompt: Prompt, question: Question): APIModalInterac
   };
 }
 
-/** What a modal is about: one person's part in a round. */
+/** The subject of a modal: one person's part in a round. */
 export interface OwnAnswer {
   readonly roundId: string;
   /** For whom it is written, when that is somebody else. */
   readonly forUserId: string | null;
   readonly form: Written;
   readonly question: RoundQuestion;
-  /** What was written before; null for nothing, or nothing that the writer may see. */
+  /** The earlier text; null if there is none, or none that the writer may see. */
   readonly before: Json;
 }
 
@@ -106,20 +106,20 @@ function placeholderOf({ placeholder }: Pick<RoundQuestion, 'placeholder'>): str
   return placeholder === null ? undefined : stripMarkdown(placeholder, MAX_FIELD_HINT);
 }
 
-/** What the label has no room for. */
+/** The text that the label has no room for. */
 function hintOf({ text }: RoundQuestion, title: string): string | undefined {
   if (text !== '') return stripMarkdown(bare(text), MAX_FIELD_HINT);
   return title.length > MAX_FORM_TITLE ? stripMarkdown(title, MAX_FIELD_HINT) : undefined;
 }
 
-/** Who writes, and for whom they may. */
+/** The writer, and the people they may write for. */
 interface Asking {
   readonly nouns: Nouns;
   readonly userId: string;
   readonly userIds: readonly string[];
 }
 
-/** Asks for whom somebody writes who may write for others. */
+/** Asks somebody who may write for others whom they write for. */
 export function whomMessage(world: World, round: Round, question: RoundQuestion, asking: Asking): Message {
   const { nouns } = asking;
   const options = asking.userIds.slice(0, MAX_SELECT_OPTIONS).map((userId) => ({

@@ -15,14 +15,14 @@ import { ANSWER_FIELD, answerModal, whomMessage } from './modals.ts';
 import { chosen, isWritten, named, type RoundRequest, shown, wholeNumber } from './round-press.ts';
 import { WORDS_FIELD } from './whole-modal.ts';
 
-/** What somebody wants to hand in: `answer` null is what was written before. */
+/** An answer to be handed in; `answer` null means the earlier one. */
 export interface HandedIn {
   readonly forUserId: string;
   readonly answer: Answer | null;
   readonly draft: boolean;
   /** One tap: they have nothing to add. */
   readonly nothing?: true;
-  /** What they say to it: null for nothing; absent, it stays as it is. */
+  /** The words that go with it: null for none; absent, they stay as they are. */
   readonly words?: string | null;
 }
 
@@ -44,14 +44,14 @@ export function begin(request: PressRequest, found: FoundRound, named: string | 
     return refusedIn(found, refuse('round/acted-already'));
   const form = procedure.form(world, round, whose, null);
   if (!isWritten(form, round, question)) return shown(request, round, formMessage(request, found, whose));
-  // What somebody has in hand is theirs alone until they hand it in.
+  // A draft is visible to its owner alone until they hand it in.
   const mayRead = whose === userId || seat?.by === userId || seat?.state === 'confirmed';
   const part = { roundId: round.id, forUserId: whose === userId ? null : whose, form, question };
   const before = mayRead ? (seat?.answer ?? null) : null;
   return { kind: 'modal', modal: answerModal(world, { ...part, before }, nouns) };
 }
 
-/** Hands in with one tap that somebody has nothing to add: for themselves, or for whom they take care of. */
+/** Hands in with one tap that somebody has nothing to add: for themselves, or for the person they take care of. */
 export function addNothing(request: PressRequest, found: FoundRound): Promise<Reply> | Reply {
   const { look, round } = found;
   const [own] = seatsToWriteFor({ ...look, isGm: false }, round, request.user.id);
@@ -60,8 +60,8 @@ export function addNothing(request: PressRequest, found: FoundRound): Promise<Re
 }
 
 /**
- * An answer from a menu. On the card it is one's own; who writes for others says first for whom. Of several things a finger
- * may have slipped on one: they are kept as a draft, read over, and then handed in.
+ * An answer from a menu. On the card it is one's own; people who write for others first choose for whom. Several choices at
+ * once may include a slip of the finger: they are kept as a draft, read over, and then handed in.
  */
 export async function choose(request: PressRequest, found: FoundRound, named: string | null): Promise<Reply> {
   const { look, round, procedure } = found;
@@ -73,7 +73,7 @@ export async function choose(request: PressRequest, found: FoundRound, named: st
   return handIn(request, found, { forUserId, answer, draft: form.form === 'several' });
 }
 
-/** One part of an answer is chosen anew; the rest stays, as far as it still fits. */
+/** Changes one part of an answer; the rest stays as far as it still fits. */
 export async function choosePart(
   request: PressRequest,
   found: FoundRound,
@@ -96,7 +96,7 @@ export function turnPage(request: PressRequest, found: FoundRound, userId: strin
   return shown(request, found.round, formMessage(request, found, userId, page));
 }
 
-/** What was written into the field of a modal. */
+/** The text from the field of a modal. */
 export function handInWritten(request: ModalRequest, found: FoundRound, forUserId: string): Promise<Reply> {
   const written = writtenIn(request);
   const { form } = found.procedure.form(found.look.world, found.round, forUserId, null);
@@ -104,7 +104,7 @@ export function handInWritten(request: ModalRequest, found: FoundRound, forUserI
   return handIn(request, found, { forUserId, answer, draft: false });
 }
 
-/** What was written by hand into a modal. */
+/** The text typed into a modal. */
 export function writtenIn({ fields }: ModalRequest): string {
   return (fields[ANSWER_FIELD] ?? fields[WORDS_FIELD] ?? '').trim();
 }
@@ -117,13 +117,13 @@ export async function handIn(request: RoundRequest, found: FoundRound, handed: H
     : repliedTo(request, found, handed, result, page);
 }
 
-/** What was written by hand, to be given back. */
+/** The typed text, to be given back. */
 export function writtenBy({ answer, words }: HandedIn): string {
   if (typeof words === 'string') return words;
   return typeof answer === 'string' ? answer : '';
 }
 
-/** Who acts in a message of their own sees it there, and everybody in the channel of the round. */
+/** In a message of their own the actor sees the effect there; everybody else sees it in the round's channel. */
 function isPublicly({ procedure }: FoundRound, { draft }: HandedIn): boolean {
   return procedure.mode === 'at-once' && !draft;
 }
@@ -147,7 +147,7 @@ export function submitted(request: RoundRequest, found: FoundRound, handed: Hand
   });
 }
 
-/** What is shown of an answer that was taken. */
+/** The view of an answer that was accepted. */
 export async function repliedTo(
   request: RoundRequest,
   found: FoundRound,
@@ -167,7 +167,7 @@ export async function repliedTo(
   return { ...shown(request, round, saved), post: { channelId: round.channelId, rowId, message } };
 }
 
-/** What was handed in, for who did it; when that ended the round, that it was. */
+/** The confirmation for the person who handed in; if that ended the round, it says so. */
 async function savedMessage(
   request: RoundRequest,
   found: FoundRound,

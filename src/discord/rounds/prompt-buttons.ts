@@ -42,16 +42,16 @@ interface Found {
   readonly renderer: BookRenderer;
 }
 
-/** What the buttons of prompts act by. */
+/** The dependencies of the prompts' buttons. */
 export interface PromptDesk extends Repairing {
   readonly play: Play;
-  /** Where a row's message stands, and whether only one person sees it; null while nobody knows. */
+  /** The channel of a row's message, and whether only one person sees it; null while it is unknown. */
   readonly homeOf: OutboxSender['homeOf'];
 }
 
 /**
- * Whoever presses finds a prompt _theirs_ (they are heard, or get the field to write into), _somebody else's_ (they are
- * told whose), _closed_ or _unknown_ (they are told so, and the dead buttons go).
+ * For the person who presses, a prompt is _theirs_ (the answer counts, or they get the field to write into), _somebody
+ * else's_ (they learn whose), _closed_ or _unknown_ (they learn so, and the dead buttons disappear).
  */
 export function openPromptButtons(desk: PromptDesk): PromptButtons {
   const { play, renderers, messageOf, homeOf } = desk;
@@ -66,7 +66,10 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
     },
   };
 
-  /** Of many who press at once one is first. The others wait for no lock: when it closed the question, they are told so. */
+  /**
+   * Of several people who press at once one is first. The others wait for no lock: if it closed the question, they are
+   * informed.
+   */
   function once(request: Asking, promptId: string, work: (onAnswered: OnAnswered) => Promise<Reply>): Promise<Reply> {
     return inTurn(promptId, work, async ({ campaignId, end }) => {
       const look = await play.look(campaignId, callerOf(request));
@@ -117,7 +120,7 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
     return { campaignId, look, prompt, renderer };
   }
 
-  /** Who was faster, where it was a window; else that it is closed. */
+  /** The person who was faster at a window; else that it is closed. */
   async function whyClosed(
     request: Asking,
     promptId: string,
@@ -166,7 +169,7 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
     }
   }
 
-  /** Wherever somebody answers from, it goes on where the question was put: a round or a fight is opened there. */
+  /** The game continues where the question was asked, wherever it is answered: a round or a fight opens there. */
   async function deedAtHome(request: Asking, campaignId: string, { replyId }: Prompt): Promise<Invocation> {
     const home = replyId === null ? null : await homeOf(replyId);
     const invocation = invocationOf(request, campaignId, home?.private ?? false);
@@ -193,14 +196,14 @@ function sureAsked({ prompt, renderer, look }: Found, given: Answer): Reply | nu
   return { kind: 'message', message, private: true, rowId: null };
 }
 
-/** How an answer closed a window. */
+/** The end of a window by an answer. */
 function endIn(facts: readonly Fact[], promptId: string): WindowEnd | null {
-  // What an answer tells are facts of the engine and of the book; the name tells which.
+  // An answer's facts are the engine's and the book's; the name distinguishes them.
   const end = (facts as readonly EngineFact[]).find((fact) => fact.fact === 'window-closed');
   return end?.fact === 'window-closed' && end.promptId === promptId ? end : null;
 }
 
-/** Why somebody who came too late for a window cannot take it any more. */
+/** The reason why somebody who came too late for a window cannot take it any more. */
 function tooLate({ user }: Asking, end: WindowEnd | null, otherwise: Refusal): Refusal {
   if (end === null) return otherwise;
   if (end.taker === null) return refuse('window/over');
@@ -212,7 +215,7 @@ function answeredElsewhere(channelId: string): Message {
   return { embeds: [{ description, color: COLOURS.neutral }], components: [], allowed_mentions: { parse: [] } };
 }
 
-/** What was pressed: in a menu that several prompts share, its value names the prompt. */
+/** The pressed option: in a menu shared by several prompts, its value names the prompt. */
 function pressedIn({ customId, values }: PressRequest) {
   const pressed = readCustomId(customId);
   if (pressed.kind === 'prompt') return { promptId: pressed.promptId, key: pressed.key, values, isShared: false };

@@ -9,13 +9,13 @@ import { handInWhole, handInWords, openWhole, openWords } from './whole-answer.t
 
 /** The buttons of rounds: on their cards, on what people see of their own part, and on the game master's panel. */
 export interface RoundButtons {
-  /** How a slow answer is put off, so that nothing is written over what others see. */
+  /** The deferral of a slow answer, which must not overwrite a message that others see. */
   deferral(request: RoundRequest): Deferral;
   press(request: PressRequest): Promise<Reply>;
   submit(request: ModalRequest): Promise<Reply>;
 }
 
-/** A press, with what its custom id says besides the verb. */
+/** A press, with the rest of its custom id after the verb. */
 interface Pressed {
   readonly request: PressRequest;
   readonly found: FoundRound;
@@ -28,8 +28,8 @@ interface Pressed {
 type Handler = (pressed: Pressed) => Reply | Promise<Reply>;
 
 /**
- * What each button or menu does while its round is open, by the verb of its custom id. Of a round that is over each one
- * says so instead.
+ * The effect of each button or menu while its round is open, by the verb of its custom id. In a round that is over each one
+ * only says so.
  */
 export const PRESSES: Readonly<Record<string, Handler>> = {
   // One's own part.
@@ -56,7 +56,7 @@ export const PRESSES: Readonly<Record<string, Handler>> = {
   skip: ruling('skip'),
 };
 
-/** What is done with a modal, by the verb of its custom id; what is not listed is an answer in words. */
+/** The effect of each modal, by the verb of its custom id; all others are answers in words. */
 const SUBMISSIONS: Readonly<Record<string, typeof handInWritten>> = { words: handInWords, form: handInWhole };
 
 function handingIn(draft: boolean): Handler {

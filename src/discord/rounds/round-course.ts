@@ -9,10 +9,10 @@ import { asMessage, type Message, type Reply, sentence } from '../reply.ts';
 import { callerOf, invocationOf, type PressRequest, postedInvocationOf } from '../request.ts';
 import { type FoundRound, notDone, refusedIn, repair } from './found-round.ts';
 
-/** What the game master's button adds to a round, in hours. */
+/** Hours that the game master's button adds to a round. */
 const EXTENSION_HOURS = 24;
 
-/** What the game master may rule, by the verb of its button. */
+/** The game master's rulings, by the verbs of their buttons. */
 export type Ruling = 'extend' | 'resolve' | 'hold' | 'go' | 'cancel' | 'skip';
 
 /** Somebody asks for more time. */
@@ -24,7 +24,7 @@ export async function askForTime(request: PressRequest, found: FoundRound): Prom
   return { kind: 'message', message: asMessage(result.message), private: false, rowId: result.rowId };
 }
 
-/** The recap is told where the round is played, wherever the button was. */
+/** The recap appears in the round's channel, wherever the button was. */
 export async function playAgain(request: PressRequest, found: FoundRound): Promise<Reply> {
   const { play, campaignId, round } = found;
   const isThere = request.channelId === round.channelId && !request.isPrivate;
@@ -52,7 +52,7 @@ export function openPanel(found: FoundRound): Reply {
   return { kind: 'message', message: panelOf(found, found.look, found.round), private: true, rowId: null };
 }
 
-/** What the game master decides is told to all; the panel then shows how things stand, or has no buttons any more. */
+/** The game master's decision is announced to all; the panel then shows the new state, or loses its buttons. */
 export async function rule(request: PressRequest, found: FoundRound, verb: Ruling): Promise<Reply> {
   const { play, renderers, campaignId, round } = found;
   const invocation = postedInvocationOf(request, campaignId, round.channelId);

@@ -12,13 +12,13 @@ import type { Message, Reply } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
 import type { Written } from './modals.ts';
 
-/** Of an answer that came too late, so much is given back. */
+/** Most characters of a late answer that are given back. */
 const MAX_GIVEN_BACK = 4000;
 
-/** A press on a round's button or menu, or a modal that came of one. */
+/** A press on a round's button or menu, or a modal that it opened. */
 export type RoundRequest = PressRequest | ModalRequest;
 
-/** `round:<id>:<verb>`, with the number of a menu or page, and for whom when it is somebody else. */
+/** `round:<id>:<verb>`, with the number of a menu or page, and the person it is for if that is somebody else. */
 export function readPressed(customId: string) {
   const pressed = readCustomId(customId);
   const what = pressed.kind === 'round' ? pressed.what : '';
@@ -38,7 +38,7 @@ export function isWritten(form: RoundForm, round: Round, question: RoundQuestion
   return mayBe && chooseRows(round, form, question).length === 0;
 }
 
-/** What the chosen values of a menu stand for. */
+/** The options that the chosen values of a menu represent. */
 export function chosen(form: RoundForm, roundId: string, values: readonly string[]): Answer {
   const [first = ''] = values;
   switch (form.form) {
@@ -75,7 +75,7 @@ export function shown(
     : { kind: 'message', message, private: true, rowId: null };
 }
 
-/** Where somebody writes for somebody else, the buttons say for whom. */
+/** On messages for writing on somebody's behalf, the buttons name that person. */
 export function named(message: Message, request: RoundRequest, userId: string): Message {
   if (userId === request.user.id) return message;
   const components = (message.components ?? []).map((row) => {

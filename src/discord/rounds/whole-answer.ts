@@ -19,7 +19,7 @@ export function openWords(request: PressRequest, found: FoundRound, named: strin
   return instead ?? { kind: 'modal', modal: wordsModal(found, userId, request.user.id) };
 }
 
-/** Opens a whole answer in one modal, with what was chosen so far. */
+/** Opens a whole answer in one modal, with the choices so far. */
 export function openWhole(request: PressRequest, found: FoundRound, named: string | null): Reply {
   const { userId, instead } = whoseIn(request, found, named);
   if (instead !== null) return instead;
@@ -71,7 +71,7 @@ export async function handInWhole(request: ModalRequest, found: FoundRound, forU
   return reply.kind === 'nothing' ? reply : { ...reply, aside: refusalMessage(refusal, look.world, renderers) };
 }
 
-/** What is said of an answer that is not whole yet, whether it counts already or not. */
+/** The advice on an answer that is incomplete, whether it counts already or not. */
 const LOOK_AGAIN = phrases({
   draft:
     'What you picked leaves more to choose, or does not all go together. What fits is kept as a draft: look it over, then hand it in.',
@@ -111,7 +111,7 @@ function wholeOf(found: FoundRound, userId: string): readonly FormField[] {
   return wholeForm((now) => fieldsOf(procedure.form(look.world, round, userId, [...now])), kept);
 }
 
-/** What a modal's choices come to; `isOpen`: there is more to choose before it can be handed in. */
+/** The result of a modal's choices; `isOpen`: there is more to choose before it can be handed in. */
 function answerIn(
   request: ModalRequest,
   found: FoundRound,
@@ -134,7 +134,8 @@ function answerIn(
   const all = [...picked, ...chosenIn(round, form, userId).filter((id) => others.includes(id))];
   const now = fieldsOf(procedure.form(look.world, round, userId, all));
   const isKnown = (field: FormField) => isOffered(field) || form.fields.some(({ id }) => id === field.id);
-  // What is settled at once cannot be looked over; else what only settles a later question has a default that asks.
+  // Choices with an immediate effect cannot be looked over; elsewhere, fields that only affect a later question have a
+  // default that asks.
   const matters = (field: FormField) => procedure.mode === 'at-once' || !isBrief(found, field);
   const isBrought = now.some((field) => field.options.length > 1 && !isKnown(field) && matters(field));
   return { answer: [...withDefaults(now, all)], isOpen: isBrought || picked.some((id) => isGone(now, id)) };

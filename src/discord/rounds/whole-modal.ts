@@ -18,7 +18,7 @@ import { bare } from './modals.ts';
 
 /** Field of a modal that a line of one's own is written into. */
 export const WORDS_FIELD = 'words';
-/** Field of a modal in which an answer in one part is chosen. */
+/** Field of a modal for an answer with a single part. */
 const CHOICE_FIELD = 'choice';
 /** A modal holds five fields, and one of them is for words. */
 const MAX_FIELDS = 4;

@@ -16,7 +16,7 @@ const SHUT: ReadonlySet<number | null> = new Set([401, 403, 404]);
 export interface SignKeeperOptions {
   readonly rest: REST;
   readonly applicationId: string;
-  /** What Discord shall have, as PNG; in the order in which it is uploaded. */
+  /** The PNGs that Discord should have, in the order of upload. */
   readonly pictures: readonly { readonly name: SignName; readonly data: Uint8Array }[];
   readonly signs: Signs;
   /**
@@ -31,13 +31,13 @@ export interface SignKeeperOptions {
 }
 
 /**
- * Brings Discord's list of the application's emoji in step with the drawings, in the background.
+ * Keeps Discord's list of the application's emoji in step with the drawings, in the background.
  *
  * A picture is _there_ when the list has an emoji with its name, and the name says which drawing it is (`pictureName`), so
- * nothing has to be remembered. One that is not there is uploaded; one that was called after its drawing by versions of
- * before (`d8_3fa2`) is given its name, and messages keep their picture. An emoji that shows an older drawing of a sign is
- * removed once the newer one is there; any other is somebody else's. Wherever this is cut off, the next start goes on from
- * the list. What Discord will not take is left out, and texts go without it.
+ * nothing has to be remembered. A missing one is uploaded; one named after its drawing by an earlier version (`d8_3fa2`)
+ * gets its new name, and messages keep their picture. An emoji with an older drawing of a sign is removed once the newer one
+ * is there; any others belong to somebody else. If this is interrupted, the next start continues from the list. Pictures
+ * that Discord rejects are left out, and texts do without them.
  */
 export interface SignKeeper {
   /** Resolves when every picture was tried. What failed for a while is tried again later. */

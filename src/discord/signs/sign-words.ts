@@ -1,7 +1,7 @@
 import { phrases } from '../../language/text.ts';
 import { MARK, pictureName, type SignName, signOf } from './signs.ts';
 
-/** What each sign says, for people who do not see it. */
+/** Each sign in words, for people who do not see it. */
 export const SIGN_WORDS: Readonly<Record<SignName, string>> = phrases({
   d4: 'd4',
   d6: 'd6',
@@ -44,7 +44,7 @@ export const SIGN_WORDS: Readonly<Record<SignName, string>> = phrases({
   face_6: 'd6 (6)',
 });
 
-/** What the symbols say that stand in our texts, without the mark that makes them colourful (U+FE0F). */
+/** The symbols of our texts in words, without the mark that makes them colourful (U+FE0F). */
 export const SYMBOL_WORDS: Readonly<Record<string, string>> = phrases({
   '⏳': 'awaited',
   '✅': 'done',

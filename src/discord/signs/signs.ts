@@ -49,12 +49,12 @@ export const SIGNS = {
 export type SignName = keyof typeof SIGNS;
 
 /**
- * Drawings that were changed since their picture was first uploaded, with the number of the present one: 2 for the second.
- * A picture is called like its sign, for Discord reads its name out; only of a changed one a mark stands behind it.
+ * Drawings that were changed after their first upload, with the number of the present one: 2 for the second. A picture has
+ * the name of its sign, since Discord reads its name out; only a changed one has a suffix.
  */
 export const REVISIONS: Partial<Readonly<Record<SignName, number>>> = {};
 
-/** What may stand behind a sign in the name of its picture: `_v2`; `_3fa2` in messages of before. */
+/** The suffix of a picture's name: `_v2`; `_3fa2` in older messages. */
 export const MARK = /_(?:v\d{1,3}|[0-9a-f]{4})$/;
 
 /** Stands for the id of a picture until the text is sent (`openSigns`). No message of Discord's has it. */
@@ -102,7 +102,7 @@ export function signOf(picture: string): SignName | null {
 /** A picture as Discord has it. */
 export interface KnownSign {
   readonly id: string;
-  /** What it is called there. */
+  /** Its name on Discord. */
   readonly name: string;
 }
 

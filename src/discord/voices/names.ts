@@ -3,13 +3,16 @@ import type { APIGuild, APIGuildMember } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { comparable, isSameName } from '../../rules/mechanics/words.ts';
 
-/** Whose names nobody else may speak under, besides the bot's and those of people who may manage or moderate. */
+/**
+ * People whose names nobody else may speak under, in addition to the bot's name and those of people who may manage or
+ * moderate.
+ */
 export interface Protected {
   readonly guildId: string;
   readonly botId: string;
   readonly gmUserIds: readonly string[];
   readonly gmRoleId: string | null;
-  /** Who speaks: their own name is theirs. */
+  /** The speaker: their own name is theirs. */
   readonly speakerId: string;
 }
 

@@ -64,7 +64,7 @@ export function openSpeaking({ webhooks, known, portraits, rest, now }: Speaking
     }
   }
 
-  /** The address of the portrait beside a line; null where there is none, or Discord does not have it. */
+  /** The address of the portrait beside a line; null if there is none, or Discord does not have it. */
   async function faceOf({ voice: { portrait } }: SpokenRow): Promise<string | null> {
     return portrait === undefined ? null : portraits.addressOf(portrait);
   }
@@ -124,7 +124,7 @@ export function openSpeaking({ webhooks, known, portraits, rest, now }: Speaking
 
 /** Longest name that a webhook speaks under. */
 const MAX_HOOK_NAME = 80;
-/** What Discord lets no webhook be called, anywhere in a name or as the whole of it. */
+/** Names that Discord forbids for webhooks, as a part or as the whole. */
 const FORBIDDEN = /discord|clyde|^(?:everyone|here)$/i;
 
 /** A name as Discord takes it of a webhook: a hair's breadth behind the first letter of a word that it lets nobody use. */
@@ -148,7 +148,7 @@ export function isSpoken(row: ClaimedRow): row is SpokenRow {
   return row.voice !== null && row.voice !== undefined;
 }
 
-/** None where the bot may not read what was said. */
+/** Empty if the bot may not read the messages. */
 async function readable(asked: Promise<unknown>): Promise<readonly APIMessage[]> {
   try {
     return (await asked) as readonly APIMessage[];

@@ -6,7 +6,7 @@ import type { OutboxSender } from '../outbox/sender.ts';
 import { openNameCheck } from './names.ts';
 import { isHookGone, queryOf, type Webhooks } from './webhooks.ts';
 
-/** How long somebody waits to hear what became of their line, and how often that is looked up, in milliseconds. */
+/** Milliseconds for which somebody waits to hear the fate of their line, and between two looks. */
 const HEARD_WITHIN_MS = 1_500;
 const LOOK_EVERY_MS = 60;
 
@@ -17,7 +17,7 @@ export interface VoicesOptions {
   readonly log: Logger;
 }
 
-/** What commands ask of voices before a line is committed, and what became of it afterwards. The outbox says it. */
+/** Checks the voices before a line is committed, and looks up its fate afterwards. The outbox delivers it. */
 export function openVoices({ webhooks, sender, rest, log }: VoicesOptions): Voices {
   return {
     isProtected: openNameCheck(rest, log),

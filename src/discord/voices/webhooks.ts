@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Outbox } from '../../play/messages/outbox.ts';
 import type { NoWebhook } from '../command.ts';
 
-/** What the webhook is called where a server lists its webhooks. */
+/** The webhook's name in the server's list of webhooks. */
 const NAME = 'Watchpost';
-/** What Discord answers with where a channel has no room for one more. */
+/** Discord's error for a channel that has no room for another webhook. */
 const LIMIT_REACHED = 30_007;
-/** What it answers with where the bot may not. */
+/** Its errors where the bot lacks the permission. */
 const FORBIDDEN: ReadonlySet<number | string> = new Set([50_001, 50_013]);
 /** It knows no such webhook, or not by that token: somebody deleted it. */
 const GONE: ReadonlySet<number | string> = new Set([10_015, 50_027]);
@@ -27,7 +27,7 @@ export interface WebhooksOptions {
 }
 
 /**
- * The bot's own webhook of each channel, by which lines in character are said.
+ * The bot's own webhook in each channel, for lines in character.
  *
  * It is _known_ once the store has it. One that the store does not know is _found_ in the channel's list, if the bot made
  * it, or else _made_. One that Discord does not know any more is _forgotten_, and the next line makes another.
@@ -37,7 +37,7 @@ export interface Webhooks {
   of(channelId: string): Promise<Mouth>;
   /** Discord does not know it any more. */
   forget(channelId: string): Promise<void>;
-  /** Why there is none, if nobody has been told since there last was one; null otherwise. */
+  /** The reason why there is none, if nobody has heard since there last was one; null otherwise. */
   toTell(channelId: string): Promise<NoWebhook | null>;
 }
 
@@ -129,7 +129,7 @@ export function isHookGone(err: unknown): boolean {
   return err instanceof DiscordAPIError && GONE.has(err.code);
 }
 
-/** What a webhook is asked with, where its message lies in a thread. */
+/** The parameters of a webhook's request, for a message in a thread. */
 export function queryOf({ threadId }: Extract<Mouth, { kind: 'webhook' }>): URLSearchParams {
   return new URLSearchParams(threadId === null ? {} : { thread_id: threadId });
 }

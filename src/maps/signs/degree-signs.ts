@@ -1,6 +1,6 @@
 import { corners, type Draw, disc, type Points, plate, strokes, trace } from './sign-pen.ts';
 
-/** What a result is drawn as. Each has a shape of its own, for people who do not see its colour. */
+/** The drawing of each result. Each has a shape of its own, for people who do not see its colour. */
 const SHAPES = {
   /** Two arrows up. */
   critical: (colour) => (pen) => {

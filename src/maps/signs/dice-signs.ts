@@ -5,7 +5,7 @@ const GREY = '#6f6a7a';
 
 interface DieShape {
   readonly outline: Points;
-  /** Where its number stands, and how high that is. */
+  /** The position of its number, and its height. */
   readonly at: readonly [number, number];
   readonly high: number;
 }

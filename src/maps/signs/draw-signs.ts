@@ -4,7 +4,7 @@ import { DIE_DRAWINGS, type DieSign, FACE_DRAWINGS, type FaceSign, LOST_DICE } f
 import { type Draw, signPicture } from './sign-pen.ts';
 import { STATE_DRAWINGS, type StateSign, TERRAIN_DRAWINGS } from './state-signs.ts';
 
-/** A small picture that stands in a line of text. */
+/** A small picture within a line of text. */
 export interface SignPicture {
   /** Letters, digits and underscores. */
   readonly name: DieSign | FaceSign | DegreeSign | StateSign | SignedTerrain | keyof typeof LOST_DICE;
@@ -12,7 +12,7 @@ export interface SignPicture {
   readonly data: Uint8Array;
 }
 
-/** What draws each sign; those that are seen most often first. */
+/** Draws each sign; the most frequent ones first. */
 export function signDrawings(
   degrees: Readonly<Record<DegreeSign, number>>,
 ): readonly (readonly [name: SignPicture['name'], draw: Draw])[] {

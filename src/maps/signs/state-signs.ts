@@ -2,7 +2,7 @@ import { GROUND, type SignedTerrain } from '../palette.ts';
 import { drawTerrain } from '../terrain-shapes.ts';
 import { type Draw, disc, strokes, trace } from './sign-pen.ts';
 
-/** What may ail or favour somebody. */
+/** Conditions, good and bad. */
 export const STATE_DRAWINGS = {
   /** An empty bowl, upside down. */
   hungry(pen) {

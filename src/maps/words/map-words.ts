@@ -21,8 +21,8 @@ const MAX_CORRECTIONS = 10;
 type Hexes = ReadonlyMap<string, HexView>;
 
 /**
- * The whole map in sentences by which one can find one's way: where the party is, what lies on its six sides, and every
- * known hex beyond, nearest first, with what lies on its own sides.
+ * The whole map in sentences that lead the way: the party's hex, its six sides, and every known hex beyond, nearest first,
+ * with its own sides.
  */
 export function mapWords({ hexes, trail, corrections = [] }: MapView): readonly string[] {
   const byId: Hexes = new Map(hexes.map((one) => [one.id, one]));
@@ -39,7 +39,7 @@ export function mapWords({ hexes, trail, corrections = [] }: MapView): readonly 
   ];
 }
 
-/** Where the party was wrong; the newest, when they are many. */
+/** The places where the party was wrong; the newest, when there are many. */
 export function correctionWords(corrections: NonNullable<MapView['corrections']>): readonly string[] {
   return corrections
     .slice(-MAX_CORRECTIONS)
@@ -81,7 +81,7 @@ function bearingOf(from: HexView, to: HexView): number {
   return (Math.round(turn * 8) + 8) % 8;
 }
 
-/** ` Around it: North-east: marsh; East: unknown.`, without the sides of which nothing is known. */
+/** ` Around it: North-east: marsh; East: unknown.`, without the unknown sides. */
 function sidesInShort({ id }: HexView, byId: Hexes): string {
   const sides = DIRECTIONS.flatMap((_, direction) => {
     const beside = byId.get(neighbour(id, direction));

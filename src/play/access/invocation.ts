@@ -26,12 +26,12 @@ export interface Invocation {
   readonly private: boolean;
 }
 
-/** What came of an action. */
+/** The outcome of an action. */
 export type Result =
   | {
       readonly kind: 'done';
       readonly message: Json;
-      /** What it asks of the game master who did it, for nobody else to see; null when nothing. */
+      /** A private question to the game master who did it, shown to nobody else; null without one. */
       readonly aside: Json;
       readonly rowId: string;
       /** The action's own message, the one whose button was pressed, or a new post under the one that was pressed. */

@@ -25,7 +25,7 @@ export async function entriesTold(
   return entries;
 }
 
-/** How a window ended that was open a short while ago, so that who came too late can be told; null when that is not known. */
+/** The end of a window that was open a short while ago, for somebody who pressed too late; null when it is not known. */
 export async function windowEnd(
   store: Pick<Store, 'journal'>,
   campaignId: string,

@@ -1,11 +1,11 @@
 import { HOUR, MINUTE } from '../../rules/engine/time.ts';
 
-/** What is hard work, and so is had only so often; all else is not counted. */
+/** The kinds of hard work that are rationed; everything else is unlimited. */
 export const COSTS = ['pictures', 'forecasts', 'searches', 'files', 'books'] as const;
 
 export type Cost = (typeof COSTS)[number];
 
-/** How many a person, and how many all people of a server together, may have at once; they grow back evenly. */
+/** The most that one person, and all people of a server together, may have at once; the allowance grows back evenly. */
 export interface Limit {
   readonly person: number;
   readonly server: number;
@@ -14,7 +14,7 @@ export interface Limit {
 /** Null: as many as anybody likes. */
 export type Limits = Readonly<Record<Cost, Limit | null>>;
 
-/** Milliseconds in which all of it has grown back. */
+/** Milliseconds until the whole allowance has grown back. */
 export const SPANS: Readonly<Record<Cost, number>> = {
   pictures: 10 * MINUTE,
   forecasts: 10 * MINUTE,

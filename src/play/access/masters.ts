@@ -7,10 +7,12 @@ import { type Caller, type Invocation, isGmOf } from './invocation.ts';
 // A scene may have game masters of its own (PBP-SCENE-02). What they may do goes by where a thing lies: a question that
 // was asked in the scene, a round in its thread, a command typed there. The campaign's game masters may do it everywhere.
 
-/** What a scene's game master does with the book in their thread, besides asking questions and ruling on rounds. */
+/**
+ * A scene's game master may do these with the book in their thread, in addition to asking questions and ruling on rounds.
+ */
 const SCENE_VERBS: ReadonlySet<string> = new Set<Verb>(['call', 'harm', 'hazard']);
 
-/** The open scene that is played in a channel; null when there is none. */
+/** The open scene that is played in a channel; null without one. */
 export function sceneAt({ scenes }: Pick<World, 'scenes'>, channelId: string): Scene | null {
   return Object.values(scenes).find((scene) => scene.closed === null && scene.channelId === channelId) ?? null;
 }
@@ -63,7 +65,7 @@ export function isKeptHere(world: World, { caller, where }: Pick<Invocation, 'ca
   return isGmOf(world.campaign, caller) || scenesRunBy(world, caller.userId).length > 0;
 }
 
-/** The scene in which a question was asked. One that an undo brings back from an old journal does not say. */
+/** The scene in which a question was asked. Questions that an undo restores from an old journal name no scene. */
 export function sceneOf({ sceneId }: Pick<Prompt, 'sceneId'>): string | null {
   return sceneId ?? null;
 }

@@ -6,18 +6,18 @@ import type { JournalEntry } from '../../store/journal.ts';
 import type { Change } from '../facts.ts';
 import { scenesRunBy } from './masters.ts';
 
-/** Who reads: a game master, or anybody else. */
+/** The reader of a text: a game master, or anybody else. */
 export interface Reader {
   readonly isGm: boolean;
   /** Open scenes that they run, by their ids: what is asked there is theirs to know. */
   readonly sceneIds?: readonly string[];
 }
 
-/** Whoever reads what is told to all. */
+/** A reader who sees only what everybody sees. */
 export const PLAYERS: Reader = { isGm: false };
 
-// The one place that decides what of a campaign is told to whom: log, undo, catch-up, recaps and status ask here. What a
-// book keeps for the game master it declares itself (`Book.secrets`); the rest is the same for all books.
+// The one place that decides which parts of a campaign are shown to whom: the log, undo, catch-up, recaps and the status
+// card ask here. A book declares its own secrets of the game master (`Book.secrets`); the rest is the same for all books.
 
 /** Somebody who reads for themselves. */
 export function readerOf(
@@ -46,7 +46,8 @@ export function mayReadEntry({ secret }: Pick<JournalEntry, 'secret'>, { isGm }:
 }
 
 /**
- * Checks whether an entry answers a question that somebody may not know: what its action is called would say what was asked.
+ * Checks whether an entry answers a question that this reader may not know: the name of its action would give the question
+ * away.
  */
 export function mayReadAction({ inverse }: Pick<JournalEntry, 'inverse'>, reader: Reader): boolean {
   return inverse.every(({ path: [table, , ...within], value }) => {

@@ -16,7 +16,7 @@ export function isSentTo({ toUserId }: Pick<Whisper, 'toUserId'>, { userId, isGm
 export function mayKnowWhisper(whisper: Whisper, reader: WhisperReader): boolean {
   const { fromUserId, toUserId, read } = whisper;
   if (fromUserId === reader.userId) return true;
-  // What was sent to them is theirs once they have opened it: until then it can be taken back.
+  // A whisper belongs to its receiver once they have opened it; until then it can be taken back.
   return isSentTo(whisper, reader) ? read !== null : reader.isGm && toUserId !== null;
 }
 
@@ -25,7 +25,7 @@ export function whisperOf({ whispers }: Pick<World, 'whispers'>, id: string): Wh
   return (Object.hasOwn(whispers, id) ? whispers[id] : undefined) ?? null;
 }
 
-/** What waits to be read by somebody, oldest first. */
+/** The unread whispers of a reader, oldest first. */
 export function unreadFor({ whispers }: Pick<World, 'whispers'>, reader: WhisperReader): readonly Whisper[] {
   return Object.values(whispers)
     .filter((whisper) => whisper.read === null && isSentTo(whisper, reader))

@@ -95,7 +95,7 @@ function settingOf({ campaign }: World, setting: Setting, name: string): Setting
   return campaign.settings[name] ?? defaultOf(setting);
 }
 
-/** The value that a text stands for; or why the setting cannot have it. */
+/** The setting's value for a text, or a refusal. */
 export function readSetting({ values }: Setting, text: string): SettingValue | Refusal {
   if ('check' in values)
     return values.check(text.trim()) ?? refuse('setting/text-not-allowed', { example: values.example });
@@ -133,7 +133,10 @@ export function setGm(
 /** True when somebody is at the table, is away for now, or was taken from it and comes back only when they are let in. */
 export type AtTable = boolean | 'removed';
 
-/** Says who is at the table: a game master of anybody, a player of themselves. Who leaves is waited for no more. */
+/**
+ * Marks people as at the table or not: game masters do it for anybody, players for themselves. Nobody waits for people who
+ * left.
+ */
 export function setPresence(deps: PlayDeps, invocation: Invocation, userId: string, how: AtTable): Promise<Result> {
   const present = how === true;
   return runTransaction(deps, invocation, (scope, { world }, rowId) => {
@@ -162,7 +165,7 @@ export function setPresence(deps: PlayDeps, invocation: Invocation, userId: stri
   });
 }
 
-/** Lets the campaign rest: nothing falls due until it goes on, and every deadline is put off by the rest. */
+/** Lets the campaign rest: nothing falls due until it continues, and every deadline is put off by the length of the rest. */
 export function pause(deps: PlayDeps, invocation: Invocation, until: number | null): Promise<Result> {
   return rule(deps, invocation, 'campaign/pause', { until }, ({ context }) => {
     const { world, now } = context;
@@ -188,7 +191,7 @@ export function resume(deps: PlayDeps, invocation: Invocation): Promise<Result> 
   });
 }
 
-/** Where the status card stands: a new one is posted and pinned there, and the old one is deleted. */
+/** Moves the status card: posts and pins a new one there, and deletes the old one. */
 export function placeStatus(deps: PlayDeps, invocation: Invocation, channelId: string): Promise<Result> {
   return rule(deps, invocation, 'campaign/status', { channelId }, ({ context }) => {
     putStatus(context, channelId);

@@ -8,14 +8,14 @@ import type { PlayDeps } from '../deps.ts';
 /** The kind of job that writes a chronicle. */
 export const CHRONICLE_JOB = 'chronicle';
 
-/** A chronicle that was written of late is handed out again for so long, if nothing has happened since. */
+/** Milliseconds for which a finished chronicle is handed out again if nothing has happened since. */
 const KEPT = 6 * DAY;
 /** Chronicles of a campaign that are looked at. */
 const MAX_JOBS = 20;
 
 export type ChronicleEdition = 'players' | 'gm';
 
-/** What somebody wishes to have as a book. */
+/** A request for the campaign as a book. */
 export interface ChronicleRequest {
   readonly edition: ChronicleEdition;
   readonly format: 'epub' | 'pdf' | 'both';
@@ -27,10 +27,10 @@ export interface ChronicleRequest {
   readonly notIn?: readonly string[] | undefined;
 }
 
-/** The same, with who wishes it and where they are told. */
+/** The request together with its author and the place for the reply. */
 export interface ChronicleWish extends ChronicleRequest {
   readonly userId: string;
-  /** Where it is posted; empty: nowhere, where only who asked is told. */
+  /** Channel in which it is posted; empty: it goes to the requester alone. */
   readonly channelId: string;
   /** The answer is seen only by who asked. */
   readonly isPrivate: boolean;
@@ -112,7 +112,7 @@ function isSame(input: Json, { edition, format, since, until, notIn = [] }: Chro
   );
 }
 
-/** The files of one that was written since then, of the same journal; none when there is none. */
+/** The files of a chronicle written since then from the same journal; empty without one. */
 async function kept(
   { jobs: store }: PlayDeps['store'],
   jobs: readonly BackgroundJob[],

@@ -24,7 +24,7 @@ export interface CampaignOptions {
   readonly guildId: string;
   readonly name: string;
   readonly book: string;
-  /** Users for whom ready characters are made: the practice table's first campaign. */
+  /** Users who get ready-made characters: those of the practice table's first campaign. */
   readonly starters: readonly string[];
   /** Channel for the game master's secrets, if any. */
   readonly gmChannelId: string | null;
@@ -34,7 +34,7 @@ export interface CampaignOptions {
   readonly statusChannelId?: string;
 }
 
-/** What came of it, and the campaign's id when there is one now. */
+/** The outcome, with the id of the campaign if there is one now. */
 export type CampaignCreated = Result & { readonly campaignId?: string };
 
 /** A new campaign with its own secret seed; the seed's commitment is in its first journal entry. */
@@ -56,7 +56,7 @@ export async function createCampaign(
   const next = newSeed(2);
   const { commitment } = first;
   const draft = createDraft(firstWorld(deps, book, invocation, { ...options, name }, settings)) as Draft<World>;
-  // Where other campaigns are played it has no channel before it is bound to one.
+  // In a server with other campaigns it has no channel until it is bound to one.
   const noPlace = { from: invocation.where.channelId, isOnly: true };
   if (!isFirst) draft.campaign.pause = { since: now, until: null, forUserId: null, noPlace };
   const dice: NewEntry['dice'][number][] = [];
@@ -175,7 +175,7 @@ function readSettings(
   return settings;
 }
 
-/** What differs from the book's defaults; what is the game master's own affair is not told. */
+/** The settings that differ from the book's defaults, without those that concern the game master alone. */
 function settingFacts(book: AnyBook, settings: Readonly<Record<string, SettingValue>>): readonly EngineFact[] {
   const known = settingsOf(book);
   return Object.entries(settings).flatMap(([name, to]): readonly EngineFact[] => {
@@ -200,7 +200,7 @@ function firstWorld(
       guildId,
       book: book.slug,
       name,
-      // Where nothing is set, anybody may join.
+      // Without this setting anybody may join.
       settings: { ...(newcomers === 'anyone' ? {} : { join: newcomers }), ...settings, ...book.fixed },
       gmRoleId: null,
       gmUserIds: [caller.userId],

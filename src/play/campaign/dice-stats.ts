@@ -10,7 +10,7 @@ export interface RollerStats {
   readonly dice: readonly Luck[];
 }
 
-/** How everybody's open dice fell; what was taken back does not count, and secret dice are told to nobody. */
+/** Statistics of everybody's open dice. Rolls that were taken back do not count, and secret rolls never appear. */
 export async function diceStats(deps: PlayDeps, campaignId: string): Promise<readonly RollerStats[]> {
   const found = await deps.store.read(campaignId);
   if (found === null) return [];

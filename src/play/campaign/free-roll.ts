@@ -58,7 +58,7 @@ export function freeRoll(
   });
 }
 
-/** What comes of a table's dice for somebody who does not play: by a seed of its own, and nothing is kept (PBP-JOIN-01). */
+/** Rolls on a table for somebody who does not play: with a seed of its own, and nothing is kept (PBP-JOIN-01). */
 export async function looseAct(
   deps: PlayDeps,
   invocation: Invocation,

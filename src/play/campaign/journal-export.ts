@@ -19,17 +19,17 @@ import { diceFor, mayReadEntry } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { sealOf } from '../turns/seal.ts';
 
-/** Whom a journal is for. */
+/** The audience of a journal file. */
 export type JournalEdition = JournalFile['header']['edition'];
 
 /** Entries that are read at a time; after each page everything else in the process has a turn. */
 const AT_ONCE = 100;
-/** Of those, so many are written before everything else in the process has a turn. */
+/** Entries that are written before the rest of the process gets a turn. */
 const IN_A_TURN = 20;
 /** Removals and imports of a campaign that are looked at, the newest. */
 const MAX_REPLACING = 1_000;
 
-/** What somebody may know of a seed; secrets are null as long as they are not theirs to know. */
+/** The part of a seed that a reader may know; secrets are null while they are hidden from them. */
 export type KnownSeed = Omit<DiceSeed, 'secret' | 'hidden'> & {
   readonly secret: string | null;
   readonly hidden: string | null;
@@ -51,7 +51,7 @@ export async function seedsFor(
   }));
 }
 
-/** How the dice of an entry follow from its seed, as far as that may be shown. */
+/** Shows that the dice of an entry follow from its seed, as far as that may be revealed. */
 export interface DiceProof {
   readonly number: number;
   readonly seed: KnownSeed;
@@ -112,8 +112,8 @@ export interface JournalText {
 }
 
 /**
- * The whole journal, for a file that proves itself. The players' edition has hashes in the place of what is kept. Each
- * page becomes bytes at once: a long journal as records would be many times as large, and encoding it takes long.
+ * The whole journal, for a file that proves itself. The players' edition has hashes instead of secrets. Each page becomes
+ * bytes at once: as records, a long journal would be many times as large, and encoding it takes long.
  */
 export async function exportJournal(
   deps: PlayDeps,

@@ -16,7 +16,7 @@ import { calledMasters } from '../waiting/masters.ts';
 const LOST = 'channel-lost';
 const RULE = 'PBP-CAMP-05';
 
-/** A channel that cannot be written to any more: the game master has it on their list, and is told once. */
+/** Records that a channel can no longer be written to: it appears on the game master's list, and they are notified once. */
 export async function loseChannel(
   deps: PlayDeps,
   campaignId: string,
@@ -35,7 +35,7 @@ export async function loseChannel(
         const id = context.newId();
         context.world.tasks[id] = { id, kind: LOST, rule: RULE, detail: { ...place }, done: false };
       },
-      // Where nothing can be written, the list in /party has to do.
+      // If there is nowhere to write, the list in /party has to do.
       isTold: gmChannelOf(world) !== channelId,
     });
     return { commit, value: null };
@@ -70,7 +70,7 @@ interface Change {
   work(turn: Turn): void;
 }
 
-/** One entry of the clock's, and a post for the game master where they are told. */
+/** One entry by the clock, and a post for the game master in their channel. */
 function committed(
   deps: PlayDeps,
   { world, seed, lastEntry }: Locked,
@@ -111,7 +111,7 @@ function taskOf({ tasks }: World, channelId: string) {
   return Object.values(tasks).find(({ kind, detail }) => kind === LOST && detail.channelId === channelId);
 }
 
-/** What the campaign uses a channel for. */
+/** The campaign's use of a channel. */
 function placeIn({ bindings, scenes }: World, channelId: string): LostPlace {
   const use = Object.hasOwn(bindings, channelId) ? (bindings[channelId]?.use ?? null) : null;
   const scene = Object.values(scenes).find((one) => one.channelId === channelId)?.name ?? null;

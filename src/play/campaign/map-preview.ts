@@ -6,7 +6,7 @@ import type { PlayDeps } from '../deps.ts';
 import { startAll } from '../entry/act.ts';
 import { playTurn } from '../turns/play-turn.ts';
 
-/** What a map would change, by ids of places. */
+/** The changes that a map would make, by ids of places. */
 export interface MapPreview {
   readonly added: readonly string[];
   readonly changed: readonly string[];

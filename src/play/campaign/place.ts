@@ -15,17 +15,17 @@ import { playTurn } from '../turns/play-turn.ts';
 import { endHomelessness } from '../turns/resume.ts';
 import { putStatus } from './campaign.ts';
 
-// A campaign has a place where a channel is bound to it, and the first campaign of a server also wherever no other one is
+// A campaign has a place when a channel is bound to it, and the first campaign of a server also wherever no other one is
 // played. Its home is one of its places. It is placed, or it rests without a place:
-//   placed → placed elsewhere   its home was let go, and another channel is bound to it: what stood there moves
-//   placed → resting            its home was let go or taken, and no other channel is bound to it
-//   resting → placed            a channel is bound to it: what it had posted comes along, and time goes on
-// The first campaign of a server that let its only channel go to nobody stays placed: it still answers there.
+//   placed → placed elsewhere its home was unbound, and another channel is bound to it: its cards move there
+//   placed → resting its home was unbound or taken, and no other channel is bound to it
+//   resting → placed a channel is bound to it: its old posts come along, and time continues
+// The first campaign of a server that unbinds its only channel stays placed: it still answers there.
 
 export type ChannelUse = 'play' | 'gm' | 'none';
 
 export interface BindingTerms {
-  /** The status card is put there as well. */
+  /** Puts the status card there as well. */
   readonly withStatus?: boolean;
   /** Another campaign is about to be played in that channel. */
   readonly isTaken?: boolean;
@@ -108,7 +108,7 @@ async function isFirstThere({ store }: PlayDeps, campaignId: string): Promise<bo
   return first?.id === campaignId;
 }
 
-/** @returns the milliseconds by which everything that waits is put off */
+/** @returns the milliseconds by which all deadlines and timers move */
 function arrive(context: Context, channelId: string, withStatus: boolean): number {
   const { campaign } = context.world;
   campaign.homeId = channelId;
@@ -127,7 +127,7 @@ function leave(context: Context, channelId: string, isFirst: boolean): void {
   const others = placesOf(world as World);
   const isHome = campaign.homeId === channelId;
   const to = isHome ? (others.at(-1) ?? null) : campaign.homeId;
-  // It still answers there, or nothing of it was told there.
+  // It still answers there, or it never posted anything there.
   if (to === null ? isFirst : !isHome && campaign.status?.channelId !== channelId) return;
   const fact: EngineFact = { fact: 'place-left', rule: 'PBP-CAMP-07', channelId, to };
   emit(fact);
@@ -140,7 +140,7 @@ function leave(context: Context, channelId: string, isFirst: boolean): void {
   const noPlace = { from: channelId, isOnly: campaign.pause === null };
   campaign.pause = { ...(campaign.pause ?? { since: now, until: null, forUserId: null }), noPlace };
   campaign.status = null;
-  // What is told meanwhile is told to the game masters alone, where they have a channel.
+  // Notices in the meantime go to the game masters alone, if they have a channel.
   const room = Object.values(world.bindings).find(({ use }) => use === 'gm');
   if (room !== undefined) campaign.homeId = room.channelId;
 }

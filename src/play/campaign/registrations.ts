@@ -1,4 +1,7 @@
 import type { Store } from '../../store/store.ts';
 
-/** What the wire may know of the store to list commands: which books are played where, and what Discord lists already. */
+/**
+ * The part of the store that the gateway needs to list commands: the books played in each server, and the commands Discord
+ * lists already.
+ */
 export type Registrations = Pick<Store, 'booksPlayed' | 'registrations' | 'keepRegistration'>;

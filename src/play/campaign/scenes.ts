@@ -15,7 +15,7 @@ export interface NewScene {
   /** The thread it is played in; the campaign answers there from now on. */
   readonly channelId: string;
   readonly userIds: readonly string[];
-  /** Who runs it; nobody named: the campaign's game masters. */
+  /** The people who run it; empty: the campaign's game masters. */
   readonly gmUserIds?: readonly string[];
 }
 

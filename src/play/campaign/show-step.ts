@@ -5,7 +5,7 @@ import { posted } from '../messages/posts.ts';
 import { placeStep } from '../messages/step-card.ts';
 import type { TurnScope } from '../turns/turn.ts';
 
-/** What came of asking for the next step's card. */
+/** The outcome of asking for the next step's card. */
 export type StepShown =
   | { readonly kind: 'shown'; readonly message: Json; readonly rowId: string }
   /** Nothing waits that has buttons. */

@@ -58,7 +58,7 @@ export async function fallsDue(scope: TurnScope, tally: Tally, id: string, desk:
   }
 }
 
-/** A question nobody answered. One to whoever has the spotlight goes on to the next. */
+/** A question nobody answered. A question to the spotlight's holder passes to the next holder. */
 async function passOver(scope: TurnScope, tally: Tally, promptId: string, desk: TickMessage): Promise<void> {
   const prompt = tally.world.prompts[promptId];
   if (prompt === undefined) return;
@@ -154,7 +154,7 @@ function afterQuiet(world: World, userId: string, now: number): number {
   return Math.ceil(reminderAt(calendarFor(world, userId), now));
 }
 
-/** A reminder to who is awaited; after a number of them the game master is told instead. */
+/** Reminds somebody who is awaited; after a number of reminders it notifies the game master instead. */
 function remind(scope: TurnScope, tally: Tally, userId: string): void {
   const { now } = scope;
   const loud = afterQuiet(tally.world, userId, now);
@@ -217,8 +217,8 @@ function beginOrEndAway(scope: TurnScope, tally: Tally, userId: string): void {
 }
 
 /**
- * The spotlight moves to the next who is there, with the questions that are put to it and what is to be done next.
- * @param late the question or the step that its holder let pass; nothing when its week is over
+ * Moves the spotlight to the next person who is there, with its questions and the choice of the next step.
+ * @param late the question or step that its holder missed; absent when its week is over
  */
 function passSpotlight(scope: TurnScope, tally: Tally, late?: Prompt | 'step'): void {
   const { now, deps } = scope;
@@ -228,7 +228,7 @@ function passSpotlight(scope: TurnScope, tally: Tally, late?: Prompt | 'step'): 
   const isThere = late === 'step' ? isAwake : isHere;
   const to = rule?.next(world, (userId) => isThere(world, userId, now)) ?? null;
   if (rule === null || to === null || to === world.party.spotlight) {
-    // Nobody else is there: the holder keeps it, and the time begins anew.
+    // Nobody else is there: the holder keeps it, and the time starts over.
     tally.world = withInstantsMoved(scope, tally.world, (draft) => {
       draft.party.spotlightUntil = null;
       const open = late === undefined || late === 'step' ? undefined : draft.prompts[late.id];

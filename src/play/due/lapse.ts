@@ -12,15 +12,15 @@ import { mustPlay, type PlayedTurn, type TurnScope } from '../turns/turn.ts';
 import { audienceOf } from '../waiting/people.ts';
 import { standInFor } from '../waiting/standing-orders.ts';
 
-/** Where the one message of a tick is written, and where others stand. */
+/** The one message of a tick, and the places of the other messages. */
 export interface TickMessage {
   readonly rowId: string;
   readonly placeOf: Locked['placeOf'];
 }
 
 /**
- * A question nobody answered: of each person asked, one after another, the standing order or the default is taken.
- * Hours have passed, so what comes of it is told in the message of the tick.
+ * A question nobody answered: for each person asked, one after another, the standing order or the default is taken. Hours
+ * have passed, so the outcome is part of the tick's message.
  */
 export async function lapse(scope: TurnScope, tally: Tally, prompt: Prompt, desk: TickMessage): Promise<void> {
   const place = prompt.replyId === null ? null : await desk.placeOf(prompt.replyId);
@@ -35,14 +35,14 @@ export async function lapse(scope: TurnScope, tally: Tally, prompt: Prompt, desk
   }
 }
 
-/** Tells what came of it in the message of the tick, and points there from its own. */
+/** Tells the outcome in the tick's message, and links to it from the question's own. */
 function tellBelow(scope: TurnScope, tally: Tally, { replyId }: Prompt, { turn, drawn }: Closed): void {
   play(tally, turn, turn.story.slice(tally.facts.length));
   tally.opened.push(...turn.opened);
   tally.posts.push(redraw(scope, tally.world, { rowId: replyId ?? '', ...drawn }));
 }
 
-/** What is taken in the place of whoever was asked; a window ends without a taker. */
+/** The answer given for the people who were asked; a window ends without a taker. */
 function lapsing({ deps }: TurnScope, world: World, open: Prompt): Given {
   if (isWindow(open)) return { given: null, lapsed: true };
   const book = bookOf(deps, world);
@@ -62,11 +62,11 @@ function updateInPlace(scope: TurnScope, tally: Tally, open: Prompt, how: Given 
   tally.posts.push(redraw(scope, tally.world, { rowId: open.replyId, story: turn.story, number, news: turn.facts }));
 }
 
-/** What has come of a tick so far. */
+/** The results of a tick so far. */
 export interface Tally {
   world: World;
   readonly turns: PlayedTurn[];
-  /** Told in the one message: notices, and what came of rounds and questions. */
+  /** Told in the one message: notices, and the outcomes of rounds and questions. */
   readonly facts: Fact[];
   readonly calls: Set<string>;
   readonly toGm: Fact[];
@@ -76,7 +76,7 @@ export interface Tally {
   readonly channels: Set<string>;
 }
 
-/** Adds a turn, and tells what came of it, or only those facts. */
+/** Adds a turn, and tells all of its facts, or only the given ones. */
 export function play(tally: Tally, turn: PlayedTurn, told: readonly Fact[] = turn.facts): void {
   tally.world = turn.world;
   tally.turns.push(turn);

@@ -22,19 +22,19 @@ import { fallsDue } from './falls-due.ts';
 import { play, type Tally } from './lapse.ts';
 import { noteWhereabouts, soughtIn, type Whereabouts } from './whereabouts.ts';
 
-/** What one look at the clock did. */
+/** The result of one look at the clock. */
 export interface Ticked {
   readonly campaignId: string;
   /** Things that fell due and were dealt with. */
   readonly dealt: number;
-  /** Milliseconds by which each of them was late. */
+  /** The lateness of each item in milliseconds. */
   readonly lateness: readonly number[];
 }
 
 /** Most things dealt with in one transaction; the rest comes in the next. */
 const MAX_AT_ONCE = 200;
 
-/** Somebody is about to be reminded or called of whom it is not known whether they are there. */
+/** Somebody is about to be reminded or called, and nobody knows whether they are still in the server. */
 interface Unsure {
   readonly campaignId: string;
   readonly guildId: string;
@@ -97,7 +97,7 @@ async function dealWith(
       await fallsDue(scope, tally, next.id, { rowId, placeOf: locked.placeOf });
       continue;
     }
-    // What a seed was is told in no quiet hours either.
+    // Seeds are not revealed in quiet hours either.
     const { campaign } = tally.world;
     if (!isAllowed(campaign, now)) {
       tally.world = withInstantsMoved(scope, tally.world, (world) => {
@@ -109,7 +109,7 @@ async function dealWith(
     const rotated = rotateTurn(scope, tally.world, await locked.seeds(), '', number);
     play(tally, rotated.turn);
     rotation = rotated.rotation;
-    // What falls from here on falls under the new one.
+    // Everything that falls due from here on uses the new seed.
     scope = { ...scope, seed: rotation.keys };
   }
   const settled = await settle(
@@ -205,7 +205,7 @@ async function areInSeveral(called: readonly string[], playElsewhere: Locked['pl
   return called.length > 0 && playElsewhere([...new Set(called)]);
 }
 
-/** Whom a turn that has begun calls; with nobody named the game masters. */
+/** The people called at the start of a turn; the game masters if nobody is named. */
 function summonedBy({ campaign }: World, summons: Summons | null): readonly string[] {
   if (summons === null) return [];
   const { step, heir, again = [], tasks } = summons;

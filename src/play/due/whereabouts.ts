@@ -23,7 +23,7 @@ import { awaitedIn, changePerson, isGone, isHere, keeperOf, personOf } from '../
 /** Begins the id of a role among those of people. */
 const ROLE = '&';
 
-/** Who of some people is in a server, as Discord says; remembered for a while. A role is asked for as `&<id>`. */
+/** Asks Discord which people are in a server; remembered for a while. Roles are asked for as `&<id>`. */
 export interface Whereabouts {
   /** Those that Discord has to be asked about, because nothing recent is known of them. */
   unsure(guildId: string, ids: readonly string[]): readonly string[];
@@ -78,9 +78,9 @@ export async function seekMasters(deps: PlayDeps, whereabouts: Whereabouts, camp
 }
 
 /**
- * Notes who of those that were asked about is in the server. Who is not counts as away until they do something or are
- * seen again; the game master is told once. A role that is gone names nobody any more.
- * @returns whether anything changed
+ * Records which of the people asked about are in the server. Missing people count as away until they do something or are
+ * seen again; the game master is notified once. A deleted role names nobody any more.
+ * @returns true if anything changed
  */
 export async function noteWhereabouts(
   deps: PlayDeps,
@@ -162,7 +162,7 @@ function seekersInvocation({ campaign }: World, interactionId: string, userId: s
   };
 }
 
-/** Somebody is away until they are seen again; who takes care of them goes on to. */
+/** Somebody is away until they are seen again; their caretaker takes over. */
 function leftTurn(scope: TurnScope, world: World, userId: string): PlayedTurn {
   const { now } = scope;
   const old = personOf(world, userId).away;

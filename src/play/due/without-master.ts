@@ -65,7 +65,7 @@ export function playForMaster(scope: TurnScope, tally: Tally, rowId: string): vo
           roller: CLOCK,
           work: (made) => startAll(scope.deps, made, { action: wanted.action, inputs: [wanted.input] }),
         });
-  // What cannot be done is asked of the table again.
+  // If it cannot be done, the table is asked again.
   if (turn === null || isRefusal(turn)) {
     forgetSilence(scope, tally);
     return;
@@ -74,7 +74,7 @@ export function playForMaster(scope: TurnScope, tally: Tally, rowId: string): vo
   tally.opened.push(...turn.opened);
 }
 
-/** It begins anew, if there is anything to wait for. */
+/** The silence starts over, if anything is left to wait for. */
 function forgetSilence(scope: TurnScope, tally: Tally): void {
   tally.world = withInstantsMoved(scope, tally.world, ({ party }) => {
     party.silence = null;

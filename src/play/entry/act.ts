@@ -26,7 +26,7 @@ export interface BookAction {
   readonly secret?: boolean | undefined;
   /** The step that was awaited when its button was pressed: once it is over, the press is refused. */
   readonly stepId?: string;
-  /** A line in the words of who acts, told above what came of it; none when absent or empty. */
+  /** A line in the actor's own words, shown above the outcome; none when absent or empty. */
   readonly words?: string | null;
 }
 
@@ -81,7 +81,7 @@ export function startAll({ books }: Pick<PlayDeps, 'books'>, turn: Turn, wanted:
   return null;
 }
 
-/** What of an input a book cannot read, or has no use for; of several things the refusal names which. */
+/** Refuses the parts of an input that a book cannot read or has no use for, and names them if there are several. */
 function refuseInput({ name }: AnyBook, { issues }: z.ZodError, input: Json): Refusal {
   const unused = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],

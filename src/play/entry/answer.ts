@@ -30,8 +30,8 @@ import { runTransaction } from './transaction.ts';
 import { isStale } from './unanswered.ts';
 
 /**
- * Answers a prompt. The ladder: it exists, is open, is theirs to answer, the option is still possible at the price
- * shown; then the book goes on. A changed price is shown again instead of paid.
+ * Answers a prompt. The checks, in order: it exists, is open, is theirs to answer, the option is still possible at the price
+ * shown; then the book continues. If the price has changed, it is shown again instead of being paid.
  */
 export function answer(deps: PlayDeps, invocation: Invocation, promptId: string, given: Answer): Promise<Result> {
   return runTransaction(deps, invocation, async (scope, locked, rowId) => {
@@ -44,7 +44,7 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
     if (frame === undefined) throw new Error(`prompt ${prompt.id} has nothing to go on with`);
     const question = questionOf(bookOf(deps, world), world, frame);
     const place = await staleFrom(scope, locked, prompt);
-    // The invocation is where the question was put, wherever its button was pressed.
+    // The invocation's place is the question's, wherever its button was pressed.
     const secret = isKeptHere(world, invocation);
     const how = { secret, tellIn: place === null ? undefined : { rowId } };
     const turn =
@@ -54,7 +54,7 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
     if (isRefusal(turn)) return turn;
     const isOpen = Object.hasOwn(turn.world.prompts, prompt.id);
     if (place === null || isOpen) {
-      // Who has passed stands under the question.
+      // The names of those who passed appear under the question.
       const facts = isOpen && isWindow(prompt) ? prompt.story : undefined;
       return { turns: [turn], redrawn: [], kind: 'update', target: prompt.replyId, facts };
     }
@@ -64,18 +64,18 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
   });
 }
 
-/** Where the message of a question is, when nobody looks there any more: it is old, or there are newer ones below it. */
+/** The message of a question that nobody looks at any more: it is old, or newer ones follow it. */
 async function staleFrom({ now, invocation }: TurnScope, locked: Locked, prompt: Prompt): Promise<MessagePlace | null> {
   const { replyId, audience } = prompt;
-  // What only one person sees is not told to all because it took a while.
+  // A private message is not published merely because it took a while.
   if (invocation.private) return null;
-  // As long as others have to answer it as well, nothing comes of it.
+  // Nothing happens as long as others have to answer it as well.
   if (replyId === null || (audience.who === 'each' && audienceOf(locked.world, prompt).length > 1)) return null;
   const place = await locked.placeOf(replyId);
   return place !== null && isStale(place, prompt, now) ? place : null;
 }
 
-/** What closed a question, for the link to its result. */
+/** The entry that closed a question, for the link to its result. */
 function answeredBy(scope: TurnScope, world: World, prompt: Prompt, given: Answer): Given {
   const step = isWindow(prompt) ? windowStep(scope, world, prompt, given) : null;
   return step !== null && !isRefusal(step) && step.kind === 'closes' ? givenBy(step) : { given, lapsed: false };
@@ -107,13 +107,13 @@ function checked(
   return showAgain(scope, world, prompt, { question, secret: told.secret });
 }
 
-/** What is chosen is gone: the one answer that is left, where it stood there at the same price (PBP-WAIT-10). */
+/** The chosen option is gone: the only answer left, if it was offered at the same price (PBP-WAIT-10). */
 function onlyLeft(shown: Ask, now: Ask): Answer | null {
   const left = onlyAnswer(now);
   return left !== null && misfit(shown, left) === null && sameTerms(shown, now, left) ? left : null;
 }
 
-/** Why an answer does not fit the form; null when it does. */
+/** The reason why an answer does not fit the form; null when it fits. */
 export function misfit(ask: { readonly form: RoundForm }, given: Answer): Refusal | null {
   const { form } = ask;
   switch (form.form) {

@@ -31,16 +31,16 @@ export interface Settled {
   readonly turns: readonly PlayedTurn[];
   /** True when any message tells of them. */
   readonly isTold: boolean;
-  /** Channel of the last new one; null: there is none. */
+  /** Channel of the last new post; null without one. */
   readonly lastIn: string | null;
   /** True when one of them is new and all can see it. */
   readonly canCall: boolean;
   /**
    * A post for each round that ended and for each channel in which a stale question closed, and edits of their messages.
-   * With a summons, the last new one calls whoever's turn it is now.
+   * With a summons, the last new post calls the people whose turn it is now.
    */
   write(summons: Summons | null): readonly NewReply[];
-  /** Turns that are told in the action's own message. */
+  /** Turns told in the action's own message. */
   readonly own: readonly PlayedTurn[];
 }
 
@@ -59,11 +59,11 @@ interface Idle {
 }
 
 /**
- * Ends what waits for nobody any more after an action: rounds that all have answered, each told in a post of its own, and
- * questions that have nothing left to ask (their foe fell to somebody else, their character left) or nobody left to answer
- * (a window that all have passed who are here), so that a fight is never held up by a question nobody can answer. Who has
- * nothing left to choose in a round (their character fell or left) is waited for no more. A round that an undo brought back
- * does not end by itself.
+ * Ends everything that waits for nobody any more after an action: rounds that all have answered, each told in a post of its
+ * own; questions that have nothing left to ask (their foe fell to somebody else, their character left); and windows that
+ * everybody present has passed, so that a fight is never held up by a question nobody can answer. Rounds stop waiting for
+ * people who have nothing left to choose (their character fell or left). A round that an undo restored does not end by
+ * itself.
  * @param ownRow message that the action itself writes
  */
 export async function settle(
@@ -89,12 +89,12 @@ export async function settle(
   return settledOf(ending);
 }
 
-/** What has ended so far. */
+/** Everything that has ended so far. */
 interface Ending {
   world: World;
   readonly turns: PlayedTurn[];
   readonly own: PlayedTurn[];
-  /** Channels in which rounds are told that have ended, by outbox row. */
+  /** Channels in which the outcomes of rounds are posted, by outbox row. */
   readonly resolved: Map<string, string>;
   readonly results: Results;
   /** Message that the action itself writes. */
@@ -102,7 +102,7 @@ interface Ending {
 }
 
 /**
- * Ends one thing that waits for nobody any more; null when there is none.
+ * Ends one thing that waits for nobody any more; null when nothing is left to end.
  * @param number of the journal entry that this will be
  */
 async function endNext(scope: TurnScope, ending: Ending, number: number): Promise<PlayedTurn | null> {
@@ -119,7 +119,7 @@ async function endNext(scope: TurnScope, ending: Ending, number: number): Promis
   return round === undefined ? null : endRound(scope, ending, round, number);
 }
 
-/** A question of the action's own message is told in it, any other one in its own message or below. */
+/** A question in the action's own message is closed there, any other one in its own message or below. */
 async function closeMoot(scope: TurnScope, ending: Ending, moot: Prompt, number: number): Promise<PlayedTurn> {
   const { world, results, own, ownRow } = ending;
   if (moot.replyId === null || moot.replyId !== ownRow)
@@ -156,7 +156,7 @@ function isOpenTo(world: World, channelId: string | null): boolean {
   return channelId !== null && openChannel(world, channelId) === channelId;
 }
 
-/** How a question closes that has nothing left to ask. */
+/** The answer that closes a question with nothing left to ask. */
 const NOTHING: Given = { given: null, lapsed: true };
 
 function isMoot({ deps, now }: TurnScope, world: World, { frames, answers }: Prompt): boolean {
@@ -217,7 +217,7 @@ function hasNothingToChoose({ deps }: TurnScope, world: World, round: Round, use
   return form.form === 'fields' && form.fields.length === 0;
 }
 
-/** A round in which nobody can choose anything any more: it ends, whoever was skipped. */
+/** Checks whether nobody can choose anything in a round any more: it ends, whoever was skipped. */
 function isUnanswerable(scope: TurnScope, world: World, round: Round): boolean {
   const userIds = Object.keys(round.seats);
   return (
@@ -245,7 +245,8 @@ function skipped(scope: TurnScope, world: World, { round, userId }: Idle): Playe
 }
 
 /**
- * What ended because of an action, and the call of whoever's turn it is now: in the last post of it, else in one of its own.
+ * The posts of everything that an action ended, and the call of the people whose turn it is now: in the last of these posts,
+ * else in one of its own.
  */
 export function settledAndCalled(
   scope: TurnScope,

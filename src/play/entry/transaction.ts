@@ -27,9 +27,9 @@ export interface TransactionPlan {
   readonly kind: 'reply' | 'update' | 'post';
   /** Message that is updated. */
   readonly target: string | null;
-  /** What the message tells, when it is more than the story of the last turn. */
+  /** The facts that the message tells, if they are more than the story of the last turn. */
   readonly facts?: readonly Fact[];
-  /** Who is called by that message, whoever else is. */
+  /** The people called by that message, in addition to any others. */
   readonly calls?: readonly string[];
   /** Another seed takes the place of the one in force. */
   readonly rotation?: Rotation;
@@ -116,7 +116,7 @@ async function played(attempt: Attempt): Promise<Played | Refusal> {
 }
 
 interface SettledAction extends Played {
-  /** What ended because of it. */
+  /** The rounds and questions that ended because of it. */
   readonly ended: Settled;
   /** All turns of the transaction, in the order of the journal. */
   readonly turns: readonly PlayedTurn[];
@@ -146,7 +146,7 @@ async function told(action: SettledAction): Promise<ToldAction> {
   const { deps, invocation } = scope;
   const view = viewOf(action);
   const summons = summonsOf(view.book, { before: locked.world, after: ended.world }, view.actor, scope.now);
-  // A new message that everybody sees calls by itself, as long as nothing is told below it.
+  // A new public message calls by itself, as long as nothing follows below it.
   const isCalling = plan.kind !== 'update' && !invocation.private && !ended.isTold;
   const calls = calloutReplies(scope, view, [last, ...ended.own], plan);
   const body = deps.present({ ...view, isCalledBelow: calls.length > 0, summons: isCalling ? summons : null });
@@ -220,10 +220,10 @@ function viewOf(action: SettledAction): View & { readonly actor: Actor } {
   };
 }
 
-/** Where a post of its own calls whoever's turn begins. */
+/** The channel in which a separate post calls the people whose turn begins. */
 function summonsChannel({ scope, locked, ended }: SettledAction): string {
   if (ended.lastIn !== null) return ended.lastIn;
-  // Who gives it a channel again may do so from any other one.
+  // A channel can be given back to a campaign from any other channel.
   const isPlacedAgain = locked.world.campaign.pause?.noPlace !== undefined;
   return isPlacedAgain ? ended.world.campaign.homeId : scope.invocation.where.channelId;
 }
@@ -249,8 +249,8 @@ function calloutReplies(
 }
 
 /**
- * What a message does not put to the game master who did it, as long as no card of their channel does. A scene's own may
- * not see that channel.
+ * The part of a message that must not reach the game master who acted, as long as no card in their channel carries it. A
+ * scene's game master may not be able to see that channel.
  */
 function asideOf(deps: PlayDeps, view: View & { readonly actor: Actor }): Json {
   const { world, actor, forGm } = view;

@@ -11,11 +11,11 @@ import { mustPlay, type PlayedTurn, type TurnScope } from '../turns/turn.ts';
 import type { Summons } from '../waiting/next-step.ts';
 import { answerersOf } from '../waiting/people.ts';
 
-// A question can close without an answer: its deadline passes, its owner does something else, or it has nothing left to
-// ask. What comes of it is told where people look: in its own message while that is the newest and no older than a
-// minute, else in a new one, and the old one links to it.
+// A question can close without an answer: its deadline passes, its owner does something else, or it has nothing left to ask.
+// The outcome appears where people look: in its own message while that is the newest and no older than a minute, else in a
+// new one, linked from the old one.
 
-/** Longest after which a result stands in the message of its question, in milliseconds. */
+/** Age in milliseconds up to which a question's message still takes its result. */
 const EDITED_WITHIN = MINUTE;
 
 /** Checks whether nobody looks at the message of a question any more: it is old, or there are newer ones below it. */
@@ -30,8 +30,8 @@ export interface Closed {
 }
 
 /**
- * Closes a question without an answer and tells what came of it in another message.
- * @returns null, and nothing was done, when only some may read its message, or when nothing came of it
+ * Closes a question without an answer and tells the outcome in another message.
+ * @returns null, and nothing was done, if only some people may read its message, or if the outcome is empty
  */
 export function closeBelow(
   scope: TurnScope,
@@ -47,7 +47,7 @@ export function closeBelow(
   return { turn, drawn: { story, number: place.entry } };
 }
 
-/** A new post that tells what came of questions that closed. */
+/** A new post that tells the outcomes of closed questions. */
 interface ResultPost {
   readonly rowId: string;
   readonly channelId: string;
@@ -57,14 +57,14 @@ interface ResultPost {
   readonly numbers: readonly number[];
 }
 
-/** Where one action tells what came of questions that closed because of it. */
+/** The messages in which one action tells the outcomes of the questions it closed. */
 export interface Results {
   readonly placeOf: Locked['placeOf'];
-  /** What is written once all is done, by outbox row. */
+  /** The messages to be written at the end, by outbox row. */
   readonly messages: Map<string, (after: World, summons?: Summons | null) => NewReply>;
   /** New posts, one in each channel. */
   readonly posts: Map<string, ResultPost>;
-  /** What was told in the messages of the questions themselves, by outbox row. */
+  /** The facts told in the questions' own messages, by outbox row. */
   readonly news: Map<string, readonly Fact[]>;
 }
 
@@ -109,7 +109,7 @@ export async function closeUnanswered(
   return turn;
 }
 
-/** Draws the message of a question that closed, with what was told in it before. */
+/** Draws the message of a closed question, with everything told in it before. */
 function drawLater(scope: TurnScope, { messages, news }: Results, { replyId }: Prompt, { drawn }: Closed): void {
   if (replyId === null) return;
   const told = [...(news.get(replyId) ?? []), ...(drawn.news ?? [])];
@@ -117,7 +117,7 @@ function drawLater(scope: TurnScope, { messages, news }: Results, { replyId }: P
   messages.set(replyId, (after) => redraw(scope, after, { rowId: replyId, ...drawn, news: told }));
 }
 
-/** What only one person sees, or the game masters, is not told to all because nobody answered it. */
+/** A message that only one person or the game masters see is not published because nobody answered it. */
 function isForAll(world: World, place: MessagePlace): boolean {
   return !place.private && !isAmongMasters(world, place);
 }
@@ -127,21 +127,18 @@ function isAmongMasters(world: World, { channelId, isKept }: MessagePlace): bool
   return isKept || isGmPlace(world, [channelId]);
 }
 
-/**
- * Checks whether a question was put among the game masters, to nobody who plays: what comes of it stays there
- * (PBP-SECRET-03).
- */
+/** Checks whether a question was asked among the game masters and of no player: its outcome stays there (PBP-SECRET-03). */
 export function isKeptQuestion(world: World, prompt: Prompt, place: MessagePlace | null): boolean {
   if (place === null || !isAmongMasters(world, place)) return false;
   return answerersOf(world, prompt).every((userId) => !Object.hasOwn(world.members, userId));
 }
 
-/** Of a question that lapsed everybody hears these; alone they tell of nothing that came of it. */
+/** These facts of a lapsed question concern everybody; on their own they are no outcome. */
 const NOTICES: ReadonlySet<string> = new Set([
   ...['stood-in', 'on-orders', 'spotlight', 'round-opened', 'round-resolved', 'answered', 'window-closed'],
 ]);
 
-/** Of those, what is told in the message of the question alone. */
+/** Those of them that only the question's own message tells. */
 const OF_QUESTION: ReadonlySet<string> = new Set(['answered', 'window-closed']);
 
 function isNotice({ fact }: Fact): boolean {

@@ -19,8 +19,9 @@ interface ForecastJob {
 }
 
 /**
- * Foresees one thing at a time, campaigns in turn. The same question in the same World is counted once. Who asks anew
- * while theirs waits gets the new one alone: what nobody else waits for is not counted.
+ * Computes one forecast at a time, taking campaigns in turn. The same question about the same World is computed once.
+ * Somebody who asks something new while their request waits gets only the new answer: a request that nobody waits for is
+ * dropped.
  */
 export function openForecaster(count: ForecastCounter): Forecaster {
   // A World that changed is another one, and what was known of the old one goes with it.
@@ -50,7 +51,7 @@ export function openForecaster(count: ForecastCounter): Forecaster {
     for (let wish = next(); wish !== undefined; wish = next()) {
       const counted = count(wish.world, wish.asked, [...wish.userIds][0] ?? '');
       wish.settle(counted);
-      // What failed may go well the next time.
+      // A request that failed may succeed the next time.
       await counted.catch(() => wish !== undefined && forget(wish));
     }
     isCounting = false;

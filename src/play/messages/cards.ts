@@ -40,7 +40,7 @@ interface CardChange {
   readonly left: PlaceLeft | null;
 }
 
-/** A campaign without a channel has no cards; what stands in the game masters' channel stays. */
+/** A campaign without a channel has no cards, except those in the game masters' channel. */
 function channelCards(scope: TurnScope, before: World, after: World, change: CardChange): readonly NewReply[] {
   const { turns, facts, left } = change;
   if (after.campaign.pause?.noPlace === undefined)
@@ -96,7 +96,7 @@ function standingCards(
         )
       )
         return [walked(scope, card.rowId, { body, left: leftBody(scope, after, left) }, card.channelId)];
-      // What opens a round is told below it: the card with its buttons comes after that.
+      // The opening of a round is told below it: the card with its buttons follows that.
       if (begins(facts, after, card))
         return [walked(scope, card.rowId, { body, left: drawn(after, card, 'left') }, card.channelId)];
       return isIn(old, card) && isDeepStrictEqual(body, drawn(before, card, 'open'))
@@ -127,19 +127,19 @@ function standingIn({ deps }: TurnScope, world: World): readonly StandingCard[] 
   return [...(bookOf(deps, world).cards?.(world) ?? []), ...questions];
 }
 
-/** What was answered to the question of a card. */
+/** The answer to a card's question. */
 function answerTo({ prompts }: World, { promptId }: StandingCard, turns: readonly PlayedTurn[]): Json {
   const prompt = promptId === undefined ? undefined : prompts[promptId];
   const turn = turns.find(({ entry }) => prompt !== undefined && entry.action === `prompt/${prompt.kind}`);
   return turn?.entry.input ?? null;
 }
 
-/** Checks whether it is told among these that a standing card begins. */
+/** Checks whether one of these facts opens a standing card. */
 export function opensCard(facts: readonly Fact[], rowId: string): boolean {
   return facts.some((fact) => 'cardId' in fact && fact.cardId === rowId);
 }
 
-/** Checks whether a round is put on a card of its own. */
+/** Checks whether a round has a card of its own. */
 function hasOwnCard({ deps }: TurnScope, worlds: readonly World[], { cardId }: Round): boolean {
   return worlds.every((world) => (bookOf(deps, world).cards?.(world) ?? []).every(({ rowId }) => rowId !== cardId));
 }
@@ -186,7 +186,7 @@ function openCard(
   if (facts.some((fact) => isOf('round-opened', fact, round)))
     return [posted(scope, draw(scope, after, round, 'new'), { id: cardId, channelId })];
   const card = draw(scope, after, round, 'open');
-  // That it is open again is told below it.
+  // The reopening is told below it.
   if (facts.some((fact) => isOf('round-reopened', fact, round)))
     return [walked(scope, cardId, { body: card, left: draw(scope, after, round, 'over') }, channelId)];
   const isSame = old !== undefined && isDeepStrictEqual(card, draw(scope, before, old, 'open'));

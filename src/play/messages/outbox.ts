@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 
-/** What the wire may know of the store: the messages that wait for Discord, and how it went with them. */
+/** The part of the store that delivers messages: those that wait for Discord, and the outcome of each attempt. */
 export type Outbox = Pick<
   Store,
   | 'claim'

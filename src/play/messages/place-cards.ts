@@ -6,10 +6,10 @@ import type { EngineFact, PlaceLeft } from '../facts.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import { promptsIn, retired, viewOf, walked } from './posts.ts';
 
-// A campaign that leaves a channel leaves one sentence on each message of its there that somebody could press, and takes
-// the pin off those that have one. Where it goes on, the same messages are posted anew.
+// When a campaign leaves a channel, each of its messages there that still has buttons is replaced by one sentence, and
+// unpinned if it was pinned. The same messages are posted again in the new channel.
 
-/** What is said where a campaign was played, or null where it stays. */
+/** The sentence left behind in the old channel, or null if the campaign stays. */
 export function placeLeft(before: World, after: World, facts: readonly Fact[]): PlaceLeft | null {
   const left = (facts as readonly EngineFact[]).find((fact) => fact.fact === 'place-left');
   if (left?.fact === 'place-left') return left;
@@ -23,7 +23,7 @@ export function leftBody({ deps }: Pick<TurnScope, 'deps'>, world: World, left: 
   return deps.present({ ...viewOf({ deps }, world, { facts: [left], prompts: [], number: null }), actor: null });
 }
 
-/** The messages of open questions that were put in the channel: they lose their buttons there, and are put anew. */
+/** The messages of open questions in the channel: they lose their buttons there, and are posted again. */
 export async function questionsMoved(
   scope: TurnScope,
   { world: before, placeOf }: Pick<Locked, 'world' | 'placeOf'>,

@@ -35,7 +35,7 @@ export function edited(scope: TurnScope, target: string, body: Json, channelId?:
   return { ...posted(scope, body, channelId === undefined ? {} : { channelId }), kind: 'edit', target };
 }
 
-/** A message that is posted anew at the bottom of its channel; where it was it says `left`. */
+/** Posts a message again at the bottom of its channel; the old one shows `left`. */
 export function walked(
   scope: TurnScope,
   target: string,
@@ -60,19 +60,19 @@ export function postStory(
   scope: TurnScope,
   told: {
     readonly story: readonly Fact[];
-    /** As it is when the post is made; what is asked there stands in it. */
+    /** The World at the time of the post; questions asked in the message are read from it. */
     readonly world: World;
     readonly number: number;
     readonly rowId: string;
     readonly channelId: string;
-    /** Whose turn begins with it. */
+    /** The turn that begins with it. */
     readonly summons?: Summons | null;
   },
 ): NewReply {
   const { story, world, number, rowId, channelId, summons = null } = told;
   const { caller } = scope.invocation;
   const actor = { userId: caller.userId, isGm: isGmOf(world.campaign, caller) };
-  // Who has just done it is there, and sees what comes of it.
+  // The actor is there, and sees the outcome.
   const view = { ...viewOf(scope, world, { facts: story, prompts: promptsIn(world, rowId), number }), actor, summons };
   return { ...posted(scope, scope.deps.present(view), { id: rowId, channelId }), entry: number };
 }
@@ -110,7 +110,7 @@ export function calledPost(
   return body === null ? [] : [posted(scope, body, { channelId: openChannel(world, channelId) })];
 }
 
-/** Where everybody may read it: a channel of the game master's is none. */
+/** A channel that everybody may read: never the game masters' channel. */
 export function openChannel({ bindings, campaign }: World, channelId: string): string {
   return bindings[channelId]?.use === 'gm' ? campaign.homeId : channelId;
 }
@@ -123,7 +123,7 @@ export function isElsewhere(
   return campaign.pause?.noPlace !== undefined && !places.some((place) => Object.hasOwn(bindings, place));
 }
 
-/** Where a campaign's secrets for the game master go; its home when it has no such place. */
+/** The channel for the game masters' secrets; the campaign's home if they have none. */
 export function gmChannelOf({ bindings, campaign }: World): string {
   return Object.values(bindings).find(({ use }) => use === 'gm')?.channelId ?? campaign.homeId;
 }

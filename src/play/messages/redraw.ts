@@ -13,7 +13,7 @@ export interface Redrawing {
   /** Journal number that it shows; none when null. */
   readonly number: number | null;
   readonly undone?: boolean;
-  /** What happened now and is told in this message alone. */
+  /** New facts that this message alone tells. */
   readonly news?: readonly Fact[];
 }
 
@@ -33,7 +33,7 @@ export function redraw(
   return { ...edited(scope, rowId, body), kind: isCourtesy ? 'redraw' : 'edit' };
 }
 
-/** A question's message without it, and with a line that says where its result stands. */
+/** A question's message without the question, and with a link to its result. */
 export function leftBehind(
   scope: TurnScope,
   world: World,

@@ -1,4 +1,4 @@
 import type { Store } from '../../store/store.ts';
 
-/** What is written down of which process does what only one may do. */
+/** The part of the store that records which process does the work that only one may do. */
 export type RoleLeases = Pick<Store, 'holdRoles' | 'leaveRoles'>;

@@ -8,12 +8,12 @@ import type { StepCardView } from '../views.ts';
 import { stepOf } from '../waiting/next-step.ts';
 import { edited, posted } from './posts.ts';
 
-// The buttons of the next step walk down the channel. They are on one message at a time: the newest one that tells
-// something there and asks nothing. Whatever is told next takes them over, and the message that had them loses them. Where
-// nothing is told, but something else can be done now, they change where they are. A message is sent for their sake only
-// where another step begins and all that is told asks something.
+// The buttons of the next step move down the channel. They are on one message at a time: the newest one that tells something
+// there and asks nothing. The next message that tells something takes them over, and the old one loses them. If nothing is
+// told but something else can be done now, they change in place. A separate message is sent for them only if another step
+// begins and every new message asks something.
 
-/** What an action or a tick tells, with the buttons of the next step where they belong now. */
+/** The messages of an action or a tick, with the buttons of the next step where they belong now. */
 export interface Borne {
   /** Knows where they are. */
   readonly world: World;
@@ -119,7 +119,7 @@ interface BothWorlds {
   readonly after: World;
 }
 
-/** What is told, and where a message is read that is on Discord already. */
+/** The facts told, and the message on Discord that shows them. */
 interface Telling {
   /** Messages to be sent, cards of their own left out, oldest first. */
   readonly told: readonly NewReply[];
@@ -141,7 +141,7 @@ async function takenOff(
   return bare === null ? told : [...told, { ...edited(scope, rowId, bare, channelId), kind: 'redraw' }];
 }
 
-/** Nothing is told where they stand: they stay there, and change if something else can be done now. */
+/** No message is told where the buttons are: they stay there, and change if something else can be done now. */
 async function keptOn(
   scope: TurnScope,
   { before, after }: BothWorlds,
@@ -168,7 +168,7 @@ function withStep(
   return deps.stepCard({ world, book: bookOf(deps, world), body, state, isBare, heirId });
 }
 
-/** Where the buttons are is an instant's business: no undo changes it. */
+/** The place of the buttons is transient: no undo changes it. */
 function withCard(world: World, card: StepCard | null): World {
   if (world.party.awaited === null || isDeepStrictEqual(world.party.awaited.card, card)) return world;
   return produce(world, (draft) => {

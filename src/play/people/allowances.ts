@@ -33,7 +33,7 @@ export function openAllowances(store: Pick<Store, 'spend'>, limits: Limits, now:
   };
 }
 
-/** A task that was ended because it took too much counts so many times: its file was counted once when it came. */
+/** A task that was stopped because it took too much counts this many times more: its file was counted once when it came. */
 const COUNTED_AGAIN = 4;
 
 /** The workshop, where a file that had to be given up counts five times against whoever sent it. */

@@ -11,14 +11,14 @@ export interface CalendarLook {
   readonly isGm: boolean;
 }
 
-/** The campaigns of a person, each as it stands. */
+/** The current state of each of a person's campaigns. */
 export interface CalendarLooks {
-  /** When they were looked at, milliseconds since the epoch. */
+  /** The time of the look, in milliseconds since the epoch. */
   readonly now: number;
   readonly campaigns: readonly CalendarLook[];
 }
 
-/** Whose calendar, and of which campaigns. */
+/** The owner of the calendar, and the campaigns it covers. */
 interface CalendarWish {
   /** Roles and rights count in the server where they were said, `guildId`. */
   readonly caller: Caller;
@@ -46,7 +46,7 @@ export interface Calendars {
   /** Makes a new address, and ends the old one. @returns its secret part, which is kept nowhere */
   renew(userId: string, language: string): Promise<string>;
   revoke(userId: string): Promise<void>;
-  /** Whose calendar is at an address, by its secret part; null for one that was revoked or never was. */
+  /** The owner of the calendar at an address, by its secret part; null if it was revoked or never existed. */
   ownerOf(token: string): Promise<{ readonly userId: string; readonly language: string } | null>;
 }
 
@@ -58,7 +58,7 @@ type CalendarStore = Pick<
 export function openCalendars(store: CalendarStore, now: () => number): Calendars {
   async function looks({ caller, guildId, isOnlyHere }: CalendarWish): Promise<CalendarLooks> {
     const own = await store.campaignsOfUser(caller.userId);
-    // Who runs a campaign by a role is named in none.
+    // A game master by role is named in no campaign.
     const there = guildId === null ? [] : await store.campaignsOf(guildId);
     const found: CalendarLook[] = [];
     for (const id of new Set([...own, ...there].map((one) => one.id))) {

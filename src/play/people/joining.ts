@@ -15,7 +15,7 @@ const MAX_ASKERS = 25;
 interface Step {
   readonly action: string;
   readonly userId: string;
-  /** Who is called by the message that tells of it. */
+  /** People called by the message that tells about it. */
   readonly calls: readonly string[];
   work(turn: Turn): EngineFact;
 }
@@ -48,7 +48,7 @@ export function askToJoin(deps: PlayDeps, invocation: Invocation): Promise<Resul
     if (why === null) return refuse(Object.hasOwn(world.members, userId) ? 'join/already' : 'join/free');
     if (why.refused !== 'join/ask' && why.refused !== 'join/removed') return why;
     if (askersOf(world).length >= MAX_ASKERS) return refuse('join/too-many', { max: MAX_ASKERS });
-    // Where somebody runs the game, their list calls them.
+    // With a game master at the table, their list calls them.
     const calls = doPlayersLetIn(world) ? tableOf(world, scope.now) : [];
     return played(scope, world, rowId, {
       action: 'people/ask-to-join',
@@ -92,7 +92,7 @@ function refuseLettingIn(world: World, { caller }: Invocation, userId: string, n
   return state === null && Object.hasOwn(world.members, userId) ? refuse('join/plays', { userId }) : null;
 }
 
-/** Turns somebody away who asked to join; they are told, and cannot ask again. */
+/** Rejects a request to join: its author is informed, and cannot ask again. */
 export function turnAway(deps: PlayDeps, invocation: Invocation, userId: string): Promise<Result> {
   return runTransaction(deps, invocation, (scope, { world }, rowId) => {
     if (!mayLetIn(world, invocation.caller, scope.now)) return refuse('gm-only');

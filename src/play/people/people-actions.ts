@@ -43,7 +43,7 @@ export function setAway(deps: PlayDeps, invocation: Invocation, absence: Absence
   return runTransaction(deps, invocation, (scope, { world: before }, rowId) => {
     const { now, isBack } = scope;
     const old = personOf(before, userId).away;
-    // Whoever was away until they did something has just done it.
+    // Somebody who was away until their next action has just acted.
     if (absence === null && old === null && isBack !== true) return refuse('away/not-away');
     const bad = absence === null ? null : badAbsence(before, invocation, absence, now);
     if (bad !== null) return bad;
@@ -124,7 +124,7 @@ export function setOrder(
   });
 }
 
-/** Says for what all one's standing orders stop (PBP-ORDER-02); for nothing when there is none. */
+/** Sets the events at which all of one's standing orders stop (PBP-ORDER-02); at none when the list is empty. */
 export function setStops(deps: PlayDeps, invocation: Invocation, stops: readonly string[]): Promise<Result> {
   return settle(deps, invocation, {
     action: 'people/stops',
@@ -146,7 +146,7 @@ function wishStops(book: AnyBook, context: Context, wished: readonly string[]): 
   return null;
 }
 
-/** How one wishes to be reminded. Texts as people type them; null leaves it to the campaign. */
+/** Sets how one is reminded. Texts as people type them; null leaves it to the campaign. */
 export function setReminders(deps: PlayDeps, invocation: Invocation, wanted: Reminders): Promise<Result> {
   const { userId } = invocation.caller;
   return settle(deps, invocation, {
@@ -167,7 +167,7 @@ export function setReminders(deps: PlayDeps, invocation: Invocation, wanted: Rem
   });
 }
 
-/** A next reminder that was reckoned by the old wishes is forgotten: it is reckoned anew. */
+/** Forgets the next reminder, which was computed by the old wishes: it is computed again. */
 function renewReminder(world: World, userId: string, change: (to: { nudgeAt: null }) => void): void {
   if (personOf(world, userId).nudgeAt !== null) change({ nudgeAt: null });
 }

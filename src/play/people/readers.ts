@@ -3,18 +3,18 @@ import type { ReaderChoice, Store } from '../../store/store.ts';
 
 export type { ReaderChoice };
 
-/** How somebody reads who never chose: cards as they are, in the language that Discord says. */
+/** The preferences of a reader who never chose any: cards as they are, in the language that Discord reports. */
 export const NOTHING_CHOSEN: ReaderChoice = { isPlain: false, language: null };
 
-/** How long another process's change may stay unseen. */
+/** Milliseconds for which a change by another process may go unnoticed. */
 const KEPT_MS = MINUTE;
 const MAX_KEPT = 10_000;
 
-/** What people chose for what they alone read. */
+/** People's preferences for their own private replies. */
 export interface Readers {
   /** @throws StoreDown when the database cannot be reached */
   of(userId: string): Promise<ReaderChoice>;
-  /** Changes what is named and keeps the rest. @returns how it stands then */
+  /** Changes the given preferences and keeps the rest. @returns all of them afterwards */
   choose(userId: string, change: Partial<ReaderChoice>): Promise<ReaderChoice>;
 }
 

@@ -13,20 +13,20 @@ import { endAbsence } from '../turns/end-absence.ts';
 import { playTurn } from '../turns/play-turn.ts';
 import type { TurnPlan, TurnScope } from '../turns/turn.ts';
 
-/** What somebody says beside the game: its entry in the journal, and its message. */
+/** A remark beside the game: its entry in the journal, and its message. */
 export interface Saying {
   readonly action: string;
   readonly input: TurnPlan['input'];
   readonly fact: EngineFact;
   /** Players know no more of it than that it was said. */
   readonly secret?: boolean;
-  /** What is kept of it; an undo of something else leaves it alone. */
+  /** The moments kept for undo; an undo of something else leaves them alone. */
   readonly times?: TurnPlan['times'];
   /** The message that it is, or that tells of it. @param number of its entry */
   message(scope: TurnScope, number: number, world: World): NewReply;
 }
 
-/** What is said, ready to be saved; its number in the journal and its message. */
+/** The remark, ready to be saved; its number in the journal and its message. */
 export interface Said {
   readonly commit: Commit;
   readonly number: number;

@@ -83,7 +83,7 @@ export async function showLife(
   return changed.kind === 'changed' && changed.value;
 }
 
-/** The channel in which a game master was to answer, when it is one of these; else null. */
+/** The channel in which a game master was to answer, if it is one of these; else null. */
 function answersHere(world: World, userId: string, places: readonly string[]): string | null {
   const { awaited } = world.party;
   if (awaited?.kind !== ANSWER) return null;
@@ -92,7 +92,7 @@ function answersHere(world: World, userId: string, places: readonly string[]): s
   return places.find((channelId) => channelId === awaited.terms.channelId) ?? null;
 }
 
-/** A game master who was silent for a day or more: the time after which the table is asked begins anew. */
+/** Checks whether a game master was silent for a day or more: the time after which the table is asked starts over. */
 function wasSilent({ campaign, party: { silence } }: World, userId: string, now: number): boolean {
   if (silence === null || !campaign.gmUserIds.includes(userId)) return false;
   const hours = postSetting(campaign, 'gm_silent_hours');

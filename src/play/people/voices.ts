@@ -10,7 +10,7 @@ import { sayBeside } from './said.ts';
 
 /** Something said in character. */
 export interface Line {
-  /** Whose line it is: a character of the speaker; null for the game master's people. */
+  /** The speaker's character; null for a person played by the game master. */
   readonly characterId: string | null;
   /** As whom it is said: the character's name, as it may be shown. */
   readonly name: string;
@@ -24,10 +24,10 @@ export type Spoken =
   | { readonly kind: 'duplicate' };
 
 /**
- * Says a line in character, in the channel of the invocation. It is no act by the rules: no offer lapses and nothing can be
- * taken back. But it is a sign of life, and a game master's line answers what they asked for. The log says who spoke as
- * whom. What was said stands in the channel, where who said it may change or delete it, and is kept as it stands there for
- * the chronicle.
+ * Says a line in character, in the channel of the invocation. It is not an act by the rules: no offer lapses and nothing can
+ * be taken back. But it is a sign of life, and a game master's line answers what they asked for. The log records the speaker
+ * and the character. The line itself stays in the channel, where its author may change or delete it, and its current text
+ * goes into the chronicle.
  */
 export async function say(deps: PlayDeps, invocation: Invocation, line: Line): Promise<Spoken> {
   const { campaignId, interactionId } = invocation;

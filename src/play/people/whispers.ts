@@ -19,7 +19,7 @@ const KEPT = 30 * DAY;
 /** Draws the message that says that a whisper waits, or was read; it holds nothing of what was whispered. Pure. */
 export type DrawWhisper = (world: World, whisper: Whisper) => Json;
 
-/** What somebody wishes to whisper. */
+/** A whisper to be sent. */
 export interface WhisperWish {
   /** To whom; null: to the game masters. Left alone where it answers another. */
   readonly toUserId: string | null;
@@ -34,12 +34,12 @@ export interface WhisperWish {
 export const MAX_UNREAD_WHISPERS = 200;
 
 export type Whispered =
-  /** `number`: of its entry in the journal, by which it can be taken back while it waits. */
+  /** `number`: the number of its journal entry, for taking it back while it waits. */
   | { readonly kind: 'done'; readonly whisper: Whisper; readonly number: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'duplicate' };
 
-/** Keeps a whisper for whom it is for, and posts that it waits, never what it says (PBP-WHISPER-01). */
+/** Keeps a whisper for its receiver, and posts that it waits, never its text (PBP-WHISPER-01). */
 export async function whisper(deps: PlayDeps, invocation: Invocation, wish: WhisperWish): Promise<Whispered> {
   const { campaignId, interactionId, caller, where } = invocation;
   const now = deps.clock.now().getTime();
@@ -88,7 +88,7 @@ export async function whisper(deps: PlayDeps, invocation: Invocation, wish: Whis
   return changed.kind === 'duplicate' ? changed : changed.value;
 }
 
-/** Opens a whisper for whom it was sent to, at any time; the first time, its message says that it was read (PBP-WHISPER-02). */
+/** Opens a whisper for its receiver, at any time; the first time, its message says that it was read (PBP-WHISPER-02). */
 export async function readWhisper(
   deps: PlayDeps,
   invocation: Invocation,
@@ -126,7 +126,7 @@ function openable(world: World, caller: Caller, whisperId: string): Whisper | Re
   return isSentTo(found, reader) ? found : refuse('whisper/for-another');
 }
 
-/** Whom a whisper goes to; null: to the game masters. Or why not. */
+/** The receiver of a whisper; null: the game masters. Or the reason why it cannot be sent. */
 function receiverOf(world: World, { caller, where }: Invocation, wish: WhisperWish): string | null | Refusal {
   if (wish.answers !== null) {
     const answered = openable(world, caller, wish.answers);
@@ -143,13 +143,13 @@ function receiverOf(world: World, { caller, where }: Invocation, wish: WhisperWi
   return toUserId === null ? null : refuse('whisper/gm-only');
 }
 
-/** Who gets the answer: who wrote it, or the game masters where that was one of them; theirs, too, once a scene is over. */
+/** The person who gets the answer: the author, or the game masters if one of them wrote it, or if its scene is over. */
 function answererOf(world: World, { answerTo, toUserId }: Whisper): string | null {
   if (answerTo === null || toUserId === null) return answerTo;
   return scenesRunBy(world, answerTo).length > 0 ? answerTo : null;
 }
 
-/** Where it is said that a whisper waits: where its reader may see it. */
+/** The channel that announces a waiting whisper: one that its reader can see. */
 function channelFor(world: World, channelId: string, toUserId: string | null): string {
   const { bindings, campaign } = world;
   if (toUserId === null && Object.values(bindings).some(({ use }) => use === 'gm')) return gmChannelOf(world);
@@ -161,7 +161,7 @@ function channelFor(world: World, channelId: string, toUserId: string | null): s
   return bindings[channelId]?.use === 'play' ? channelId : openChannel(world, campaign.homeId);
 }
 
-/** What was read long ago is kept no longer. */
+/** Whispers that were read long ago are deleted. */
 function forgetOld(world: Draft<World>, now: number): void {
   for (const { id, read } of Object.values(world.whispers))
     if (read !== null && read < now - KEPT) delete world.whispers[id];

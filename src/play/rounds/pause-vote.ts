@@ -9,8 +9,9 @@ import { playTurn } from '../turns/play-turn.ts';
 import { PAUSE_VOTE } from '../turns/table-votes.ts';
 
 /**
- * A player asks the others whether the campaign rests, and is for it (PBP-PAUSE-02). Alone at the table, it rests at once.
- * @param until when it goes on by itself; null: when somebody says so
+ * A player asks the others whether the campaign rests, and votes for it (PBP-PAUSE-02). Alone at the table, they make it
+ * rest at once.
+ * @param until the time at which it continues by itself; null: when somebody says so
  */
 export function votePause(deps: PlayDeps, invocation: Invocation, until: number | null): Promise<Result> {
   const { userId } = invocation.caller;

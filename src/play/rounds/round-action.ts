@@ -11,7 +11,7 @@ import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 /** Longest that a round may be given by hand, in hours. */
 export const MAX_ROUND_HOURS = 24 * 60;
 
-/** What is done with an open round. */
+/** A piece of work on an open round. */
 type RoundWork = (scope: TurnScope, world: World, round: Round, rowId: string) => PlayedTurn | Refusal;
 
 /** An action about a round that must be open still. */
@@ -29,7 +29,7 @@ export function byGm(deps: PlayDeps, invocation: Invocation, roundId: string, wo
   );
 }
 
-/** Why a round cannot end then; null when it can. */
+/** The reason why a round cannot end then; null when it can. */
 export function badTime(now: number, hours: number | null, deadline: number | null): Refusal | null {
   if (deadline !== null && deadline <= now) return refuse('round/past');
   if (deadline !== null && deadline > now + MAX_ROUND_HOURS * HOUR)

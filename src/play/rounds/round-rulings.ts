@@ -76,7 +76,7 @@ function moveDeadline(
       if (open === undefined) return;
       const { warnAt } = timesOf(world, { userIds: Object.keys(open.seats), deadline: told.deadline }, scope.now);
       open.deadline = told.deadline;
-      // Who was warned is not warned again.
+      // Nobody is warned twice.
       for (const [seated, seat] of Object.entries(open.seats)) if (seat.warnAt !== null) seat.warnAt = warnAt(seated);
     },
   });
@@ -90,8 +90,8 @@ export function resolveNow(deps: PlayDeps, invocation: Invocation, roundId: stri
 }
 
 /**
- * Plays a round again that an undo brought back, with the answers as they are. Whoever is asked in it may say so when it
- * waits for nobody; a game master at any time.
+ * Plays a round again that an undo restored, with the answers as they are. Its participants may do so when it waits for
+ * nobody; a game master at any time.
  */
 export function playAgain(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
   return inRound(deps, invocation, roundId, (scope, world, round, rowId) => {
@@ -130,7 +130,7 @@ export function skip(
   );
 }
 
-/** Holds a round up, or lets it go on: its deadline is put off by the rest. */
+/** Holds a round up, or lets it continue: its deadline moves by the time it was held. */
 export function hold(deps: PlayDeps, invocation: Invocation, roundId: string, held: boolean): Promise<Result> {
   return byGm(deps, invocation, roundId, (scope, world, round) => {
     if ((round.held !== null) === held) return refuse(held ? 'round/held' : 'round/not-held');
@@ -154,7 +154,7 @@ export function hold(deps: PlayDeps, invocation: Invocation, roundId: string, he
   });
 }
 
-/** Calls a round off: nothing comes of it. */
+/** Calls a round off, without any outcome. */
 export function cancel(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
   return byGm(deps, invocation, roundId, (scope, world, round) =>
     plain(scope, world, round, 'round/cancel', {}, ({ context }) => {

@@ -8,7 +8,7 @@ import { procedureOf } from '../turns/procedures.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import { keeperOf, lacksCharacter } from '../waiting/people.ts';
 
-/** What somebody sees of a campaign who does something about one of its rounds. */
+/** The view of a campaign for somebody who acts on one of its rounds. */
 export interface RoundLook {
   readonly world: World;
   readonly book: AnyBook;
@@ -41,7 +41,7 @@ export function mayWriteFor(look: RoundLook, round: Round, userId: string, forUs
   return ownSeats(look, round, userId).includes(forUserId);
 }
 
-/** Whose part somebody writes: their own, the one they take care of, or (a game master) anybody's. */
+/** The seat that somebody writes for: their own, that of the person they take care of, or (for a game master) anybody's. */
 export function seatFor(look: RoundLook, round: Round, userId: string, forUserId: string | null): string | Refusal {
   if (forUserId === null || forUserId === userId)
     return seatsToWriteFor({ ...look, isGm: false }, round, userId)[0] ?? notInIt(look, userId);

@@ -29,7 +29,7 @@ export interface PlainQuestion {
   readonly title: string;
   /** More about it; may be empty. */
   readonly text: string;
-  /** What they choose between, 2 to 10 of them; they write when it is empty or absent. */
+  /** The options to choose between, 2 to 10 of them; people write freely when it is empty or absent. */
   readonly options?: readonly string[];
   readonly userIds: readonly string[];
   readonly hidden: boolean;
@@ -72,7 +72,7 @@ export function askAll(deps: PlayDeps, invocation: Invocation, question: PlainQu
   });
 }
 
-/** Why people cannot choose between these; null when they can, or when there are none. */
+/** The reason why people cannot choose between these options; null when they can, or when there are none. */
 function badOptions(options: readonly string[]): Refusal | null {
   if (options.length === 0) return null;
   const long = options.find((option) => option.length > MAX_OPTION);
@@ -153,7 +153,7 @@ interface RoundPlace {
   readonly round: Round;
 }
 
-/** What somebody writes or hands in, whole and as it fits now; `given` is null for nothing to add. */
+/** The whole answer as it fits now, drafted or handed in; `given` is null for nothing to add. */
 function writtenIn(
   at: RoundPlace,
   procedure: Procedure,
@@ -167,20 +167,21 @@ function writtenIn(
   const form = procedure.form(world, round, userId, written);
   const isInParts = form.form === 'fields';
   const chosen = Array.isArray(written) ? written : [];
-  // Who hands in what they wrote out takes nothing else for it; what was written a while ago is brought up to date.
+  // A handed-in text is taken as it is and nothing else; an older draft is brought up to date.
   if (isInParts && submission.answer !== null && !submission.draft && chosen.some((id) => isGone(form.fields, id)))
     return refuse('prompt/no-such-option');
   const given = isInParts ? [...withDefaults(form.fields, chosen)] : written;
   if (given === null) return refuse('round/no-draft');
   const bad = misfit({ form }, given);
   if (bad !== null) return bad;
-  // In parts an answer is whole at any time: what was handed in stays so when a part of it changes. After an undo it is
-  // handed in anew, for the round is played then. Whom nobody waits for has nothing to hand in.
+  // In a form with parts an answer is complete at any time: a handed-in answer stays handed in when one of its parts
+  // changes. After an undo it has to be handed in again, since the round is played then. People whom nobody waits for have
+  // nothing to hand in.
   const staysIn = isInParts && (seat.isFree === true || (seat.state === 'confirmed' && round.reopened === null));
   return { given, draft: submission.draft && !staysIn };
 }
 
-/** What one tap hands in for who has nothing to add; what they wrote before is never thrown away for it. */
+/** One tap hands this in for somebody with nothing to add; their earlier text is never thrown away for it. */
 function nothingIn(
   { world, book, round }: RoundPlace,
   { nothingToAdd, fallback }: Procedure,
@@ -194,7 +195,10 @@ function nothingIn(
   return { given: fallback(world, round, userId, orders)?.answer ?? null, draft: false };
 }
 
-/** What somebody says to their answer from now on: new words are whose who writes them, others stay whose they were. */
+/**
+ * The words that go with somebody's answer from now on: new words belong to the person who writes them, others keep their
+ * author.
+ */
 function wordsNow({ words }: Seat, { words: typed }: Submission, by: string): OwnWords | undefined {
   if (typed === undefined) return words;
   const text = (typed ?? '').trim();

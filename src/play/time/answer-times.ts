@@ -25,7 +25,7 @@ export interface RoundPlayed {
   readonly ended: number;
   /** Before its deadline, because all had answered. */
   readonly early: boolean;
-  /** Who answered, and when they did first, in that order. */
+  /** The people who answered, with the time of their first answer, in that order. */
   readonly answers: readonly { readonly userId: string; readonly at: number }[];
   /** Of those who were asked, who did not. */
   readonly silent: readonly string[];
@@ -42,8 +42,8 @@ type OpenRound = Omit<RoundPlayed, 'ended' | 'early' | 'answers' | 'silent'> & {
 };
 
 /**
- * How long people took, as the journal knows it (PBP-PACE-01). Offers wait for nobody and are not counted, nor is what an
- * undo opened again.
+ * People's answer times according to the journal (PBP-PACE-01). Offers wait for nobody and do not count, nor do questions
+ * that an undo reopened.
  * @param entries oldest first
  */
 export function answerTimes(entries: readonly JournalEntry[]): AnswerTimes {
@@ -83,7 +83,7 @@ function questionsIn(entry: JournalEntry, open: Map<string, Prompt>): readonly A
     const id = String(key);
     const before = open.get(id);
     const isAnswer = before !== undefined && entry.action === `prompt/${before.kind}`;
-    // What somebody else answered for them is no measure of theirs.
+    // Answers by others on their behalf are no measure of theirs.
     if (isAnswer && entry.onBehalfOf === null) answered.push(answerIn(entry, before));
     if (value === undefined) open.delete(id);
     else if (isRequired(value)) open.set(id, value);
@@ -99,7 +99,7 @@ function answerIn({ actorId, at }: JournalEntry, prompt: Prompt): Awaited {
   return { of: 'question', name: kind, userId, since: opened, answered: isLate ? null : at };
 }
 
-/** What the journal wrote under `prompts` was a prompt. */
+/** The values that the journal wrote under `prompts` were prompts. */
 function isRequired(value: unknown): value is Prompt {
   return typeof value === 'object' && value !== null && 'required' in value && value.required === true;
 }

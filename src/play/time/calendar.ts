@@ -1,7 +1,7 @@
 import { DateTime, IANAZone } from 'luxon';
 import { DAY, HOUR, MINUTE } from '../../rules/engine/time.ts';
 
-/** When time counts, and when nobody is disturbed. */
+/** The hours and days in which time counts and people may be disturbed. */
 export interface Calendar {
   /** IANA name; one that is unknown counts as UTC. */
   readonly zone: string;
@@ -34,8 +34,8 @@ export function readHours(text: string): { readonly from: number; readonly to: n
 }
 
 /**
- * Reads an English weekday, in full or from its first three letters on.
- * @returns 1 Monday to 7 Sunday; null when it is none
+ * Reads an English weekday, in full or abbreviated to three letters or more.
+ * @returns 1 Monday to 7 Sunday; null for any other text
  */
 export function readWeekday(text: string): number | null {
   const word = text.toLowerCase();
@@ -61,8 +61,8 @@ export function endOfQuiet(calendar: Calendar, at: number): number {
 }
 
 /**
- * When a wait of `length` milliseconds begun at `from` is over. Skipped days do not count at all; quiet
- * hours do, but an end inside them, or on a skipped day, moves to their end.
+ * The end of a wait of `length` milliseconds begun at `from`. Skipped days do not count at all; quiet hours do, but an end
+ * inside them, or on a skipped day, moves to their end.
  * @returns milliseconds, never before `from`
  */
 export function deadlineAfter(calendar: Calendar, from: number, length: number): number {
@@ -180,7 +180,7 @@ function later(zone: IANAZone, now: number, count: number, unit: string): number
   return days === 0 ? now : (instantsOf(zone, wallOf(zone, now) + days * DAY)[0] ?? null);
 }
 
-/** When `wait` milliseconds that count have gone by. */
+/** The instant at which `wait` counting milliseconds have passed. */
 function counted(calendar: Calendar, from: number, wait: number): number {
   const zone = zoneOf(calendar.zone);
   const skipped = skippedOf(calendar);
@@ -254,7 +254,7 @@ function zoneOf(name: string): IANAZone {
   return zone.isValid ? zone : IANAZone.create('UTC');
 }
 
-/** What the clock on the wall shows at `at`, as the instant at which it is that time in UTC. */
+/** The wall clock's time at `at`, as the instant with that time in UTC. */
 function wallOf(zone: IANAZone, at: number): number {
   return at + offsetOf(zone, at);
 }

@@ -10,7 +10,7 @@ import { calendarOf } from './post-settings.ts';
 
 type Clocked = Pick<Campaign, 'settings'>;
 
-/** When a wait that begins at `from` is over. */
+/** The end of a wait that begins at `from`. */
 export function instantAfter(campaign: Clocked, from: number, length: number): number {
   return Math.floor(deadlineAfter(calendarOf(campaign), from, length));
 }
@@ -28,20 +28,21 @@ export function isAllowed(campaign: Clocked, at: number): boolean {
 }
 
 /**
- * When as much time is over after `now` as was left until `at` when everything stopped, and at least `least` milliseconds.
+ * The instant with as much time left after `now` as there was until `at` when everything stopped, and at least `least`
+ * milliseconds.
  */
 export function instantAgain(campaign: Clocked, at: number, rest: Rest, least = 0): number {
   const calendar = calendarOf(campaign);
   const left = countedTime(calendar, rest.since, at);
-  // What was over before is over still, but for what is left of its grace.
+  // A wait that was over before stays over, except for the rest of its grace.
   if (left < 0 && least === 0) return allowedAt(campaign, rest.now + left);
   return instantAfter(campaign, rest.now, Math.max(least, left));
 }
 
-/** Time in which nothing falls due: a pause of the campaign, or a round that is held up. */
+/** A span in which nothing falls due: a pause of the campaign, or a round that is held up. */
 export interface Rest {
   readonly since: number;
-  /** When it ends. */
+  /** The end of the rest. */
   readonly now: number;
 }
 
@@ -76,7 +77,7 @@ export function putOff(world: Draft<World>, rest: Rest, rounds: readonly Round[]
 export function fitCalendar(world: Draft<World>, now: number): void {
   const { campaign, party } = world;
   if (campaign.pause !== null) return;
-  // What is due already is not brought back.
+  // Instants that are due already do not move.
   const moved = (at: number | null) => (at === null || at <= now ? at : allowedAt(campaign, at));
   for (const [id, deadline] of misplacedRounds(world as World, now)) {
     const round = world.rounds[id];
@@ -121,7 +122,7 @@ function loudAt(world: Draft<World>, userId: string, at: number): number {
   return Math.floor(reminderAt(calendarFor(world as World, userId), at));
 }
 
-/** What a person's reminders keep to: their own hours and zone, else the campaign's. */
+/** The calendar that a person's reminders follow: their own hours and zone, else the campaign's. */
 export function calendarFor(world: World, userId: string): Calendar {
   const { reminders } = personOf(world, userId);
   const campaign = calendarOf(world.campaign);

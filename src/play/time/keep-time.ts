@@ -26,8 +26,9 @@ import { postSetting } from './post-settings.ts';
 import { silenceNext } from './silent-master.ts';
 
 /**
- * When a question falls due: with its default, or (a spotlight question) with the spotlight moving on.
- * @param shared the deadline of the question before, when this one goes on with it: it is kept, but for an hour to answer
+ * The deadline of a question: at that time its default is taken, or (for a spotlight question) the spotlight moves on.
+ * @param shared the previous question's deadline, when this question continues it: it is kept, but leaves at least an hour
+ * to answer
  */
 export function promptDeadline(
   book: AnyBook,
@@ -49,7 +50,7 @@ function spotlightDeadline(book: AnyBook, world: World, now: number): number | n
   return instantAfter(world.campaign, now, book.spotlight.timeoutHours(world) * HOUR);
 }
 
-/** When a round ends, and when each of its people is warned: half way, out of their own quiet hours. */
+/** The end of a round, and the warning of each of its people: half way, outside their own quiet hours. */
 export function timesOf(
   world: World,
   { userIds, length, deadline: named }: Pick<Opening, 'userIds' | 'length' | 'deadline'>,
@@ -70,7 +71,7 @@ export function newSeat(warnAt: number | null): Seat {
   return { state: 'open', answer: null, by: null, source: null, warnAt };
 }
 
-/** What was done, as far as the instants of a World depend on it. */
+/** The parts of an action that the instants of a World depend on. */
 export interface TurnTiming {
   readonly now: number;
   readonly callerId: string;
@@ -133,7 +134,7 @@ function isSilent(silence: World['party']['silence']): Change {
   };
 }
 
-/** What the bot does for the game master it does at once. */
+/** The bot acts for the game master at once. */
 function byBotAt(book: AnyBook, world: World, step: AwaitedStep | null, now: number): AwaitedStep | null {
   if (step === null || step.userId !== null || (book.withoutGm?.(world, step) ?? null) === null) return step;
   return { ...step, until: now };
@@ -197,7 +198,7 @@ function endSooner(world: Draft<World>, id: string, deadline: number): void {
     if (seat.warnAt !== null && seat.warnAt >= deadline) seat.warnAt = null;
 }
 
-/** Who is awaited has a next reminder; who is not has none. */
+/** People who are awaited have a next reminder; nobody else has one. */
 function reminderTimes(world: World, now: number, callerId: string): readonly Change[] {
   const awaited = awaitedForLong(world, now);
   const userIds = new Set([...awaited.keys(), ...Object.keys(world.people)]);
@@ -233,13 +234,13 @@ export function nextReminder(world: World, userId: string, deadline: number | nu
 }
 
 /**
- * Whom the game waits for (or who takes care of them), with the first deadline that has no warning of its own. Rounds
- * with a deadline warn for themselves.
+ * The people the game waits for (or their caretakers), with the first deadline that has no warning of its own. Rounds with a
+ * deadline warn by themselves.
  */
 export function awaitedForLong(world: World, now: number): ReadonlyMap<string, number | null> {
   const awaited = new Map<string, number | null>();
   const add = (userId: string, deadline: number | null) => {
-    // What falls due in this very moment waits for nobody any more.
+    // A deadline that ends right now waits for nobody any more.
     if (!isHere(world, userId, now) || (deadline !== null && deadline <= now)) return;
     const who = keeperOf(world, userId, now) ?? userId;
     const known = awaited.get(who);
@@ -250,13 +251,13 @@ export function awaitedForLong(world: World, now: number): ReadonlyMap<string, n
   for (const round of Object.values(world.rounds))
     if (round.deadline === null && round.held === null)
       for (const userId of awaitedIn(world, round, now)) add(userId, null);
-  // Whoever holds a round up is waited for by all who are in it.
+  // Everybody in a held round waits for the person who holds it up.
   for (const { held, channelId } of Object.values(world.rounds))
     if (held !== null)
       for (const userId of mastersOf(world, sceneAt(world, channelId)?.id ?? null, now)) add(userId, null);
-  // Who asks to join waits for a game master as the game does.
+  // People who ask to join wait for a game master, as the game does.
   if (askersOf(world).length > 0) for (const userId of mastersOf(world, null, now)) add(userId, null);
-  // Who never had a character was told so when they came.
+  // People who never had a character were informed when they came.
   for (const userId of lackingCharacters(world)) if (hadCharacter(world, userId)) add(userId, null);
   const step = stepOf(world);
   if (step !== null) for (const userId of takersOf(world, step, now)) add(userId, step.until);

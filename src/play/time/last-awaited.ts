@@ -7,7 +7,10 @@ import { reminderAt } from './calendar.ts';
 import { calendarFor } from './instants.ts';
 import { postSetting } from './post-settings.ts';
 
-/** Of a round's time, or of somebody's interval where it has no end, so much is left to everybody before the last is told. */
+/**
+ * The share of a round's time (or, without a deadline, of the reminder interval) that everybody is left alone before the
+ * last person is notified.
+ */
 const UNDISTURBED = 2 / 5;
 /** In a short round it is an hour, so that nobody is called twice in a few minutes; or half of the time, if that is less. */
 const MIN_UNDISTURBED = HOUR;

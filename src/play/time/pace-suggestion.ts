@@ -3,9 +3,9 @@ import type { World } from '../../rules/engine/world.ts';
 import type { RoundPlayed } from './answer-times.ts';
 import { postSetting } from './post-settings.ts';
 
-/** What would have made the last rounds shorter, and what of it can be done at once. Spans in milliseconds. */
+/** A change that would have made the last rounds shorter, and the settings to make it at once. Spans in milliseconds. */
 export type PaceSuggestion = {
-  /** What the rounds that were counted would have taken less. */
+  /** The time that the counted rounds would have saved. */
   readonly saves: number;
 } & (
   | SettingChange
@@ -68,7 +68,7 @@ function lastOne({ campaign }: World, rounds: readonly RoundPlayed[]): PaceSugge
   return { kind: 'last-one', setting: 'last_hours', from, to, most, saves };
 }
 
-/** How long all others waited for one; null where there were not three, or more than one was silent. */
+/** The time that all others waited for one person; null if they were fewer than three, or if more than one was silent. */
 function waitForLast({ answers, silent, ended }: RoundPlayed): number | null {
   if (answers.length + silent.length < 3 || silent.length > 1) return null;
   const others = silent.length === 1 ? answers.at(-1) : answers.at(-2);
@@ -105,7 +105,7 @@ export function sumOf(values: readonly number[]): number {
   return values.reduce((all, one) => all + one, 0);
 }
 
-/** How long these had all answered before the round was over. */
+/** The time between the last of these answers and the end of the round. */
 function waitOf(userIds: readonly string[], { answers, ended }: RoundPlayed): number {
   const theirs = answers.filter(({ userId }) => userIds.includes(userId)).map(({ at }) => at);
   return theirs.length < userIds.length ? 0 : ended - Math.max(...theirs);

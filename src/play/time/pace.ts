@@ -6,21 +6,21 @@ import { type Wait, waitsOf } from '../waiting/waits.ts';
 import { type AnswerTimes, type Awaited, answerTimes, type RoundPlayed } from './answer-times.ts';
 import { type PaceSuggestion, quantile, suggestionFor, sumOf } from './pace-suggestion.ts';
 
-/** As far back as it looks, and at most so many entries of the journal. */
+/** The time span it covers in milliseconds, and the most journal entries it reads. */
 export const PACE_SPAN = 60 * DAY;
 export const MAX_ENTRIES = 3000;
 /** Rounds whose lengths are compared. */
 const LAST_ROUNDS = 3;
 
-/** How long something took, several times. Spans in milliseconds. */
+/** Durations of something that happened several times. Spans in milliseconds. */
 export interface Times {
-  /** How often it was awaited. */
+  /** Number of times it was awaited. */
   readonly count: number;
   /** Half of the answers came sooner; null without any. */
   readonly median: number | null;
   /** Nine of ten came sooner. */
   readonly most: number | null;
-  /** How often nobody answered in time. */
+  /** Number of times nobody answered in time. */
   readonly missed: number;
 }
 
@@ -35,17 +35,17 @@ export interface KindTimes extends Times {
   readonly name: string;
   /** The last one of its kind, where it is a round. */
   readonly terms: RoundPlayed['terms'];
-  /** Whose they are, where they are the game master's alone. */
+  /** True when they concern the game master alone. */
   readonly isGms: boolean;
 }
 
-/** How fast a campaign goes by post, for its game master alone (PBP-PACE-01). */
+/** A campaign's pace by post, for its game master alone (PBP-PACE-01). */
 export interface Pace {
   /** The first instant that is counted; null: nothing is. */
   readonly since: number | null;
   /** Players in the order of their seats, then the game masters; only who was awaited. */
   readonly people: readonly PersonTimes[];
-  /** What took longest in all comes first. */
+  /** Sorted by total time, longest first. */
   readonly kinds: readonly KindTimes[];
   /** Lengths of the last three rounds, oldest first. */
   readonly lastRounds: readonly number[];
@@ -86,7 +86,7 @@ function sinceOf(wait: Exclude<Wait, { kind: 'character' }>): number {
   }
 }
 
-/** Who runs the game and plays nobody is the game master, also where they have a seat in a round. */
+/** A person who runs the game and plays nobody counts as the game master, even with a seat in a round. */
 function byMaster({ campaign, members }: World, { awaited, rounds }: AnswerTimes): AnswerTimes {
   const isMaster = (userId: string) => campaign.gmUserIds.includes(userId) && !Object.hasOwn(members, userId);
   const named = awaited.map((one) => (one.userId !== null && isMaster(one.userId) ? { ...one, userId: null } : one));

@@ -5,7 +5,7 @@ import { type Calendar, isZone, readHours, readWeekday } from './calendar.ts';
 const DAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const NONE = 'none';
 
-/** How a campaign goes by post: every campaign has these settings, whatever its book. */
+/** The settings for playing by post, which every campaign has, whatever its book. */
 export const POST_SETTINGS = {
   /** Hours that an answer may take. */
   round_hours: { values: { min: 1, max: 336, default: 24 }, rule: 'PBP-ROUND-03' },
@@ -13,24 +13,27 @@ export const POST_SETTINGS = {
   last_hours: { values: { min: 0, max: 168, default: 0 }, rule: 'PBP-PACE-02' },
   /** Minutes after a deadline in which answers still count. */
   grace_minutes: { values: { min: 0, max: 720, default: 30 }, rule: 'PBP-ROUND-03' },
-  /** Hours by which one extension puts a deadline off. */
+  /** Hours by which one extension moves a deadline. */
   extension_hours: { values: { min: 1, max: 168, default: 12 }, rule: 'PBP-ROUND-07' },
   /** Extensions that a person may take in a month without asking. */
   extensions_per_month: { values: { min: 0, max: 31, default: 2 }, rule: 'PBP-ROUND-07' },
   /** Hours between two reminders; 0: nobody is reminded unless they ask for it. */
   nudge_hours: { values: { min: 0, max: 336, default: 24 }, rule: 'PBP-REMIND-01' },
-  /** Reminders after which the game master is told instead. */
+  /** Number of reminders before the game master is notified instead. */
   most_nudges: { values: { min: 1, max: 20, default: 3 }, rule: 'PBP-REMIND-02' },
   /** Hours of silence after which the table is asked what to do without its game master; 0: never. */
   gm_silent_hours: { values: { min: 0, max: 2160, default: 168 }, rule: 'PBP-GM-01' },
-  /** Who may join: campaigns from before it was a setting have nothing set, and take anyone. */
+  /** The people who may join: campaigns older than this setting have no value for it, and take anyone. */
   join: { values: ['anyone', 'ask', 'invited'], rule: 'PBP-JOIN-02' },
   /** Days that an entry of the log is kept; 0: as long as the campaign. */
   log_days: { values: { min: 0, max: 3650, default: 0 }, rule: 'PBP-DATA-07' },
   time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: 'PBP-TIME-01' },
   quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: 'PBP-TIME-01' },
   skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: 'PBP-TIME-01' },
-  /** Who may read the campaign by command; `by_channel`: everybody in the server where a channel of it is open to all. */
+  /**
+   * The people who may read the campaign by command; `by_channel`: everybody in the server if one of its channels is open to
+   * all.
+   */
   readers: { values: ['by_channel', 'players', 'server'], rule: 'PBP-SECRET-04' },
   /** The language of what everybody reads; a test compares them with those that the words have. */
   language: { values: ['en', 'de'], rule: 'PBP-CAMP-01' },
@@ -43,7 +46,7 @@ type NumberName = {
 }[PostSettingName];
 type TextName = Exclude<PostSettingName, NumberName>;
 
-/** What a campaign has set; the default when it has not, or when what it holds is not allowed. */
+/** A campaign's value of a setting; the default if it has none, or one that is not allowed. */
 export function postSetting(campaign: Pick<Campaign, 'settings'>, name: NumberName): number;
 export function postSetting(campaign: Pick<Campaign, 'settings'>, name: TextName): string;
 export function postSetting(campaign: Pick<Campaign, 'settings'>, name: PostSettingName): number | string;
@@ -90,7 +93,10 @@ function checkDays(text: string): string | null {
   return days.map((day) => DAY_NAMES[day - 1]).join(', ');
 }
 
-/** Weekdays, 1 Monday to 7 Sunday, each once and in the order of the week; null when there is none or one is no weekday. */
+/**
+ * Weekdays, 1 Monday to 7 Sunday, each once and in the order of the week; null when the list is empty or has another word in
+ * it.
+ */
 function readDays(text: string): readonly number[] | null {
   const words = text.split(/[\s,;/&+]+|\band\b/i).filter((word) => word !== '');
   const days = words.map(readWeekday);

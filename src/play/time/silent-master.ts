@@ -7,9 +7,9 @@ import { isHere } from '../waiting/people.ts';
 import { instantAfter } from './instants.ts';
 import { postSetting } from './post-settings.ts';
 
-/** How long somebody who left the server has to come back before the table is asked. */
+/** Hours that somebody who left the server has to come back before the table is asked. */
 const HOURS_WHEN_GONE = 1;
-/** Name of the procedure by which the table says what is to be done without its game master. */
+/** Name of the procedure by which the table decides how to continue without its game master. */
 export const GM_SILENT = 'gm-silent';
 
 /** Checks whether the game goes on only with something that a game master does. */
@@ -19,7 +19,7 @@ export function isMasterAwaited(world: World): boolean {
   return asked || holds || stepOf(world)?.userId === null;
 }
 
-/** Players who are at the table and here, in the order in which they joined: whom the table's votes ask. */
+/** The voters of the table: players who are at the table and here, in the order in which they joined. */
 export function tableOf(world: World, now: number): readonly string[] {
   const { gmUserIds } = world.campaign;
   return Object.values(world.members)
@@ -34,8 +34,8 @@ export function isAskingTable({ rounds }: Pick<World, 'rounds'>): boolean {
 }
 
 /**
- * How long the game master has been silent, after something was done: the time begins with the first thing they are
- * awaited for, and anew with whatever they do (PBP-GM-01). That the bot plays for them ends with that, too.
+ * The start of the game master's silence after an action: it begins with the first thing they are awaited for, and starts
+ * over with everything they do, which also ends the bot's playing for them (PBP-GM-01).
  * @returns null when nobody waits for them
  */
 export function silenceNext(
@@ -51,7 +51,7 @@ export function silenceNext(
   if (isAskingTable(world)) return same(old, { askAt: null, byBot });
   const after = (wait: number) => instantAfter(world.campaign, now, wait * HOUR);
   const usual = old?.askAt ?? after(hours);
-  // Who is not in the server will not answer, however long the table waits (PBP-GM-04).
+  // Somebody who left the server will not answer, however long the table waits (PBP-GM-04).
   const askAt = areMastersGone(world) ? Math.min(usual, after(HOURS_WHEN_GONE)) : usual;
   return same(old, { askAt, byBot });
 }

@@ -14,7 +14,7 @@ function isOwnStep(world: World, step: AwaitedStep, actor: Actor): boolean {
   return actor.isGm || namedMasters(world, sceneOfStep(world, step)).includes(actor.userId);
 }
 
-/** Who is to be called after something was done by `actor`; null: nobody. Nobody is called to what they did themselves. */
+/** The people to be called after an action of `actor`; null for nobody. Nobody is called to their own action. */
 export function summonsOf(
   book: AnyBook,
   { before, after }: { readonly before: World; readonly after: World },
@@ -26,7 +26,7 @@ export function summonsOf(
   const isNew = step !== null && !(step.id === old?.id && step.userId === old.userId);
   const isOwn = step !== null && isOwnStep(after, step, actor);
   const begun = isNew && !isOwn ? step : null;
-  // What is asked about, or is the very step, calls them by itself.
+  // The subject of a question, or the step itself, calls them already.
   const known = [step, ...Object.values(after.prompts)].map((one) => one?.terms.taskId);
   const isBesides = ({ id, done }: Task) => !done && !Object.hasOwn(before.tasks, id) && !known.includes(id);
   const tasks = actor.isGm ? [] : Object.values(after.tasks).filter(isBesides);
@@ -43,7 +43,7 @@ export function summonsOf(
   };
 }
 
-/** Who has nobody to play any more, by what somebody else did. */
+/** People whose last character is gone by somebody else's action. */
 function newlyLacking(before: World, after: World, actor: Actor, now: number): readonly string[] {
   return lackingCharacters(after).filter(
     (userId) =>
@@ -54,7 +54,7 @@ function newlyLacking(before: World, after: World, actor: Actor, now: number): r
   );
 }
 
-/** Who had handed in an answer to a round that still goes on, and has to give one once more. */
+/** People who had handed in an answer to a round that is still open, and have to give one again. */
 function askedAgain(before: World, after: World, actor: Actor, now: number): readonly string[] {
   const asked = Object.values(after.rounds).flatMap(({ id, seats }) =>
     Object.keys(seats).filter(
@@ -64,7 +64,7 @@ function askedAgain(before: World, after: World, actor: Actor, now: number): rea
   return asked.filter((userId) => userId !== actor.userId && isAwake(after, userId, now));
 }
 
-/** Who is next in the spotlight once it has moved, as long as they wish to be reminded now (PBP-TURN-04). */
+/** The next holder of the spotlight once it has moved, if they want reminders at this time (PBP-TURN-04). */
 function heirOf(book: AnyBook, before: World, after: World, now: number): string | null {
   const { spotlight } = after.party;
   if (spotlight === null || before.party.spotlight === null || spotlight === before.party.spotlight) return null;

@@ -12,13 +12,13 @@ import { type Given, messageFor, type NewMessage, pointBelow, resultBelow } from
 import type { PlayedTurn, TurnScope } from './turn.ts';
 import { windowTurn } from './window-turn.ts';
 
-/** Closes a prompt with an answer (or lets it lapse) and goes on with its move. It stays open while others may answer it. */
+/** Closes a prompt with an answer (or lets it lapse) and continues its move. It stays open while others may answer it. */
 export function answerTurn(
   scope: TurnScope,
   world: World,
   prompt: Prompt,
   how: Given & {
-    /** New message that tells what came of it; the question's own message when absent. */
+    /** New message for the outcome; the question's own message when absent. */
     readonly tellIn?: NewMessage;
     /** It is kept from players, as what asked was. */
     readonly secret?: boolean;
@@ -51,7 +51,7 @@ export function answerTurn(
         lapsed,
       };
       if (how.late !== undefined) missed(context, prompt, owner, how.late);
-      // What a game master answers is theirs to know: armour, hit points.
+      // A game master's answers are secret: armour, hit points.
       else if (!isForGm(prompt)) context.emit(fact);
       const stack: readonly Frame[] = prompt.frames;
       if (prompt.audience.who !== 'each') {
@@ -74,9 +74,9 @@ function ownerFor({ invocation, now }: TurnScope, world: World, asked: readonly 
   return asked.find((userId) => keeperOf(world, userId, now) === invocation.caller.userId) ?? asked[0];
 }
 
-/** A deadline passed in silence: what was taken is told, and who misses too many plays by standing orders. */
+/** A deadline passed in silence: the answer that was taken is told, and people who miss too many play by standing orders. */
 function missed(context: Context, prompt: Prompt, owner: string, late: StandIn): void {
-  // What a game master would have answered is theirs to know.
+  // An answer for the game master is secret too.
   if (isForGm(prompt)) return;
   context.emit(stoodIn(prompt, owner, late, 'late'));
   if (prompt.required) missDeadline(context, owner);

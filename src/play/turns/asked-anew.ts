@@ -16,7 +16,7 @@ export function askCardsAnew(book: AnyBook, draft: Draft<World>): void {
     const ask = questionOf(book, draft as World, frame);
     if (ask === null) continue;
     const { byHand: _put, ...now } = throughJson(ask);
-    // Whom it was put to stays.
+    // The question keeps its audience.
     if (!isDeepStrictEqual(prompt.audience, now.audience)) continue;
     if (!isSame(prompt, now)) draft.prompts[prompt.id] = { ...prompt, ...now } as Draft<Prompt>;
   }

@@ -2,9 +2,9 @@ import { produce } from 'immer';
 import type { World } from '../../rules/engine/world.ts';
 
 /**
- * A World in which the game masters' bench stands in a channel for their secrets: it comes with the first such channel,
- * stays where it is for as long as that is one, and goes with the last. Like instants this is not journalled: no undo
- * posts it twice or takes it away, but for the undo of what gave the channel its use.
+ * Keeps the game masters' bench in a channel for their secrets: it appears with the first such channel, stays there as long
+ * as it is one, and disappears with the last. Like instants it is not journalled: an undo neither posts it again nor removes
+ * it, except for the undo of the action that gave the channel its use.
  */
 export function withBench(world: World, newId: () => string): World {
   const { bindings, campaign } = world;

@@ -51,7 +51,7 @@ export function openRound(book: AnyBook, context: Context, opening: Opening): st
   return round.id;
 }
 
-/** Why somebody is awaited who is not here: what they ordered for it does not count now. */
+/** The reason why an absent person is awaited: their order for it does not count now. */
 function stopIn(
   book: AnyBook,
   context: Context,

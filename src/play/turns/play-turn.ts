@@ -43,7 +43,7 @@ interface BegunMove {
 
 /**
  * A turn while it is played: `play` does all of it on a draft, in which the plan `run`s moves and rules `begin` others;
- * `finish` ends the draft, once, and nothing can be done in it any more.
+ * `finish` ends the draft, once, and nothing can be done in it afterwards.
  */
 class TurnInProgress implements Turn {
   readonly book: AnyBook;
@@ -60,7 +60,7 @@ class TurnInProgress implements Turn {
   readonly #dice: TurnDice;
   readonly #begun: BegunMove[] = [];
   readonly #apart: { readonly rowId: string; readonly channelId: string; readonly facts: Fact[] }[] = [];
-  /** What the message of its own tells that belongs to the present move; null: that move is told with the turn. */
+  /** Facts of the present move for the turn's own message; null: the move is told with the turn. */
   #own: Fact[] | null = null;
 
   constructor(scope: TurnScope, before: World, rowId: string, plan: TurnPlan) {
@@ -96,7 +96,7 @@ class TurnInProgress implements Turn {
     });
   }
 
-  /** Does what is planned, and what follows from it whatever it was. After a refusal nothing may come of the turn. */
+  /** Plays the plan and its consequences. After a refusal the turn must be dropped. */
   play(): Refusal | null {
     const { caller } = this.#scope.invocation;
     const isAlone = this.#plan.standsAlone === true;
@@ -123,7 +123,7 @@ class TurnInProgress implements Turn {
     this.#begun.push(move);
   }
 
-  /** What was played, as an entry of the journal. */
+  /** The played turn, as an entry of the journal. */
   finish(): PlayedTurn {
     const { facts, opened } = this;
     const story = this.#story();
@@ -159,7 +159,7 @@ class TurnInProgress implements Turn {
     }
   }
 
-  /** What happens next is told in a message of its own, until that move is over. */
+  /** Tells the following moves in a message of their own, until this move is over. */
   #tellApart(first: readonly Fact[]): string {
     const rowId = this.#scope.deps.newId();
     this.#own = [...first];
@@ -199,7 +199,7 @@ class TurnInProgress implements Turn {
       answers: isWindow(ask) ? settledBeforehand(this.book, world, ask).passed : {},
       replyId: rowId,
       card: isForGm(ask) ? newCard(deps, world) : null,
-      // What is asked on from a question is of the same scene, wherever that was answered.
+      // A follow-up question belongs to the same scene, wherever the first one was answered.
       sceneId: answers === undefined ? (sceneAt(this.#before, this.#channelId)?.id ?? null) : sceneOf(answers),
     };
   }
@@ -282,7 +282,10 @@ function passLead(book: AnyBook, { world, now, emit }: Context): void {
   emit(fact);
 }
 
-/** What is done with what; a question is known by what it asks of whom, for an undo may put it again as another prompt. */
+/**
+ * Identifies the action and its subject; a question is identified by its content and audience, since an undo may ask it
+ * again as another prompt.
+ */
 function askedBy({ action, input, answers }: TurnPlan): unknown {
   if (answers === undefined) return [action, input];
   return [action, answers.characterId, answers.terms, input];
@@ -301,13 +304,13 @@ function endedTurn({ party: { awaited: old } }: World, { party: { awaited } }: W
   return { kind: old.kind, userId: old.userId, since: old.since };
 }
 
-/** Where a question for the game masters is put, out of sight of the players; null without such a channel. */
+/** A question for the game masters, out of the players' sight; null without a channel for it. */
 function newCard({ newId }: PlayDeps, { bindings }: World): PromptCard | null {
   const channel = Object.values(bindings).find(({ use }) => use === 'gm');
   return channel === undefined ? null : { rowId: newId(), channelId: channel.channelId };
 }
 
-/** What a game master does for all to see and that is of the game: not its settings, nor who is away. */
+/** Public actions of a game master that belong to the game, unlike settings and absences. */
 function isAnswer(book: AnyBook, { action, undoes = null }: TurnPlan, isPublicOfGm: boolean): boolean {
   const isOfGame =
     Object.hasOwn(book.actions, action) || ['round/ask', 'scene/open', 'roll', 'voice/npc'].includes(action);

@@ -14,7 +14,7 @@ export const PLAIN_QUESTION = 'ask';
 
 type Put = Pick<Round, 'procedure' | 'terms'>;
 
-/** What people choose between in a plain question, in the order it was typed; empty where they write. */
+/** The options of a plain question, in the order they were typed; empty if people write freely. */
 export function optionsIn({ terms }: Pick<Put, 'terms'>): readonly string[] {
   const { options } = terms;
   return Array.isArray(options) ? options.filter((one): one is string => typeof one === 'string') : [];
@@ -25,7 +25,7 @@ export function isOwnWords(round: Put): boolean {
   return round.procedure === PLAIN_QUESTION && optionsIn(round).length === 0;
 }
 
-/** A plain question that people answer with one of the options it was put with. */
+/** A plain question with fixed options. */
 export function isVote(round: Put): boolean {
   return round.procedure === PLAIN_QUESTION && !isOwnWords(round);
 }

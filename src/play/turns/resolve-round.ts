@@ -22,7 +22,7 @@ export interface Ending {
   readonly by: string | null;
 }
 
-/** Ends a round: what everybody handed in, else their order or the default, and what comes of it. */
+/** Ends a round with everybody's answers (else their orders or the defaults), and plays the outcome. */
 export function resolveTurn(
   scope: TurnScope,
   world: World,
@@ -32,7 +32,7 @@ export function resolveTurn(
 ): PlayedTurn | Refusal {
   const book = bookOf(scope.deps, world);
   const procedure = procedureOf(book, round.procedure);
-  // Who need not answer, and did not, has no part in it.
+  // People who need not answer, and did not, take no part in it.
   const seated = Object.entries(round.seats).filter(
     ([, { state, isFree }]) => isFree !== true || state === 'confirmed',
   );
@@ -42,7 +42,7 @@ export function resolveTurn(
     input: { roundId: round.id },
     roller: CLOCK,
     channelId: round.channelId,
-    // Who declares something else after an undo has other dice; so have the foes when anybody does.
+    // A changed answer after an undo has other dice; so do the foes if anybody's answer changed.
     asked: (roller) => {
       const own = verdicts.find(({ userId }) => userId === roller);
       return ['round/resolve', round.id, own?.answer ?? verdicts.map(({ userId, answer }) => [userId, answer])];
@@ -66,7 +66,7 @@ export function resolveTurn(
       const frame = procedure.resolve(context, round, verdicts);
       return frame === null ? null : turn.run([frame], null);
     },
-    // Who asked in words goes on in words.
+    // A question asked in words continues in words.
     times(draft) {
       if (round.procedure === GM_SILENT && withoutMaster(verdicts).kind === 'bot')
         draft.party.silence = { askAt: null, byBot: true };
@@ -86,7 +86,7 @@ function verdictOf({ deps, now }: TurnScope, world: World, round: Round, userId:
   if (state === 'skipped') return { userId, answer: null, means: 'skipped', by: null, source: null };
   const book = bookOf(deps, world);
   const asked = { kind: round.procedure, terms: round.terms };
-  // What stopped it when the round opened, and they were asked, does so until its end.
+  // A stop that held when the round opened and its holder was asked applies until the round ends.
   const stop = seat.stop ?? stoppedOrder(book, world, userId, asked);
   const orders = stop === null ? ordersNow(book, world, userId, asked) : {};
   const stand = procedureOf(book, round.procedure).fallback(world, round, userId, orders);
@@ -101,7 +101,7 @@ function verdictOf({ deps, now }: TurnScope, world: World, round: Round, userId:
 
 const NO_SEAT: Round['seats'][string] = { state: 'skipped', answer: null, by: null, source: null, warnAt: null };
 
-/** Who did not answer in time. */
+/** The people who did not answer in time. */
 export function silentIn({ seats }: Round): readonly string[] {
   return Object.entries(seats)
     .filter(([, seat]) => isUnanswered(seat))

@@ -6,7 +6,7 @@ import type { EngineFact, PostFactOf } from '../facts.ts';
 import type { StandIn } from '../waiting/standing-orders.ts';
 import type { TurnPlan } from './turn.ts';
 
-/** Most facts of a story that is told again in a new message. */
+/** Most facts of a story that are repeated in a new message. */
 const MAX_RETOLD = 8;
 
 /** An answer, or that there was none. */
@@ -14,18 +14,20 @@ export interface Given {
   /** Null when nothing is taken in its place. */
   readonly given: Answer | null;
   readonly lapsed: boolean;
-  /** What was taken when the deadline passed in silence. */
+  /** The answer taken when the deadline passed in silence. */
   readonly late?: StandIn;
 }
 
-/** The message in which the result of a question is told, when it is not the question's own. */
+/** The message that tells a question's result, if it is not the question's own. */
 export interface NewMessage {
   readonly rowId: string;
-  /** What that message tells already; absent for one that tells of this question alone, which begins with its story. */
+  /**
+   * The facts that the message tells already; absent for a message about this question alone, which begins with its story.
+   */
   readonly news?: readonly Fact[];
 }
 
-/** What came of it goes on with the story of the question's message; in a new message it is told again where that helps. */
+/** The outcome continues the story of the question's message; a new message repeats the story if that helps. */
 export function messageFor(
   world: World,
   prompt: Prompt,
@@ -40,13 +42,13 @@ export function messageFor(
   return { rowId, story: [above, ...(isRetold(world, prompt) ? story : [])] };
 }
 
-/** A short story that led to this question alone. What several were asked after would be told as often as they answer. */
+/** A short story that led to this question alone. A story with several questions would be repeated with each answer. */
 function isRetold({ prompts }: World, { id, replyId, story }: Prompt): boolean {
   const isAlone = Object.values(prompts).every((other) => other.id === id || other.replyId !== replyId);
   return isAlone && story.length <= MAX_RETOLD && story.every(({ fact }) => fact !== 'result-below');
 }
 
-/** Says in the message of a question where its result stands. What the game master answers is theirs to know. */
+/** Links a question's message to its result. Game masters' answers stay secret. */
 export function resultBelow(prompt: Prompt, { given, lapsed }: Given, rowId: string): PostFactOf<'result-below'> {
   const asked: Prompt = { ...prompt, form: chosenOf(prompt.form, given), frames: [], story: [], answers: {} };
   return { fact: 'result-below', rule: prompt.rule, rowId, asked, answer: isForGm(prompt) ? null : given, lapsed };
@@ -59,7 +61,7 @@ function chosenOf(form: Form, given: Answer | null): Form {
   return { ...form, options: form.options.filter(({ id }) => ids.includes(id)) };
 }
 
-/** The other questions of the message stay there, and it says where the result of this one stands. */
+/** The other questions of the message stay there, and it links to the result of this one. */
 export function pointBelow(world: Draft<World>, { id, replyId }: Prompt, pointer: Fact): void {
   for (const other of Object.values(world.prompts))
     if (other.replyId === replyId && other.id !== id) other.story.push(pointer as Draft<Fact>);

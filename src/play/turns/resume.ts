@@ -6,7 +6,7 @@ import { putOff } from '../time/instants.ts';
 import { playTurn } from './play-turn.ts';
 import type { PlayedTurn, TurnScope } from './turn.ts';
 
-/** The campaign goes on: what waits has the time that was left. */
+/** The campaign continues: everything that waits has the time that was left. */
 export function resumeTurn(scope: TurnScope, world: World, rowId: string, pause: Pause): PlayedTurn | Refusal {
   return playTurn(scope, world, rowId, {
     action: 'campaign/resume',
@@ -20,7 +20,7 @@ export function resumeTurn(scope: TurnScope, world: World, rowId: string, pause:
   });
 }
 
-/** What ended the rest does not give the campaign a channel: without one it goes on resting. */
+/** The end of the rest gives the campaign no channel: without one it keeps resting. */
 function endRest({ world, now, emit }: Context, pause: Pause): void {
   const { since, noPlace } = pause;
   world.campaign.pause =
@@ -48,7 +48,7 @@ export function endRestFor(context: Context, userId: string): void {
 }
 
 /**
- * The campaign has a channel again: it goes on, unless it rests for another reason as well.
+ * The campaign has a channel again: it continues, unless it rests for another reason as well.
  * @returns the milliseconds by which everything that waits is put off
  */
 export function endHomelessness(context: Context): number {

@@ -9,7 +9,7 @@ import { newSeed } from '../seeded-dice.ts';
 import { playTurn } from './play-turn.ts';
 import { mustPlay, type PlayedTurn, type TurnScope } from './turn.ts';
 
-/** One seed takes the place of another: the entry that says so, and what is written besides. */
+/** One seed replaces another: the entry that records it, and the other rows to write. */
 export interface Rotated {
   readonly turn: PlayedTurn;
   readonly rotation: Rotation;

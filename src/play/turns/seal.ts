@@ -10,7 +10,7 @@ const SALT_LENGTH = 16;
 /** Random bytes for many salts: asking the system for those of one takes longer than all else about it. */
 const random = { bytes: Buffer.alloc(0), used: 0 };
 
-/** What of an entry is the game master's alone, decided once, when it is written: its hash is about the two parts. */
+/** The secret part of an entry, decided once, when it is written: its hash covers both parts. */
 export function sealOf(book: AnyBook, { facts, inverse }: Pick<JournalEntry, 'facts' | 'inverse'>): Seal {
   return {
     salt: newSalt(),

@@ -10,7 +10,7 @@ import type { EngineFact } from '../facts.ts';
 /** Name of the procedure by which players have the campaign rest. */
 export const PAUSE_VOTE = 'pause';
 
-/** What the table wants while its game master is silent: wait, let the bot roll, or one of them runs the game. */
+/** The table's wish while its game master is silent: to wait, to let the bot roll, or to have one of them run the game. */
 export type WithoutMaster = { readonly kind: 'hold' | 'bot' } | { readonly kind: 'hand'; readonly userId: string };
 
 const HAND = 'hand:';
@@ -21,7 +21,7 @@ export function withoutMasterOptions({ terms }: Pick<Round, 'terms'>): readonly 
   return ['hold', ...(terms.canRoll === true ? ['bot'] : []), ...users].map((id) => ({ id, terms: {} }));
 }
 
-/** Whom an option would make a game master; null for the others. */
+/** The person whom an option would make a game master; null for the other options. */
 export function heirIn(option: string): string | null {
   return option.startsWith(HAND) ? option.slice(HAND.length) : null;
 }
@@ -30,7 +30,7 @@ function textsIn(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** What has more votes than anything else; nobody runs the game who did not vote for it. Waiting, where it is a tie. */
+/** The option with the most votes; only somebody who voted for it can become game master. A tie means waiting. */
 export function withoutMaster(verdicts: readonly Verdict[]): WithoutMaster {
   const votes = verdicts.flatMap(({ means, answer, userId }) =>
     means === 'own' && typeof answer === 'string' ? [{ userId, answer }] : [],

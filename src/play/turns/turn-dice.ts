@@ -7,13 +7,13 @@ import type { RolledFace } from '../../store/journal.ts';
 import type { SeedKeys } from '../../store/seeds.ts';
 import type { DiceSource } from '../seeded-dice.ts';
 
-/** How long a seed is in force once a die has fallen under it, in milliseconds. */
+/** Milliseconds for which a seed is in force once a die has been rolled with it. */
 const SEED_LASTS = 30 * DAY;
 
 /** Faces that are kept for one roller; the oldest are forgotten. */
 const MAX_KEPT = 200;
 
-/** Faces that were taken back, each with whose it was. */
+/** Faces that were taken back, each with its roller. */
 export type TakenBack = readonly (KeptFace & { readonly roller: string })[];
 
 export interface TurnDiceSetup {
@@ -33,7 +33,7 @@ export interface TurnDiceSetup {
 export interface TurnDice {
   readonly rolled: RolledFace[];
   of(roller: string): Dice;
-  /** How the campaign's dice stand after it. */
+  /** The state of the campaign's dice afterwards. */
   after(now: number): CampaignDice;
 }
 
@@ -97,7 +97,7 @@ function labelOf(asked: unknown): string {
   return typeof asked === 'string' ? asked : textHash(canonicalJson(asked)).slice(0, 12);
 }
 
-/** What is taken back comes first, in the order in which it fell. */
+/** Faces taken back come first, in the order they were rolled. */
 function withTakenBack(again: CampaignDice['again'], takenBack: TakenBack): CampaignDice['again'] {
   const all: Record<string, readonly KeptFace[]> = { ...again };
   for (const roller of new Set(takenBack.map((one) => one.roller))) {

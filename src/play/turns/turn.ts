@@ -10,7 +10,7 @@ import type { Invocation } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import type { TakenBack } from './turn-dice.ts';
 
-/** One entry of the journal in the making: a draft of the World, dice, and what happened so far. */
+/** One entry of the journal in the making: a draft of the World, dice, and the facts so far. */
 export interface Turn {
   readonly book: AnyBook;
   readonly context: Context;
@@ -23,14 +23,14 @@ export interface Turn {
 export interface TurnPlan {
   readonly action: string;
   readonly input: Json;
-  /** Whose dice are rolled: a user's id. */
+  /** The roller of the dice: a user's id. */
   readonly roller: string;
   readonly onBehalfOf?: string | null;
   readonly secret?: boolean;
   readonly undoes?: number | null;
-  /** Where it happens, when that is not where the action was done. */
+  /** The channel, if it is not the one in which the action was done. */
   readonly channelId?: string;
-  /** Message that this goes on with; a new one when absent. */
+  /** The message it continues; a new one when absent. */
   readonly message?: { readonly rowId: string; readonly story: readonly Fact[] };
   /** The question that is answered: what its move asks next may share its time. */
   readonly answers?: Prompt;
@@ -55,22 +55,22 @@ export interface PlayedTurn {
   readonly opened: readonly Prompt[];
   /** Everything the message tells, earlier facts included. */
   readonly story: readonly Fact[];
-  /** What is told and asked in messages of its own. */
+  /** The stories and questions in messages of their own. */
   readonly apart: readonly ToldApart[];
 }
 
-/** What began apart from the rest of its turn: a message of its own. */
+/** A move that began apart from the rest of its turn: a message of its own. */
 export interface ToldApart {
   readonly rowId: string;
   readonly channelId: string;
   readonly facts: readonly Fact[];
 }
 
-/** Where one turn stands in its transaction. */
+/** The place of one turn in its transaction. */
 export interface TurnScope {
   readonly deps: PlayDeps;
   readonly invocation: Invocation;
-  /** What dice fall under. */
+  /** The seed for the dice. */
   readonly seed: SeedKeys;
   readonly now: number;
   /** Number of the newest journal entry before this action. */

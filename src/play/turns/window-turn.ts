@@ -14,7 +14,7 @@ import type { PlayedTurn, TurnScope } from './turn.ts';
 
 type OpenWindow = WindowOf<Prompt>;
 
-/** What an answer does to a window. `userId`: whose answer it is; null when a game master passes for all. */
+/** The effect of an answer on a window. `userId`: the person it counts for; null when a game master passes for all. */
 export type WindowStep =
   | { readonly kind: 'passes'; readonly userId: string }
   | { readonly kind: 'closes'; readonly taken: Taken; readonly userId: string | null };
@@ -22,9 +22,9 @@ export type WindowStep =
 const OVER: WindowStep = { kind: 'closes', taken: NOBODY, userId: null };
 
 /**
- * What an answer would do to a window: the first who takes it closes it, and so does the last who passes. Of whoever
- * answers for others, the ones they stand in for come first; a game master who is not asked answers for somebody who is
- * not here, or passes for all.
+ * The effect that an answer would have on a window: the first person to take it closes it, and so does the last to pass. An
+ * answer on others' behalf counts for them first; a game master who is not asked answers for an absent person, or passes for
+ * all.
  */
 export function windowStep(scope: TurnScope, world: World, prompt: OpenWindow, given: Answer): WindowStep | Refusal {
   const ask = askedNow(scope, world, prompt);
@@ -41,12 +41,12 @@ export function windowStep(scope: TurnScope, world: World, prompt: OpenWindow, g
     : { kind: 'closes', taken: NOBODY, userId };
 }
 
-/** How a window is answered that such a step closes, for the messages that tell of it. */
+/** The answer that closes a window with such a step, for the messages about it. */
 export function givenBy({ taken }: Extract<WindowStep, { readonly kind: 'closes' }>): Given {
   return taken.taker === null ? { given: null, lapsed: true } : { given: taken.answer, lapsed: false };
 }
 
-/** A window as it would be put now; null when there is nothing left to ask. */
+/** A window as it would be asked now; null when nothing is left to ask. */
 function askedNow({ deps }: TurnScope, world: World, { frames }: OpenWindow): WindowOf<Ask> | null {
   const frame = frames.at(-1);
   const ask = frame === undefined ? null : questionOf(bookOf(deps, world), world, frame);
@@ -60,7 +60,7 @@ interface Choosing {
   readonly isPass: boolean;
 }
 
-/** Whose answer it is; null when a game master passes for all. */
+/** The person an answer counts for; null when a game master passes for all. */
 function chooserOf(scope: TurnScope, world: World, { ask, prompt, answer, isPass }: Choosing): string | null | Refusal {
   const { answers: passed } = prompt;
   const { invocation, now } = scope;
@@ -76,7 +76,7 @@ function chooserOf(scope: TurnScope, world: World, { ask, prompt, answer, isPass
   return open.find((one) => !isHere(world, one, now)) ?? open[0] ?? may[0] ?? refuse('prompt/no-such-option');
 }
 
-/** Plays an answer to a window, or lets it end without a taker, and goes on with its move once it is closed. */
+/** Plays an answer to a window, or lets it end without a taker, and continues its move once it is closed. */
 export function windowTurn(
   scope: TurnScope,
   world: World,

@@ -16,16 +16,15 @@ type Ended = Extract<EngineFact, { fact: 'round-resolved' }>;
 
 /** Puts back what an entry changed. */
 export function restore(world: Draft<World>, entry: JournalEntry): void {
-  // Frozen values of the journal must not be shared with a draft that goes on changing.
+  // Frozen values of the journal must not be shared with a draft that keeps changing.
   applyPatches(world, structuredClone(entry.inverse) as never);
   // An entry from before modifiers had ends brings them back without one.
   for (const one of Object.values(world.modifiers)) one.until ??= null;
 }
 
 /**
- * Plays again what an entry played, on the World as it was put back: an action, the end of a round, an answer to a question
- * to one person, what somebody did in a round in which each answer takes effect as it comes. What else was said in it is
- * told as it was.
+ * Plays an entry again, on the World as it was restored: an action, the end of a round, an answer to a question to one
+ * person, or an act in a round in which each answer takes effect at once. Its other remarks are told as they were.
  */
 export function playAgain(
   turn: Turn,
@@ -65,7 +64,7 @@ function submitAgain(turn: Turn, entry: JournalEntry, before: World): Refusal | 
   return handIn(turn, procedureOf(book, round.procedure), round, userId, structuredCopy(seat));
 }
 
-/** A round that an undo brought back goes on with what is played again in it; instants are outside undo. */
+/** A round that an undo restored continues with the acts that are played again; instants are outside undo. */
 export function takeUp({ rounds }: Draft<World>, entry: JournalEntry): void {
   const open = rounds[submittedIn(entry)?.roundId ?? ''];
   if (open !== undefined) open.reopened = null;
@@ -92,7 +91,7 @@ function answerAgain(turn: Turn, entry: JournalEntry, before: World): Refusal | 
   return turn.run(stack, entry.input);
 }
 
-/** What is told and kept must not hang on a draft that ends with its turn. */
+/** Facts and values that are kept must not depend on a draft that ends with its turn. */
 function structuredCopy<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }

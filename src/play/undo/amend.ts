@@ -16,7 +16,7 @@ import { amendmentOf, moveOn, takenBack } from './faces.ts';
 import { markTakenBack } from './taken-back.ts';
 import { builtUpon, isPast } from './undo.ts';
 
-/** What a roll of the past is to have been instead; the faces stay. */
+/** The corrected terms of a past roll; the faces stay. */
 export interface Amendment {
   readonly number: number;
   /** Fields of the action's input that change. */
@@ -40,7 +40,7 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
   });
 }
 
-/** The entry that is meant, if it is one of which something can be amended. */
+/** The entry to amend, if it is one with a roll that can be amended. */
 async function entryToAmend(locked: Locked, { number, roll }: Amendment): Promise<JournalEntry | Refusal> {
   const entry = await locked.entry(number);
   if (entry === null) return refuse(isPast(locked, number) ? 'undo/pruned' : 'amend/no-such-entry', { number });
@@ -49,17 +49,17 @@ async function entryToAmend(locked: Locked, { number, roll }: Amendment): Promis
   return entry;
 }
 
-/** Why an entry cannot be played again now; null when it can. */
+/** The reason why an entry cannot be played again now; null when it can. */
 async function whyItStays(locked: Locked, entry: JournalEntry): Promise<Refusal | null> {
   const isOfOlderSeed = entry.dice.length > 0 && entry.seed !== locked.world.campaign.dice.seed;
   return isOfOlderSeed ? refuse('amend/older-seed', { number: entry.number }) : builtUpon(locked, entry);
 }
 
-/** How an entry is played once more. */
+/** The replay of an entry. */
 interface Replay extends Amending {
   readonly entry: JournalEntry;
   readonly input: Json;
-  /** Whose dice fall: a user's id. */
+  /** The roller of the dice: a user's id. */
   readonly roller: string;
 }
 

@@ -21,12 +21,12 @@ export function takenBack({ campaign }: World, { dice, seed }: JournalEntry, ask
   return [...faces, ...others].sort((a, b) => a.counter - b.counter);
 }
 
-/** What the faces of an amended roll answer, however often it is amended; no new question is called so. */
+/** Names the faces of an amended roll, however often it is amended; no new question has this name. */
 export function amendmentOf({ number, dice }: JournalEntry): string {
   return dice.find(({ asked }) => asked?.startsWith('#') === true)?.asked ?? `#${number}`;
 }
 
-/** Counts what an entry rolled as rolled, although all else of it is put back. */
+/** Counts an entry's dice as rolled, although everything else in it is restored. */
 export function moveOn(counters: Record<string, number>, before: World, { dice }: JournalEntry): void {
   for (const { roller, purpose } of dice) {
     const key = `${roller}/${purpose}`;

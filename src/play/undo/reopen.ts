@@ -9,7 +9,7 @@ import { changePerson } from '../waiting/people.ts';
 /** Least that a reopened question or round is given, in milliseconds. */
 const LEAST_LEFT = 12 * HOUR;
 
-/** When an undo took place, and when what it takes back did; milliseconds since the epoch. */
+/** The time of an undo, and of the action it takes back; milliseconds since the epoch. */
 interface When {
   readonly now: number;
   readonly at: number;
@@ -22,7 +22,7 @@ interface When {
  */
 export function reopenTimes(world: Draft<World>, before: World, when: When): void {
   const rested = before.campaign.pause;
-  // While the campaign rests its clock stands still.
+  // A resting campaign's clock does not run.
   const from = rested?.since ?? when.now;
   for (const prompt of Object.values(world.prompts)) {
     const open = before.prompts[prompt.id];
@@ -44,7 +44,7 @@ function again({ campaign }: Draft<World>, deadline: number, stopped: number, fr
   return instantAgain(campaign, deadline, { since: stopped, now: from }, LEAST_LEFT);
 }
 
-/** Who was warned is not warned again; the others are when half of the new time is over. */
+/** Nobody is warned twice; the others are warned when half of the new time is over. */
 function reopen(world: Draft<World>, round: Draft<Round>, { now, at, from }: When & { readonly from: number }): void {
   const { seats, held, deadline } = round;
   round.reopened = now;
@@ -56,7 +56,7 @@ function reopen(world: Draft<World>, round: Draft<Round>, { now, at, from }: Whe
   for (const [userId, seat] of Object.entries(seats)) if (seat.warnAt !== null) seat.warnAt = warnAt(userId);
 }
 
-/** A round that was open all the time: its clock goes on, stops or starts with the undo of a rest. */
+/** A round that was open all the time: its clock keeps running, or stops or starts with the undo of a rest. */
 function keep(world: Draft<World>, round: Draft<Round>, open: Round, now: number): void {
   round.deadline = open.deadline;
   round.reopened = open.reopened;

@@ -10,8 +10,8 @@ import type { TurnScope } from '../turns/turn.ts';
 const MAX_MARKED = 50;
 
 /**
- * Marks every message that tells of what is taken back, as it stands, also what was posted along with it. What asks again
- * is drawn again instead; of a message that tells of more, only the numbers are named.
+ * Marks every message about an entry that was taken back, including the posts that came with it. A message that asks again
+ * is drawn again instead; in a message about other entries too, only the numbers are named.
  * @param entries newest first
  */
 export async function markTakenBack(
@@ -35,7 +35,7 @@ export async function markTakenBack(
   return [...asking, ...others, ...marked];
 }
 
-/** Checks whether a message tells of something besides that was not taken back. */
+/** Checks whether a message also tells about an entry that was not taken back. */
 async function stillStanding(
   locked: Pick<Locked, 'entry'>,
   { entries }: EntryMessage,

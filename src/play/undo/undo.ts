@@ -22,14 +22,14 @@ import { moveOn, takenBack } from './faces.ts';
 import { reopenTimes } from './reopen.ts';
 import { markTakenBack } from './taken-back.ts';
 
-/** What somebody wishes to take back: an entry (the newest that stands when none is named), or all back to it. */
+/** The extent of an undo: one entry (the newest valid one by default), or everything back to it. */
 export interface UndoWish {
   readonly number: number | null;
   /** Everything since, newest first, that entry with it. */
   readonly back: boolean;
 }
 
-/** What taking back would do, for somebody to look at before they say yes. */
+/** A preview of an undo, to be looked at before confirming. */
 export interface UndoPreview {
   /** Newest first. */
   readonly entries: readonly { readonly entry: JournalEntry; readonly changes: readonly Change[] }[];
@@ -46,7 +46,7 @@ const LATER_AT_ONCE = 200;
 /** The journal as undo reads it, under the lock or without. */
 type Reader = Pick<Locked, 'entry' | 'standingAfter' | 'lastUndoable' | 'lastEntry' | 'world'>;
 
-/** What would change back, or why it cannot be taken back. Changes nothing. */
+/** The changes an undo would make, or the reason why it is impossible. Changes nothing. */
 export async function previewUndo(
   deps: PlayDeps,
   campaignId: string,
@@ -133,7 +133,7 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
       context.emit(fact);
       for (const round of Object.values(context.world.rounds) as readonly Round[])
         if (!Object.hasOwn(before.rounds, round.id)) context.emit(reopened(book, round));
-      // What a game master is asked is theirs to know.
+      // Questions for a game master are secret.
       for (const { id, audience } of Object.values(context.world.prompts))
         if (!Object.hasOwn(before.prompts, id) && audience.who !== 'gm')
           context.emit({ fact: 'asked-again', rule: 'PBP-UNDO-04', promptId: id } as EngineFact);
@@ -149,8 +149,8 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
 type Path = Change['path'];
 
 /**
- * What taking back an entry changes in a World, value by value, and which of it is for the game master alone. Dice counters
- * and prompts are the bot's own affair.
+ * The changes that taking back an entry makes in a World, value by value, with a mark on those for the game master alone.
+ * Dice counters and prompts are internal to the bot.
  */
 export function changesOf(book: AnyBook, world: World, entry: JournalEntry): readonly Change[] {
   return entry.inverse
@@ -165,7 +165,7 @@ function valueAt(world: World, path: Path): Json {
   return (value ?? null) as Json;
 }
 
-/** A record that was written whole, as the changes of what it is made of; what was written as it was before is none. */
+/** Splits a record that was written as a whole into the changes of its fields; fields with equal values are left out. */
 function parts(path: Path, from: Json, to: Json): readonly Omit<Change, 'secret'>[] {
   if (JSON.stringify(from) === JSON.stringify(to)) return [];
   if (!isRecord(from) || !isRecord(to)) return [{ path: [...path], from, to }];
@@ -239,7 +239,7 @@ function mayTakeBack(caller: Caller, entry: JournalEntry): Refusal | null {
   return entry.secret ? refuse('undo/secret-shown', { number: entry.number }) : null;
 }
 
-/** Why an entry must stay: a later one still stands that wrote where this one wrote, or it is too long ago to tell. */
+/** The reason why an entry must stay: a later valid entry wrote where this one wrote, or it is too old to tell. */
 export async function builtUpon(reader: Pick<Locked, 'standingAfter'>, entry: JournalEntry): Promise<Refusal | null> {
   const { number, patches } = entry;
   const paths = patches.map(({ path }) => path);

@@ -8,11 +8,11 @@ import { postSetting } from '../time/post-settings.ts';
 import { areMastersGone } from './masters.ts';
 import { isAwake } from './people.ts';
 
-/** Kind of the task that says how somebody stands who does not play, or was taken from the table. */
+/** Kind of the task that records the standing of somebody who does not play, or was removed from the table. */
 export const JOINING = 'joining';
 
 /**
- * How somebody stands who does not play (PBP-JOIN-02). Nothing is kept of who plays, nor of whom nobody has heard.
+ * The standing of somebody who does not play (PBP-JOIN-02). Players, and people nobody has heard from, have no record.
  *
  * - `asked`: they asked to join; it is on the game master's list;
  * - `invited`: they may join, and have not;
@@ -21,7 +21,7 @@ export const JOINING = 'joining';
  */
 export type Joining = 'asked' | 'invited' | 'removed' | 'declined';
 
-/** The record of how somebody stands; null when there is none. */
+/** The record of somebody's standing; null without one. */
 function joiningTask({ tasks }: Pick<World, 'tasks'>, userId: string): Task | null {
   return Object.values(tasks).find(({ kind, detail }) => kind === JOINING && detail.userId === userId) ?? null;
 }
@@ -30,14 +30,14 @@ export function joiningOf(world: Pick<World, 'tasks'>, userId: string): Joining 
   return (joiningTask(world, userId)?.detail.state as Joining | undefined) ?? null;
 }
 
-/** Whoever asks to join, the first first. */
+/** The people who ask to join, in the order of their requests. */
 export function askersOf({ tasks }: Pick<World, 'tasks'>): readonly string[] {
   return Object.values(tasks).flatMap(({ kind, detail }) =>
     kind === JOINING && detail.state === 'asked' ? [String(detail.userId)] : [],
   );
 }
 
-/** Notes how somebody stands from now on; null: nothing more is kept of it. */
+/** Records somebody's new standing; null deletes the record. */
 export function setJoining(
   { world, newId }: Pick<Context, 'world' | 'newId'>,
   userId: string,
@@ -55,7 +55,7 @@ export function isRemoved(world: Pick<World, 'tasks' | 'members'>, userId: strin
   return Object.hasOwn(world.members, userId) && joiningOf(world, userId) !== null;
 }
 
-/** Why somebody cannot come in by themselves; null when they can, or play already. */
+/** The reason why somebody cannot join by themselves; null when they can, or play already. */
 export function whyNotJoin(
   world: Pick<World, 'campaign' | 'members' | 'tasks'>,
   { userId }: Pick<Caller, 'userId'>,
@@ -82,8 +82,8 @@ function isOpenToFirst({ campaign, members, tasks }: Pick<World, 'campaign' | 'm
 }
 
 /**
- * Why what was done may not be: it brings in somebody who may not come in by themselves, or gives a character to somebody
- * who was taken from the table. A game master may bring in anybody.
+ * Refuses an action that brings in somebody who cannot join by themselves, or gives a character to somebody who was removed
+ * from the table. A game master may bring in anybody.
  */
 export function refuseComing(before: World, after: World, caller: Caller): Refusal | null {
   if (caller.userId === CLOCK || isGmOf(before.campaign, caller)) return null;
@@ -98,7 +98,7 @@ export function refuseComing(before: World, after: World, caller: Caller): Refus
   return null;
 }
 
-/** Who has come in has no need to be let in any more. */
+/** Somebody who has joined needs no permission any more. */
 export function forgetJoined(before: World, draft: Draft<World>): void {
   for (const userId of Object.keys(draft.members)) {
     const task = Object.hasOwn(before.members, userId) ? null : joiningTask(draft as World, userId);
@@ -107,7 +107,8 @@ export function forgetJoined(before: World, draft: Draft<World>): void {
 }
 
 /**
- * Checks whether the players say who joins, because nobody runs the game: none is there, or the bot stands in (PBP-GM-03).
+ * Checks whether the players decide who joins, because nobody runs the game: no game master is there, or the bot acts for
+ * them (PBP-GM-03).
  */
 export function doPlayersLetIn(world: World): boolean {
   return areMastersGone(world) || world.party.silence?.byBot === true;

@@ -9,8 +9,8 @@ export function ownMasters(world: World, sceneId: string | null, now: number): r
 }
 
 /**
- * Who is called and waited for as game master: those of the scene who are there, else the campaign's who are there, else
- * all of the campaign's who are in the server. Empty when the campaign names only a role.
+ * The game masters to be called and awaited: those of the scene who are there, else those of the campaign who are there,
+ * else all of the campaign's who are in the server. Empty when the campaign names only a role.
  */
 export function mastersOf(world: World, sceneId: string | null, now: number): readonly string[] {
   const own = ownMasters(world, sceneId, now);

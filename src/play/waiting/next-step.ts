@@ -8,7 +8,7 @@ import { mastersOf } from './masters.ts';
 import { stepBy } from './own-steps.ts';
 import { isAwake } from './people.ts';
 
-/** Kind of the engine's own step: all have answered, and the game master goes on from there. */
+/** Kind of the engine's own step: all have answered, and the game master continues from there. */
 export const ANSWER = 'answer';
 
 /** The game master's turn after a plain question of theirs is over. */
@@ -33,7 +33,7 @@ export function stepOf({ campaign, party }: Pick<World, 'campaign' | 'party'>): 
   return campaign.pause === null ? party.awaited : null;
 }
 
-/** Whose act it is: a player's, or the game masters' who are known by name; those of the scene where it is played. */
+/** The people whose act it is: a player, or the game masters known by name; those of the scene if it is played in one. */
 export function takersOf(world: World, step: AwaitedStep, now: number): readonly string[] {
   return step.userId === null ? mastersOf(world, sceneOfStep(world, step), now) : [step.userId];
 }
@@ -59,13 +59,13 @@ interface StepTiming {
   readonly answers: boolean;
   /** Message that tells of what was done. */
   readonly rowId: string | null;
-  /** When a wait of so many milliseconds is over. */
+  /** The end of a wait of this many milliseconds. */
   after(length: number): number;
 }
 
 /**
- * What is awaited after something was done: what the book says, since when and until when. The times of a step go on for
- * as long as it is the same person's.
+ * The step that is awaited after an action: the book's choice, with its start and its deadline. The times of a step stay as
+ * long as it is the same person's.
  */
 export function awaitedNext(
   book: AnyBook,
@@ -81,7 +81,7 @@ export function awaitedNext(
   const until = untilOf(book, world, userId, known?.until ?? null, { now, after });
   // The same object while nothing is new, so that it is not saved again.
   if (known !== null && known.until === until) return known;
-  // Whoever takes it over reads where it began.
+  // The next holder can read there how it began.
   const told = old !== null && old.id === step.id ? old.rowId : rowId;
   // Its buttons stand where they stood, until all is done and told.
   return { ...step, userId, since: known?.since ?? now, until, rowId: told, card: old?.card ?? null };
@@ -92,7 +92,7 @@ function isAnswered(world: World, { terms, since }: AwaitedStep, now: number, an
   return Object.hasOwn(world.rounds, String(terms.roundId)) || (answers && since < now);
 }
 
-/** Who has the spotlight; null, for the game master, while neither they are there nor anybody to pass it to. */
+/** The holder of the spotlight; null (for the game master) if they are away and nobody else can take it. */
 function holderOf(book: AnyBook, world: World, now: number): string | null {
   const { spotlight } = world.party;
   if (spotlight === null || isAwake(world, spotlight, now)) return spotlight;
@@ -100,7 +100,7 @@ function holderOf(book: AnyBook, world: World, now: number): string | null {
   return next === null ? null : spotlight;
 }
 
-/** When the spotlight passes on: at once from who is not there; never while there is nobody to pass it to. */
+/** The time at which the spotlight passes on: at once from somebody who is away; never while nobody else can take it. */
 function untilOf(
   book: AnyBook,
   world: World,
@@ -116,16 +116,16 @@ function untilOf(
   return old ?? after(rule.timeoutHours(world) * HOUR);
 }
 
-/** Who is called, because it is up to them now. */
+/** The people to be called because it is up to them now. */
 export interface Summons {
   /** A turn that has begun. */
   readonly step: AwaitedStep | null;
-  /** Who has the spotlight after whoever has just got it, and hears so; absent for nobody. */
+  /** The next holder of the spotlight, who is informed in advance; absent for nobody. */
   readonly heir?: string;
-  /** Whose answer in a round no longer counts, by what somebody else did; absent for nobody. */
+  /** People whose answer in a round no longer counts because of somebody else's action; absent for nobody. */
   readonly again?: readonly string[];
-  /** Who has nobody to play any more, and is to make a character; absent for nobody. */
+  /** People who have no character any more, and should make one; absent for nobody. */
   readonly characters?: readonly string[];
-  /** What the game master has to see to besides. */
+  /** Other tasks of the game master. */
   readonly tasks: readonly Task[];
 }

@@ -4,8 +4,8 @@ import type { NextStep, World } from '../../rules/engine/world.ts';
 import { isForGm } from '../access/secrets.ts';
 import { audienceOf, awaitedIn, isAwake, isHere } from './people.ts';
 
-// Steps of the engine's own, for states in which a book has none: it is always somebody's turn (PBP-TURN-06). All are the
-// game master's. A book without `nextStep` waits for no step at all.
+// The engine's own steps, for states in which a book has none: it is always somebody's turn (PBP-TURN-06). All of them
+// belong to the game master. A book without `nextStep` waits for no step at all.
 
 /** Nobody has made a character yet. */
 export const GATHER = 'gather';
@@ -20,8 +20,8 @@ export function isOwnKind(kind: string): boolean {
 }
 
 /**
- * What the game waits for: the book's step, unless nobody is left to take it; else one of the engine's own.
- * @param ofBook what the book says; null: it waits for nobody's act
+ * The step that the game waits for: the book's, unless nobody is left to take it; else one of the engine's own.
+ * @param ofBook the book's own step; null: it waits for nobody's act
  */
 export function stepBy(world: World, book: AnyBook, ofBook: NextStep | null, now: number): NextStep | null {
   if (book.nextStep === undefined) return null;
@@ -58,8 +58,9 @@ function isAsked(world: World, now: number): boolean {
 }
 
 /**
- * Who gets the lead of somebody who can lead no more: their characters are all out of it, or they are away or silent while
- * it cannot wait for them, as in a fight (PBP-TURN-05); null when it stays where it is. Who is making a character keeps it.
+ * The next holder of the lead if the present one cannot keep it: their characters are all out of action, or they are away or
+ * silent while it cannot wait for them, as in a fight (PBP-TURN-05); null when it stays. Somebody who is making a character
+ * keeps it.
  */
 export function heirOfLead(draft: World, book: AnyBook, now: number): string | null {
   const { spotlight: rule } = book;

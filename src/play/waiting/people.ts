@@ -74,7 +74,7 @@ export function isAwake(world: World, userId: string, now: number): boolean {
   return member?.present !== false && !isStandIn(userId) && !isOnOrders(person) && !isAway(person, now);
 }
 
-/** Who answers for somebody who is away: their caretaker, unless that one is not there either. */
+/** The person who answers for somebody away: their caretaker, unless that person is away too. */
 export function keeperOf(world: World, userId: string, now: number): string | null {
   const person = personOf(world, userId);
   const keeper = isAway(person, now) ? (person.away?.caretakerId ?? null) : null;
@@ -86,18 +86,18 @@ export function isHere(world: World, userId: string, now: number): boolean {
   return isAwake(world, userId, now) || keeperOf(world, userId, now) !== null;
 }
 
-/** Whom a prompt is called to: of those who may take a window, nobody is called who is not here. */
+/** The people called by a prompt: for a window, only those who are here. */
 export function calledTo(world: World, prompt: Prompt, now: number): readonly string[] {
   const asked = audienceOf(world, prompt);
   return isWindow(prompt) ? asked.filter((userId) => isHere(world, userId, now)) : asked;
 }
 
-/** Who may answer a prompt as long as it is open; empty for the game masters. */
+/** The people who may answer an open prompt; empty for the game masters. */
 export function answerersOf(world: Pick<World, 'party'>, prompt: Prompt): readonly string[] {
   return isWindow(prompt) ? prompt.audience.userIds : audienceOf(world, prompt);
 }
 
-/** Whom a prompt waits for, or who may still take a window; empty for the game masters. */
+/** The people a prompt waits for, or who may still take a window; empty for the game masters. */
 export function audienceOf(world: Pick<World, 'party'>, prompt: Prompt): readonly string[] {
   switch (prompt.audience.who) {
     case 'one':
@@ -127,7 +127,7 @@ export function awaitedIn(world: World, round: Round, now: number): readonly str
   return (
     Object.entries(round.seats)
       .filter(([, seat]) => isUnanswered(seat))
-      // Who is not here is awaited all the same where their orders have stopped.
+      // People who are away are awaited nevertheless when their orders have stopped.
       .filter(([userId, { stop }]) => stop !== undefined || isHere(world, userId, now))
       .map(([userId]) => userId)
   );

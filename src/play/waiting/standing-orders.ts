@@ -11,7 +11,7 @@ import type { EngineFact } from '../facts.ts';
 import { changePerson, isAway, isHere, isOnOrders, personOf } from './people.ts';
 import { settledWindow, tellStop } from './windows.ts';
 
-/** The answer to a question that need not be put: settled by its owner in advance, or theirs who is not there. */
+/** The answer to a question that need not be asked: settled by its owner in advance, or given for an absent owner. */
 export function settledAnswer(book: AnyBook, context: Context, ask: Ask): Json {
   if (isWindow(ask)) return settledWindow(book, context, ask);
   return (
@@ -22,7 +22,7 @@ export function settledAnswer(book: AnyBook, context: Context, ask: Ask): Json {
   );
 }
 
-/** What somebody ordered for every time, whether they are there or not, unless they declared that they want to be asked. */
+/** Somebody's order for every time, whether they are there or not, unless they declared that they want to be asked. */
 function alwaysOrdered(book: AnyBook, context: Context, ask: Ask): Answer | null {
   const { world, now, emit } = context;
   if (ask.audience.who !== 'one') return null;
@@ -37,7 +37,7 @@ function alwaysOrdered(book: AnyBook, context: Context, ask: Ask): Answer | null
   return stand.answer;
 }
 
-/** Nobody is asked what has one answer alone; all but the game masters' own is told. */
+/** A question with a single answer is not asked; the answer is told unless it is for the game masters. */
 function theOnlyAnswer({ emit }: Context, ask: Ask): Answer | null {
   const answer = onlyAnswer(ask);
   if (answer === null) return null;
@@ -48,8 +48,8 @@ function theOnlyAnswer({ emit }: Context, ask: Ask): Answer | null {
 }
 
 /**
- * The answer to a question whose owner is not there, given before it is put: their standing order, else the default.
- * Null when it has to wait for somebody.
+ * The answer to a question with an absent owner, given before it is asked: their standing order, else the default. Null when
+ * it has to wait for somebody.
  */
 function standingAnswer(book: AnyBook, context: Context, ask: Ask): Answer | null {
   const { world, actor, now, emit } = context;
@@ -68,7 +68,10 @@ export interface StandIn {
   readonly means: 'order' | 'default';
 }
 
-/** What is taken when nobody answers: the person's standing order, else the question's default; null when it has none. */
+/**
+ * The answer taken when nobody answers: the person's standing order, else the question's default; null when it has no
+ * default.
+ */
 export function standInFor(book: AnyBook, world: World, ask: Ask, userId: string): StandIn | null {
   const kind = book.orders.find((order) => order.kind === ask.kind);
   const choice = kind === undefined ? undefined : ordersNow(book, world, userId, ask)[kind.kind];

@@ -19,7 +19,7 @@ export type Wait =
   | { readonly kind: 'prompt'; readonly prompt: Prompt; readonly until: number | null }
   | { readonly kind: 'round'; readonly round: Round; readonly until: number | null }
   | { readonly kind: 'step'; readonly step: AwaitedStep; readonly until: number | null }
-  /** Somebody has nobody to play: they make a character, and the game goes on meanwhile. */
+  /** Somebody has no character: they make one, and the game continues meanwhile. */
   | { readonly kind: 'character'; readonly userId: string; readonly until: null };
 
 /**
@@ -44,7 +44,7 @@ function weight(wait: Wait): number {
   return wait.kind === 'prompt' && !wait.prompt.required ? 2 : 0;
 }
 
-/** Who has to do something about it now; empty for the game masters and for what waits for nobody here. */
+/** The people who have to act on it now; empty for the game masters and for waits that need nobody here. */
 export function awaitedFor(world: World, wait: Wait, now: number): readonly string[] {
   switch (wait.kind) {
     case 'round':

@@ -8,13 +8,13 @@ import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
 import { isHere } from './people.ts';
 
-/** Who may still take a window and is here to do so, in the order in which they are asked. */
+/** The people who may still take a window and are here to do so, in the order in which they are asked. */
 export function leftIn(world: World, ask: WindowOf<Ask>, passed: Prompt['answers'], now: number): readonly string[] {
   const mayStill = (userId: string) => !Object.hasOwn(passed, userId) && mayTake(ask, userId);
   return ask.audience.userIds.filter((userId) => mayStill(userId) && isHere(world, userId, now));
 }
 
-/** What becomes of a window that need not be put, as its frame is handed it; null when there is somebody to ask. */
+/** The outcome of a window that need not be asked, as its frame receives it; null when there is somebody to ask. */
 export function settledWindow(book: AnyBook, { world, now, emit }: Context, ask: WindowOf<Ask>): Json {
   for (const userId of ask.audience.userIds) tellStop(book, { world, emit }, userId, ask);
   const { taken, passed } = settledBeforehand(book, world as World, ask);

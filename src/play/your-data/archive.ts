@@ -68,7 +68,7 @@ export interface CampaignFile {
   readonly pages: readonly Uint8Array[];
 }
 
-/** How large a file from outside may be, and be made, in bytes. */
+/** Size limits in bytes for a file from outside, and for one written here. */
 export interface ArchiveLimits {
   readonly zipped: number;
   readonly whole: number;
@@ -84,14 +84,14 @@ export interface ArchiveLimits {
   readonly allRecords: number;
   /** Entries of its journal. */
   readonly entries: number;
-  /** How deep a record may be nested. */
+  /** Levels of nesting allowed in a record. */
   readonly depth: number;
 }
 
 /** A portrait as we draw it is a tenth of it. */
 export const MAX_PICTURE_BYTES = 200_000;
 
-/** What Discord takes of a bot, and of anybody. */
+/** Discord's limits on a file, from a bot and from anybody. */
 export const MAX_ARCHIVE_BYTES = 10_000_000;
 
 export const LIMITS: ArchiveLimits = {
@@ -111,7 +111,7 @@ const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const number = z.int().min(1);
 const instant = z.int().nullable();
 
-/** What is known of the entries of its log that are not kept any more. */
+/** The known facts about log entries that are no longer kept. */
 export const prunedSchema = z.object({
   last: z.int().min(0),
   hash: hex.or(z.literal('')),

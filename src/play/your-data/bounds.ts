@@ -12,7 +12,7 @@ const MAX_OPEN_QUESTIONS = 200;
 const MAX_NAME = 100;
 const MAX_WHISPER = 4_000;
 
-/** What a campaign in a file has too much of for the commands to have made it; null: nothing. */
+/** Refuses a campaign from a file that has more of something than the commands allow; null: it is within the bounds. */
 export function boundsOf(world: World): Refusal | null {
   const { scenes, prompts, rounds, whispers } = world;
   const counts = [
@@ -29,7 +29,7 @@ export function boundsOf(world: World): Refusal | null {
   return isLong ? refuse('archive/too-many', { what: 'letters', max: MAX_WHISPER }) : null;
 }
 
-/** What a campaign here has more of than a file may bring in; null: nothing. */
+/** Refuses a campaign here that has more of something than a file may contain; null: it can be exported. */
 export function tooMuchToBring({ world, lastEntry, pruned }: CampaignHead): Refusal | null {
   const counts = SHELF_NAMES.map((name) => [name, Object.keys(world[name]).length] as const);
   const over = counts.find(([, count]) => count > LIMITS.records);

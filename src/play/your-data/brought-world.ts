@@ -3,7 +3,7 @@ import type { Pause, World } from '../../rules/engine/world.ts';
 import { isStandIn } from '../stand-in.ts';
 import { isHere } from '../waiting/people.ts';
 
-/** Where a campaign that was brought in is played from now on. */
+/** The channels in which an imported campaign is played from now on. */
 interface NewPlaces {
   /** Other ids for those in it; the channels are added. */
   readonly ids: Map<string, string>;
@@ -33,7 +33,7 @@ export function broughtWorld(world: World, book: AnyBook, { ids, homeId, threads
   return { ...world, bindings: {} };
 }
 
-/** What else is new in it. */
+/** Its other new properties. */
 interface NewHome {
   readonly id: string;
   readonly guildId: string;
@@ -45,7 +45,7 @@ interface NewHome {
   /** Other campaigns are played in that server: it has no channel before it is bound to one. */
   readonly isBeside: boolean;
   readonly importerId: string;
-  /** When the file was written, milliseconds since the epoch. */
+  /** The time at which the file was written, in milliseconds since the epoch. */
   readonly exported: number;
   readonly now: number;
   readonly newId: () => string;
@@ -68,7 +68,7 @@ export function settledIn(world: World, book: AnyBook, home: NewHome): World {
       gmUserIds: [...gms, importerId],
       gmRoleId: isSameGuild ? campaign.gmRoleId : null,
       status: { rowId: statusRowId, channelId: homeId },
-      // Nothing falls due before people are there; then each deadline is put off by as long as the file lay about.
+      // Nothing falls due until people are there; then each deadline moves by the age of the file.
       pause: {
         ...resting(campaign.pause ?? { since: Math.min(exported, now), until: null, forUserId: null }),
         ...(isBeside ? { noPlace: { from: homeId, isOnly: false } } : {}),
@@ -84,7 +84,7 @@ export function settledIn(world: World, book: AnyBook, home: NewHome): World {
   return { ...settled, party: { ...settled.party, spotlight: next } };
 }
 
-/** A rest without what it was told of channels where it comes from. */
+/** A rest, without its notes about channels of the server it comes from. */
 function resting({ noPlace: _, ...pause }: Pause): Pause {
   return pause;
 }

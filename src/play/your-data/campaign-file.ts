@@ -15,10 +15,10 @@ import { peopleIn, peopleOf } from './people-in.ts';
 import { type Archive, readArchive } from './read-archive.ts';
 import { collectUnique } from './rewrite.ts';
 
-/** What a file is read with. */
+/** The tools for reading a file. */
 interface Reading {
   readonly books: Readonly<Record<string, AnyBook>>;
-  /** Draws a picture as an upload is drawn; null when it is none. */
+  /** Redraws a picture as uploads are redrawn; null for a file that is no picture. */
   readonly draw: (file: Uint8Array) => Promise<Uint8Array | null>;
   readonly withJournal: boolean;
 }
@@ -115,6 +115,6 @@ function packed(entries: readonly JournalEntry[], hashes: ReadonlyMap<string, st
 
 /** Entries of a journal as the workshop packed them. */
 export function unpackedEntries(page: Uint8Array): readonly JournalEntry[] {
-  // What was packed were entries that had been read as such.
+  // The packed entries had been validated before.
   return JSON.parse(inflateRawSync(page).toString('utf8')) as readonly JournalEntry[];
 }

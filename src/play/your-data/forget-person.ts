@@ -13,14 +13,14 @@ import type { PlayedTurn } from '../turns/turn.ts';
 import { JOINING } from '../waiting/joining.ts';
 import { isHere } from '../waiting/people.ts';
 
-/** What a character is called from now on, in the language of its campaign; the number tells several apart. */
+/** A character's new neutral name, in the language of its campaign; the number distinguishes several. */
 export type NeutralName = (world: World, number: number) => string;
 
 /**
- * Removes a person from everything that is kept (PBP-DATA-05). In each campaign they leave the table first, so that whatever
- * waits for them goes on; then a stand-in takes their place in all of its rows. A campaign that only they run is not left
- * alone: then nothing is removed anywhere.
- * @returns how many campaigns they were in
+ * Removes a person from all stored data (PBP-DATA-05). In each campaign they leave the table first, so that everything
+ * waiting for them continues; then a stand-in takes their place in all of its rows. If that would leave a campaign without a
+ * game master, nothing is removed anywhere.
+ * @returns the number of campaigns they were in
  */
 export async function forgetPerson(
   deps: PlayDeps,

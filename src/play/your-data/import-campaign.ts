@@ -29,11 +29,11 @@ export interface PersonInFile {
   readonly characters: readonly string[];
 }
 
-/** What a file would bring. */
+/** A preview of a file's contents. */
 export interface ImportPreview {
   readonly manifest: Manifest;
   readonly book: AnyBook;
-  /** Who runs the game first, then who plays. */
+  /** The game masters first, then the players. */
   readonly people: readonly PersonInFile[];
   /** Scenes that are open: each needs a thread. */
   readonly scenes: readonly { readonly id: string; readonly name: string; readonly userIds: readonly string[] }[];
@@ -89,7 +89,7 @@ export function openDraftPreviews(): DraftPreviews {
 
 const MAX_PREVIEWS = 100;
 
-/** How a file is to be brought in. */
+/** The choices for an import. */
 export interface ImportWish {
   /** Threads for the scenes that are open, by their ids in the file. */
   readonly threads: Readonly<Record<string, string>>;
@@ -208,7 +208,7 @@ function broughtSeed(seed: DiceSeed, rewrite: ReturnType<typeof rewriting>): Dic
   return { ...seed, words, mixed, mixedHidden };
 }
 
-/** Who takes whose place; nobody in particular is a stand-in. Two people never become one. */
+/** The people who take over from the people in the file; unassigned ones become stand-ins. Two people never become one. */
 function whoIsWho(
   userIds: readonly string[],
   people: ImportDraft['people'],

@@ -2,7 +2,7 @@ import type { World } from '../../rules/engine/world.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import { JOINING } from '../waiting/joining.ts';
 
-/** What Discord calls a user by. */
+/** Discord's ids of users. */
 const USER_ID = /^\d{15,20}$/;
 
 /** Everybody who has a part in a campaign as it is: who plays, runs or is asked. */
@@ -24,7 +24,7 @@ export function peopleIn(world: World): ReadonlySet<string> {
   ]);
 }
 
-/** Who did something, or had it done for them. */
+/** The person who acted, or for whom somebody acted. */
 export function peopleOf({ actorId, onBehalfOf }: JournalEntry): ReadonlySet<string> {
   return onlyUsers([actorId, onBehalfOf]);
 }

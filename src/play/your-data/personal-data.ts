@@ -73,7 +73,7 @@ function partOf(deps: PlayDeps, world: World, userId: string): object {
   };
 }
 
-/** What they did and what was done for them, page by page. */
+/** The entries by them and on their behalf, page by page. */
 async function* ownEntries(deps: PlayDeps, world: World, userId: string): AsyncGenerator<Buffer> {
   const reader = { isGm: isOwnGm(world, userId) };
   const book = bookOf(deps, world);
@@ -98,7 +98,7 @@ async function* ownEntries(deps: PlayDeps, world: World, userId: string): AsyncG
   }
 }
 
-/** What they said in character, as it stands in its channel. */
+/** Their lines in character, in the current text of the channel. */
 async function* saidLines({ store }: PlayDeps, { campaign }: World, userId: string): AsyncGenerator<Buffer> {
   for (let after = 0; ; ) {
     const page = { after, upTo: MAX_NUMBER, notIn: [], limit: PAGE, userId };

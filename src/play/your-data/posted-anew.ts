@@ -6,7 +6,7 @@ import { posted, promptsIn, viewOf } from '../messages/posts.ts';
 import type { DrawWhisper } from '../people/whispers.ts';
 import type { TurnScope } from '../turns/turn.ts';
 
-/** Messages of everything that waits in a World of which Discord has no message yet: questions, rounds, cards, whispers. */
+/** Messages for everything in a World that waits and has no message on Discord yet: questions, rounds, cards, whispers. */
 export function postedAnew(scope: TurnScope, world: World, drawWhisper: DrawWhisper): readonly NewReply[] {
   const { deps, now } = scope;
   const book = bookOf(deps, world);
@@ -31,7 +31,7 @@ export function postedAnew(scope: TurnScope, world: World, drawWhisper: DrawWhis
   ];
 }
 
-/** Each question below the story that led to it, as it was put. */
+/** Each question below the story that led to it, as it was asked. */
 function questions(scope: TurnScope, world: World, isOnCard: (rowId: string) => boolean): readonly NewReply[] {
   const { homeId } = world.campaign;
   const rows = new Set(Object.values(world.prompts).flatMap(({ replyId }) => replyId ?? []));

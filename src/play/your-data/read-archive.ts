@@ -36,7 +36,7 @@ import {
 /** Entries of the journal that are handed out at once. */
 const PAGE = 200;
 
-/** What a file with a campaign holds; its journal and pictures are read when they are asked for. */
+/** The contents of a campaign file; its journal and pictures are read on demand. */
 export interface Archive {
   readonly manifest: Manifest;
   readonly world: UnreadWorld;
@@ -119,7 +119,7 @@ function unzipped(file: Buffer): Promise<ZipFile> {
   });
 }
 
-/** What lies in it, by name; looked at before anything is unpacked. */
+/** The files in it, by name; checked before anything is unpacked. */
 async function listed(zip: ZipFile, limits: ArchiveLimits): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > limits.files) throw new BadArchive('archive/too-large');
   const entries = new Map<string, Entry>();
@@ -207,8 +207,8 @@ async function all<T>(parts: AsyncIterable<T>): Promise<T[]> {
 }
 
 /**
- * The records of one table, each looked at as it is read: in memory a record is many times its bytes, so a file that is
- * none of ours ends at its first line.
+ * The records of one table, validated while they are read: in memory a record is many times its bytes, so a foreign file
+ * fails at its first line.
  */
 async function shelfIn(
   parts: AsyncIterable<Buffer>,

@@ -8,7 +8,7 @@ import { resumeTurn } from '../turns/resume.ts';
 // A server that removes the bot: its campaigns rest from that moment on, are kept for a while, and go on where they stopped
 // when the bot is asked back.
 
-/** The bot was removed from a server: its campaigns rest, and the day is noted from which they are kept. */
+/** The bot was removed from a server: its campaigns rest, and the date is recorded. */
 export async function leaveServer({ store, clock }: PlayDeps, guildId: string): Promise<void> {
   const now = clock.now().getTime();
   // Discord may say so twice: the first time counts.
@@ -25,7 +25,9 @@ function resting(world: World, since: number): World {
   return { ...world, campaign: { ...world.campaign, pause: { since, until: null, forUserId: null } } };
 }
 
-/** The bot is in a server: what rested because it was not goes on, and each deadline is put off by that time. */
+/**
+ * The bot is back in a server: campaigns that rested because of its removal continue, and each deadline moves by that time.
+ */
 export async function returnToServer(deps: PlayDeps, guildId: string): Promise<void> {
   const { store } = deps;
   const left = await store.noteReturned(guildId);

@@ -1,9 +1,9 @@
-/** What looks like an id of ours or of Discord's, standing alone. */
+/** A word that looks like an id of ours or of Discord's. */
 const ID = /(?<![A-Za-z0-9])[a-z0-9]{15,20}(?![A-Za-z0-9])/g;
 
 /**
- * Puts other ids in the place of some, everywhere in a value: in texts, in lists, in the names of properties, and within
- * longer texts such as `<@…>` or `<roller>/<purpose>`. What holds none of them is handed back as it is.
+ * Replaces ids everywhere in a value: in texts, in lists, in the names of properties, and within longer texts such as `<@…>`
+ * or `<roller>/<purpose>`. A value without any of them is returned as it is.
  */
 export function rewriting(ids: ReadonlyMap<string, string>): <T>(value: T) => T {
   const text = (value: string) => (value.length < 15 ? value : value.replace(ID, (found) => ids.get(found) ?? found));
@@ -22,7 +22,7 @@ export function rewriting(ids: ReadonlyMap<string, string>): <T>(value: T) => T 
   return <T>(value: T) => (ids.size === 0 ? value : (anywhere(value) as T));
 }
 
-/** Records in which an id of a message, a question or a round stands, by the name of the property that has it. */
+/** The properties that hold the id of a message, a question or a round. */
 const NAMED = new Set(['rowId', 'replyId', 'cardId', 'promptId', 'roundId']);
 /** Our own ids, which nobody types. */
 const OURS = /^[a-z2-7]{16}$/;

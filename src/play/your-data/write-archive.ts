@@ -24,7 +24,7 @@ import { json, line, type Parts, zipped } from './zip.ts';
 
 /** Entries that are read at once; after each page everything else in the process has a turn. */
 const PAGE = 100;
-/** Times that it is begun anew because an undo changed what had been written already. */
+/** Attempts when an undo changes parts that have been written already. */
 const TRIES = 5;
 /** Portraits that a journal may tell of. */
 const MAX_PICTURES = 900;
@@ -34,7 +34,7 @@ export interface Exported {
   readonly name: string;
   readonly file: Uint8Array;
   readonly entries: number;
-  /** What it has more of than a file may bring in; null: it can be brought in as it is. */
+  /** The limit that the campaign exceeds for an import; null: it can be imported as it is. */
   readonly tooMuch: Refusal | null;
 }
 

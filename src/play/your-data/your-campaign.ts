@@ -36,7 +36,7 @@ export function tellSeedTaken(deps: PlayDeps, invocation: Invocation): Promise<R
   });
 }
 
-/** Deletes a campaign with everything of it (PBP-DATA-03). Who does it types its name, so that nobody deletes another one. */
+/** Deletes a campaign with everything in it (PBP-DATA-03). Its name must be typed, so that nobody deletes the wrong one. */
 export async function deleteCampaign(
   { store }: PlayDeps,
   campaignId: string,

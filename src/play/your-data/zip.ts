@@ -18,7 +18,7 @@ export async function zipped(
     zip.addReadStreamLazy(name, { mtime }, (give) => give(null, Readable.from(parts())));
   zip.end();
   const output = Readable.from(zip.outputStream);
-  // What could not be read ends the whole of it.
+  // An unreadable file ends the whole archive.
   zip.on('error', (err: Error) => output.destroy(err));
   const written: Buffer[] = [];
   let size = 0;

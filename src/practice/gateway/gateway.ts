@@ -258,7 +258,7 @@ function send(session: Session, event: string, data: string): void {
   session.socket?.send(text);
 }
 
-/** What a session with these intents sees of an event, or null. */
+/** The part of an event that a session with these intents receives, or null. */
 function shownTo(session: Session, event: string, data: unknown, whole: () => string, botId: string): string | null {
   const has = (intent: number) => (session.intents & intent) !== 0;
   if (event === 'INTERACTION_CREATE') return whole();

@@ -99,7 +99,7 @@ export function readCommand(
   return { options, resolved };
 }
 
-/** Adds what an id stands for to `resolved`, as Discord does for users, roles, channels and files. */
+/** Adds the object of an id to `resolved`, as Discord does for users, roles, channels and files. */
 export function resolve(
   table: PracticeState,
   who: { readonly userId: string; readonly channelId: string },

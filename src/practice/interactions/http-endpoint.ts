@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** Discord hangs up after so long. */
+/** Milliseconds after which Discord hangs up. */
 const WITHIN_MS = 3_000;
 const PING = 1;
 const PONG = 1;
@@ -10,7 +10,7 @@ const TAKEN = 202;
 export interface HttpEndpoint {
   /** The application's public key, 64 hex digits. */
   readonly publicKey: string;
-  /** Where interactions go; null: the gateway. */
+  /** The address for interactions; null: the gateway. */
   url(): string | null;
   /**
    * From now on interactions go there; null for the gateway again. Discord tries an address before it takes it, and so
@@ -42,7 +42,7 @@ export function openHttpEndpoint(onFault: (what: string) => void): HttpEndpoint 
         // One that is busy or gone is no fault of what it says; the stand-in takes answers by REST only.
         if (answer.status !== TAKEN && answer.status < 500) onFault(`the endpoint answered with ${answer.status}`);
       } catch {
-        // Nobody is there: whoever acted is told when the time is up.
+        // Without an answer, the person who acted hears of it when the time is up.
       }
     },
   };

@@ -5,7 +5,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { StoredMessage } from '../state.ts';
 
-/** How the bot answered, as the person who acted sees it. */
+/** The bot's answer, as the person who acted sees it. */
 export interface InteractionOutcome {
   readonly kind: 'reply' | 'update' | 'deferred' | 'modal' | 'choices' | 'failed';
   readonly interactionId: string;
@@ -13,7 +13,7 @@ export interface InteractionOutcome {
   readonly message?: APIMessage;
   readonly modal?: APIModalInteractionResponseCallbackData;
   readonly choices?: readonly APIApplicationCommandOptionChoice[];
-  /** Why it failed, in the words the person would read. */
+  /** The reason for a failure, in the words the person would read. */
   readonly reason?: string;
   /** The answer in full: for `deferred` the first edit, else the same as `message`; null if none comes. */
   readonly settled: Promise<APIMessage | null>;

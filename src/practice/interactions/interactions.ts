@@ -26,7 +26,7 @@ interface InteractionStart {
   readonly commandType?: number;
 }
 
-/** Sends an interaction to the bot and promises what comes of it. */
+/** Sends an interaction to the bot and promises its outcome. */
 export function startInteraction(table: PracticeState, start: InteractionStart): Promise<InteractionOutcome> {
   return new Promise((resolve) => {
     const record = createRecord(table, start, resolve);
@@ -50,7 +50,7 @@ export function startInteraction(table: PracticeState, start: InteractionStart):
   });
 }
 
-/** Tells the person who acted what came of it. */
+/** Reports the outcome to the person who acted. */
 export function finish(
   record: InteractionRecord,
   outcome: Omit<InteractionOutcome, 'interactionId' | 'settled'>,
@@ -61,7 +61,7 @@ export function finish(
   record.resolve({ ...outcome, interactionId: record.id, settled: record.settled });
 }
 
-/** Ends everything that is under way, at closing time and when the table begins anew. */
+/** Ends all running interactions, at closing time and when the table starts over. */
 export function abandonInteractions(table: PracticeState): void {
   for (const record of table.interactions.values()) {
     record.settle(null);

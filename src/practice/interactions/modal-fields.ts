@@ -15,7 +15,7 @@ const RESOLVED_AS: Record<number, number> = { 5: 6, 6: 8, 7: 9, 8: 7 };
 
 export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a submitted modal sends, refusing what Discord's client would not let through. */
+/** The contents of a submitted modal; refuses anything that Discord's client would not send. */
 export function readModal(
   table: PracticeState,
   who: { readonly userId: string; readonly channelId: string },

@@ -50,7 +50,7 @@ function confirm(table: PageTable): void {
   cancel.focus();
 }
 
-/** What the table plays from now on, that which it plays now already chosen; nothing where there is no choice. */
+/** A choice of games for the new table, with the present one chosen already; nothing if there is only one. */
 function gameChooser({ state }: PageTable): HTMLElement | null {
   const { games, game } = state;
   if (games.length < 2) return null;

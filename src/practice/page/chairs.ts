@@ -67,12 +67,12 @@ function seat(table: PageTable, chair: Chair): HTMLElement {
   return button;
 }
 
-/** Whom the person in a chair plays; null when nobody. */
+/** The character of the person in a chair; null without one. */
 function characterOf({ state }: PageTable, { userId }: Chair): string | null {
   return state.played.characters[userId] ?? null;
 }
 
-/** The portrait of whom they play, else their letter. */
+/** The portrait of their character, else their letter. */
 function face({ state }: PageTable, { userId, name, hue }: Chair): HTMLElement {
   return avatar(name, hue, false, state.played.portraits[userId] ?? null);
 }

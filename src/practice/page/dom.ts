@@ -62,8 +62,8 @@ export function icon(name: IconName): SVGSVGElement {
 }
 
 /**
- * The round picture of somebody: their portrait, or their initial on their own hue. The bot has the watchtower.
- * @param picture address of the portrait, as Discord gives it; null where there is none
+ * Somebody's round picture: their portrait, or their initial on their own hue. The bot has the watchtower.
+ * @param picture address of the portrait, as Discord gives it; null without one
  */
 export function avatar(name: string, hue: number, bot = false, picture: string | null = null): HTMLElement {
   const element = h('span', { class: bot ? 'avatar avatar-bot' : 'avatar', 'aria-hidden': 'true' });
@@ -81,7 +81,7 @@ export function avatar(name: string, hue: number, bot = false, picture: string |
   return element;
 }
 
-/** The first letter of a name, and that of its second word: “Player one” and “Player two” are told apart. */
+/** The first letter of a name and of its second word: they distinguish “Player one” from “Player two”. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
   return words.map((word) => [...word][0]?.toUpperCase() ?? '').join('') || '?';

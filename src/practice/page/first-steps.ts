@@ -10,9 +10,9 @@ const FOLDED = 'watchpost-first-steps-folded';
 const OWN_CAMPAIGN = '/campaign create name:';
 
 /**
- * What a newcomer tries first, over the channel: a step that was done is ticked by itself, and a press on one types its
- * line from the chair it takes. Folded it is one line with the step that is next: so it is on a phone, once all is done, and
- * where somebody folds it. It can be put away, and comes back when the table begins anew.
+ * A newcomer's first steps, above the channel: a step that was done is ticked by itself, and a press on one types its line
+ * from the chair it takes. Folded it is one line with the next step: on a phone, once all is done, and when somebody folds
+ * it. It can be hidden, and reappears when the table starts over.
  */
 export function createFirstSteps(table: PageTable, composer: Composer): HTMLElement {
   const isPhone = window.matchMedia('(max-width: 760px)');
@@ -98,7 +98,7 @@ export function createFirstSteps(table: PageTable, composer: Composer): HTMLElem
   isPhone.addEventListener('change', draw);
   let wereAllDone: boolean | null = null;
   table.watch(['played'], () => {
-    // What is all done folds by itself, whoever opened it before.
+    // A finished list folds by itself, even if somebody had opened it.
     if (areAllDone() && wereAllDone === false) localStorage.removeItem(FOLDED);
     wereAllDone = areAllDone();
     if (chosen !== null && table.state.played.done.includes(chosen)) chosen = null;

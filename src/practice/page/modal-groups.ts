@@ -13,7 +13,7 @@ type Field = Extract<PageAction, { readonly kind: 'modal-submit' }>['fields'][nu
 export interface Entry {
   readonly element: HTMLElement;
   read(): Field;
-  /** What is wrong with what was entered, or null. */
+  /** The fault of the input, or null. */
   trouble(): string | null;
   focus(): void;
 }

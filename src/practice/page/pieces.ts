@@ -2,10 +2,10 @@
 export interface Piece {
   /** Tells it from the others of the same parent. */
   readonly key: string;
-  /** What it shows, as text; when this changes, it is made anew. */
+  /** Its contents as text; when this changes, it is built again. */
   readonly shows: string;
   make(): Node | null;
-  /** What is inside it, kept piece by piece; for one that is an element. */
+  /** The pieces inside it, kept one by one; for an element. */
   readonly inside?: readonly Piece[];
 }
 
@@ -16,7 +16,7 @@ interface Kept {
 
 const KEPT = new WeakMap<Node, ReadonlyMap<string, Kept>>();
 
-/** Shows these pieces in this order and nothing else. Nodes that show the same as before are neither made anew nor moved. */
+/** Shows these pieces in this order and nothing else. Nodes with unchanged contents are neither rebuilt nor moved. */
 export function showPieces(parent: Node, pieces: readonly Piece[]): void {
   const before = KEPT.get(parent);
   const now = new Map<string, Kept>();
@@ -33,7 +33,7 @@ export function showPieces(parent: Node, pieces: readonly Piece[]): void {
   );
 }
 
-/** What is gone goes first: a node that is moved loses the focus. */
+/** Obsolete nodes go first: a node that is moved loses the focus. */
 function arrange(parent: Node, nodes: readonly Node[]): void {
   const staying = new Set(nodes);
   for (const node of [...parent.childNodes]) if (!staying.has(node)) parent.removeChild(node);

@@ -64,7 +64,7 @@ export function openPopup(
   });
 
   anchor.setAttribute('aria-expanded', 'true');
-  // What lies outside an open dialog cannot be pressed.
+  // Nothing outside an open dialog can be pressed.
   (anchor.closest('dialog') ?? document.body).append(element);
   place(element, anchor);
   document.addEventListener('pointerdown', onOutside, true);

@@ -12,7 +12,7 @@ const UNITS: readonly Unit[] = [
   [1, 'second'],
 ];
 
-/** A moment as Discord's `<t:…>` styles write it; `R` is told from `now`. Both in milliseconds since the epoch. */
+/** A moment in one of Discord's `<t:…>` styles; `R` is relative to `now`. Both in milliseconds since the epoch. */
 export function formatTime(at: number, style: string, now: number): string {
   const date = new Date(at);
   switch (style) {
@@ -33,14 +33,14 @@ export function formatTime(at: number, style: string, now: number): string {
   }
 }
 
-/** How far `at` is from `now`, in words: "in 3 hours", "2 days ago". */
+/** The distance of `at` from `now`, in words: "in 3 hours", "2 days ago". */
 function formatDistance(at: number, now: number): string {
   const seconds = Math.round((at - now) / 1_000);
   const [size, unit] = UNITS.find(([length]) => Math.abs(seconds) >= length) ?? [1, 'second'];
   return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(Math.round(seconds / size), unit);
 }
 
-/** When a message was written, as a channel shows it: the hour today, "Yesterday", else the date. */
+/** The time of a message, as a channel shows it: the hour today, "Yesterday", else the date. */
 export function formatStamp(at: number, now: number): string {
   const hour = formatTime(at, 't', now);
   const days = daysBetween(at, now);

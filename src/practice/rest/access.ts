@@ -15,7 +15,7 @@ export function channelFor(table: PracticeState, channelId: string | undefined):
   return channel;
 }
 
-/** Refuses what the bot may not do in the channel. */
+/** Refuses actions that the bot has no permission for in the channel. */
 export function requirePermission(
   table: PracticeState,
   channel: TableChannel,

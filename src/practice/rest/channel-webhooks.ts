@@ -52,7 +52,7 @@ export function execute(call: Call): APIMessage | undefined {
     global_name: null,
     discriminator: '0000',
     bot: true,
-    // Discord keeps a picture of its own; here its address stands for it.
+    // Discord stores a copy of the picture; its address is enough here.
     avatar: body.avatar_url ?? null,
   };
   const extra = { webhook_id: hook.id, application_id: table.state.botId };

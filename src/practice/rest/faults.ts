@@ -1,4 +1,4 @@
-/** What a test asks to go wrong with the next requests to a route. */
+/** A fault that a test wants for the next requests to a route. */
 export interface Fault {
   /** HTTP method, any if absent. */
   readonly method?: string;
@@ -8,14 +8,14 @@ export interface Fault {
   readonly status?: number;
   /** Discord's code in the body of the error. */
   readonly code?: number;
-  /** Wait so many milliseconds first. */
+  /** Milliseconds to wait first. */
   readonly delay?: number;
   /** For 429, in seconds. */
   readonly retryAfter?: number;
   readonly isGlobal?: boolean;
-  /** Carry the request out, then answer with the status all the same, as when an answer is lost. */
+  /** True to carry the request out and then answer with the status nevertheless, as when an answer is lost. */
   readonly isAfterwards?: boolean;
-  /** How many requests it befalls, once unless given. */
+  /** Number of requests it affects, one unless given. */
   readonly times?: number;
 }
 

@@ -71,7 +71,7 @@ function checkUnlocked(table: PracticeState, channel: TableChannel): void {
   }
 }
 
-/** What stands in an archived thread cannot be changed until it is opened again. */
+/** Messages in an archived thread cannot be changed until it is opened again. */
 function checkOpen(table: PracticeState, channel: TableChannel): void {
   if (channel.thread_metadata?.archived) throw threadArchived();
   checkUnlocked(table, channel);

@@ -12,7 +12,7 @@ import type { AddRoute, Call } from './server.ts';
 
 const DEFER_REPLY = 5;
 
-/** What an interaction's token opens for fifteen minutes: the reply, and follow-ups. */
+/** The routes that an interaction's token opens for fifteen minutes: the reply, and follow-ups. */
 export function addWebhookRoutes(add: AddRoute): void {
   const base = '/webhooks/{webhook_id}/{webhook_token}';
   add('post', base, (call) => (isChannelHook(call) ? execute(call) : followUp(call)));

@@ -51,10 +51,10 @@ export interface RawEmbed {
   readonly thumbnail?: { readonly url?: string | null } | null;
 }
 
-/** Where a message goes decides which flags it may carry. */
+/** The target of a message decides its allowed flags. */
 type MessageDoor = 'channel' | 'reply' | 'edit';
 
-/** A message that is edited, as it stands. */
+/** The present state of a message that is edited. */
 export interface Standing {
   readonly flags?: number;
   readonly content: string;

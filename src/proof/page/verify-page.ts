@@ -1,7 +1,7 @@
 import { verdictLines } from '../finding-words.ts';
 import { verifyJournal } from '../verify.ts';
 
-// What verify.html does: reads the file that is chosen or dropped, and says what the bot's own verifier finds in it.
+// The script of verify.html: reads the chosen or dropped file, and shows the findings of the bot's own verifier.
 
 const GZIP = 0x1f;
 

@@ -43,7 +43,7 @@ async function* textsOf(lines: AsyncIterable<BackupLine>): AsyncGenerator<string
 
 /**
  * The lines of a backup, one after another.
- * @throws BadBackup when it is none, or not whole
+ * @throws BadBackup for another kind of file, or an incomplete one
  */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
   let rows = 0;
@@ -80,7 +80,7 @@ async function* unzippedLines(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Reads all of a backup. @throws BadBackup when it is none, or not whole */
+/** Reads the whole backup. @throws BadBackup for another kind of file, or an incomplete one */
 export async function headOf(file: string): Promise<BackupHead> {
   let head: BackupHead | null = null;
   for await (const line of readBackupFile(file)) if (typeof line !== 'string' && 'watchpost' in line) head = line;

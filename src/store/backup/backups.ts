@@ -8,7 +8,7 @@ export type BackupKind = 'nightly' | 'backup';
 
 const NAME = /^(nightly|backup)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3})\.watchpost\.gz$/;
 
-/** A file of the folder in which backups are kept. */
+/** A file in the folder of backups. */
 export interface KeptBackup {
   readonly kind: BackupKind;
   readonly file: string;
@@ -16,7 +16,7 @@ export interface KeptBackup {
   readonly at: number;
 }
 
-/** Where the backups of a data folder are kept. */
+/** The folder for the backups of a data folder. */
 export function backupsIn(dataDir: string): string {
   return join(dataDir, 'backups');
 }
@@ -39,7 +39,7 @@ export async function listBackups(dataDir: string): Promise<readonly KeptBackup[
   return kept.sort((a, b) => b.at - a.at);
 }
 
-/** Removes nightly backups that are older than so many days, but never the newest. */
+/** Removes nightly backups older than this many days, but never the newest. */
 export async function removeOldBackups(dataDir: string, days: number, now: number): Promise<void> {
   const [, ...older] = (await listBackups(dataDir)).filter(({ kind }) => kind === 'nightly');
   for (const { file, at } of older) if (now - at > days * DAY) await rm(file, { force: true });

@@ -7,9 +7,9 @@ import { headOf, readBackupFile } from './backup-file.ts';
 const BATCH = 200;
 
 /**
- * Reads all of a backup before anything is made of it.
+ * Reads the whole backup before anything is created from it.
  * @returns the migrations that made its tables
- * @throws BadBackup when it is none, is not whole, or was made by a later version
+ * @throws BadBackup for another kind of file, an incomplete one, or one of a later version
  */
 export async function checkBackup(file: string, known: readonly Migration[]): Promise<readonly Migration[]> {
   const { migrations } = await headOf(file);

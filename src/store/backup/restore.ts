@@ -17,9 +17,9 @@ import { checkBackup, load } from './load.ts';
 const CONNECT = 5000;
 
 /**
- * Puts a backup in the place of the embedded database of a folder.
- * @param options a database without tables to begin with, where one is at hand
- * @returns where what was there before is kept; null when nothing was
+ * Replaces the embedded database of a folder with a backup.
+ * @param options a database without tables to begin with, if one is at hand
+ * @returns the place of the former contents; null if there were none
  * @throws DataFolderInUse, BadBackup; the database is as it was then
  */
 export async function restoreEmbedded(

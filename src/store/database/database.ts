@@ -17,7 +17,7 @@ export interface Database {
   readonly wakeUps: WakeUps;
   /** Checks whether changes are kept now; the embedded database refuses them while its disk is full. */
   readonly isWritable: () => Promise<boolean>;
-  /** Bytes that are free where the embedded database lies; null where there is none. */
+  /** Free bytes on the embedded database's disk; null without an embedded database. */
   readonly freeBytes: () => number | null;
   /** Its connections now; null for the embedded database, which has one. */
   readonly connections: () => Connections | null;
@@ -30,12 +30,12 @@ export interface Database {
   readonly vacuum: () => Promise<void>;
   /** A connection of one's own for as long as the work takes; the embedded database serves nobody else meanwhile. */
   readonly withSession: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
-  /** Has called what must be forgotten of the database when it lost something that nobody was told of. */
+  /** Calls back when the database lost commits, for everything remembered of it must be forgotten. */
   readonly onForgotten: (forget: () => void) => void;
   close(): Promise<void>;
 }
 
-/** How many connections there are, how many of them are free, and how many wait for one. */
+/** Number of connections, of free ones, and of callers waiting for one. */
 export interface Connections {
   readonly open: number;
   readonly idle: number;

@@ -1,6 +1,6 @@
 import { DatabaseRefused, StoreDown } from '../errors.ts';
 
-/** What Prisma, its adapters, Node and Postgres say when the database is away, too busy or made us wait too long. */
+/** Error codes of Prisma, its adapters, Node and Postgres for a database that is away, too busy or too slow. */
 const CODES = new Set([
   ...['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1011', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
@@ -21,7 +21,7 @@ const WORDS =
 const BROKEN_OFF =
   /^(connection lost|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|P1008|P1017|ConnectionClosed|SocketTimeout|57P01|57P02|08[0-9A-Z]{3})$/;
 
-/** What a commit that failed is told as: one whose answer was lost may have been made. */
+/** The error for a failed commit: one whose answer was lost may have been made. */
 export function whileCommitting(error: unknown): unknown {
   const reason = whyDown(error);
   if (reason === null || !BROKEN_OFF.test(reason)) return error;
@@ -53,7 +53,7 @@ export async function atStart<T>(databaseUrl: string, work: () => Promise<T>): P
   }
 }
 
-/** What the server refuses, in a sentence for the operator; null when it is something else. */
+/** A refusal by the server, in a sentence for the operator; null for other errors. */
 function refusalOf(error: unknown, databaseUrl: string): string | null {
   const code = codeOf(error);
   if (code === null || !URL.canParse(databaseUrl)) return null;

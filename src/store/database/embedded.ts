@@ -82,7 +82,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   engine.beforeWriting = beforeWriting;
 
   const reopened: (() => void)[] = [];
-  /** What the engine had not synced is gone, and so is whatever was remembered of it. */
+  /** Everything the engine had not synced is gone, and so must be all memory of it. */
   const mend = async () => {
     if (engine.brokenBy === null) return;
     const reason = whyNot();
@@ -130,7 +130,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     async close() {
       await queue(TURNS, async () => {
         await prisma.$disconnect();
-        // What is another's by now, or gone, is not written to.
+        // A folder that is gone, or belongs to another process by now, is not written to.
         if (engine.brokenBy === null && lost === null) await engine.close();
         await release();
       });
@@ -144,7 +144,7 @@ async function tablesOf(prisma: PrismaClient): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What Prisma talks to, as long as the database is open: always the engine that is open now. */
+/** A stable object for Prisma while the database is open: it always forwards to the engine that is open now. */
 function standIn(engine: () => Engine): PGlite {
   const anyone: PGlite = Object.create(PGlite.prototype);
   return new Proxy(anyone, {
@@ -169,7 +169,7 @@ function checkVersion(dataDir: string): void {
   );
 }
 
-/** The folder may not be read or written, or the disk is full: nothing is wrong with what lies there. */
+/** The folder cannot be read or written, or the disk is full: nothing is wrong with its contents. */
 function isOfTheSystem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code));
 }

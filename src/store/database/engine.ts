@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers';
 import { PGlite } from '@electric-sql/pglite';
 import { type NodeFiles, SyncedFolder } from './synced-folder.ts';
 
-/** What a connection may say without anything being written. All else counts as a write. */
+/** Statements that write nothing. All others count as writes. */
 const READS = new Set([
   ...['SELECT', 'SET', 'SHOW', 'SAVEPOINT', 'RELEASE', 'CHECKPOINT', 'DECLARE', 'FETCH', 'CLOSE'],
 ]);
@@ -15,12 +15,12 @@ const PARSE = 'P'.charCodeAt(0);
 
 /** Milliseconds after which everything else in the process has a turn. */
 const TURN_MS = 10;
-/** When the present turn of the event loop asked the engine for the first time; null: it has not yet. */
+/** The time at which the present turn of the event loop first asked the engine; null: it has not yet. */
 let turnBegan: number | null = null;
 
 /**
- * Checks whether this turn of the event loop has been at work for long. The engine answers in the turn in which it is asked,
- * so an `await` on it is no pause: many questions in a row, as a long log needs, would keep everybody else out.
+ * Checks whether this turn of the event loop has worked for long. The engine answers in the turn in which it is asked, so an
+ * `await` on it is no pause: many queries in a row, as a long log needs, would keep everybody else out.
  */
 function isTurnOver(): boolean {
   const now = performance.now();
@@ -38,9 +38,9 @@ function nextTurn(): Promise<void> {
  * at all: what Postgres calls a panic would end its process, and here leaves an engine that answers nothing any more.
  */
 export class Engine extends PGlite {
-  /** How many commits were made since it was last 0. */
+  /** Number of commits since the last sync. */
   unsynced = 0;
-  /** Why it cannot go on; null while it can. */
+  /** The error that broke it; null while it works. */
   brokenBy: string | null = null;
   #hasWritten = false;
   /** Asked before anything is written; throws where it must not be. */
@@ -81,8 +81,8 @@ const SMALL = {
 };
 
 /**
- * Everything reaches the disk in the order in which it must, but no commit waits for it: `group-commit.ts` does, for many
- * at once. Only `fsync` can be given to the engine (`synced-folder.ts`), so it must ask for nothing else.
+ * Everything reaches the disk in the order in which it must, but no commit waits for it: `group-commit.ts` does, for many at
+ * once. Only `fsync` can be given to the engine (`synced-folder.ts`), so it must use nothing else.
  */
 const DURABLE = {
   fsync: 'on',
@@ -115,7 +115,7 @@ export interface EngineOptions {
 
 /**
  * The engine's own mark in its folder that it is in use. A power cut right after a start leaves it empty, and then the
- * engine does not open the folder any more. Who has the folder is known without it (`folder-lock.ts`).
+ * engine refuses to open the folder. The owner of the folder is known without it (`folder-lock.ts`).
  */
 export const ENGINES_LOCK = 'postmaster.pid';
 

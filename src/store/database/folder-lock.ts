@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { DataFolderInUse, DataFolderLost, DataFolderUnusable } from '../errors.ts';
 import { makeFolder } from '../make-folder.ts';
 
-/** Without a sign of life for so long, a lock counts for nothing; milliseconds. */
+/** Milliseconds without a sign of life after which a lock is void. */
 const STALE = 10_000;
 
-/** An owner on this host that is about to end is waited for so long; milliseconds. */
+/** Milliseconds to wait for an owner on this host that is about to end. */
 const LEAVING = 3_000;
 const LOOK_EVERY = 100;
 
@@ -68,7 +68,7 @@ async function prepare(folder: string): Promise<void> {
 }
 
 async function whyLost(folder: string): Promise<DataFolderLost> {
-  // Who takes a folder writes their name there; where nobody's is, it is on its way out.
+  // The new owner writes its name there; without a name the folder is being left.
   if (!existsSync(join(folder, 'db')) || !existsSync(ownerFile(folder))) return folderGone(folder);
   const owner = await readOwner(folder);
   return owner?.word === WORD
@@ -96,7 +96,7 @@ async function take(folder: string, onLost: () => void): Promise<() => Promise<v
       await rm(ownerFile(folder), { force: true });
       await rm(join(folder, 'db.lock'), { recursive: true, force: true });
     }
-    // Whether any other owner is alive shows only in its lock growing stale.
+    // Any other owner is dead only once its lock has grown stale.
     const retries = known ? 0 : { retries: 24, minTimeout: 500, maxTimeout: 500 };
     try {
       const lock = { realpath: false, stale: STALE, update: STALE / 5, retries, onCompromised: onLost };
@@ -152,7 +152,7 @@ async function isAlive(pid: number): Promise<boolean> {
 
 /** Checks whether a process is dead, but its parent has not yet asked how it ended: its number still answers to signals. */
 async function isZombie(pid: number): Promise<boolean> {
-  // Where there is no /proc, the parent is given its moment.
+  // Without /proc, the parent is given its moment.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name comes before the state, in parentheses, and may hold anything.
   return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');

@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
  */
 const SYNC = `SELECT pg_logical_emit_message(false, 'watchpost', '', true)::text AS place`;
 
-/** What it has of the log may hold the commit all the same. */
+/** The part of the log on disk may contain the commit nevertheless. */
 function notTaken(why: string | null = null): StoreDown {
   const because = why === null ? '' : ` (${why})`;
   return new StoreDown(`the disk did not take what was committed${because}`, { isUnsure: true });
@@ -72,7 +72,7 @@ export function openGroupCommit(queue: Queue, engine: () => Engine): GroupCommit
       if (mine.unsynced >= MAX_WAITING) await sync(mine);
       return result;
     });
-    // What went wrong may tell of what another has just done, so that waits as well.
+    // An error may be due to another caller's latest work, so that is awaited as well.
     const isDone = await done.then(
       () => true,
       () => false,
@@ -101,7 +101,7 @@ export function openQueue(): Queue {
   };
 }
 
-/** The one line in which everything stands that needs the engine. */
+/** The one queue for all work that needs the engine. */
 export const TURNS = 'database';
 
 /** A place in the log, `1/A0000000`, in bytes from its beginning. */

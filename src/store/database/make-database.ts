@@ -81,7 +81,7 @@ const FILE_MODE = 0o600;
 export const RESTORED = 'db.restored';
 
 /**
- * Where a data folder has no database: the one that a restore has left, or a new one.
+ * Provides a database for a data folder without one: a restored one, or a new one.
  * @throws DataFolderDamaged, DataFolderUnusable
  */
 export async function placeDatabase(dataDir: string): Promise<void> {

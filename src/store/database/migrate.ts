@@ -54,7 +54,7 @@ export async function migrate(session: Session, migrations: readonly Migration[]
     for (const migration of open) await apply(session, migration);
     return open.map(({ name }) => name);
   } finally {
-    // When the connection is gone, so is the lock.
+    // A lost connection loses the lock too.
     await session.query(`SELECT pg_advisory_unlock(${LOCK})`).catch(() => {});
   }
 }
@@ -77,7 +77,7 @@ async function appliedNames(session: Session, migrations: readonly Migration[]):
   return new Set(rows.map((row) => String(row.migration_name)));
 }
 
-/** What the column says of a migration that succeeded; Prisma leaves it empty. */
+/** The column's text for a migration that succeeded; Prisma leaves it empty. */
 const APPLIED_BY = 'applied by Watchpost ';
 
 /** Says which version to start, if the one that applied it has left its number. */
@@ -103,7 +103,10 @@ async function apply(session: Session, migration: Migration): Promise<void> {
   }
 }
 
-/** The user may not create tables here: nothing is wrong with the migration, and nothing can be noted of it either. */
+/**
+ * The user lacks the permission to create tables here: the migration itself is fine, and nothing can be recorded about it
+ * either.
+ */
 function isForbidden(error: unknown): boolean {
   return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === '42501';
 }

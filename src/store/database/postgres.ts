@@ -12,7 +12,7 @@ import { postgresWakeUps } from './wake-ups.ts';
 /** Connections that one process keeps; campaigns beyond that wait a few milliseconds. */
 const CONNECTIONS = 10;
 
-/** How long a server is waited for, in milliseconds. */
+/** Milliseconds to wait for a server. */
 export interface Patience {
   readonly connect: number;
   /** One statement, by the server's watch. */

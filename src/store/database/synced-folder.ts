@@ -8,7 +8,7 @@ export interface OpenFile {
   readonly nfd: number;
 }
 
-/** What is used here of Emscripten's file system on Node's, through which the engine writes its folder. */
+/** The part of Emscripten's file system on Node's that is used here; the engine writes its folder with it. */
 export interface NodeFiles {
   readonly node_ops: {
     mknod(parent: object, name: string, mode: number, dev: number): object;
@@ -29,8 +29,8 @@ export interface NodeFiles {
 }
 
 /**
- * The engine's folder on the disk, with the one call that Emscripten lacks: without it the engine asks for a sync, is told
- * that all is well, and nothing has reached the disk.
+ * The engine's folder on the disk, with the one call that Emscripten lacks: without it the engine's syncs succeed and
+ * nothing reaches the disk.
  */
 export class SyncedFolder extends NodeFS {
   readonly #onFiles: ((files: NodeFiles) => void) | undefined;

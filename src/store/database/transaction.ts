@@ -3,7 +3,7 @@ import { whileCommitting } from './down.ts';
 
 export type Tx = Prisma.TransactionClient;
 
-/** What a transaction came to, and whether it is to be committed. */
+/** The result of a transaction, and whether it is to be committed. */
 export interface TransactionOutcome<T> {
   readonly keep: boolean;
   readonly value: T;

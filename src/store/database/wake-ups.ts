@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What one process tells the others of: `outbox`, a message waits; `roles`, a role is free. */
+/** The notices between processes: `outbox`, a message waits; `roles`, a role is free. */
 export type WakeUp = 'outbox' | 'roles';
 
 /** Notices between processes on one database. One may get lost: whoever waits for it looks from time to time as well. */
@@ -64,7 +64,7 @@ export function postgresWakeUps({ databaseUrl, connect, notify }: PostgresWakeUp
       await mine.connect();
       await mine.query(`LISTEN ${CHANNEL}`);
       failures = 0;
-      // What was said while nobody listened.
+      // The notices sent while nobody listened.
       for (const what of WAKE_UPS) tell(what);
     } catch {
       over();

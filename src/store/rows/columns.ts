@@ -8,7 +8,7 @@ type SqlType = 'text' | 'text[]' | 'integer' | 'integer[]' | 'bigint' | 'boolean
 /** Parses a part of a record that only the campaign's book can read. Throws when it does not fit. */
 type PartParser = (part: BookShape, value: unknown) => unknown;
 
-/** How one property of a record lies in its table. `Value` is what the program has of it, `Stored` what Prisma reads. */
+/** The mapping of one property of a record to its column. `Value` is the program's type, `Stored` Prisma's. */
 export interface Column<Value, Stored> {
   readonly type: SqlType;
   readonly isNullable: boolean;
@@ -18,7 +18,7 @@ export interface Column<Value, Stored> {
 
 export type AnyColumns = Readonly<Record<string, Column<unknown, never>>>;
 
-/** Columns that no record has of its own: the campaign it belongs to, its guild, and the order in which it was made. */
+/** Columns that are no properties of the record: its campaign, its guild, and its serial number. */
 type Surrounding = 'campaignId' | 'guildId' | 'seq';
 
 type At<T, Property, Absent> = Property extends keyof T ? T[Property] : Absent;
@@ -61,7 +61,7 @@ export const json = <V>(schema: z.ZodType<V>): Column<V, Prisma.JsonValue> => ({
   read: (stored) => schema.parse(stored),
 });
 
-/** What only the campaign's book can read. */
+/** A column that only the campaign's book can read. */
 export const ofBook = (part: BookShape): Column<unknown, Prisma.JsonValue> => ({
   type: 'json',
   isNullable: true,
@@ -104,14 +104,14 @@ export function rowOf(columns: AnyColumns, record: object): Readonly<Record<stri
   return row;
 }
 
-/** Where a row was read, and how the book's part of it is parsed. */
+/** The place of a row, and the parser for the book's part of it. */
 export interface RowPlace {
   readonly table: string;
   readonly id: string;
   readonly parse?: PartParser;
 }
 
-/** What columns hold, as the program has it. */
+/** The contents of the columns in the program's types. */
 type Read<Columns extends AnyColumns> = {
   readonly [P in keyof Columns]: Columns[P] extends Column<infer Value, never> ? Value : never;
 };
@@ -141,6 +141,8 @@ export function storableJson(text: string): string {
   return text.replace(ESCAPE, (found) => (found.length > 2 ? '\\ufffd' : found));
 }
 
-/** What a database text cannot hold: NUL, and halves of characters. `JSON.stringify` writes just these as escapes. */
+/**
+ * Characters that a database text cannot hold: NUL, and halves of characters. `JSON.stringify` writes just these as escapes.
+ */
 const MAYBE = /\\u(0000|d)/;
 const ESCAPE = /\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g;

@@ -7,7 +7,7 @@ interface NewMessage extends Required<Omit<NewReply, 'created'>> {
   readonly createdAt: number;
 }
 
-/** What becomes of a message once it is written. */
+/** Columns about the delivery of a written message. */
 type Fate = 'sentAt' | 'messageId' | 'attempts' | 'nextTry' | 'lastError' | 'givenUp' | 'shut' | 'claimedUntil';
 
 /** The columns that a message is written with. */

@@ -9,7 +9,7 @@ const range = { min: z.number(), max: z.number() };
 const words = z.array(z.object({ userId, word: z.string() }));
 const answer = z.union([z.string(), z.number(), z.array(z.string())]);
 
-/** What the columns that more than one value fits must hold. A book's own data has the book's own schemas. */
+/** Schemas of the columns whose type allows more than the program does. A book's own data has the book's own schemas. */
 export const COLUMN = {
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   counters: z.record(z.string(), z.number()),
@@ -135,7 +135,7 @@ export const COLUMN = {
   replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw', 'walk', 'retire', 'delete']),
 } as const;
 
-/** Where a value was read. */
+/** The place of a value. */
 export interface ColumnPlace {
   readonly table: string;
   readonly id: string;

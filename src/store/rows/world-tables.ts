@@ -37,7 +37,7 @@ interface Shelf<S extends ShelfName> {
   readonly columns: ColumnsOf<RecordOf<S>, WorldRows[S][number]>;
 }
 
-/** How the records of the World lie in their tables: one row each, beside `campaign_id`. */
+/** The tables for the records of the World: one row each, next to `campaign_id`. */
 export const SHELVES: { readonly [S in ShelfName]: Shelf<S> } = {
   bindings: {
     table: 'channel_binding',
@@ -210,10 +210,10 @@ interface CampaignRow extends Omit<Campaign, 'id' | 'guildId'> {
   readonly lastHash: string;
 }
 
-/** What is set once, with a seed, or by the store alone. */
+/** Columns set once, with a seed, or by the store alone. */
 type Fixed = 'id' | 'version' | 'diceSeed' | 'diceHidden' | 'diceCommitment' | 'pruned' | 'createdAt';
 
-/** What a change may write in the campaign's own row. */
+/** The columns that a change may write in the campaign's own row. */
 export const CAMPAIGN_COLUMNS: ColumnsOf<CampaignRow, Omit<CampaignModel, Fixed>> = {
   name: text,
   book: text,
@@ -260,7 +260,7 @@ export const WORLD_TABLES: readonly WorldTable[] = [
   }),
 ];
 
-/** Reads everything of a campaign, in the order in which it was made. */
+/** Reads the whole campaign, in the order in which it was made. */
 export const WHOLE_CAMPAIGN: WholeCampaign = {
   // `SHELF_NAMES` are all the names there are.
   ...(Object.fromEntries(SHELF_NAMES.map((name) => [name, IN_ORDER])) as Omit<WholeCampaign, 'party'>),

@@ -92,7 +92,7 @@ export function bring({ prisma, at }: ChangeDeps, arrival: Arrival): Promise<boo
   );
 }
 
-/** What dice fall under from the first moment on. @throws when that seed is not among them */
+/** The seed for dice from the first moment on. @throws when that seed is not among them */
 function rotationOf(seeds: readonly DiceSeed[], number: number): Rotation {
   const seed = seeds.find((one) => one.number === number);
   if (seed === undefined) throw new Error(`seed ${number} is missing`);

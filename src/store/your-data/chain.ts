@@ -8,7 +8,7 @@ import { prunedOf } from './retention.ts';
 const PAGE = 250;
 
 /**
- * Entries in which ids were replaced, each with the hash of what it says now. Those from before there were hashes have none.
+ * Entries in which ids were replaced, each with the hash of its new contents. Entries older than the hashes have none.
  * @param lastHash that of the entry before them; empty when it has none
  */
 export function chainedAnew(entries: readonly JournalEntry[], lastHash: string): readonly JournalEntry[] {
@@ -21,7 +21,7 @@ export function chainedAnew(entries: readonly JournalEntry[], lastHash: string):
   });
 }
 
-/** Chains a whole journal anew, after ids in it were replaced. */
+/** Renews the hashes of a whole journal, after ids in it were replaced. */
 export async function chainJournalAnew(tx: Tx, campaignId: string): Promise<void> {
   let before = (await prunedOf(tx, campaignId))?.hash ?? '';
   for (let after = 0; ; ) {

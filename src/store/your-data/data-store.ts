@@ -3,13 +3,13 @@ import type { JournalEntry, NewEntry } from '../journal.ts';
 import type { NewReply } from '../message.ts';
 import type { DiceSeed } from '../seeds.ts';
 
-/** What is known of the entries of a journal that are kept no more. */
+/** The known facts about journal entries that are no longer kept. */
 export interface PrunedJournal {
   /** Number of the last of them. */
   readonly last: number;
   /** Its hash, on which the next entry builds; empty when it had none. */
   readonly hash: string;
-  /** How often each roller had rolled for each purpose until then, by `<roller>/<purpose>`. */
+  /** The number of earlier rolls of each roller for each purpose, by `<roller>/<purpose>`. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -24,7 +24,7 @@ export interface CampaignHead {
   /** All of its seeds, oldest first; the last one is the next. Secret. */
   readonly seeds: readonly DiceSeed[];
   readonly commitment: string;
-  /** When it was made, milliseconds since the epoch. */
+  /** The time at which it was made, in milliseconds since the epoch. */
   readonly created: number;
 }
 
@@ -63,12 +63,12 @@ export interface ImportDraft {
   readonly userId: string;
   /** The zip. */
   readonly file: Uint8Array;
-  /** Who the people in the file are here, by their ids there; null: nobody. */
+  /** The users here for the people in the file, by their ids there; null: nobody. */
   readonly people: Readonly<Record<string, string | null>>;
   readonly created: number;
 }
 
-/** What is kept of people and campaigns, on its way out, in, or to its end. */
+/** Exports, imports and deletes the data of people and campaigns. */
 export interface DataStore {
   /** Null when there is no such campaign. */
   headOf(campaignId: string): Promise<CampaignHead | null>;
@@ -81,16 +81,16 @@ export interface DataStore {
   draftOf(draftId: string): Promise<ImportDraft | null>;
   dropDraft(draftId: string): Promise<void>;
   /**
-   * Deletes a campaign with everything of it, and the pictures that no other campaign has.
-   * @returns false when there is none
+   * Deletes a campaign with everything in it, and the pictures that no other campaign uses.
+   * @returns false when there is no such campaign
    */
   deleteCampaign(campaignId: string): Promise<boolean>;
   /**
-   * Puts a stand-in in the place of a user in everything that is kept of a campaign: state, journal, messages.
+   * Replaces a user with a stand-in in all data of a campaign: state, journal, messages.
    * @throws CampaignMissing
    */
   replaceUser(campaignId: string, userId: string, standIn: string): Promise<void>;
-  /** What is known of the entries that are kept no more; null: all are kept. */
+  /** The known facts about entries that are no longer kept; null: all are kept. */
   prunedOf(campaignId: string): Promise<PrunedJournal | null>;
   /** Campaigns that have something set for a setting. */
   campaignsSetting(setting: string): Promise<readonly string[]>;

@@ -6,8 +6,8 @@ import { type AnyColumns, recordOf } from '../rows/columns.ts';
 import { JOURNAL_COLUMNS } from '../rows/journal-rows.ts';
 import { CAMPAIGN_COLUMNS, PARTY_COLUMNS, SHELF_NAMES, SHELVES, type ShelfName } from '../rows/world-tables.ts';
 
-// Records that come from outside, such as a file: they are checked as rows of the database are, and their types besides,
-// which of a row the database itself has checked.
+// Records from outside, such as from a file: they are checked like rows of the database, and their types too, which for a
+// row the database itself has checked.
 
 export { SHELF_NAMES, type ShelfName };
 
@@ -19,7 +19,7 @@ export interface UnreadWorld {
   readonly shelves: Readonly<Record<ShelfName, readonly object[]>>;
 }
 
-/** The journal is chained anew where it comes in, so the hash of its last entry is in no file. */
+/** The journal gets new hashes when it is imported, so the hash of its last entry is in no file. */
 const { lastHash: _lastHash, ...CAMPAIGN_IN_FILE } = CAMPAIGN_COLUMNS;
 
 /** Makes a World of records. @throws BadRow naming the record and what is wrong with it */

@@ -22,7 +22,7 @@ export async function campaignsSetting(prisma: PrismaClient, setting: string): P
   return rows.map(({ id }) => id);
 }
 
-/** The chain of hashes goes on from the last entry that goes: its hash stays. */
+/** The chain of hashes continues from the last deleted entry: its hash stays. */
 export function pruneJournal(prisma: PrismaClient, campaignId: string, before: number): Promise<number> {
   return transact(
     prisma,

@@ -7,13 +7,13 @@ import { seedsOf } from '../seeds.ts';
 import { chainJournalAnew } from './chain.ts';
 import { dropPicturesOf } from './removal.ts';
 
-// Where a user's id stands is not listed here: the database says itself which columns there are, so one that is added later
-// is not forgotten.
+// The columns with users' ids are not listed here: the database itself says which columns there are, so one that is added
+// later is not forgotten.
 
 /** Milliseconds that a removal may take: a long journal is read through. */
 const WITHIN = 600_000;
 
-/** What a user's id is: digits alone, so nothing in it means anything in a pattern. */
+/** A user's id: digits alone, so nothing in it has a meaning in a pattern. */
 const USER_ID = /^\d{1,20}$/;
 
 const { raw, sql } = Prisma;
@@ -25,7 +25,7 @@ interface TextColumn {
   readonly type: string;
   /** Its rows name the campaign that they belong to. */
   readonly isOfCampaign: boolean;
-  /** How many blocks its table has. */
+  /** Number of blocks in its table. */
   readonly blocks: number;
 }
 
@@ -57,7 +57,7 @@ function blocksFrom(block: number): Prisma.Sql {
   return sql`ctid >= ${`(${block},0)`}::tid AND ctid < ${`(${block + BLOCKS},0)`}::tid`;
 }
 
-/** Puts a stand-in in the place of a user in every column of every row of a campaign. */
+/** Replaces a user with a stand-in in every column of every row of a campaign. */
 export async function replaceUser(
   { prisma, cache }: ChangeDeps,
   campaignId: string,
@@ -71,21 +71,21 @@ export async function replaceUser(
       await keepMixed(tx, campaignId, userId);
       await dropPicturesOf(tx, campaignId, userId);
       const columns = await textColumns(tx);
-      // What they said in character is theirs, and so is what they are having made.
+      // Their lines in character belong to them, and so do their running jobs.
       await tx.spokenLine.deleteMany({ where: { campaignId, userId } });
       for (const column of columns.filter(({ table }) => table === 'job'))
         await tx.$executeRaw`DELETE FROM job WHERE campaign_id = ${campaignId} AND ${holds(column, userId)}`;
-      // What others are having made may name them already: it is begun anew.
+      // Other people's running jobs may name them already: they start over.
       await tx.job.updateMany({ where: { campaignId, state: 'running' }, data: { state: 'waiting', claim: null } });
       for (const column of columns) {
         if (column.table === 'campaign') await replaceIn(tx, column, { userId, standIn }, sql`id = ${campaignId}`);
         else if (column.isOfCampaign)
           await replaceIn(tx, column, { userId, standIn }, sql`campaign_id = ${campaignId}`);
       }
-      // What was made of it for reading, such as a book, may name them too; it can be made again.
+      // Files made for reading, such as a book, may name them too; they can be made again.
       await tx.jobFile.deleteMany({ where: { campaignId } });
       await chainJournalAnew(tx, campaignId);
-      // Other processes read the campaign anew.
+      // Other processes read the campaign again.
       await tx.$executeRaw`UPDATE campaign SET version = version + 1 WHERE id = ${campaignId}`;
       return { keep: true, value: null };
     },

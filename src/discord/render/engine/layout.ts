@@ -17,7 +17,7 @@ import { COLOURS } from './tones.ts';
 export interface LaidPicture {
   /** Name of its file: `map.png`. */
   readonly name: string;
-  /** What it shows, for those who do not see it; at most 1,024 characters. */
+  /** A description for people who do not see it; at most 1,024 characters. */
   readonly description: string;
 }
 

@@ -2,7 +2,7 @@ import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { SelectPlaces } from '../message/select-view.ts';
 import { fixedChoices, isFreeText, readOption } from './option-value.ts';
 
-/** What a line of words after a command's name sets. */
+/** The options set by the words after a command's name. */
 export interface Arguments {
   /** The text meant for each option, by name. */
   readonly texts: ReadonlyMap<string, string>;
@@ -105,7 +105,7 @@ function takePlain(
   return null;
 }
 
-/** How many of the words together make one value: "Silver Lance" is one choice. 0 when none does. */
+/** The number of words that together make one value: "Silver Lance" is one choice. 0 when none does. */
 function longestFit(option: Option, words: readonly string[], places: SelectPlaces): number {
   for (let count = Math.min(MAX_NAME, words.length); count > 0; count -= 1) {
     if (readOption(option, words.slice(0, count).join(' '), places).ok) return count;

@@ -25,10 +25,10 @@ export function runnables(commands: readonly APIApplicationCommand[], locale = '
     .sort((left, right) => left.label.localeCompare(right.label));
 }
 
-/** What a command and its options say of themselves in somebody’s language. Names stay: they are what is typed. */
+/** The descriptions of a command and its options in somebody’s language. Names stay: people type them. */
 function inLanguage<Part>(part: Part, locale: string): Part {
   if (typeof part !== 'object' || part === null) return part;
-  // A copy of the same shape, in which some texts say something else.
+  // A copy of the same shape, with some texts translated.
   if (Array.isArray(part)) return part.map((one: unknown) => inLanguage(one, locale)) as Part;
   const own = Object.entries(part).map(([name, value]: [string, unknown]) => {
     const others: unknown = (part as Readonly<Record<string, unknown>>)[`${name}_localizations`];

@@ -19,7 +19,7 @@ import { lineOf, optionUnderWay, readLine } from './typed-line.ts';
  * - `form`: a chosen command, its options as fields.
  *   Becomes a line again when it is sent or left, when another line is put in, or when its user falls silent.
  *
- * While the user in the chair is silent, the line takes nothing.
+ * While the user in the chair is silent, the line accepts nothing.
  */
 type ComposerState = { readonly kind: 'line' } | { readonly kind: 'form'; readonly form: CommandForm };
 
@@ -42,7 +42,7 @@ interface Desk {
   edition: number;
 }
 
-/** Where one speaks and types commands: a plain line, which a chosen command turns into a form. */
+/** The place to speak and to type commands: a plain line, which a chosen command turns into a form. */
 export function createComposer(table: PageTable): Composer {
   const suggestions = createSuggestions();
   const parts = createParts(suggestions.element);
@@ -93,7 +93,7 @@ const LINE: ComposerState = { kind: 'line' };
 const OFFLINE = 'Not connected to the table: nothing was sent. The line is taken up again by itself.';
 const DEBOUNCE = 160;
 
-/** What a key does in the line; true when the browser is to do nothing more. */
+/** The effect of a key in the line; true when the browser should do nothing more. */
 const KEYS: Readonly<Record<string, (desk: Desk, event: KeyboardEvent) => boolean>> = {
   Enter(desk, { shiftKey }) {
     if (shiftKey) return false;

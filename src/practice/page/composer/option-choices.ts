@@ -13,7 +13,7 @@ export interface OptionChoice {
   readonly picture?: Node;
 }
 
-/** What can be chosen for an option, given what is typed so far. Completed options ask the bot. */
+/** The choices for an option, given the text so far. Completed options ask the bot. */
 export async function choicesFor(
   table: PageTable,
   runnable: Runnable,

@@ -26,7 +26,7 @@ export function createOptionField(option: Option, text: string, drop: (field: Op
       });
   const element = h('label', { class: 'pill' }, [h('span', {}, [option.name]), input, remove]);
   const field: OptionField = { option, element, input, picked: null };
-  // What a file is cannot be typed.
+  // A file cannot be typed.
   if (!isFile(option)) input.value = text;
   return field;
 }
@@ -40,7 +40,7 @@ export function readField({ option, input, picked }: OptionField, places: Select
   return readOption(option, input.value, places);
 }
 
-/** What is wrong with a field that is to be sent; null when nothing is. */
+/** The fault of a field to be sent; null when it is fine. */
 export function troubleOf(field: OptionField, places: SelectPlaces): string | null {
   if (isEmpty(field)) return field.option.required ? `${field.option.name} is required.` : null;
   const read = readField(field, places);

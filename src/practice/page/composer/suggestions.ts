@@ -16,7 +16,7 @@ export interface Suggestions {
   /** True once an arrow key chose the lit one on purpose. */
   wasMoved(): boolean;
   move(by: number): void;
-  /** Takes the lit one (the first, if `orFirst`). False when there is none. */
+  /** Takes the highlighted one (the first, if `orFirst`). False if there is none. */
   take(orFirst?: boolean): boolean;
 }
 

@@ -5,12 +5,12 @@ import { type Runnable, readCommand } from './commands.ts';
 import { isFile } from './file-field.ts';
 import { readOption } from './option-value.ts';
 
-/** What a line asks for when it is sent. */
+/** The effect of a line when it is sent. */
 export type TypedLine =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'message'; readonly content: string }
   | { readonly kind: 'command'; readonly runnable: Runnable; readonly options: readonly TypedOption[] }
-  /** A command that still lacks options; `texts` are those typed so far, by name. */
+  /** A command that still lacks options; `texts` are those typed already, by name. */
   | { readonly kind: 'unfinished'; readonly runnable: Runnable; readonly texts: ReadonlyMap<string, string> }
   | { readonly kind: 'wrong'; readonly reason: string };
 
@@ -18,7 +18,7 @@ export type TypedLine =
 export interface OptionUnderWay {
   readonly option: Runnable['options'][number];
   readonly typed: string;
-  /** Text of every option so far, by name. */
+  /** Text of every option up to now, by name. */
   readonly texts: ReadonlyMap<string, string>;
   /** The other options that can be read. */
   readonly others: readonly TypedOption[];

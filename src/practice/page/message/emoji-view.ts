@@ -1,6 +1,6 @@
 import { h } from '../dom.ts';
 
-/** What pictures show, by their name, for people who do not see them; the bot's own words. */
+/** Pictures in words, by their name, for people who do not see them; the bot's own words. */
 let words: Readonly<Record<string, string>> = {};
 
 /** Takes what the pictures of this table show. */

@@ -2,13 +2,13 @@ import { h } from '../dom.ts';
 import { formatTime } from '../time-text.ts';
 import { emojiView } from './emoji-view.ts';
 
-/** What marks in a text may refer to. */
+/** The things that marks in a text may refer to. */
 export interface MarkdownContext {
   now(): number;
   userName(id: string): string | null;
   roleName(id: string): string | null;
   channelName(id: string): string | null;
-  /** Who reads: their own mentions are lit. */
+  /** The reader: their own mentions are highlighted. */
   readonly reader: string;
   openChannel(id: string): void;
   typeCommand(name: string): void;
@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
   [/\n/y, () => h('br')],
 ];
 
-/** Where a mark could begin; everything up to there is plain text. */
+/** Possible beginnings of a mark; everything before is plain text. */
 const NEXT_MARK = /[\\`|*_~<@[\n]|https?:/g;
 
 /** One run of text with its marks, as nodes. */
@@ -85,7 +85,7 @@ function firstRule(source: string, at: number): { readonly rule: Rule; readonly 
   return null;
 }
 
-/** A `<t:…>` whose words the page renews as the table's clock goes on. */
+/** A `<t:…>` whose words the page renews as the table's clock runs. */
 function time(at: number, style: string, context: Pick<MarkdownContext, 'now'>): HTMLElement {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return h('span', {}, ['Invalid date']);

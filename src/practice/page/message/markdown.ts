@@ -94,7 +94,7 @@ function quote(lines: readonly string[], start: number, context: MarkdownContext
   return { node, next: start + quoted.length, before: '', after: '' };
 }
 
-/** Of every heading in a message, however large: it stands under the name of the channel. */
+/** Level of every heading in a message, however large: it is below the channel's name. */
 const LEVEL = 2;
 
 function heading(lines: readonly string[], start: number, context: MarkdownContext): Block | null {

@@ -14,7 +14,7 @@ export function nameOf(table: PageTable, message: APIMessage): string {
   return chairOf(table.state, id)?.name ?? message.author.global_name ?? message.author.username;
 }
 
-/** The picture of who wrote it, or the time when it goes on under the last head. */
+/** The author's picture, or the time if the message continues under the last head. */
 export function face(table: PageTable, message: APIMessage, joins: boolean, names: string): Piece {
   const make = () =>
     joins
@@ -39,7 +39,7 @@ function hueOf(name: string): number {
   return [...name].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 }
 
-/** Who wrote it, and when. */
+/** The author and the time. */
 export function head(table: PageTable, message: APIMessage, at: number): HTMLElement {
   const chair = chairOf(table.state, message.author.id);
   const author = h(

@@ -83,7 +83,7 @@ export function createMessageList(table: PageTable, context: MarkdownContext): H
   return h('div', { class: 'scroller-frame' }, [scroller, jump]);
 }
 
-/** A message goes on under the last one's head when the same person writes again within seven minutes. */
+/** A message continues under the last one's head when the same person writes again within seven minutes. */
 function joins(before: SeenMessage, seen: SeenMessage): boolean {
   const first = before.message;
   const second = seen.message;

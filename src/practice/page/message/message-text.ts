@@ -18,7 +18,7 @@ export function hasFlag(message: APIMessage, flag: MessageFlags): boolean {
 /** Characters of a message that are spoken when it comes; all of it is there to be read. */
 const MAX_SPOKEN = 300;
 
-/** What a message says in one line, for announcements. */
+/** A message in one line, for announcements. */
 export function summary(message: APIMessage, context: MarkdownContext): string {
   const embeds = (message.embeds ?? []).flatMap((embed) => [embed.title ?? '', embed.description ?? '']);
   const displays = (message.components ?? []).flatMap(displayed);
@@ -44,7 +44,7 @@ function displayed(component: APIMessageComponent): readonly string[] {
   return isAround ? component.components.flatMap(displayed) : [];
 }
 
-/** What it says, or that the bot is thinking; null when it has no text. */
+/** Its text, or a note that the bot is thinking; null without text. */
 export function textOf(message: APIMessage, bot: string, context: MarkdownContext): HTMLElement | null {
   return hasFlag(message, MessageFlags.Loading) ? thinking(bot) : body(message, context);
 }

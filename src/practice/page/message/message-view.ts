@@ -17,7 +17,7 @@ import { hasFlag, looseAttachments, textOf } from './message-text.ts';
 /** One message as the person in the chair sees it. */
 export interface MessageView {
   readonly element: HTMLElement;
-  /** Draws what changed. `joins` leaves out the head when the same author goes on; `names` is what it may speak of. */
+  /** Draws the changes. `joins` leaves out the head when the same author continues; `names` are the names it may mention. */
   show(seen: SeenMessage, joins: boolean, names: string): void;
 }
 
@@ -43,7 +43,7 @@ export function createMessageView(table: PageTable, context: MarkdownContext): M
       element.className = classOf(table, seen, joins);
       element.dataset.testid = `message-${message.id}`;
       element.dataset.author = message.author.id;
-      // What it shows: tests wait for this.
+      // The version on display: tests wait for this.
       element.dataset.drawn = message.edited_timestamp ?? message.timestamp;
       more.setAttribute('aria-label', `More for this message by ${nameOf(table, message)}`);
       showPieces(element, [
@@ -174,7 +174,7 @@ function privateLine(table: PageTable, messageId: string): HTMLElement {
   return h('div', { class: 'private-line' }, [icon('eye'), h('span', {}, ['Only you can see this']), '·', dismiss]);
 }
 
-/** Why the last press on the message failed, if the person in the chair pressed. */
+/** The reason why the last press on the message failed, if the person in the chair pressed. */
 function failureOf(table: PageTable, messageId: string): string | null {
   const failure = table.state.failures.get(messageId);
   return failure && failure.chair === table.state.chair ? failure.text : null;

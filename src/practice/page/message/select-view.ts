@@ -5,7 +5,7 @@ import { openPopup } from '../popup.ts';
 import type { Role } from '../table/store.ts';
 import { emojiView } from './emoji-view.ts';
 
-/** What a select of users, roles or channels can offer. */
+/** The users, roles and channels that a select can offer. */
 export interface SelectPlaces {
   readonly chairs: readonly Chair[];
   readonly roles: readonly Role[];
@@ -15,7 +15,7 @@ export interface SelectPlaces {
 interface SelectUse {
   /** Keeps what was chosen on show, as a form does; in a message the bot's answer is the only trace. */
   readonly keeps?: boolean;
-  /** What it is for; what it says while nothing is chosen, when absent. */
+  /** Its purpose; the placeholder when absent. */
   readonly label?: string;
   choose(values: readonly string[]): void;
 }
@@ -56,7 +56,7 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
     const names = choices.filter((choice) => chosen.includes(choice.value)).map((choice) => choice.label);
     shown.textContent = names.length > 0 ? names.join(', ') : (select.placeholder ?? 'Make a selection');
     trigger.classList.toggle('empty', names.length === 0);
-    // Who does not see what stands around it hears what it is for, and then what is chosen.
+    // A screen reader first reads its purpose, and then the choice.
     const about = use.label ?? select.placeholder;
     trigger.setAttribute(
       'aria-label',

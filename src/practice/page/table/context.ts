@@ -3,7 +3,7 @@ import type { SelectPlaces } from '../message/select-view.ts';
 import { chairOf, channelName } from './store.ts';
 import type { PageTable } from './table.ts';
 
-/** What the words of a message may refer to at this table. */
+/** The names that a message's text may mention at this table. */
 export function markdownContext(table: PageTable, typeCommand: (name: string) => void): MarkdownContext {
   const { state } = table;
   return {

@@ -39,7 +39,7 @@ export interface State {
   channels: readonly APIChannel[];
   commands: readonly APIApplicationCommand[];
   roles: readonly Role[];
-  /** What may be played here, and which of it is. */
+  /** The games to choose from, and the present one. */
   games: Greeting['games'];
   game: Greeting['game'];
   steps: Greeting['steps'];
@@ -56,7 +56,7 @@ export interface State {
   /** Chairs that were mentioned while somebody else was sitting. */
   readonly called: Set<string>;
   readonly underway: Map<string, Underway>;
-  /** Why the last press on a message failed, by message id. */
+  /** The reasons why the last presses on messages failed, by message id. */
   readonly failures: Map<string, Notice>;
   /** Chairs that say and press nothing. */
   silent: ReadonlySet<string>;

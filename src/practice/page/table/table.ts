@@ -11,7 +11,7 @@ export interface ModalOpening {
   readonly asked: Underway;
 }
 
-/** What the page's parts are handed: the state, and the few things one can do at a table. */
+/** The dependencies of the page's parts: the state, and the few things one can do at a table. */
 export interface PageTable {
   readonly state: State;
   watch(topics: readonly Topic[], run: () => void): void;

@@ -54,7 +54,7 @@ export function thingLabel({ name, holderId, data }: Item, { characters }: World
   return stripMarkdown(`${named(name)} (${data.slot === null ? who : t`${who}, slot ${data.slot}`})`, MAX_LABEL);
 }
 
-/** What it is, in a few words. */
+/** Its name, in a few words. */
 export function thingHint(thing: Item): string {
   return stripMarkdown(thingTraits(thing).join(', '), MAX_LABEL);
 }

@@ -21,7 +21,7 @@ export function notesOf(view: NotesOf): readonly NoteView[] {
   return [...characters(view), ...followers(view), ...places(view), ...factions(view)];
 }
 
-/** What the parts of the notes are called. */
+/** Names for the parts of the notes. */
 export const NOTE_WORDS: NoteWords = phrases({
   folders: { person: 'People', place: 'Places', faction: 'Factions', day: 'Days' },
   maps: 'Maps',

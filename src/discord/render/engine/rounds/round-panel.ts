@@ -82,7 +82,7 @@ function actions({ round }: Pick<RoundView, 'round'>): Row {
   ]);
 }
 
-/** Whoever has answered is not skipped: their answer would be lost. */
+/** People who have answered are not skipped: their answer would be lost. */
 function skips({ world, round }: Pick<RoundView, 'world' | 'round'>, renderer: BookRenderer | null): readonly Row[] {
   const options = Object.entries(round.seats)
     .filter(([, { state, isFree }]) => state !== 'confirmed' && isFree !== true)
