@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import type { RuleWords } from '../src/discord/render/engine/card.ts';
 import { escapeMarkdown } from '../src/discord/render/engine/markdown.ts';
-import type { RuleWords } from '../src/discord/render/engine/rule-words.ts';
 import { settingWords } from '../src/discord/render/engine/setting-words.ts';
 import { ENGLISH } from '../src/language/languages.ts';
 import { writingFor } from '../src/language/reader.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { StoreDown } from '../play/messages/outbox.ts';
+import { StoreDown } from '../play/wire-store.ts';
 
 /** Longest that the runner waits while the store stays down, in milliseconds. */
 const MAX_WAIT_MS = 30_000;

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openRunner, type Runner, type RunnerOptions } from '../../src/deadlines/runner.ts';
-import { StoreDown } from '../../src/play/messages/outbox.ts';
 import { openPlay } from '../../src/play/play.ts';
+import { StoreDown } from '../../src/play/wire-store.ts';
 import { worldParser } from '../../src/rules/engine/book.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
 import { BOOKS } from '../../src/rules/index.ts';

@@ -9,7 +9,7 @@ import { readArguments } from '../../src/practice/page/composer/arguments.ts';
 import { type Runnable, readCommand, runnables } from '../../src/practice/page/composer/commands.ts';
 import { readOption } from '../../src/practice/page/composer/option-value.ts';
 import type { SelectPlaces } from '../../src/practice/page/message/select-view.ts';
-import { SPANS } from '../../src/rules/action-dice/clock/shapes.ts';
+import { SPANS } from '../../src/rules/action-dice/clock/actions.ts';
 import type { Setting } from '../../src/rules/engine/book.ts';
 import { TURN_ACTS } from '../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { PARTY_ACTS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';

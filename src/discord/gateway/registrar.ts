@@ -1,6 +1,6 @@
 import { DiscordAPIError, type REST } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Registrations } from '../../play/campaign/registrations.ts';
+import type { Registrations } from '../../play/wire-store.ts';
 import { HOUR, MINUTE } from '../../rules/engine/time.ts';
 import { isHopeless, type RetryPatience, statusOf, waitAfter } from '../patience.ts';
 import { repeating } from '../repeating.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ClaimedRow } from '../../play/messages/outbox.ts';
+import type { ClaimedRow } from '../../play/wire-store.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { Tried } from './delivery.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DiscordAPIError, type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { ClaimedRow, Delivery, Outbox } from '../../play/messages/outbox.ts';
+import type { ClaimedRow, Delivery, Outbox } from '../../play/wire-store.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import { asEditOf, asV2 } from '../components-v2.ts';

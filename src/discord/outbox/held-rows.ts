@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Delivery, Outbox } from '../../play/messages/outbox.ts';
+import type { Delivery, Outbox } from '../../play/wire-store.ts';
 
 const MARK_EVERY_MS = 50;
 

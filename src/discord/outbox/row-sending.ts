@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ClaimedRow, Outbox } from '../../play/messages/outbox.ts';
+import type { ClaimedRow, Outbox } from '../../play/wire-store.ts';
 import { DAY, HOUR, MINUTE } from '../../rules/engine/time.ts';
 import type { Observer } from '../gateway/observer.ts';
 import { isHopeless, waitAfter } from '../patience.ts';

@@ -1,6 +1,6 @@
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
-import type { ClaimedRow, Claiming, Outbox } from '../../play/messages/outbox.ts';
+import type { ClaimedRow, Claiming, Outbox } from '../../play/wire-store.ts';
 import { asEditOf } from '../components-v2.ts';
 import { NOBODY_WATCHES, type Observer } from '../gateway/observer.ts';
 import { withLinks } from '../message-links.ts';

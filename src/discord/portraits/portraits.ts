@@ -1,7 +1,7 @@
 import { type REST, Routes } from 'discord.js';
 import type { APIEmoji } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Outbox } from '../../play/messages/outbox.ts';
+import type { Outbox } from '../../play/wire-store.ts';
 import { HOUR, MINUTE } from '../../rules/engine/time.ts';
 import { isHopeless } from '../patience.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { RoleLeases } from '../../play/messages/role-leases.ts';
+import type { RoleLeases } from '../../play/wire-store.ts';
 
 /**
  * The duties that one process has for all of them: `gateway` listens to Discord's gateway, `sender` sends everything that is

@@ -1,6 +1,6 @@
 import { DiscordAPIError, type REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { ClaimedRow, Outbox, Voice } from '../../play/messages/outbox.ts';
+import type { ClaimedRow, Outbox, Voice } from '../../play/wire-store.ts';
 import { MINUTE, SECOND } from '../../rules/engine/time.ts';
 import type { Portraits } from '../portraits/portraits.ts';
 import { COLOURS } from '../render/engine/tones.ts';

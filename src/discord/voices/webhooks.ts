@@ -1,7 +1,7 @@
 import { ChannelType, DiscordAPIError, type REST, Routes } from 'discord.js';
 import type { APIChannel, APIWebhook } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Outbox } from '../../play/messages/outbox.ts';
+import type { Outbox } from '../../play/wire-store.ts';
 import type { NoWebhook } from '../command.ts';
 
 /** The webhook's name in the server's list of webhooks. */

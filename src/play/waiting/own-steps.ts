@@ -1,5 +1,5 @@
-import { asItStands } from '../../rules/engine/as-it-stands.ts';
 import type { AnyBook } from '../../rules/engine/book.ts';
+import { asItStands } from '../../rules/engine/context.ts';
 import type { NextStep, World } from '../../rules/engine/world.ts';
 import { isForGm } from '../access/secrets.ts';
 import { audienceOf, awaitedIn, isAwake, isHere } from './people.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
+import type { NextStep } from '../engine/world.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
+import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
@@ -20,10 +22,10 @@ import { ABILITIES, bonusOf } from './kit/ability.ts';
 import { endModifiers } from './kit/conditions.ts';
 import { endFrame } from './kit/kit.ts';
 import { SETTINGS } from './kit/settings.ts';
+import { isAsking } from './kit/turns.ts';
 import { levels } from './levels/chapter.ts';
-import { nextStep } from './next-step.ts';
 import { recovery } from './recovery/chapter.ts';
-import { initialState, type Shapes, stateSchema } from './shapes.ts';
+import { initialState, type Shapes, stateSchema, type World } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 import { treasure } from './treasure/chapter.ts';
 import type { Fact, Frame } from './vocabulary.ts';
@@ -83,3 +85,12 @@ export const actionDice: Book<Shapes, Frame, Fact> = defineBook({
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });
+
+/** What the game waits for when nobody is asked anything: what the party does next is the caller's to say; null: no act of anybody's. */
+function nextStep(world: World): NextStep | null {
+  const { clock, fight, encounter } = world.party.state;
+  const isMet = encounter !== null && encounter.stage === 'met';
+  if (fight !== null || isMet || isAsking(world) || charactersInPlay(world).length === 0) return null;
+  const id = `turn/${clock.day}.${clock.watch}.${clock.hour}.${clock.turn}`;
+  return { id, kind: 'turn', rule: 'AD-G-02', who: world.party.spotlight === null ? 'gm' : 'spotlight', terms: {} };
+}

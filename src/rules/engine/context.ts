@@ -1,4 +1,4 @@
-import { type Draft, enableArrayMethods } from 'immer';
+import { current, type Draft, enableArrayMethods, isDraft } from 'immer';
 import type { Dice } from './dice.ts';
 import type { Fact, Frame } from './prompt.ts';
 import type { Opening } from './round.ts';
@@ -80,4 +80,12 @@ function noRound(): never {
 
 function noMove(): never {
   throw new Error('no move can be begun here');
+}
+
+/**
+ * A part of the World as plain data, for a rule that looks through many records and changes none: reading them in a draft
+ * makes each a draft of its own. What is changed later does not show in it.
+ */
+export function asItStands<Part>(part: Part): Part {
+  return isDraft(part) ? current(part as Draft<Part>) : part;
 }

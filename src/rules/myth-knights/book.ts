@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
+import type { NextStep } from '../engine/world.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
+import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
@@ -21,13 +23,13 @@ import { endModifiers } from './kit/conditions.ts';
 import { endFrame } from './kit/kit.ts';
 import { SETTINGS } from './kit/settings.ts';
 import { VIRTUES, virtueOf } from './kit/virtues.ts';
-import { nextStep } from './next-step.ts';
 import { omens } from './omens/chapter.ts';
 import { realm } from './realm/chapter.ts';
 import { hexSchema } from './realm/shapes.ts';
 import { seasons } from './seasons/chapter.ts';
-import { initialState, type Shapes, stateSchema } from './shapes.ts';
+import { initialState, type Shapes, stateSchema, type World } from './shapes.ts';
 import { sites } from './sites/chapter.ts';
+import { ENTRANCES } from './sites/shapes.ts';
 import { tables } from './tables/chapter.ts';
 import { travel } from './travel/chapter.ts';
 import type { Fact, Frame } from './vocabulary.ts';
@@ -88,3 +90,30 @@ export const mythKnights: Book<Shapes, Frame, Fact> = defineBook({
   abilityModifier: (_world, { sheet }, abilityId) => virtueOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });
+
+/** What the game waits for when nobody is asked anything: what the company does next is for who leads it to say; null: no act of anybody's. */
+export function nextStep(world: World): NextStep | null {
+  const { party, rounds, prompts } = world;
+  const isAsking = Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
+  if (isAsking || charactersInPlay(world).length === 0) return null;
+  const { year, season, day, phase } = party.state.clock;
+  const id = `phase/${year}.${season}.${day}.${phase}`;
+  const who = party.spotlight === null ? 'gm' : 'spotlight';
+  const inside = party.state.fight === null ? siteStep(world) : null;
+  if (inside === null) return { id, kind: 'phase', rule: 'MK-TIME-01', who, terms: {} };
+  return { id: `${id}/${inside.id}`, kind: 'site', rule: 'MK-SITE-02', who, terms: inside.terms };
+}
+
+/** What the company can do where it is in a site: the ways that it knows of. */
+function siteStep({ party: { state } }: World): Pick<NextStep, 'id' | 'terms'> | null {
+  const { visit, sites } = state;
+  const site = visit === null ? undefined : sites[visit.siteId];
+  if (visit === null || site === undefined) return null;
+  const [open, closed]: [number[], number[]] = [[], []];
+  for (const { a, b, kind, known } of site.routes) {
+    if ((a !== visit.spot && b !== visit.spot) || (kind === 'hidden' && !known)) continue;
+    (kind === 'closed' && !known ? closed : open).push(a === visit.spot ? b : a);
+  }
+  const id = `site/${visit.siteId}/${visit.spot}/${open.length}`;
+  return { id, terms: { spot: visit.spot, open, closed, isEntrance: ENTRANCES.includes(visit.spot) } };
+}

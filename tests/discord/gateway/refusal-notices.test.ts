@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
-import { StoreDown } from '../../../src/play/messages/outbox.ts';
+import { StoreDown } from '../../../src/play/wire-store.ts';
 import { command, eventually, say, toyHouse } from '../support/bot.ts';
 
 const wire = toyHouse();

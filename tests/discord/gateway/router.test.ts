@@ -9,7 +9,7 @@ import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
 import { refused } from '../../../src/discord/reply.ts';
 import { replaceTexts } from '../../../src/language/catalogue.ts';
 import { t } from '../../../src/language/text.ts';
-import { StoreDown } from '../../../src/play/messages/outbox.ts';
+import { StoreDown } from '../../../src/play/wire-store.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import { command, say, toyHouse, type WireTable } from '../support/bot.ts';
 

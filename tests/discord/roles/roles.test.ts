@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { openRoles, type Roles, type RolesOptions } from '../../../src/discord/roles/roles.ts';
-import { StoreDown } from '../../../src/play/messages/outbox.ts';
+import { StoreDown } from '../../../src/play/wire-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { someDatabase } from '../../support/databases.ts';
 import { eventually } from '../support/bot.ts';

@@ -5,7 +5,7 @@ import type { Message } from '../../../src/discord/reply.ts';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
 import { mythKnights } from '../../../src/rules/myth-knights/book.ts';
 import { VIRTUE_IDS } from '../../../src/rules/myth-knights/kit/terms.ts';
-import { starters } from '../../../src/rules/myth-knights/realm/starters.ts';
+import { starters } from '../../../src/rules/myth-knights/realm/chapter.ts';
 import type { World } from '../../../src/rules/myth-knights/shapes.ts';
 import { chanceOf } from '../../support/chance.ts';
 import { KNIGHT_HABITS } from '../../support/knight-deeds.ts';

@@ -7,7 +7,7 @@ import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
 import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
-import { starters } from '../../../src/rules/myth-knights/realm/starters.ts';
+import { starters } from '../../../src/rules/myth-knights/realm/chapter.ts';
 import { actionDiceWorld } from '../../support/action-dice.ts';
 import { ACTION_DICE_HABITS } from '../../support/action-dice-deeds.ts';
 import type { Chance } from '../../support/chance.ts';

@@ -1,6 +1,6 @@
 import { createDraft, isDraft } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { asItStands } from '../../../src/rules/engine/as-it-stands.ts';
+import { asItStands } from '../../../src/rules/engine/context.ts';
 
 const STOCK = { items: { rope: { name: 'Rope', worn: false }, mail: { name: 'Mail', worn: true } } };
 

@@ -6,11 +6,10 @@ import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt
 import type { Round, Verdict } from '../../../rules/engine/round.ts';
 import type { Character, Follower, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
 import type { BenchWords } from './bench-words.ts';
-import type { Card, LaidCard, LayoutLine, Offered } from './card.ts';
+import type { Card, LaidCard, LayoutLine, Offered, RuleWords } from './card.ts';
 import type { Invitation } from './invitation.ts';
 import type { Nouns } from './nouns.ts';
 import type { Roaming } from './roaming.ts';
-import type { RuleWords } from './rule-words.ts';
 import type { ThingWords } from './thing-words.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */

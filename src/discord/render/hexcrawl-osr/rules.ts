@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../language/text.ts';
 import { ABILITIES } from '../../../rules/hexcrawl-osr/kit/ability.ts';
 import { CONDITION_IDS } from '../../../rules/hexcrawl-osr/kit/terms.ts';
-import type { RuleWords } from '../engine/rule-words.ts';
+import type { RuleWords } from '../engine/card.ts';
 import { capital } from '../engine/words.ts';
 import { ABILITY_USE } from './characters/words.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, CONDITION_TEXTS } from './kit/words.ts';

@@ -3,7 +3,7 @@ import { CLASSES, FEATURES } from '../../../rules/lavender-hack/classes/classes.
 import { WEIRDNESS, WEIRDNESS_2 } from '../../../rules/lavender-hack/classes/weird.ts';
 import { CLASS_IDS, DEGREES } from '../../../rules/lavender-hack/kit/terms.ts';
 import { WORKING_DATA } from '../../../rules/lavender-hack/magic/workings.ts';
-import type { RuleWords } from '../engine/rule-words.ts';
+import type { RuleWords } from '../engine/card.ts';
 import { capital } from '../engine/words.ts';
 import { featureText } from './characters/feature-words.ts';
 import { CONDITION_TEXTS, degreeTexts } from './kit/state-words.ts';

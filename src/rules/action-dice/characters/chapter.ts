@@ -1,10 +1,30 @@
+import type { SpotlightRule } from '../../engine/book.ts';
+import { peopleActions } from '../../mechanics/people/actions.ts';
+import { isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
+import { instantAction, MAX_NAME } from '../kit/kit.ts';
+import { isAble, LEAD_RULE } from '../kit/people.ts';
+import type { Shapes } from '../shapes.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';
-import { caller, people } from './people.ts';
 import { raising } from './raising.ts';
 import { starters } from './starters.ts';
+
+/** Hours after which a question to a silent caller goes on to the next (ours). */
+const HOURS_OF_SILENCE = 48;
+
+/** Who calls for the party; it goes round in the order in which the players joined (ours, AD-G-02). */
+const caller: SpotlightRule<Shapes> = {
+  rule: LEAD_RULE,
+  next: (world, isHere) => nextInSpotlight(world, isHere),
+  isUp: (world, userId) => isUp(world, userId, (one) => isAble(world, one)),
+  timeoutHours: () => HOURS_OF_SILENCE,
+  everyDays: () => null,
+};
+
+/** Who calls, who is a member, and what becomes of a character on paper. */
+const people = peopleActions(instantAction, { lead: LEAD_RULE, names: 'AD-ATTR-01', maxName: MAX_NAME });
 
 /** Characters, their making, and who calls for the party (AD-ATTR). */
 export const characters = {

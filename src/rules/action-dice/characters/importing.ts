@@ -10,7 +10,7 @@ import { classesOf, MAX_TEMPLATES, nextTemplates } from '../kit/classes.ts';
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { maxResilience, thresholdOf } from '../kit/levels.ts';
-import { outfit } from '../kit/outfit.ts';
+import { outfit } from '../kit/packing.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { refill } from '../kit/pool.ts';
 import { bonusSchema, MAX_LEVEL, MAX_SUM, whole } from '../kit/terms.ts';

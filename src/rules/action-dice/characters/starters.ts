@@ -1,5 +1,5 @@
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
-import { outfit } from '../kit/outfit.ts';
+import { outfit } from '../kit/packing.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Sheet } from './shapes.ts';

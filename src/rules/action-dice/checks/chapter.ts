@@ -1,11 +1,47 @@
-import type { Chapter } from '../vocabulary.ts';
+import { z } from 'zod';
+import type { OrderKind } from '../../engine/book.ts';
+import { conditionFieldOf } from '../../mechanics/condition-field.ts';
+import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
+import { makeNoise } from '../kit/check.ts';
+import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
+import { instantAction } from '../kit/kit.ts';
+import { CONDITION_IDS } from '../kit/terms.ts';
+import { TIME } from '../kit/time.ts';
+import type { World } from '../shapes.ts';
+import type { Chapter, Field } from '../vocabulary.ts';
 import { amendable, amending } from './amending.ts';
 import { check } from './check.ts';
-import { conditionFields } from './gm-fields.ts';
-import { noiseAction } from './noise.ts';
-import { ORDERS } from './orders.ts';
 import { callSave, save, waiveSave } from './save.ts';
 import { testAction } from './test.ts';
+
+const conditionField = conditionFieldOf({ findCondition, beginCondition, endCondition }, TIME);
+
+/** Every condition of everybody in play, to begin, to end, or to last for so long (AD-INJ-03, AD-INJ-04). */
+function conditionFields(world: World): readonly Field[] {
+  return charactersInPlay(world).flatMap(({ id, name }) =>
+    CONDITION_IDS.map((kind) =>
+      conditionField(world, `modifier/${id}/${kind}`, `${name}: ${kind}`, kind, { characterId: id }),
+    ),
+  );
+}
+
+/** The game master says that something was loud: a secret die says whether it is heard (AD-CHECK-02). */
+const noiseAction = instantAction(z.strictObject({}), (context) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  makeNoise(context, null);
+  return null;
+});
+
+/** What a player may order beforehand: asked each time, left as it fell, or tried again (AD-SKILL-02). */
+const ORDERS: readonly OrderKind[] = [
+  {
+    kind: 'second-try',
+    rule: 'AD-SKILL-02',
+    choices: ['ask', 'keep', 'again'],
+    answer: ({ kind }, choice) => (kind === 'second-try' && choice !== 'ask' ? choice : null),
+  },
+];
 
 /** Checks, saves, noise and conditions (AD-CHECK, AD-SAVE, AD-SKILL). */
 export const checks = {

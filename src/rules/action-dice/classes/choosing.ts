@@ -1,8 +1,7 @@
 import { refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { nextTemplates } from '../kit/classes.ts';
+import { nextTemplates, takeTemplate, templateWords } from '../kit/classes.ts';
 import { askMore, askQuestion, back, refused } from '../kit/kit.ts';
-import { takeTemplate, templateWords } from '../kit/templates.ts';
 import type { Handler } from '../vocabulary.ts';
 import type { Template } from './shapes.ts';
 

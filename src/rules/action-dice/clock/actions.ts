@@ -3,16 +3,15 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { momentOf } from '../../mechanics/clock.ts';
 import { settingClock } from '../../mechanics/clock-actions.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import { isAsking } from '../kit/asking.ts';
 import { bleedersOf } from '../kit/bleeding.ts';
 import { instantAction } from '../kit/kit.ts';
 import { TURNS_OF_DAY, TURNS_OF_HOUR, TURNS_OF_WATCH, turnsAt } from '../kit/moments.ts';
 import { refuseLead } from '../kit/people.ts';
 import { noteRest, restADay, sleep } from '../kit/recovery.ts';
 import { passTurns, seeTime, TIME } from '../kit/time.ts';
+import { isAsking } from '../kit/turns.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import { SPANS, type Span } from './shapes.ts';
 
 /** Least turns of a good night's rest: eight hours (AD-D-04). */
 const NIGHT = 8 * TURNS_OF_HOUR;
@@ -20,6 +19,10 @@ const NIGHT = 8 * TURNS_OF_HOUR;
 /** Turns that go by at once, and days of rest. */
 const TURNS: Readonly<Partial<Record<Span, number>>> = { turn: 1, hour: TURNS_OF_HOUR, watch: TURNS_OF_WATCH };
 const DAYS: Readonly<Partial<Record<Span, number>>> = { rest: 1, week: 7, fortnight: 14 };
+
+/** What goes by at a word of the caller's: a turn, an hour, a watch, a night's rest, and days of rest (AD-G-02, AD-REC-01). */
+export const SPANS = ['turn', 'hour', 'watch', 'night', 'rest', 'week', 'fortnight'] as const;
+export type Span = (typeof SPANS)[number];
 
 /** The caller or the game master lets time go by: a while, a night's rest, or days of it (AD-G-02, AD-DICE-04, AD-REC-01). */
 export const watchAction = instantAction(z.strictObject({ act: z.enum(SPANS) }), (context, { act }) => {

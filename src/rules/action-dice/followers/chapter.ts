@@ -1,6 +1,8 @@
-import type { Chapter } from '../vocabulary.ts';
+import { setNumber } from '../../mechanics/gm-fields.ts';
+import { MAX_LEVEL } from '../kit/terms.ts';
+import type { World } from '../shapes.ts';
+import type { Chapter, Field } from '../vocabulary.ts';
 import { catchUp, rising } from './catching-up.ts';
-import { followerFields } from './gm-fields.ts';
 import { callHeirs, heir } from './heirs.ts';
 import { morale, moraleAction } from './morale.ts';
 import { promoteAction, promotion } from './promotion.ts';
@@ -16,3 +18,17 @@ export const followers = {
   },
   gmFields: followerFields,
 } satisfies Chapter;
+
+/** What the game master may set of a follower; all else stands in their line (AD-ATTR-08). */
+function followerFields({ followers }: World): readonly Field[] {
+  return Object.values(followers).map(({ id, name, data }) => ({
+    key: `follower/${id}/level`,
+    label: `${name}: level`,
+    value: data.level,
+    set: ({ world }, value) =>
+      setNumber(value, 1, MAX_LEVEL, (to) => {
+        const own = world.followers[id];
+        if (own !== undefined) own.data.level = to;
+      }),
+  }));
+}

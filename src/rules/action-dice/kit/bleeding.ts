@@ -1,11 +1,12 @@
 import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
+import { takeOutOfPlay } from '../../mechanics/people/members.ts';
+import { addTask } from '../../mechanics/tasks.ts';
 import { bleedingFrame } from '../injuries/vocabulary.ts';
 import type { World } from '../shapes.ts';
-import type { Context } from '../vocabulary.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 import { bonusOf } from './ability.ts';
 import { rollSkill } from './check.ts';
-import { die } from './death.ts';
 import { injurySources, lastingOf } from './injuries.ts';
 import { turnsAt } from './moments.ts';
 
@@ -34,6 +35,18 @@ export function bleedersOf(world: Pick<World, 'characters' | 'party'>): readonly
 export function seeBleeding(context: Context): void {
   for (const { characterId, turns } of bleedersOf(context.world))
     if (turns < 1) die(context, characterId, 'bleeding', RULE);
+}
+
+/** A character dies (AD-INJ-03, AD-INJ-05); what becomes of what they had is the game master's to say. */
+export function die(context: Context, characterId: string, of: Fact<'died'>['of'], rule: string): void {
+  const { world, emit } = context;
+  const character = characterOf(world, characterId);
+  const { name } = character;
+  takeOutOfPlay(world, character, 'dead');
+  for (const { id } of Object.values(world.modifiers).filter((one) => one.characterId === characterId))
+    delete world.modifiers[id];
+  emit({ fact: 'died', rule, characterId, name, of });
+  addTask(context, 'death', rule, { characterId, name });
 }
 
 /** Somebody bleeds no more (AD-INJ-05). @param by who has tended them, by name */

@@ -1,6 +1,8 @@
-import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
+import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
+import { addTask } from '../../mechanics/tasks.ts';
 import type { World } from '../shapes.ts';
-import { chosen } from './settings.ts';
+import type { Context } from '../vocabulary.ts';
+import { chosen, chosenNumber } from './settings.ts';
 
 /** What a total has to pass (AD-CHECK-01, AD-SAVE-01). */
 const PASS = 15;
@@ -82,3 +84,14 @@ export function chanceOf(
   const three = pairs.flatMap((pair) => tens.map((third) => [...pair, third].toSorted((a, b) => a - b)));
   return three.filter(([low = 0, middle = 0]) => passes(low, middle)).length / three.length;
 }
+
+/** Something loud: a secret die says whether it is heard, and then the game master has to say what comes (AD-CHECK-02, AD-G-02). */
+export function makeNoise(context: Context, name: string | null): void {
+  const roll = rollDie(context.diceOf(GM_DICE), 'noise', SIDES);
+  const heard = roll.face <= chosenNumber(context.world, 'noise_chance');
+  context.emit({ fact: 'noise', rule: RULE, name, roll, heard });
+  if (heard) addTask(context, 'noise', RULE, { name });
+}
+
+const RULE = 'AD-CHECK-02';
+const SIDES = 6;

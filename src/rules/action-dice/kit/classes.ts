@@ -1,7 +1,10 @@
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
-import type { Class, Feature, Template } from '../classes/shapes.ts';
+import { type Class, type Feature, OCCUPATIONS, type Occupation, type Template } from '../classes/shapes.ts';
 import { CLASSES } from '../classes/tables.ts';
+import { ANCESTRY_TITLES, OCCUPATION_TITLES, TITLED } from '../levels/tables.ts';
 import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import type { DiceKind } from './terms.ts';
 
 type Classed = { readonly party: { readonly state: Pick<World['party']['state'], 'classes'> } };
@@ -47,4 +50,56 @@ export function hasFeature(world: Classed, { sheet }: Trained, feature: Feature)
 export function classesOfKind(world: Classed, { sheet }: Trained, kind: DiceKind): readonly string[] {
   const slugs = sheet.templates.map(({ classSlug }) => classSlug);
   return [...new Set(slugs)].filter((slug) => classOf(world, slug)?.kind === kind);
+}
+
+/** Somebody has a template more, and its die is ready (AD-CLASS-01, AD-CLASS-03). */
+export function takeTemplate({ world, emit }: Context, characterId: string, template: Template): void {
+  const { name, sheet } = characterOf(world, characterId);
+  const said = templateWords(world, template);
+  if (said === null) return;
+  sheet.templates = [...sheet.templates, { ...template }];
+  sheet.ready[said.kind] += 1;
+  emit({ fact: 'template-taken', rule: 'AD-CLASS-01', characterId, name, ...said });
+}
+
+/** What a template says of itself; null for one that no class has any more. */
+export function templateWords(world: Pick<World, 'party'>, { classSlug, letter }: Template) {
+  const found = classOf(world, classSlug);
+  const template = found?.templates.find((one) => one.letter === letter);
+  if (found === null || template === undefined) return null;
+  return { className: found.name, letter, text: template.text, kind: found.kind };
+}
+
+interface TitleChoice {
+  readonly column: NonNullable<Sheet['titleColumn']>;
+  readonly title: string;
+}
+
+/** The titles somebody may bear: their ancestry’s first, then that of an occupation with three templates; none below level 7 (AD-TITLE-01, AD-D-16). */
+export function titlesOf(
+  world: Pick<World, 'party'>,
+  { level, ancestry, templates }: Pick<Sheet, 'level' | 'ancestry' | 'templates'>,
+): readonly TitleChoice[] {
+  if (level < TITLED) return [];
+  const own = ANCESTRY_TITLES[ancestry.toLowerCase()] ?? ANCESTRY_TITLES.human;
+  const count = (occupation: Occupation) =>
+    templates.filter(({ classSlug }) => classOf(world, classSlug)?.occupation === occupation).length;
+  const occupation = OCCUPATIONS.find((one) => count(one) >= ENOUGH);
+  const columns = [
+    { column: 'ancestry', titles: own },
+    { column: 'occupation', titles: occupation === undefined ? undefined : OCCUPATION_TITLES[occupation] },
+  ] as const;
+  return columns.flatMap(({ column, titles }) => {
+    const title = titles?.slice(0, level - TITLED + 1).findLast((one) => one !== null) ?? null;
+    return title === null ? [] : [{ column, title }];
+  });
+}
+
+/** Templates of one occupation that make its column one’s own (AD-TITLE-01). */
+const ENOUGH = 3;
+
+/** The title that somebody bears; null for none (AD-TITLE-01). */
+export function titleOf(world: Pick<World, 'party'>, sheet: Sheet): string | null {
+  const choices = titlesOf(world, sheet);
+  return (choices.find(({ column }) => column === sheet.titleColumn) ?? choices[0])?.title ?? null;
 }

@@ -15,9 +15,8 @@ import {
 import { halveFrame } from '../injuries/vocabulary.ts';
 import type { Context } from '../vocabulary.ts';
 import { bonusOf } from './ability.ts';
-import { callForTending } from './bleeding.ts';
+import { callForTending, die } from './bleeding.ts';
 import { beginCondition } from './conditions.ts';
-import { die } from './death.ts';
 import { isMajor } from './injuries.ts';
 import { chosen } from './settings.ts';
 import { dropFrom, nextFromEnd, slotOfInjury } from './slots.ts';

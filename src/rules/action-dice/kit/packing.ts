@@ -2,7 +2,7 @@ import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Character, Draft, Item, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Goods } from './gear.ts';
+import { type Goods, makeGear } from './gear.ts';
 import { injuredSlots, liesIn, slotCount } from './slots.ts';
 
 type Stocked = Pick<World, 'items' | 'characters'>;
@@ -110,4 +110,19 @@ function numbersOf(sheet: Character['sheet']): readonly number[] {
 /** Slots in a row, one at least. */
 function row(first: number, size: number): readonly number[] {
   return Array.from({ length: Math.max(1, size) }, (_, at) => first + at);
+}
+
+/**
+ * Things by name go into somebody's pack; the first armour and the first shield are worn (AD-INV-02, AD-ARM-01).
+ * @returns the first thing for which there is no room; null: all have found some
+ */
+export function outfit(context: Context, characterId: string, names: readonly string[]): string | null {
+  const { world } = context;
+  const left = names.find((name) => stow(context, characterId, makeGear(name)) === null);
+  for (const kind of ['armour', 'shield']) {
+    const id = itemsOf(world, characterId).find(({ data }) => data.kind === kind)?.id;
+    const item = id === undefined ? undefined : world.items[id];
+    if (item !== undefined) item.data.worn = true;
+  }
+  return left ?? null;
 }

@@ -1,9 +1,9 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { raiseFrame } from '../characters/vocabulary.ts';
 import type { Context } from '../vocabulary.ts';
+import { takeTemplate } from './classes.ts';
 import { RAISES } from './drafts.ts';
 import { maxResilience } from './levels.ts';
-import { takeTemplate } from './templates.ts';
 
 /** Days of training (AD-LVL-02). */
 export const TRAINING_DAYS = 14;

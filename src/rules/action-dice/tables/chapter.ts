@@ -1,6 +1,19 @@
+import { dropTable, rollCampaignTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
+import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
+import { instantAction } from '../kit/kit.ts';
 import type { Chapter } from '../vocabulary.ts';
-import { dropTableAction, rollTableAction, setTableAction } from './actions.ts';
-import { tablesOf } from './registry.ts';
+import { REGISTRY, tablesOf } from './registry.ts';
+
+/** The game master writes a table. */
+const setTableAction = instantAction(TABLE_INPUTS.set, (context, input) => setTable(context, REGISTRY, input));
+
+/** The game master strikes out a table of their own. */
+const dropTableAction = instantAction(TABLE_INPUTS.drop, (context, { id }) => dropTable(context, REGISTRY, id));
+
+/** Somebody rolls on a table, or the game master does so in secret. */
+const rollTableAction = instantAction(TABLE_INPUTS.roll, (context, input) =>
+  rollCampaignTable(context, REGISTRY, input),
+);
 
 /** Tables to roll on. */
 export const tables = {

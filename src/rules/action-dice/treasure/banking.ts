@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OrderKind } from '../../engine/book.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { action, ask, askQuestion, back, idInput, refused } from '../kit/kit.ts';
@@ -9,7 +10,6 @@ import { MAX_SUM } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { sumOf, waitingHauls } from './hauls.ts';
-import { BACKUP_ORDER } from './orders.ts';
 import type { Haul } from './shapes.ts';
 import type { TreasureShare } from './vocabulary.ts';
 
@@ -115,6 +115,15 @@ function bank({ world, emit }: Context, hauls: readonly Haul[], ids: readonly st
   });
   emit({ fact: 'haul-banked', rule: RULE, silver, shares, carried: state.carried, purse: state.purse });
 }
+
+/** True when a player puts experience by for a later character, with every gain (AD-XP-02). */
+const BACKUP_ORDER = 'backup';
+export const backupOrder: OrderKind = {
+  kind: BACKUP_ORDER,
+  rule: 'AD-XP-02',
+  choices: ['yes', 'no'],
+  answer: () => null,
+};
 
 function refuseBanking(world: World): Refusal | null {
   const { town } = world.party.state;

@@ -1,12 +1,13 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { itemsOf } from '../../mechanics/items.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
 import { standingFoes } from '../combat/fighters.ts';
+import { slowestOf } from '../combat/retreat.ts';
 import { askQuestion } from '../kit/kit.ts';
-import type { Item, World } from '../shapes.ts';
+import type { Character, Item, World } from '../shapes.ts';
 import type { Frame } from '../vocabulary.ts';
-import { runnerOf, runnersOf } from './runners.ts';
 import type { ChaseVocabulary } from './vocabulary.ts';
 
 /** Kinds of things that may be dropped: a menu holds two options more. */
@@ -137,6 +138,21 @@ export function dropsOf(world: World): readonly Item[] {
     })
     .toSorted((a, b) => b.data.worth - a.data.worth || a.name.localeCompare(b.name))
     .slice(0, MOST_DROPS);
+}
+
+/** Characters who are in the chase and on their feet, oldest first. */
+export function runnersOf(world: World): readonly Character[] {
+  const { chase } = world.party.state;
+  return charactersInPlay(world).filter(({ id, status }) => status === 'active' && chase?.behind.includes(id) !== true);
+}
+
+/** The slowest rolls for all, and goes on doing so until somebody falls, stays behind or joins (HX-CHASE-02). */
+export function runnerOf(world: World): Character | null {
+  const { chase } = world.party.state;
+  const runners = runnersOf(world);
+  const ids = runners.map(({ id }) => id);
+  const isSame = chase !== null && ids.length === chase.runners.length && ids.every((id) => chase.runners.includes(id));
+  return (isSame ? runners.find(({ id }) => id === chase.runnerId) : undefined) ?? slowestOf(runners);
 }
 
 /** Checks whether whoever leads carries it themselves. */

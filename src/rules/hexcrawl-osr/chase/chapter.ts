@@ -1,8 +1,12 @@
+import { openTask } from '../../mechanics/tasks.ts';
+import { dropPlan as dropTurns } from '../delve/plan.ts';
+import { turnFrame } from '../delve/vocabulary.ts';
 import type { World } from '../shapes.ts';
-import type { Chapter } from '../vocabulary.ts';
+import type { Chapter, Context } from '../vocabulary.ts';
+import { dropPlan as dropWatches } from '../wilderness/journey.ts';
+import { watchFrame } from '../wilderness/vocabulary.ts';
 import { flee, chase as running } from './chase.ts';
 import { encounterEnd, encounterShow, encounterStart, meeting } from './meeting.ts';
-import { heedPlans } from './plans.ts';
 import { pursuit, quarry, stayBehind } from './quarry.ts';
 
 /** Meetings and chases (HX-ENC-02, HX-CHASE). */
@@ -18,6 +22,29 @@ export const chase = {
   frames: { meeting, chase: running, pursuit, quarry },
   secrets: { tasks: ['searching'], hides: hidesMeeting },
 } satisfies Chapter;
+
+/**
+ * A plan waits while somebody may come: it goes on by itself when nobody does, and ends when somebody is met (HX-TRAV-01,
+ * HX-DUN-01). Between two acts of the party only such a plan is left.
+ */
+export function heedPlans(context: Pick<Context, 'world' | 'emit' | 'begin'>): void {
+  const { world, begin } = context;
+  const { journey, delve, fight, chase, encounter } = world.party.state;
+  const walks = journey !== null && journey.action === null && journey.plan.length > 0;
+  const delves = delve !== null && delve.action === null && delve.plan.length > 0;
+  if (!walks && !delves) return;
+  const isMet = fight !== null || chase !== null || (encounter !== null && encounter.stage !== 'hidden');
+  if (walks && (isMet || delve !== null)) dropWatches(context, 'event');
+  if (delves && isMet) dropTurns(context, delve, 'wanderers');
+  if (isMet || (delve !== null && !delves)) return;
+  // Who is prepared may still be shown.
+  const isCalled = encounter !== null || openTask(world, 'encounter') !== null;
+  if (!isCalled && !isAsking(world)) begin(delves ? turnFrame('go-on') : watchFrame('go-on'));
+}
+
+function isAsking({ rounds, prompts }: Context['world']): boolean {
+  return Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
+}
 
 /** One that is prepared, or that players know nothing of yet; and who looks for them (HX-CHASE-04). */
 function hidesMeeting({ party }: World, [record, state, field, part]: readonly string[]): boolean {

@@ -10,10 +10,9 @@ import { action, ask, back, END } from '../kit/kit.ts';
 import { chosenNumber } from '../kit/settings.ts';
 import type { Item } from '../shapes.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
-import { askHow, askOwner, askSight, dropsOf, isLeaders, namesOf } from './asking.ts';
+import { askHow, askOwner, askSight, dropsOf, isLeaders, namesOf, runnerOf, runnersOf } from './asking.ts';
 import { ends } from './ending.ts';
 import { openMeeting } from './meeting.ts';
-import { runnerOf, runnersOf } from './runners.ts';
 import { type Chase, chaseSchema } from './shapes.ts';
 import { CHASE, quarryFrame } from './vocabulary.ts';
 

@@ -5,8 +5,8 @@ import { goBack } from '../delve/rooms.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { back } from '../kit/kit.ts';
 import type { Context, Fact, Next } from '../vocabulary.ts';
+import { runnersOf } from './asking.ts';
 import { endMeeting, sendAway } from './meeting.ts';
-import { runnersOf } from './runners.ts';
 
 /** How a chase ends. `away`: five steps ahead; `stopped`: the pursuers give up, or stop for what was dropped. */
 export type ChaseEnd = Fact<'chase-ends'>['how'];

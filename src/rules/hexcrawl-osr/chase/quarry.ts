@@ -6,10 +6,9 @@ import { leaveHere } from '../items/slots.ts';
 import { ask, askMore, back, call, END, idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import { askPursuit, askQuarry, NOTHING_DROPPED, namesOf } from './asking.ts';
+import { askPursuit, askQuarry, NOTHING_DROPPED, namesOf, runnersOf } from './asking.ts';
 import { ends } from './ending.ts';
 import { sendAway } from './meeting.ts';
-import { runnersOf } from './runners.ts';
 import { CHASE, PURSUIT } from './vocabulary.ts';
 
 const MAX_DROPPED = 60;

@@ -1,8 +1,46 @@
-import type { Chapter } from '../vocabulary.ts';
-import { amendable, amending } from './amending.ts';
-import { conditionFields } from './gm-fields.ts';
+import { z } from 'zod';
+import type { Fact as EngineFact } from '../../engine/prompt.ts';
+import { amendingRolls } from '../../mechanics/amending.ts';
+import { conditionFieldOf } from '../../mechanics/condition-field.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
+import { abilityInput } from '../kit/kit.ts';
+import { CONDITION_IDS, EDGES } from '../kit/terms.ts';
+import { TIME } from '../kit/time.ts';
+import type { World } from '../shapes.ts';
+import type { Chapter, Fact, Field } from '../vocabulary.ts';
 import { callSave, save, waiveSave } from './save.ts';
-import { testAction } from './test.ts';
+import { stated, testAction } from './test.ts';
+
+const conditionField = conditionFieldOf({ findCondition, beginCondition, endCondition }, TIME);
+
+/** Every condition of everybody in play, to begin, to end, or to last for so long (HX-COND-01 to HX-COND-08). */
+function conditionFields(world: World): readonly Field[] {
+  return charactersInPlay(world).flatMap(({ id, name }) =>
+    CONDITION_IDS.map((kind) =>
+      conditionField(world, `modifier/${id}/${kind}`, `${name}: ${kind}`, kind, { characterId: id }),
+    ),
+  );
+}
+
+/** What may be corrected in a roll that fell among others, such as in a round of a fight. */
+const fieldsSchema = z.strictObject({ ability: abilityInput.optional(), with: z.enum(EDGES).nullable().optional() });
+
+/** Plays a move again with one roll of a character corrected: the ability, or what helped or hindered (PBP-UNDO-06). */
+const amending = amendingRolls(fieldsSchema, ({ ability, sources }, { ability: other, with: edge }) => {
+  const rest = edge === undefined ? sources : sources.filter(({ source }) => source !== 'stated');
+  return { ability: other ?? ability, sources: edge == null ? rest : [...rest, stated(edge)] };
+});
+
+/** Whose rolls these tell of: checks, blows and shots, and what was rolled to defend; retainers have no player. */
+function amendable(facts: readonly EngineFact[]): readonly string[] {
+  return (facts as readonly Fact[]).flatMap((fact) => {
+    if (fact.fact === 'check') return [fact.characterId];
+    if (fact.fact !== 'attack') return [];
+    if (fact.by === 'foes') return fact.defended ? [fact.targetId] : [];
+    return fact.rule === 'HX-G-15' ? [] : [fact.actorId];
+  });
+}
 
 /** Checks, saves and conditions (HX-CORE, HX-COND). */
 export const checks = {

@@ -1,5 +1,5 @@
 import type { Draft as EngineDraft } from 'immer';
-import { asItStands } from '../../engine/as-it-stands.ts';
+import { asItStands } from '../../engine/context.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Character, Draft, Foe, World } from '../shapes.ts';
 import type { Fight } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { asItStands } from '../../engine/as-it-stands.ts';
+import { asItStands } from '../../engine/context.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import type { Ability, Damage } from '../kit/terms.ts';
 import type { Character, Foe, Item, World } from '../shapes.ts';

@@ -4,7 +4,7 @@ import { gmOnly } from '../../mechanics/people/characters.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { action, END, idInput, instantAction } from '../kit/kit.ts';
-import { roomOf } from '../kit/rooms.ts';
+import { roomOf } from '../kit/places.ts';
 import type { Character } from '../shapes.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { walkers } from '../wilderness/navigator.ts';

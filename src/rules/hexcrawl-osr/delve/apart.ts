@@ -1,8 +1,8 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { eachPlayerOf, saidBy } from '../kit/each.ts';
 import { askQuestion } from '../kit/kit.ts';
+import { eachPlayerOf, saidBy } from '../kit/people.ts';
 import type { Character, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { walkers } from '../wilderness/navigator.ts';

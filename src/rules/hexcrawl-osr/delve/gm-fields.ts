@@ -1,5 +1,5 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
-import { roomOf } from '../kit/rooms.ts';
+import { roomOf } from '../kit/places.ts';
 import type { World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
 import type { Field } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { askQuestion } from '../kit/kit.ts';
-import { roomOf } from '../kit/rooms.ts';
+import { roomOf } from '../kit/places.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 

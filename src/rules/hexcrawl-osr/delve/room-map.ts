@@ -7,7 +7,7 @@ import { MAX_LISTED, saidFlag, saidOfPlace, saidWords, withSaid } from '../../me
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { instantAction } from '../kit/kit.ts';
-import { blankRoom, roomOf } from '../kit/rooms.ts';
+import { blankRoom, roomOf } from '../kit/places.ts';
 import { findTable } from '../tables/registry.ts';
 import { PLACE_RULES } from '../wilderness/map.ts';
 import { MAX_THING } from './search.ts';

@@ -1,6 +1,6 @@
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
-import { roomOf } from '../kit/rooms.ts';
+import { roomOf } from '../kit/places.ts';
 import { chosenNumber } from '../kit/settings.ts';
 import type { Draft, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import { isInSix } from '../kit/chance.ts';
 import { underHerb } from '../kit/herb-effects.ts';
-import { roomOf } from '../kit/rooms.ts';
+import { roomOf } from '../kit/places.ts';
+import { isInSix } from '../kit/settings.ts';
 import { seesWell } from '../kit/sight.ts';
 import type { Character, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { findCondition } from '../kit/conditions.ts';
-import { roomOf } from '../kit/rooms.ts';
+import { roomOf } from '../kit/places.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';

@@ -6,7 +6,7 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { isSameName } from '../../mechanics/words.ts';
 import { askQuestion } from '../kit/kit.ts';
-import { roomOf } from '../kit/rooms.ts';
+import { roomOf } from '../kit/places.ts';
 import type { World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';

@@ -1,4 +1,4 @@
-import { asItStands } from '../../engine/as-it-stands.ts';
+import { asItStands } from '../../engine/context.ts';
 import type { Character, World } from '../shapes.ts';
 
 /** Of who wears nothing (HX-G-17). */

@@ -1,4 +1,4 @@
-import { asItStands } from '../../engine/as-it-stands.ts';
+import { asItStands } from '../../engine/context.ts';
 import { type ConditionKind, conditionsOf } from '../../mechanics/conditions.ts';
 import type { World } from '../shapes.ts';
 import { underHerb } from './herb-effects.ts';

@@ -1,5 +1,6 @@
 import type { Draft as EngineDraft } from 'immer';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Json } from '../../engine/json.ts';
+import { type Answer, type Audience, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Member } from '../../engine/world.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import * as members from '../../mechanics/people/members.ts';
@@ -24,4 +25,15 @@ export function ableCharacter(context: Context, characterId: string): Draft['cha
   const character = actingCharacter(context, characterId);
   if (isRefusal(character) || character.status === 'active') return character;
   return refuse('character/not-in-play', { name: character.name, status: character.status });
+}
+
+/** All players of these characters: each is asked for whoever they play. */
+export function eachPlayerOf(characters: readonly Character[]): Audience {
+  return { who: 'each', userIds: [...new Set(characters.map(({ userId }) => userId))] };
+}
+
+/** What somebody's player has said of their own; undefined: nothing. */
+export function saidBy(value: Json, { userId }: Pick<Character, 'userId'>): Answer | undefined {
+  const isByUser = value !== null && typeof value === 'object' && !Array.isArray(value);
+  return (isByUser ? (value as Readonly<Record<string, Answer>>) : {})[userId];
 }

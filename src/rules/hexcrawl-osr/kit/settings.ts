@@ -1,5 +1,6 @@
 import type { Setting } from '../../engine/book.ts';
 import { settingsOf } from '../../mechanics/settings.ts';
+import type { World } from '../shapes.ts';
 
 /** The campaign's choices between readings of the book (chapter 19), each with the rule that names it; default first. */
 export const SETTINGS = {
@@ -34,3 +35,19 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>;
 
 export const { chosen, chosenNumber } = settingsOf(SETTINGS);
+
+/** Checks whether a d6 is one of so many in six: its low faces, or the high ones where the campaign says so (HX-D-13). */
+export function isInSix(world: World, face: number, count: number): boolean {
+  return chosen(world, 'chance_faces') === 'low' ? face <= count : face > 6 - count;
+}
+
+/**
+ * Checks whether the weather is bad: a die of 12, or of 10 where the campaign says so; the game master has the last word
+ * (HX-WEA-02, HX-D-23).
+ */
+export function isBadWeather(world: World): boolean {
+  const { faces, bad } = world.party.state.weather;
+  if (bad !== null) return bad;
+  const from = chosen(world, 'bad_weather_from');
+  return from !== 'gm' && faces.some((face) => face >= Number(from));
+}

@@ -1,9 +1,8 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import { isBadWeather } from '../kit/bad-weather.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { beginCondition, findCondition } from '../kit/conditions.ts';
-import { chosen } from '../kit/settings.ts';
+import { chosen, isBadWeather } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import type { Weather } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
-import { hexOf } from '../kit/hexes.ts';
+import { hexOf } from '../kit/places.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Points of interest from which one sees far (HX-G-07). */

@@ -1,6 +1,6 @@
 import type { Draft as EngineDraft } from 'immer';
 import { leaveBehind } from '../foes/left-behind.ts';
-import { hexOf, openHex } from '../kit/hexes.ts';
+import { hexOf, openHex } from '../kit/places.ts';
 import type { Draft, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { type Journey, journeySchema } from './shapes.ts';

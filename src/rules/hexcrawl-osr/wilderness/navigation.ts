@@ -4,7 +4,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { type CheckResult, check } from '../kit/check.ts';
 import { conditionSources } from '../kit/conditions.ts';
-import { hexOf, isOpen } from '../kit/hexes.ts';
+import { hexOf, isOpen } from '../kit/places.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';

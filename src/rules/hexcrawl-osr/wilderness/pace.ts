@@ -1,6 +1,5 @@
-import { isBadWeather } from '../kit/bad-weather.ts';
-import { hexOf } from '../kit/hexes.ts';
-import { chosen, chosenNumber } from '../kit/settings.ts';
+import { hexOf } from '../kit/places.ts';
+import { chosen, chosenNumber, isBadWeather } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
 import type { Terrain } from './shapes.ts';
 import { FAST_CAUSES, type PaceCause, SLOW_CAUSES } from './vocabulary.ts';

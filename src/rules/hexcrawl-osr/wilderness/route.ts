@@ -1,5 +1,5 @@
 import { DIRECTIONS, directionTo, neighbour } from '../../mechanics/map/hexes.ts';
-import { hexOf } from '../kit/hexes.ts';
+import { hexOf } from '../kit/places.ts';
 import type { Draft, World } from '../shapes.ts';
 import { journeyOn } from './journey.ts';
 import { MAX_PLANNED } from './shapes.ts';

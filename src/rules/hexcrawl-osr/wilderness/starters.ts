@@ -1,7 +1,7 @@
 import { lineTable } from '../../engine/table.ts';
 import { hexId } from '../../mechanics/map/hexes.ts';
 import { slugOf } from '../../mechanics/words.ts';
-import { blankHex } from '../kit/hexes.ts';
+import { blankHex } from '../kit/places.ts';
 import type { Context } from '../vocabulary.ts';
 import { setDown } from './journey.ts';
 import type { Hex, Terrain } from './shapes.ts';

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { openTask } from '../../mechanics/tasks.ts';
-import { hexOf } from '../kit/hexes.ts';
+import { hexOf } from '../kit/places.ts';
 import type { Character, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { journeyOn } from './journey.ts';

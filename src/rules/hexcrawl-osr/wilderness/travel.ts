@@ -1,5 +1,5 @@
 import { neighbour } from '../../mechanics/map/hexes.ts';
-import { hexOf, isOpen } from '../kit/hexes.ts';
+import { hexOf, isOpen } from '../kit/places.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { comeTo, isAstray, journeyOn, reveal } from './journey.ts';

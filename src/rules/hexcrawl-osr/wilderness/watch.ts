@@ -1,18 +1,19 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { watchDieFrame } from '../encounters/vocabulary.ts';
-import { isBadWeather } from '../kit/bad-weather.ts';
-import { eachPlayerOf, saidBy } from '../kit/each.ts';
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
+import { eachPlayerOf, saidBy } from '../kit/people.ts';
+import { endLongRest, restInCamp } from '../kit/recovery.ts';
+import { chosenNumber, isBadWeather } from '../kit/settings.ts';
 import { seeTime, TIME } from '../kit/time.ts';
 import type { Character, World } from '../shapes.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { changeWeather } from '../weather/weather.ts';
 import { ableOnes, choicesOf, doAsSaid, doTheSame, isCamp, isInCamp, playActs } from './acts.ts';
-import { disturb, restInTurn } from './camp.ts';
 import { dropPlan, journeyOn } from './journey.ts';
 import { beginCount, countWatch, isForced, MARCH_DC, march } from './march.ts';
 import { walkers } from './navigator.ts';
@@ -156,6 +157,33 @@ function rest(context: Context, value: Json): Next {
   else restInTurn(context);
   if (value !== 'encounter' && stopsPlan(context.world, value)) dropPlan(context, 'event');
   return spend(context);
+}
+
+/** A watch of camp restores grit, once in a rest; enough of them in a row are a long one (HX-CAMP-01, HX-D-26). */
+function restInTurn(context: Context): void {
+  const { world } = context;
+  const { journey } = world.party.state;
+  if (journey === null) return;
+  const resting = ableOnes(world)
+    .map(({ id }) => id)
+    .filter((id) => isInCamp(world, id));
+  const isLong = journey.campWatches === chosenNumber(world, 'long_rest_watches');
+  const first = resting.filter((id) => !journey.rested.includes(id));
+  // Whoever did something else begins anew.
+  journey.rested = resting;
+  for (const id of first) restInCamp(context, id);
+  if (isLong) for (const id of resting) endLongRest(context, id);
+}
+
+/** Somebody comes: the watch was not safe, and restores nothing (HX-CAMP-01). */
+function disturb({ world, emit }: Context): void {
+  const { journey } = world.party.state;
+  if (journey === null) return;
+  const inCamp = ableOnes(world).filter(({ id }) => isInCamp(world, id));
+  const names = inCamp.filter(({ id }) => !journey.rested.includes(id)).map(({ id }) => characterOf(world, id).name);
+  journey.rested = journey.rested.filter((id) => inCamp.some((one) => one.id === id));
+  journey.campWatches = 0;
+  if (names.length > 0) emit({ fact: 'no-rest', rule: 'HX-CAMP-01', names });
 }
 
 /** Fair weather and nothing at all let them go on. */

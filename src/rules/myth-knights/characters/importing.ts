@@ -5,9 +5,9 @@ import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/
 import { newName } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { newSheet } from '../kit/drafts.ts';
+import { rankOf } from '../kit/glory.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
-import { rankOf } from '../kit/ranks.ts';
 import { AGES, MAX_GLORY, MAX_GUARD, MAX_VIRTUE, STEED_VIG, STEEDS, VIRTUE_IDS, whole } from '../kit/terms.ts';
 import { equip } from './making.ts';
 import { MAX_PASSION, type Sheet } from './shapes.ts';

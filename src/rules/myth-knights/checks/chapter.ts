@@ -1,8 +1,31 @@
-import type { Chapter } from '../vocabulary.ts';
-import { amendable, amending } from './amending.ts';
-import { conditionFields } from './gm-fields.ts';
+import { z } from 'zod';
+import type { Fact as EngineFact } from '../../engine/prompt.ts';
+import { amendingRolls } from '../../mechanics/amending.ts';
+import { setYesNo } from '../../mechanics/gm-fields.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
+import { virtueInput } from '../kit/kit.ts';
+import { CONDITION_IDS } from '../kit/terms.ts';
+import type { World } from '../shapes.ts';
+import type { Chapter, Fact, Field } from '../vocabulary.ts';
 import { luckAction } from './luck.ts';
 import { callSave, save, testAction, waiveSave } from './save.ts';
+
+/** What may be corrected in a roll that fell among others. */
+const fieldsSchema = z.strictObject({ ability: virtueInput.optional() });
+
+/** Plays a move again with one roll of a knight corrected: the virtue (PBP-UNDO-06). */
+const amending = amendingRolls(fieldsSchema, ({ ability, sources }, { ability: other }) => ({
+  ability: other ?? ability,
+  sources,
+}));
+
+/** Whose rolls these tell of: saves. */
+function amendable(facts: readonly EngineFact[]): readonly string[] {
+  return (facts as readonly Fact[]).flatMap((fact) =>
+    fact.fact === 'save' && fact.use !== 'tend' ? [fact.characterId] : [],
+  );
+}
 
 /** Saves, luck and states (MK-CORE, MK-REF). */
 export const checks = {
@@ -12,3 +35,22 @@ export const checks = {
   amending,
   amendable,
 } satisfies Chapter;
+
+/** Every state of every knight in play, to begin or to end (MK-CORE-06). */
+export function conditionFields(world: World): readonly Field[] {
+  return charactersInPlay(world).flatMap(({ id, name }) =>
+    CONDITION_IDS.map((kind): Field => {
+      const whom = { characterId: id };
+      return {
+        key: `modifier/${id}/${kind}`,
+        label: `${name}: ${kind}`,
+        value: findCondition(world, kind, whom) !== null,
+        set: (context, value) =>
+          setYesNo(value, (to) => {
+            if (to) beginCondition(context, kind, whom);
+            else endCondition(context, kind, whom);
+          }),
+      };
+    }),
+  );
+}

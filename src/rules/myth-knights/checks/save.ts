@@ -5,8 +5,8 @@ import { characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.
 import { oneLine } from '../../mechanics/words.ts';
 import { action, ask, askQuestion, back, idInput, instantAction, MAX_LINE, virtueInput } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import { rollVirtue } from '../kit/save.ts';
 import type { SaveUse, Virtue } from '../kit/terms.ts';
+import { rollVirtue } from '../kit/virtues.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 
 const RULE = 'MK-CORE-01';

@@ -1,7 +1,6 @@
 import type { FoeEnd } from '../foes/shapes.ts';
-import { blowOf } from '../kit/blow.ts';
+import { blowOf, immunity, isBuilt } from '../kit/blow.ts';
 import { strike } from '../kit/harm.ts';
-import { immunity, isBuilt } from '../kit/scale.ts';
 import type { BlowResult } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';

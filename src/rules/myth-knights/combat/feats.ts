@@ -1,7 +1,7 @@
 import { type Dice, GM_DICE } from '../../engine/dice.ts';
 import { diceFor } from '../../mechanics/people/characters.ts';
-import { rollVirtue } from '../kit/save.ts';
 import type { Virtue } from '../kit/terms.ts';
+import { rollVirtue } from '../kit/virtues.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import { beginState, virtueNow } from './sides.ts';
 

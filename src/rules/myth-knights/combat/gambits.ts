@@ -1,5 +1,5 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { isBuilt } from '../kit/scale.ts';
+import { isBuilt } from '../kit/blow.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';

@@ -1,5 +1,4 @@
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { DeedOutcome } from './shapes.ts';
 
 /** What a player says of a deed; an empty text: nothing (MK-REF-01). */
 export interface DeedSaid {
@@ -56,3 +55,9 @@ export interface DeedsVocabulary {
     >;
   };
 }
+
+/** What a deed comes to when it succeeds, from the smallest on (MK-REF-02). */
+export const GOOD_OUTCOMES = ['advance', 'disrupt', 'resolve'] as const;
+/** When it fails. */
+export const BAD_OUTCOMES = ['threaten', 'escalate', 'execute'] as const;
+export type DeedOutcome = (typeof GOOD_OUTCOMES)[number] | (typeof BAD_OUTCOMES)[number];

@@ -7,13 +7,21 @@ import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { RETINUE } from '../followers/retinue.ts';
 import { WARBAND_TYPES } from '../followers/shapes.ts';
 import { freshFollower } from '../followers/tables.ts';
-import { checkCrises, gainToken, misrule, oneMoreCrisis, solve } from '../kit/domains.ts';
+import { seasonNumber } from '../kit/calendar.ts';
+import {
+  checkCrises,
+  domainNamed,
+  gainToken,
+  misrule,
+  oneMoreCrisis,
+  type Ruled,
+  ruling,
+  solve,
+} from '../kit/domains.ts';
+import { rankOf } from '../kit/glory.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import { rankOf } from '../kit/ranks.ts';
-import { seasonNumber } from '../kit/seasons.ts';
 import { RANKS } from '../kit/terms.ts';
 import type { Context } from '../vocabulary.ts';
-import { domainNamed, type Ruled, ruling } from './ruling.ts';
 import { COUNCIL_SEATS, CRISES, domainSchema, MAX_DOMAINS, MAX_PROJECTS } from './shapes.ts';
 
 const MAX_NAME = 60;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { rollLuck } from '../checks/luck.ts';
-import { seasonNumber } from '../kit/seasons.ts';
+import { seasonNumber } from '../kit/calendar.ts';
+import { type Ruled, ruling } from '../kit/domains.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import { type Ruled, ruling } from './ruling.ts';
 import { COUNCIL_SEATS, type CouncilSeat, type Domain } from './shapes.ts';
 
 const RULE = 'MK-G-12';

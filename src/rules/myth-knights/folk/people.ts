@@ -6,7 +6,7 @@ import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { momentOf } from '../kit/calendar.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import { rollVirtue } from '../kit/save.ts';
+import { rollVirtue } from '../kit/virtues.ts';
 import type { Character, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { ATTITUDES, FOLK_ROLES, type FolkAttitude, type FolkPerson, MAX_FOLK } from './shapes.ts';

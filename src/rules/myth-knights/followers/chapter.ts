@@ -1,6 +1,8 @@
 import { keepFollowers } from '../../mechanics/followers/owners.ts';
-import type { Chapter } from '../vocabulary.ts';
-import { followerFields } from './gm-fields.ts';
+import { setNumber } from '../../mechanics/gm-fields.ts';
+import { VIRTUES } from '../kit/virtues.ts';
+import type { World } from '../shapes.ts';
+import type { Chapter, Field } from '../vocabulary.ts';
 import { retinueActions, SERVICE_RULE, seeDown } from './retinue.ts';
 import { knightSquire, takeSquire } from './squires.ts';
 
@@ -14,3 +16,27 @@ export const followers = {
   },
   gmFields: followerFields,
 } satisfies Chapter;
+
+/** Guard and virtues as they are now, of all who serve; what they can be at most stands in their line (MK-SERV-01). */
+function followerFields({ followers }: World): readonly Field[] {
+  return Object.values(followers)
+    .filter(({ status }) => status === 'active')
+    .flatMap(({ id, name, data }) => {
+      const field = (key: string, label: string, { now, max }: { now: number; max: number }): Field => ({
+        key: `follower/${id}/${key}`,
+        label: `${name}: ${label}`,
+        value: now,
+        set: ({ world }, value) =>
+          setNumber(value, 0, max, (to) => {
+            const own = world.followers[id]?.data;
+            if (own === undefined) return;
+            const pair = key === 'guard' ? own.guard : own.virtues[key as keyof typeof own.virtues];
+            pair.now = to;
+          }),
+      });
+      return [
+        field('guard', 'Guard', data.guard),
+        ...VIRTUES.map((one) => field(one.id, one.name, data.virtues[one.id])),
+      ];
+    });
+}

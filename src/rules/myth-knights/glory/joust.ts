@@ -1,5 +1,5 @@
 import type { Dice } from '../../engine/dice.ts';
-import { rollVirtue } from '../kit/save.ts';
+import { rollVirtue } from '../kit/virtues.ts';
 import type { Joust, JoustRider, Pass } from './vocabulary.ts';
 
 /** Whoever wins so many passes first has won: best of three (MK-G-14). */

@@ -1,4 +1,4 @@
-import type { BlowResult } from './terms.ts';
+import type { BlowResult, Material, Scale } from './terms.ts';
 
 /** Who is struck, as far as it counts. */
 interface Struck {
@@ -27,4 +27,28 @@ export function blowOf({ guard, vig, exposed }: Struck, damage: number): Blow {
   const after = Math.max(0, vig - through);
   if (after === 0) return { guard: left, vig: after, result: 'slain' };
   return { guard: left, vig: after, result: (vig - after) * 2 >= vig ? 'mortal' : 'wounded' };
+}
+
+/** What a blow is, as far as it decides what it can harm. */
+interface Force {
+  /** It strikes all around (MK-G-05). */
+  readonly blast: boolean;
+  /** Of a warband, an engine or anything as large. */
+  readonly large: boolean;
+  /** Fire, an engine or a monster. */
+  readonly siege: boolean;
+}
+
+/** Why a blow does nothing to somebody; null when it does (MK-WAR-01, MK-SIEGE-01). */
+export function immunity(
+  { scale, material }: { readonly scale: Scale; readonly material: Material | null },
+  { blast, large, siege }: Force,
+): 'warband' | Material | null {
+  if (material !== null && !siege) return material;
+  return scale === 'warband' && !blast && !large && !siege ? 'warband' : null;
+}
+
+/** What is destroyed at 0 Guard, and has no virtues to lose (MK-SIEGE-01). */
+export function isBuilt(scale: Scale): boolean {
+  return scale === 'structure' || scale === 'vessel';
 }

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
-import type { Audience } from '../../engine/prompt.ts';
+import { type Audience, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { CRISES, type Crisis, type Domain, MAX_TOKENS } from '../dominion/shapes.ts';
 import type { World } from '../shapes.ts';
 import type { Context, Fact, Frame } from '../vocabulary.ts';
-import { seasonNumber } from './seasons.ts';
+import { seasonNumber } from './calendar.ts';
+import { idInput, instantAction } from './kit.ts';
 import { chosen } from './settings.ts';
 
 const RULE = 'MK-DOM-02';
@@ -154,4 +156,29 @@ export function finishGrand({ world, emit }: Context): boolean {
   domain.projects = domain.projects.filter((one) => one !== project);
   emit({ fact: 'project', rule: 'MK-G-09', domain: domain.name, name: project.name, grand: true, how: 'done' });
   return true;
+}
+
+/** A domain that is being changed. */
+export type Ruled = Context['world']['party']['state']['domains'][string];
+
+/** What whoever speaks for a domain, or the referee, does with it (MK-DOM-01). */
+export function ruling<const Fields extends z.ZodRawShape>(
+  fields: Fields,
+  work: (context: Context, domain: Ruled, input: z.infer<z.ZodObject<Fields>>) => Refusal | null,
+) {
+  return instantAction(z.strictObject({ domainId: idInput, ...fields }), (context, given) => {
+    // The parts of a schema that is put together lose their types on the way.
+    const { domainId, ...input } = given as { domainId: string } & z.infer<z.ZodObject<Fields>>;
+    const domain = domainNamed(context, domainId);
+    if (isRefusal(domain)) return domain;
+    const speaker = speakerFor(context.world, domain);
+    const isOwn = speaker.who === 'one' && speaker.userId === context.actor.userId;
+    if (!isOwn && !context.actor.isGm) return refuse('domain/not-yours', { name: domain.name });
+    return work(context, domain, input as unknown as z.infer<z.ZodObject<Fields>>);
+  });
+}
+
+export function domainNamed({ world }: Context, domainId: string): Ruled | Refusal {
+  const { domains } = world.party.state;
+  return (Object.hasOwn(domains, domainId) ? domains[domainId] : undefined) ?? refuse('domain/unknown');
 }

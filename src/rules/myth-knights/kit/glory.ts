@@ -1,8 +1,7 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { GloryReason } from '../glory/shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import { rankOf } from './ranks.ts';
-import { MAX_GLORY } from './terms.ts';
+import { MAX_GLORY, RANKS, type Rank, type Start } from './terms.ts';
 
 /** One Glory more for a deed; the rank goes with it (MK-GLORY-01, MK-GLORY-02). */
 export function gainGlory(context: Context, characterId: string, reason: GloryReason): void {
@@ -23,3 +22,14 @@ function changeGlory(context: Context, characterId: string, by: number, reason: 
   const rank = rankOf(to) === rankOf(from) ? null : rankOf(to);
   context.emit({ fact: 'glory', rule: 'MK-GLORY-01', characterId, name, from, to, rank, reason });
 }
+
+/** Glory that a knight begins with (MK-MAKE-01). */
+export const FIRST_GLORY: Readonly<Record<Start, number>> = { wanderer: 0, courtier: 3, ruler: 6 };
+
+/** The highest rank that so much Glory is enough for (MK-GLORY-02). */
+export function rankOf(glory: number): Rank {
+  return RANKS.findLast((rank) => glory >= GLORY_OF[rank]) ?? 'errant';
+}
+
+/** Glory for which each rank is had, from the lowest on (MK-GLORY-02). */
+const GLORY_OF: Readonly<Record<Rank, number>> = { errant: 0, gallant: 3, tenant: 6, dominant: 9, radiant: 12 };

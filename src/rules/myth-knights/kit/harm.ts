@@ -2,16 +2,15 @@ import { rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import { SCARS } from '../harm/tables.ts';
+import { DREAMS, LESSON, SCARS } from '../harm/tables.ts';
+import type { Draft } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { blowOf } from './blow.ts';
 import { momentOf } from './calendar.ts';
 import { isExposed } from './conditions.ts';
-import { tableIn } from './registry.ts';
-import { offerResult } from './results.ts';
-import { bearScar } from './scars.ts';
+import { offerResult, tableIn } from './registry.ts';
 import { chosen } from './settings.ts';
-import { type BlowResult, MAX_SCARS, type Virtue } from './terms.ts';
+import { type BlowResult, MAX_SCARS, MAX_VIRTUE, type Virtue } from './terms.ts';
 
 const RULE = 'MK-HURT-01';
 
@@ -67,6 +66,35 @@ function scar(context: Context, characterId: string, sides: number): void {
   }
   emit({ fact: 'scarred', rule: RULE, characterId, name, roll, scar: text });
   offerResult(context, { table: SCARS.name, text, of: { characterId, what: 'scar' } });
+}
+
+type Sheet = Draft['characters'][string]['sheet'];
+
+/** What a scar does beyond its look, by its words: those of a campaign's own do nothing else (MK-G-03). */
+export function bearScar(sheet: Sheet, text: string): void {
+  const { spi } = sheet.virtues;
+  if (text === LESSON) sheet.lessons += 1;
+  if (text !== DREAMS || spi.max === 0) return;
+  sheet.dreams += 1;
+  spi.max -= 1;
+  spi.now = Math.max(0, spi.now - 1);
+}
+
+/** The same taken back: the referee has changed what it is. */
+export function shedScar(sheet: Sheet, text: string): void {
+  const { spi } = sheet.virtues;
+  if (text === LESSON) sheet.lessons = Math.max(0, sheet.lessons - 1);
+  if (text !== DREAMS || sheet.dreams === 0) return;
+  sheet.dreams -= 1;
+  spi.max = Math.min(MAX_VIRTUE, spi.max + 1);
+  spi.now = Math.min(spi.max, spi.now + 1);
+}
+
+/** With a new Season bad dreams are over; what they took can be had again. */
+export function sleepWell(sheet: Sheet): void {
+  const { spi } = sheet.virtues;
+  spi.max = Math.min(MAX_VIRTUE, spi.max + sheet.dreams);
+  sheet.dreams = 0;
 }
 
 /** So much of a virtue is lost by other means than a blow; what is at 0 then says what the knight is (MK-HURT-02). */

@@ -6,6 +6,9 @@ import { RIVALS } from '../glory/tables.ts';
 import { SCARS } from '../harm/tables.ts';
 import { HOLDINGS, LANDMARK_TABLES } from '../realm/tables.ts';
 import { SITE_TABLES } from '../sites/tables.ts';
+import { resultFrame } from '../tables/vocabulary.ts';
+import type { Context, Frame } from '../vocabulary.ts';
+import { chosen } from './settings.ts';
 
 /** Every content table of the book. */
 export const TABLES: readonly Table[] = [
@@ -27,3 +30,11 @@ export const REGISTRY = registryOf({
 });
 
 export const { tableIn, tablesOf } = REGISTRY;
+
+/** What fell on a table is the referee's to keep or to change, unless the campaign lets it stand (MK-REF-04). */
+export function offerResult(
+  { world, begin }: Pick<Context, 'world' | 'begin'>,
+  rolled: Pick<Frame<'result'>, 'table' | 'text' | 'of'>,
+): void {
+  if (chosen(world, 'table_results') === 'ask') begin(resultFrame(rolled));
+}

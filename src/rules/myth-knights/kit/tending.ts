@@ -2,7 +2,7 @@ import { followersServing } from '../../mechanics/followers/followers.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import type { Follower, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import { rollVirtue } from './save.ts';
+import { rollVirtue } from './virtues.ts';
 
 /** Somebody with a mortal wound that nobody has tended: a knight, or who serves one. */
 interface Patient {

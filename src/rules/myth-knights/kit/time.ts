@@ -3,6 +3,7 @@ import { armourOf } from './arms.ts';
 import { momentOf } from './calendar.ts';
 import { endModifiers, findCondition } from './conditions.ts';
 import { seeMortal } from './harm.ts';
+import { chosen } from './settings.ts';
 import { NIGHT } from './terms.ts';
 
 /** A phase goes by; after the night a day begins (MK-TIME-01). */
@@ -38,4 +39,19 @@ function finishDonning({ world, emit }: Context): void {
         : armourOf(world, holderId, findCondition(world, 'shield', { characterId: holderId }) !== null);
     emit({ fact: 'donned', rule: 'MK-GEAR-04', characterId: holderId, name, item, armour });
   }
+}
+
+/** A chapter of the story is over: what was to turn after it turns now (MK-TIME-02, MK-D-25). */
+export function endOfChapter({ world, emit }: Context): void {
+  const { seasons } = world.party.state;
+  const turns = seasons.pending !== null;
+  if (turns) seasons.pending = 'now';
+  emit({ fact: 'chapter-ends', rule: RULE, turns });
+}
+
+const RULE = 'MK-TIME-02';
+
+/** With a Myth resolved a chapter is over by itself, where the campaign takes that for its break (MK-D-25). */
+export function seeBreak(context: Context): void {
+  if (chosen(context.world, 'break') === 'myth') endOfChapter(context);
 }

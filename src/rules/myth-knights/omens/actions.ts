@@ -3,10 +3,10 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
 import { closeTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { seeBreak } from '../kit/chapters.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { action, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
+import { seeBreak } from '../kit/time.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-04';

@@ -1,7 +1,15 @@
-import { tablesOf } from '../kit/registry.ts';
+import { dropTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
+import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
+import { instantAction } from '../kit/kit.ts';
+import { REGISTRY, tablesOf } from '../kit/registry.ts';
 import type { Chapter } from '../vocabulary.ts';
-import { dropTableAction, setTableAction } from './actions.ts';
 import { result, rollTableAction } from './keeping.ts';
+
+/** The referee writes a table. */
+const setTableAction = instantAction(TABLE_INPUTS.set, (context, input) => setTable(context, REGISTRY, input));
+
+/** The referee strikes out a table of their own. */
+const dropTableAction = instantAction(TABLE_INPUTS.drop, (context, { id }) => dropTable(context, REGISTRY, id));
 
 /** Tables to roll on. */
 export const tables = {

@@ -5,10 +5,9 @@ import { type CampaignTableFact, rollCampaignTable } from '../../mechanics/table
 import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { MAX_PASSION } from '../characters/shapes.ts';
+import { bearScar, shedScar } from '../kit/harm.ts';
 import { ask, askMore, askQuestion, back, instantAction, MAX_LINE } from '../kit/kit.ts';
-import { REGISTRY } from '../kit/registry.ts';
-import { offerResult } from '../kit/results.ts';
-import { bearScar, shedScar } from '../kit/scars.ts';
+import { offerResult, REGISTRY } from '../kit/registry.ts';
 import type { Draft } from '../shapes.ts';
 import type { Handler } from '../vocabulary.ts';
 

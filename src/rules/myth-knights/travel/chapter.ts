@@ -1,5 +1,138 @@
-import type { Chapter } from '../vocabulary.ts';
-import { watchAction } from './actions.ts';
+import { z } from 'zod';
+import { rollDie } from '../../engine/dice.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
+import { type Act, OATH_ACTS } from '../clock/shapes.ts';
+import { refreshFollowers } from '../followers/retinue.ts';
+import { endCondition } from '../kit/conditions.ts';
+import { catchBreath, loseVirtue, restoreVirtue } from '../kit/harm.ts';
+import { isWild } from '../kit/hexes.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
+import { refuseLead } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import { NIGHT, PHASES, SEASONS } from '../kit/terms.ts';
+import { passPhase } from '../kit/time.ts';
+import type { Chapter, Context } from '../vocabulary.ts';
+import { wilderness } from './event.ts';
+import { ride } from './ride.ts';
+
+const MAX_PLANNED = 9;
+const step = z.strictObject({ act: z.enum(OATH_ACTS), where: idInput.nullable().default(null) });
+
+/**
+ * Whoever leads, or the referee, says what the company does with a phase, and with those that follow as long as nothing
+ * happens: ride on, camp, or catch its breath (MK-TRAV-01, MK-HURT-03, MK-CORE-06).
+ */
+const watchAction = instantAction(
+  step.extend({ plan: z.array(step).max(MAX_PLANNED).default([]) }),
+  (context, { plan, ...first }) => {
+    const refusal = refuseLead(context) ?? refuseBusy(context);
+    if (refusal !== null) return refusal;
+    for (const [at, one] of [first, ...plan].entries()) {
+      const went = spendPhase(context, one);
+      // A plan ends where it cannot go on; what was done of it stands.
+      if (isRefusal(went)) return at === 0 ? went : null;
+      if (went === 'stop') return null;
+    }
+    return null;
+  },
+);
+
+function refuseBusy({ world }: Context): Refusal | null {
+  return world.party.state.fight === null ? null : refuse('fight/open');
+}
+
+/** One phase, or a moment. @returns `stop` where something happened that the company should know before it goes on */
+function spendPhase(context: Context, { act, where }: { act: Act; where: string | null }): 'on' | 'stop' | Refusal {
+  const { world, emit } = context;
+  const { clock, hexId, visit } = world.party.state;
+  if (act === 'peace') {
+    emit({ fact: 'peace', rule: 'MK-HURT-03' });
+    rest(context, 'peace');
+    return 'on';
+  }
+  let isBarred = false;
+  if (act === 'camp') {
+    emit({ fact: 'camped', rule: 'MK-CORE-06', phase: clock.phase });
+    rest(context, clock.phase === NIGHT ? 'night' : 'phase');
+    stay(context);
+  } else {
+    world.party.state.guests = 0;
+    if (visit !== null) return refuse('site/leave-first');
+    if (hexId === null) return refuse('travel/nowhere');
+    if (where === null) return refuse('travel/where');
+    const rode = ride(context, act, where);
+    if (isRefusal(rode)) return rode;
+    isBarred = rode === 'barred';
+  }
+  weather(context, act);
+  const event = wilderness(context);
+  passPhase(context);
+  return isBarred || event !== 'clear' ? 'stop' : 'on';
+}
+
+/**
+ * What a night in the wild takes, each knight their own: in winter d6 of Vigour, and d6 of Spirit from who travels by night
+ * (MK-TRAV-03, MK-D-28). Under a roof it takes nothing.
+ */
+function weather(context: Context, act: Act): void {
+  const { world } = context;
+  const { phase, season } = world.party.state.clock;
+  if (phase !== NIGHT || !isWild(world)) return;
+  const isFrosty = season === WINTER;
+  const isDread = act !== 'camp' || chosen(world, 'night_spi') === 'always';
+  for (const { id, name, status } of charactersInPlay(world)) {
+    if (status !== 'active') continue;
+    for (const by of [...(isFrosty ? (['winter'] as const) : []), ...(isDread ? (['night'] as const) : [])]) {
+      const roll = rollDie(diceFor(context, id), by, 6);
+      context.emit({ fact: 'weathered', rule: RULE, characterId: id, name, by, roll });
+      loseVirtue(context, id, by === 'winter' ? 'vig' : 'spi', roll.face);
+    }
+  }
+}
+
+const RULE = 'MK-TRAV-03';
+/** The last season (MK-TIME-01). */
+const WINTER = SEASONS;
+
+/** A full day in a Holding is hospitality: Vigour is full again, that of steeds as well (MK-HURT-03). */
+function stay(context: Context): void {
+  const { world } = context;
+  const { state } = world.party;
+  const isGuest = state.hexId !== null && !isWild(world);
+  state.guests = isGuest ? state.guests + 1 : 0;
+  if (state.guests < PHASES) return;
+  state.guests = 0;
+  context.emit({ fact: 'hospitality', rule: 'MK-HURT-03' });
+  for (const { id, status } of charactersInPlay(world)) {
+    if (status !== 'active') continue;
+    restoreVirtue(context, id, 'vig');
+    restSteed(context, id);
+  }
+}
+
+function restSteed(context: Context, characterId: string): void {
+  const { name, sheet } = characterOf(context.world, characterId);
+  const { steed } = sheet;
+  if (steed === null || steed.now >= steed.max) return;
+  const from = steed.now;
+  steed.now = steed.max;
+  context.emit({ fact: 'steed-rested', rule: 'MK-HURT-03', characterId, name, from, to: steed.now });
+}
+
+/** How long a rest must be to end fatigue, from the shortest on (MK-D-08). */
+const RESTS = ['peace', 'phase', 'night'] as const;
+
+/** Guard is full again, and fatigue is over where the rest was long enough (MK-HURT-03, MK-CORE-06). */
+function rest(context: Context, kind: (typeof RESTS)[number]): void {
+  const { world } = context;
+  const isEnough = RESTS.indexOf(kind) >= RESTS.indexOf(chosen(world, 'rest'));
+  for (const { id } of charactersInPlay(world)) {
+    catchBreath(context, id);
+    if (isEnough) endCondition(context, 'fatigued', { characterId: id });
+  }
+  refreshFollowers(world);
+}
 
 /** The way through the wild, and what is met there (MK-TRAV). */
 export const travel = {

@@ -1,9 +1,8 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
 import { hexOf, isWild } from '../kit/hexes.ts';
-import { announce } from '../kit/omens.ts';
 import type { World } from '../shapes.ts';
-import type { Context } from '../vocabulary.ts';
+import type { Context, Frame } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-02';
 /** On the wilderness die: a random Myth, then the nearest, then a landmark or nothing (MK-TRAV-02). */
@@ -38,6 +37,12 @@ export function wilderness(context: Context): 'omen' | 'landmark' | 'clear' {
     emit({ fact: 'landmark-found', rule: RULE, hexId: here, kind: landmark.kind, text: landmark.text });
   }
   return event;
+}
+
+/** An omen of a Myth comes: the referee sees it first (MK-TRAV-04). */
+function announce({ begin }: Pick<Context, 'begin'>, myth: string): void {
+  const frame: Frame<'omen'> = { kind: 'omen', v: 1, myth, isWriting: false };
+  begin(frame);
 }
 
 type Numbered = readonly [number: string, myth: World['party']['state']['myths'][string]];

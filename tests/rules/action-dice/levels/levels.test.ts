@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../../../../src/rules/action-dice/characters/shapes.ts';
+import { titleOf, titlesOf } from '../../../../src/rules/action-dice/kit/classes.ts';
 import {
   investedLevel,
   investmentFor,
   maxResilience,
   trainingCost,
 } from '../../../../src/rules/action-dice/kit/levels.ts';
-import { titleOf, titlesOf } from '../../../../src/rules/action-dice/kit/titles.ts';
 import { actionDiceWorld, playActionDice, type Wish } from '../../../support/action-dice.ts';
 
 const TOWN = { name: 'Harbour', isSafe: true };

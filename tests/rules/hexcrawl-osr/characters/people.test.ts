@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lead } from '../../../../src/rules/hexcrawl-osr/characters/people.ts';
+import { lead } from '../../../../src/rules/hexcrawl-osr/characters/chapter.ts';
 import type { World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { playHexcrawl } from '../../../support/hexcrawl.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import { heedPlans } from '../../../../src/rules/hexcrawl-osr/chase/plans.ts';
+import { heedPlans } from '../../../../src/rules/hexcrawl-osr/chase/chapter.ts';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/hexes.ts';
+import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/places.ts';
 import type { World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { knownRoutes } from '../../../../src/rules/hexcrawl-osr/wilderness/route.ts';
 import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/hexes.ts';
+import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/places.ts';
 import type { World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { nextGuard } from '../../../../src/rules/hexcrawl-osr/wilderness/acts.ts';
 import { canReveal } from '../../../../src/rules/hexcrawl-osr/wilderness/journey.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conditionFields } from '../../../../src/rules/myth-knights/checks/gm-fields.ts';
+import { conditionFields } from '../../../../src/rules/myth-knights/checks/chapter.ts';
 import { playKnights } from '../../../support/knights.ts';
 
 describe('saves', () => {

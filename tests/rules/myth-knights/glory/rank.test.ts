@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rankOf } from '../../../../src/rules/myth-knights/kit/ranks.ts';
+import { rankOf } from '../../../../src/rules/myth-knights/kit/glory.ts';
 import { playKnights } from '../../../support/knights.ts';
 
 describe('rank', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bearing } from '../../../../src/rules/myth-knights/kit/bearing.ts';
+import { bearing } from '../../../../src/rules/myth-knights/kit/hexes.ts';
 import { CLEAR, EAST, row } from '../row.ts';
 
 describe('omens', () => {

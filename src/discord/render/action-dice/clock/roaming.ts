@@ -1,6 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import { refusePassing } from '../../../../rules/action-dice/clock/actions.ts';
-import { SPANS, type Span } from '../../../../rules/action-dice/clock/shapes.ts';
+import { refusePassing, SPANS, type Span } from '../../../../rules/action-dice/clock/actions.ts';
 import { bleedersOf } from '../../../../rules/action-dice/kit/bleeding.ts';
 import type { World } from '../../../../rules/action-dice/shapes.ts';
 import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import { classOf, nextTemplates } from '../../../../rules/action-dice/kit/classes.ts';
+import { classOf, nextTemplates, titleOf, titlesOf } from '../../../../rules/action-dice/kit/classes.ts';
 import {
   investmentFor,
   MAX_TAUGHT,
@@ -7,7 +7,6 @@ import {
   thresholdOf,
   trainingCost,
 } from '../../../../rules/action-dice/kit/levels.ts';
-import { titleOf, titlesOf } from '../../../../rules/action-dice/kit/titles.ts';
 import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

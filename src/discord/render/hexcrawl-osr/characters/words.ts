@@ -1,21 +1,24 @@
 import { phrases, t } from '../../../../language/text.ts';
+import type { Change } from '../../../../play/facts.ts';
 import { HARM_KINDS } from '../../../../rules/hexcrawl-osr/characters/health.ts';
 import type { IMPORT_FIELDS } from '../../../../rules/hexcrawl-osr/characters/importing.ts';
+import type { Sheet } from '../../../../rules/hexcrawl-osr/characters/shapes.ts';
 import type { CharactersVocabulary } from '../../../../rules/hexcrawl-osr/characters/vocabulary.ts';
 import { ABILITIES } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
 import type { Ability } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
+import { fromTo, nameIn } from '../../engine/changes.ts';
 import { rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { ImportField } from '../../engine/renderer.ts';
+import type { ImportField, PutBack } from '../../engine/renderer.ts';
 import type { StoryChange } from '../../engine/story.ts';
 import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
-import { name as nameIn } from '../../mechanics/refusal-words.ts';
+import { name as named } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { ABILITY_NAMES, HARM_WORDS, NOUNS } from '../kit/words.ts';
-import { sheetChange } from './changes.ts';
 
 /** Words of characters: how they come to be, their grit and flesh, and what becomes of them on paper. */
 export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
@@ -128,12 +131,33 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
       t`Four bonuses are needed: Strength, Dexterity, Intelligence, Willpower, like +3 +1 0 -1. Nothing was imported; /character import opens the form again.`,
     'import/health': () =>
       t`Write the level, grit and flesh with commas between, like 2, 7/10, 6. Nothing was imported; /character import opens the form again.`,
-    'help/not-needed': (d) => t`${nameIn(d)} needs no help. Nothing was changed.`,
+    'help/not-needed': (d) => t`${named(d)} needs no help. Nothing was changed.`,
   },
   changes: { characters: sheetChange },
   choices: (option, _world, { verb }) =>
     option === 'kind' && verb === 'harm' ? HARM_KINDS.map((word) => ({ value: word, label: word })) : [],
   logKinds: { characters: ['prompt/spread-ability', 'prompt/zero-flesh'] },
+});
+
+/** What is put back of a character. */
+function sheetChange({ path, from, to }: Change, world: World): PutBack | null {
+  const [, id = '', part, field = '', key = ''] = path.map(String);
+  if (part !== 'sheet') return null;
+  const who = nameIn(world.characters[id]?.name, from, to, t`A character`);
+  const value = Object.hasOwn(VALUES, field) ? VALUES[field as keyof Sheet] : undefined;
+  if (value !== undefined) return fromTo(t`${who}’s ${value}`, from, to);
+  const ability = field === 'abilities' ? ABILITIES.find((one) => one.id === key) : undefined;
+  return ability === undefined ? null : fromTo(t`${who}’s ${ABILITY_NAMES[ability.id]}`, from, to);
+}
+
+/** Fields of a sheet that are one value: shown as what they were and are. */
+const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = phrases({
+  level: 'level',
+  grit: 'grit',
+  gritMax: 'most grit',
+  flesh: 'flesh',
+  fleshMax: 'most flesh',
+  armouredDefence: 'armoured defence',
 });
 
 function actsLine({ name, active }: { readonly name: string; readonly active: boolean }): string {

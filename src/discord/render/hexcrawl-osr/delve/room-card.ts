@@ -2,7 +2,7 @@ import { t } from '../../../../language/text.ts';
 import type { RoomsView } from '../../../../maps/views.ts';
 import type { Room } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
 import { seenAtOf } from '../../../../rules/hexcrawl-osr/items/lying.ts';
-import { roomOf } from '../../../../rules/hexcrawl-osr/kit/rooms.ts';
+import { roomOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
 import type { Item, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';

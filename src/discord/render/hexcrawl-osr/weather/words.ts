@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import { isBadWeather } from '../../../../rules/hexcrawl-osr/kit/bad-weather.ts';
+import { isBadWeather } from '../../../../rules/hexcrawl-osr/kit/settings.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import type { Weather } from '../../../../rules/hexcrawl-osr/weather/shapes.ts';

@@ -1,6 +1,6 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { MapView } from '../../../../maps/views.ts';
-import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
+import { hexOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import type { Hex } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';

@@ -1,5 +1,5 @@
 import { named, t } from '../../../../language/text.ts';
-import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
+import { hexOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { walkers } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
+import { hexOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
 import { chosenNumber } from '../../../../rules/hexcrawl-osr/kit/settings.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { nextGuard } from '../../../../rules/hexcrawl-osr/wilderness/acts.ts';

@@ -4,7 +4,7 @@ import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Fact } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { NextStep, World } from '../../../../rules/engine/world.ts';
-import type { Card, LayoutLine, Offered } from '../../engine/card.ts';
+import type { Card, LayoutLine, Offered, RuleWords } from '../../engine/card.ts';
 import type {
   BookRenderer,
   Chooser,
@@ -20,7 +20,6 @@ import type {
   StopWords,
 } from '../../engine/renderer.ts';
 import type { Roaming } from '../../engine/roaming.ts';
-import type { RuleWords } from '../../engine/rule-words.ts';
 import type { StoryChange } from '../../engine/story.ts';
 import type { RefusalWords } from '../refusal-words.ts';
 import type { TellingsOf } from './fact-words.ts';

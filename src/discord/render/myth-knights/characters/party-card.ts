@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { momentOf } from '../../../../rules/myth-knights/kit/calendar.ts';
-import { rankOf } from '../../../../rules/myth-knights/kit/ranks.ts';
+import { rankOf } from '../../../../rules/myth-knights/kit/glory.ts';
 import { VIRTUES } from '../../../../rules/myth-knights/kit/virtues.ts';
 import type { Character, World } from '../../../../rules/myth-knights/shapes.ts';
 import type { LaidCard } from '../../engine/card.ts';

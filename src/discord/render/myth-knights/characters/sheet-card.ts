@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Sheet } from '../../../../rules/myth-knights/characters/shapes.ts';
-import { rankOf } from '../../../../rules/myth-knights/kit/ranks.ts';
+import { rankOf } from '../../../../rules/myth-knights/kit/glory.ts';
 import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
 import type { Character, Item, World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';

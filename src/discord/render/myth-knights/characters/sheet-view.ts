@@ -4,7 +4,7 @@ import type { SheetRow, SheetSection, SheetView } from '../../../../maps/views.t
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { armourOf } from '../../../../rules/myth-knights/kit/arms.ts';
 import { findCondition } from '../../../../rules/myth-knights/kit/conditions.ts';
-import { rankOf } from '../../../../rules/myth-knights/kit/ranks.ts';
+import { rankOf } from '../../../../rules/myth-knights/kit/glory.ts';
 import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
 import type { Character, Item, World } from '../../../../rules/myth-knights/shapes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';

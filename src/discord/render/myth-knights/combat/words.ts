@@ -4,7 +4,7 @@ import { DEFENCES, MANNERS } from '../../../../rules/myth-knights/combat/actions
 import { OATH_SIDES } from '../../../../rules/myth-knights/combat/shapes.ts';
 import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/vocabulary.ts';
 import { armsOf } from '../../../../rules/myth-knights/kit/arms.ts';
-import { isBuilt } from '../../../../rules/myth-knights/kit/scale.ts';
+import { isBuilt } from '../../../../rules/myth-knights/kit/blow.ts';
 import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';

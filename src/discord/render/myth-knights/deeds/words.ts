@@ -1,6 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { DeedOutcome } from '../../../../rules/myth-knights/deeds/shapes.ts';
-import type { DeedSaid, DeedsVocabulary } from '../../../../rules/myth-knights/deeds/vocabulary.ts';
+import type { DeedOutcome, DeedSaid, DeedsVocabulary } from '../../../../rules/myth-knights/deeds/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';

@@ -6,7 +6,7 @@ import {
   type Crisis,
   type Domain,
 } from '../../../../rules/myth-knights/dominion/shapes.ts';
-import { seasonNumber } from '../../../../rules/myth-knights/kit/seasons.ts';
+import { seasonNumber } from '../../../../rules/myth-knights/kit/calendar.ts';
 import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

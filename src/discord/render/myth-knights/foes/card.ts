@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Creature, FoeEnd } from '../../../../rules/myth-knights/foes/shapes.ts';
-import { isBuilt } from '../../../../rules/myth-knights/kit/scale.ts';
+import { isBuilt } from '../../../../rules/myth-knights/kit/blow.ts';
 import type { Material } from '../../../../rules/myth-knights/kit/terms.ts';
 import type { Foe } from '../../../../rules/myth-knights/shapes.ts';
 import { CONDITION_NAMES, SCALE_NAMES } from '../kit/words.ts';

@@ -1,6 +1,7 @@
 import type { Draft as EngineDraft } from 'immer';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { FARTHEST } from '../../mechanics/map/map-file.ts';
+import { type Room, roomSchema } from '../delve/shapes.ts';
 import type { Draft, World } from '../shapes.ts';
 import { type Hex, hexSchema } from '../wilderness/shapes.ts';
 
@@ -31,4 +32,17 @@ export function isOpen(world: World, id: string): boolean {
   const at = readHexId(id);
   if (at === null || Math.abs(at.q) > FARTHEST || Math.abs(at.r) > FARTHEST) return false;
   return hexOf(world, id)?.blocked !== true;
+}
+
+/** A room that is written down; null when there is none of that id. */
+export function roomOf(world: Draft, id: string): EngineDraft<Room> | null;
+export function roomOf(world: World, id: string): Room | null;
+export function roomOf(world: World, id: string): Room | null {
+  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
+  return data?.kind === 'room' ? data : null;
+}
+
+/** A room of which nothing is known yet. */
+export function blankRoom(key: string): Room {
+  return roomSchema.parse({ kind: 'room', key });
 }
