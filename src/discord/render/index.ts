@@ -39,7 +39,7 @@ export function drawnBy(renderers: Renderers) {
   } satisfies Partial<PlayDeps>;
 }
 
-/** What is committed is a message of the campaign, so it is in the campaign’s language. */
+/** A committed message belongs to the campaign, so it is in the campaign’s language. */
 function forAll<View extends Pick<AnyView, 'world'>, Drawn>(draw: (view: View) => Drawn): (view: View) => Drawn {
   return (view) => forCampaign(view.world, () => withGoneNamed(draw(view)));
 }

@@ -9,27 +9,27 @@ import type { Round, Verdict } from './round.ts';
 import type { Table } from './table.ts';
 import type { Character, NextStep, SettingValue, Shapes, UsageSize, World } from './world.ts';
 
-/** What comes after a step of a move. */
+/** The continuation after a step of a move. */
 export type Next<K extends Frame = Frame> =
   /** The step is over; its value goes to the step that called it. */
   | { readonly kind: 'return'; readonly value: Json }
   /**
-   * Wait for the answer to what `frame` asks. With `sharesTime` it goes on with the question that was just answered (to
-   * confirm it, or to ask for more of the same) and has what is left of its time.
+   * Wait for the answer to `frame`'s question. With `sharesTime` it continues the question that was just answered (to
+   * confirm it, or to ask for more of the same) and keeps the rest of its time.
    */
   | { readonly kind: 'ask'; readonly frame: K; readonly sharesTime?: boolean }
   /** Do `first`, then go on with `then`, which gets its value. */
   | { readonly kind: 'call'; readonly first: K; readonly then: K }
   | { readonly kind: 'refuse'; readonly refusal: Refusal };
 
-/** How one kind of frame (`K`) goes on; it may call any frame of its book (`All`). */
+/** The handler of one kind of frame (`K`); it may call any frame of its book (`All`). */
 export interface FrameHandler<
   S extends Shapes = Shapes,
   K extends Frame = Frame,
   F extends Fact = Fact,
   All extends Frame = K,
 > {
-  /** The question, made anew from the World each time: when it opens and again when it is answered. Null: nothing to ask. */
+  /** The question, computed again from the World each time: when it opens and when it is answered. Null: nothing to ask. */
   ask?(world: World<S>, frame: K): Ask | null;
   /** Goes on: with null at the start, with an answer after `ask`, with a value after `call`. */
   resume(context: Context<S, F>, frame: K, value: Json): Next<All>;
@@ -55,7 +55,7 @@ export interface Setting {
       };
   /** Id of the rule that names it. */
   readonly rule: string;
-  /** How the game master does their own work: players are not told of a change. */
+  /** For a game master's own preparation: players are not notified of a change. */
   readonly forGm?: true;
   /** It decides what a new campaign begins with, so it is offered when one is made. */
   readonly atStart?: true;
@@ -67,8 +67,8 @@ export function defaultOf({ values }: Setting): SettingValue {
 }
 
 /**
- * A question to several people at once, and what comes of the answers. The engine knows deadlines, waiting, warning,
- * defaults and cards; it knows no rule.
+ * A question to several people at once, with its consequences. The engine knows deadlines, waiting, warning, defaults and
+ * cards; it knows no rule.
  */
 export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
   /** `together`: all declare, then one resolution. `at-once`: each acts as it comes; it ends when all have acted. */
@@ -81,7 +81,7 @@ export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F
   readonly nothingToAdd?: true | { readonly answer: Answer };
   /** Checks whether somebody who was not asked at first may still join. */
   mayJoin(world: World<S>, round: Round, userId: string): boolean;
-  /** How one of them answers; with what they have chosen so far, for a form in parts. */
+  /** The form of one person's answer; for a form in parts, with their choices so far. */
   form(world: World<S>, round: Round, userId: string, chosen: Answer | null): RoundForm;
   /** For which of their characters somebody answers; left out: the one they play now. */
   answersAs?(world: World<S>, userId: string): string | null;
@@ -92,14 +92,14 @@ export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F
    * @returns a refusal, the first step of what it does, or null when there is nothing to do yet
    */
   submit(context: Context<S, F>, round: Round, userId: string, answer: Answer): Refusal | K | null;
-  /** What counts for somebody who does not answer: by their standing order, else the default; null: nothing. */
+  /** The verdict for somebody who does not answer: by their standing order, else the default; null: nothing. */
   fallback(
     world: World<S>,
     round: Round,
     userId: string,
     orders: Readonly<Record<string, string>>,
   ): { readonly answer: Answer; readonly means: 'order' | 'default' } | null;
-  /** What comes of it all; the round is over. Null: nothing more than is told. */
+  /** The outcome of the round, which is over. Null: no consequences beyond the facts. */
   resolve(context: Context<S, F>, round: Round, verdicts: readonly Verdict[]): K | null;
 }
 
@@ -108,18 +108,18 @@ export interface OrderKind {
   /** `weak-cost`, `gear-die`, `combat`, … */
   readonly kind: string;
   readonly rule: string;
-  /** What may be ordered; the first is what happens without an order. */
+  /** The possible orders; the first is the default without an order. */
   readonly choices: readonly string[];
   /** It answers no question, but counts in a round or a roll as it comes: there is nothing to answer every time. */
   readonly ofRound?: true;
   /**
-   * The answer that an order gives to a question; null when it does not fit that question. A window is put as if to them
+   * The answer that an order gives to a question; null when it does not fit that question. A window is asked as if of them
    * alone.
    */
   answer(ask: Ask, choice: string): Answer | null;
 }
 
-/** Something for which people's standing orders stop, if they wish, and they are asked instead. */
+/** An event at which people's standing orders stop, if they wish, so that they are asked instead. */
 export interface OrderStop<S extends Shapes = Shapes> {
   /** `hp-half`, `spotlight`, … */
   readonly id: string;
@@ -128,7 +128,7 @@ export interface OrderStop<S extends Shapes = Shapes> {
   holds(world: World<S>, userId: string, asked: Ordered): boolean;
 }
 
-/** A message that stands in a channel and is kept up to date. */
+/** A message that stays in a channel and is kept up to date. */
 export interface StandingCard {
   /** Outbox row of the message. */
   readonly rowId: string;
@@ -193,31 +193,31 @@ export interface GmField {
   readonly key: string;
   readonly label: string;
   readonly value: Json;
-  /** A number that players may not see, before or after it is set. */
+  /** True for a number that players may not see, before or after it is set. */
   readonly secret: boolean;
 }
 
 /**
- * What a book keeps for the game master, declared once: log, undo, catch-up and recaps ask here and nowhere else. Entries
- * that were made in secret as a whole are marked in the journal.
+ * The book's secrets of the game master, declared once: log, undo, catch-up and recaps ask here and nowhere else. Entries
+ * that are secret as a whole are marked in the journal.
  */
 export interface Secrets<S extends Shapes = Shapes> {
   /** Purposes of dice whose faces players may not see. */
   readonly purposes: readonly string[];
   /** Checks whether players are not told of a fact. */
   isSecret(fact: Fact): boolean;
-  /** Checks whether players may not know what stands at a path of the World. */
+  /** Checks whether the value at a path of the World is hidden from players. */
   hides(world: World<S>, path: readonly (string | number)[]): boolean;
 }
 
-/** How the right to choose for all goes from one player to the next. */
+/** Passes the right to choose for all from one player to the next. */
 export interface SpotlightRule<S extends Shapes = Shapes> {
   readonly rule: string;
-  /** Who has it next; the holder again when there is nobody else. `isHere` says who can be expected to answer. */
+  /** The next holder; the present one again if there is nobody else. `isHere` says who can be expected to answer. */
   next(world: World<S>, isHere: (userId: string) => boolean): string | null;
   /** Checks whether somebody has a character who can act now: not dead, away, unconscious or out of it. */
   isUp(world: World<S>, userId: string): boolean;
-  /** Checks whether what goes on cannot wait for whoever has it: then it passes on from somebody who is not here. */
+  /** Checks whether the situation cannot wait for the holder: then it passes on from somebody who is not here. */
   cannotWait?(world: World<S>): boolean;
   /** Hours after which a question to it passes on with it. */
   timeoutHours(world: World<S>): number;
@@ -245,7 +245,7 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   readonly settings: Readonly<Record<string, Setting>>;
   /** Settings that every campaign of the book is founded with, and that nobody changes: an edition, for one. */
   readonly fixed?: Readonly<Record<string, SettingValue>>;
-  /** What follows at once when one of its settings has changed. */
+  /** The immediate effects of a changed setting. */
   settingChanged?(context: Context<S, F>, setting: string): void;
   /** The ladder of a usage die; of one that is not there, the ladder that a new one would have. */
   ladderOf(world: World<S>, dieId: string): Ladder;
@@ -256,13 +256,13 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   readonly actions: Readonly<Record<string, Action<S, K, F>>>;
   /** Rounds that the book plays, by name. */
   readonly procedures: Readonly<Record<string, Procedure<S, K, F>>>;
-  /** What people may order beforehand. */
+  /** The orders that people may give in advance. */
   readonly orders: readonly OrderKind[];
   /** For what those orders stop. */
   readonly stops?: readonly OrderStop<S>[];
   /**
-   * What somebody has settled in advance about one question, e.g. with what they declared for a round of combat. A window
-   * is looked up for each of those asked, as a question to them alone.
+   * Somebody's advance answer to one question, e.g. in their declaration for a round of combat. A window is looked up for
+   * each person asked, as a question to them alone.
    */
   preset?(world: World<S>, ask: Ask): Answer | null;
   /**
@@ -280,24 +280,24 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
    * @returns refusals `map/…`
    */
   readMap?(text: string, what: 'hex' | 'room'): MapReading | Refusal;
-  /** What a plan of the party costs, by exact chances. It is handed its own self, for its frames. */
+  /** The cost of a party's plan, by exact chances. It gets the book itself, for its frames. */
   forecast?(self: AnyBook, world: World<S>, asked: ForecastRequest): Forecast | Refusal;
-  /** How a move of the past is played again, one of its rolls amended as it falls. It is handed its own self. */
+  /** The replay of a past move in which one roll is amended. It gets the book itself. */
   amending?(self: AnyBook, amendment: RollAmendment): Amending | Refusal;
-  /** Whose rolls these tell of that `amending` can come to, by character and in the order in which they fell. */
+  /** The characters whose rolls in these facts `amending` can reach, in the order of the rolls. */
   amendable?(facts: readonly Fact[]): readonly string[];
   /** True if healing would change anything for a character. */
   isHurt(world: World<S>, characterId: string): boolean;
   /**
-   * What follows from every change, whoever made it: the last thing in each journal entry but an undo, before the moves
-   * that it begins. It looks at the World alone, so it does nothing a second time.
+   * Consequences of every change, by anybody: the last thing in each journal entry except an undo, before the moves that it
+   * begins. It looks at the World alone, so it does nothing a second time.
    */
   afterwards?(context: Pick<Context<S, F>, 'world' | 'newId' | 'emit' | 'begin'>): void;
-  /** What the game can only go on with by somebody's own act; null while it waits for no such act. */
+  /** The one act by somebody that the game waits for; null when it waits for none. */
   nextStep?(world: World<S>): NextStep | null;
-  /** What the bot does in the place of a silent game master, by the book's own tables; null where only a person can. */
+  /** The bot's action for a silent game master, by the book's own tables; null if only a person can act. */
   withoutGm?(world: World<S>, step: NextStep): { readonly action: string; readonly input: Json } | null;
-  /** How the spotlight goes round; null when the book has none. */
+  /** The rotation of the spotlight; null when the book has none. */
   readonly spotlight: SpotlightRule<S> | null;
   /** A scene was closed: what was to last as long as it does is over. */
   sceneClosed?(context: Context<S, F>, sceneId: string): void;

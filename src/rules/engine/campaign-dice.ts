@@ -14,17 +14,17 @@ export interface WordGiven {
   readonly word: string;
 }
 
-/** How the dice of a campaign stand: under which seed they fall, and what the next one is mixed from. */
+/** The state of a campaign's dice: the present seed, and the ingredients of the next one. */
 export interface CampaignDice {
   /** Number of the seed under which dice fall now, from 1. */
   readonly seed: number;
-  /** When the next one takes its place by itself; null as long as no die has fallen under this one. */
+  /** The time at which the next one replaces it; null as long as no die has been rolled with this one. */
   readonly rotateAt: number | null;
   /** The players' words for the next seed, in the order in which they were given. */
   readonly words: readonly WordGiven[];
-  /** Faces that were seen and taken back, by roller, in the order in which they fell. */
+  /** Faces that were seen and taken back, by roller, in the order of the rolls. */
   readonly again: Readonly<Record<string, readonly KeptFace[]>>;
 }
 
-/** How the dice of a new campaign stand. */
+/** The dice of a new campaign. */
 export const FIRST_DICE: CampaignDice = { seed: 1, rotateAt: null, words: [], again: {} };

@@ -7,13 +7,13 @@ import type { Shapes, World } from './world.ts';
 // A search through an array of the World makes a draft of what it finds, and not of all that it passes.
 enableArrayMethods();
 
-/** Who does something. */
+/** The person who acts. */
 export interface Actor {
   readonly userId: string;
   readonly isGm: boolean;
 }
 
-/** What may be corrected in a roll before its dice fall. */
+/** The corrections that can be made to a roll before its dice are rolled. */
 export interface AmendableRoll {
   readonly ability: string;
   readonly sources: readonly {
@@ -23,7 +23,7 @@ export interface AmendableRoll {
   }[];
 }
 
-/** What a rule is handed: the World to change, dice, the time, and a place to say what happened. */
+/** The arguments of a rule: the World to change, dice, the time, and a way to report facts. */
 export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
   readonly world: Draft<World<S>>;
   /** Of whoever does this, or of the character's player where a move is of one. */
@@ -31,31 +31,31 @@ export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
   /** The dice of somebody in particular: a user's id, or `gm` for the game master's. */
   diceOf(roller: string): Dice;
   readonly actor: Actor;
-  /** Channel in which it happens. */
+  /** The channel of the action. */
   readonly channelId: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** A new id for a record of the World. */
   newId(): string;
   emit(fact: F): void;
-  /** How a character's roll is made: as it is asked for, unless it is the one that is being amended (PBP-UNDO-06). */
+  /** The terms of a character's roll: as requested, unless it is the roll being amended (PBP-UNDO-06). */
   asAmended<R extends AmendableRoll>(characterId: string, roll: R): R;
   /** Opens a round of one of the book's procedures; says its id. */
   openRound(opening: Opening): string;
   /**
-   * Begins a move of its own after this one has ended or waits: it waits for nobody but whom it asks itself. Moves begin
-   * in the order in which they were handed in.
-   * @param apart what has happened that it begins with: it is then told, and asks, in a message of its own, and the message
-   * of what led to it leaves these facts out
+   * Begins a separate move after this one has ended or waits: it waits only for its own questions. Moves begin in the order
+   * in which they were requested.
+   * @param apart facts that it begins with: it then has a message of its own for them and its questions, and the message of
+   * the move that led to it leaves these facts out
    */
   begin(frame: Frame, apart?: readonly F[]): void;
 }
 
-/** What differs from one Context to the next. */
+/** The parts that differ from one Context to the next. */
 export interface ContextParts<S extends Shapes = Shapes, F extends Fact = Fact>
   extends Pick<Context<S, F>, 'world' | 'diceOf' | 'actor' | 'channelId' | 'now' | 'newId'>,
     Partial<Pick<Context<S, F>, 'emit' | 'asAmended' | 'openRound' | 'begin'>> {
-  /** Whose dice fall unless a rule names somebody else's: a user's id, or `gm`. */
+  /** The roller unless a rule names another one: a user's id, or `gm`. */
   readonly roller: string;
 }
 

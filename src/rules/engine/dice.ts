@@ -1,4 +1,4 @@
-/** Where faces come from. Books never make their own randomness. */
+/** The source of faces. Books never make their own randomness. */
 export interface Dice {
   /**
    * One face, 1…sides.
@@ -31,7 +31,7 @@ export function edgeOf(advantages: number, disadvantages: number): Edge {
   return disadvantages > 0 ? 'disadvantage' : 'none';
 }
 
-/** Rolls one die, or two with an edge of which the higher (advantage) or lower (disadvantage) counts. */
+/** Rolls one die, or two with an edge and keeps the higher (advantage) or lower (disadvantage). */
 export function rollDie(dice: Dice, purpose: string, sides: number, edge: Edge = 'none'): Roll {
   const first = dice.roll(purpose, sides);
   if (edge === 'none') return { purpose, sides, faces: [first], edge, face: first };

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** What falls due in a campaign, by what it is about. */
+/** The kinds of things that fall due in a campaign. */
 export type DueKind =
   | 'prompt'
   | 'round'

@@ -8,13 +8,12 @@ export interface FormField {
   readonly fallback: string | null;
 }
 
-/** How a person answers in a round. In parts: at most one option of each, whose ids are unique in the whole form. */
+/**
+ * The form of a person's answer in a round. In parts: at most one option of each, whose ids are unique in the whole form.
+ */
 export type RoundForm = Form | { readonly form: 'fields'; readonly fields: readonly FormField[] };
 
-/**
- * What was chosen, as far as it fits: one option of each part, its fallback where none was chosen. In the order of the
- * parts.
- */
+/** The choices as far as they fit: one option of each part, its fallback if none was chosen. In the order of the parts. */
 export function withDefaults(fields: readonly FormField[], chosen: readonly string[]): readonly string[] {
   return fields.flatMap(({ options, fallback }) => {
     const found = chosen.find((id) => options.some((option) => option.id === id)) ?? fallback;
@@ -28,7 +27,7 @@ export function isGone(fields: readonly FormField[], chosen: string): boolean {
   return field?.options.every(({ id }) => id !== chosen) ?? false;
 }
 
-/** What was chosen with one part chosen anew. */
+/** The choices with one part replaced. */
 export function withChoice(fields: readonly FormField[], chosen: readonly string[], option: string): readonly string[] {
   const field = fields.find(({ options }) => options.some(({ id }) => id === option));
   const others = chosen.filter((id) => field?.options.every((one) => one.id !== id) ?? true);

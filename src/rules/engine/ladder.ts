@@ -4,7 +4,7 @@ import type { UsageSize } from './world.ts';
 export interface Ladder {
   /** Lowest first. On 0 there is no die to roll. */
   readonly rungs: readonly [UsageSize, ...UsageSize[]];
-  /** What the lowest rung is called, as people type and read it: `broken`, `gone`. */
+  /** The name of the lowest rung, as people type and read it: `broken`, `gone`. */
   readonly lowest: string;
   /** A word for a rung, where the book has one. */
   readonly words: Readonly<Partial<Record<UsageSize, string>>>;

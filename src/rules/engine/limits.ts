@@ -2,14 +2,14 @@
 
 /** Name of somebody: a character, a foe, a follower. */
 export const MAX_NAME = 40;
-/** Stat line in which a book reads numbers or a note. */
+/** A stat line from which a book reads numbers or a note. */
 export const MAX_STAT_LINE = 500;
 
 /** Name of a place: a hex, a room, a site. */
 export const MAX_PLACE_NAME = 60;
 /** One thing that is to be seen at a place. */
 export const MAX_PLACE_TEXT = 200;
-/** What the game master writes down of it, in one line. */
+/** The game master's description, in one line. */
 export const MAX_PLACE_NOTE = 500;
-/** What only the game master knows of it. */
+/** The game master's secret note. */
 export const MAX_PLACE_SECRET = 1000;

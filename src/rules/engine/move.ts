@@ -55,7 +55,7 @@ export function runMove(
   throw new Error(`a move of ${book.slug} does not end`);
 }
 
-/** What a frame asks now, made from the World; null when there is nothing left to ask. */
+/** A frame's question now, computed from the World; null when nothing is left to ask. */
 export function questionOf(book: AnyBook, world: World, frame: Frame): Ask | null {
   const handler = handlerOf(book, frame);
   if (handler.ask === undefined) throw new Error(`${book.slug} has no question for ${frame.kind}`);

@@ -1,7 +1,7 @@
 import type { AnyBook } from './book.ts';
 import type { Campaign, World } from './world.ts';
 
-/** Returns the World of a campaign in which nothing has happened yet, with the state and usage dice of its book. */
+/** Returns the World of a new campaign, with the state and usage dice of its book. */
 export function newWorld(campaign: Campaign, book: Pick<AnyBook, 'initialState' | 'usageDice'>): World {
   return {
     campaign,

@@ -5,8 +5,8 @@ import type { World } from './world.ts';
 type Orders = Readonly<Record<string, string>>;
 
 /**
- * What of somebody's wishes holds now, for which their standing orders stop: they are asked instead (PBP-ORDER-02). Null
- * while their orders count.
+ * The stop of somebody's standing orders that applies now, so that they are asked instead (PBP-ORDER-02). Null while their
+ * orders count.
  */
 export function stopOf(book: AnyBook, world: World, userId: string, asked: Ordered): string | null {
   const wished = Object.hasOwn(world.people, userId) ? (world.people[userId]?.stops ?? []) : [];

@@ -1,19 +1,19 @@
-/** When somebody is away, and what happens meanwhile. Instants in milliseconds since the epoch. */
+/** Somebody's absence. Instants in milliseconds since the epoch. */
 export interface Away {
   readonly from: number;
-  /** When they are back; null: when they do something. */
+  /** The end of the absence; null: their next action. */
   readonly until: number | null;
-  /** Who answers for them; null: their standing orders and the defaults do. */
+  /** The person who answers for them; null: their standing orders and the defaults do. */
   readonly caretakerId: string | null;
   /** A game master's absence may hold up the whole campaign. */
   readonly pauses: boolean;
-  /** It has begun: everybody was told. */
+  /** It has begun: everybody was notified. */
   readonly begun: boolean;
   /** They have left the server: it ends when they are seen again. */
   readonly gone?: true;
 }
 
-/** How somebody wishes to be reminded. */
+/** Somebody's reminder settings. */
 export interface Reminders {
   /** Hours between two; 0: never; null: as the campaign has it. */
   readonly everyHours: number | null;
@@ -24,14 +24,15 @@ export interface Reminders {
 }
 
 /**
- * How a person plays by post. There is one for everybody who differs from `NOBODY_IN_PARTICULAR`.
+ * A person's standing at the table. Everybody who differs from `NOBODY_IN_PARTICULAR` has one.
  *
- * - here: the game waits for them and reminds them (`nudgeAt`), until `nudges` says that the game master is told instead;
- * - on standing orders (`missed` is `MISSES_TO_ORDERS` or more): nobody waits; what they ordered or the default is taken;
+ * - here: the game waits for them and reminds them (`nudgeAt`), until `nudges` says that the game master is notified
+ * instead;
+ * - on standing orders (`missed` is `MISSES_TO_ORDERS` or more): nobody waits; their orders or the defaults apply;
  * - about to leave (`away` with `begun` false): here until `from`;
  * - away (`away.begun`): their caretaker answers, else standing orders and defaults; it ends at `until`.
- * - gone (`away.gone`): away, because Discord says that they are not in the server; it ends when they are seen there.
- * Whatever they do brings them back from standing orders, and from an absence without an end.
+ * - gone (`away.gone`): away, because Discord says that they are not in the server; it ends when they are seen there. Any
+ * action of theirs brings them back from standing orders, and from an absence without an end.
  */
 export interface Person {
   readonly userId: string;
@@ -45,7 +46,7 @@ export interface Person {
   readonly missed: number;
   /** Reminders since they last did anything. */
   readonly nudges: number;
-  /** When they are reminded next. */
+  /** The time of their next reminder. */
   readonly nudgeAt: number | null;
   /** Until when they wish no reminders. */
   readonly snoozedUntil: number | null;
@@ -56,10 +57,10 @@ export interface Person {
 /** Missed this often in a row, a person plays by standing orders until they do something. */
 export const MISSES_TO_ORDERS = 2;
 
-/** Who acts when nobody does: the passing of time. */
+/** The actor of the passing of time. */
 export const CLOCK = 'clock';
 
-/** Somebody of whom nothing is known yet. */
+/** Somebody about whom nothing is known yet. */
 export const NOBODY_IN_PARTICULAR: Omit<Person, 'userId'> = {
   away: null,
   orders: {},
@@ -88,7 +89,7 @@ export interface Scene {
 /** Begins the choice of an order that counts also while its owner is here (PBP-ORDER-01): `always:keep`. */
 export const ALWAYS = 'always:';
 
-/** Where a person's orders say that their order of a kind counts also while they are here. */
+/** The key under which a person's order of a kind is marked as valid while they are here, too. */
 export function alwaysKey(kind: string): string {
   return `${ALWAYS}${kind}`;
 }

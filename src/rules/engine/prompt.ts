@@ -1,25 +1,25 @@
 import type { Json } from './json.ts';
 
-/** Who may answer. A game master may always answer for somebody who is absent. */
+/** The people who may answer. A game master may always answer for somebody who is absent. */
 export type Audience =
   | { readonly who: 'one'; readonly userId: string }
   | { readonly who: 'any'; readonly userIds: readonly string[] }
   | { readonly who: 'each'; readonly userIds: readonly string[] }
   /** An optional choice: the first who takes it decides, the others may pass (`window.ts`). In the order of the seats. */
   | { readonly who: 'window'; readonly userIds: readonly string[] }
-  /** Whoever holds the spotlight, also when it moves on meanwhile. */
+  /** The holder of the spotlight, also when it moves on meanwhile. */
   | { readonly who: 'spotlight' }
   | { readonly who: 'gm' };
 
 export interface Option {
   readonly id: string;
-  /** What it costs or does, in the book's own data: shown with the option and compared again when it is chosen. */
+  /** Its price or effect, in the book's own data: shown with the option and compared again when it is chosen. */
   readonly terms: Readonly<Record<string, Json>>;
   /** In a window: who alone may choose it; everybody who is asked when absent. */
   readonly userIds?: readonly string[];
 }
 
-/** How it is answered. */
+/** The form of the answer. */
 export type Form =
   | { readonly form: 'choice'; readonly options: readonly Option[] }
   | { readonly form: 'several'; readonly options: readonly Option[]; readonly min: number; readonly max: number }
@@ -36,12 +36,12 @@ export interface Ask {
   /** Id of the rule that asks. */
   readonly rule: string;
   readonly audience: Audience;
-  /** Whose character it is about, if anyone's. */
+  /** The character it is about, if any. */
   readonly characterId: string | null;
   readonly form: Form;
   /** Optional ones lapse (are answered with `fallback`) when that person acts again; a window stays open. */
   readonly required: boolean;
-  /** What is taken when nobody answers; null when it waits for ever. In a window: the option by which somebody passes. */
+  /** The answer taken when nobody answers; null when it waits for ever. In a window: the option for passing. */
   readonly fallback: Answer | null;
   /** Anything else the renderer needs to put the question. */
   readonly terms: Readonly<Record<string, Json>>;
@@ -64,7 +64,7 @@ export function onlyAnswer({ form, required, audience, byHand }: Ask): Answer | 
   }
 }
 
-/** What a standing order would answer: a question, or a round under its procedure's name. */
+/** The subject of a standing order: a question, or a round under its procedure's name. */
 export type Ordered = Pick<Ask, 'kind' | 'terms'>;
 
 /** One step of a move that waits. `kind` names the handler; `v` is raised when the shape changes. */
@@ -74,35 +74,34 @@ export interface Frame {
 }
 
 /**
- * An open question that waits, for days if need be, with all that is needed to go on.
+ * An open question that waits, for days if need be, with all data to continue.
  *
  * A prompt is in the World while it is open, and leaves it when it is
- * - answered: by whoever is asked, their caretaker or a game master; for audience `each`, by the last of them; a window,
+ * - answered: by the person asked, their caretaker or a game master; for audience `each`, by the last of them; a window,
  *   by the first who takes it or the last who passes;
  * - lapsed: at its deadline the standing order or `fallback` is taken; an optional one also lapses when the person asked
  *   does something else;
- * - moot: its frame has nothing left to ask (`questionOf` is null), which is looked for after every action;
- * - called off: another move removes it.
- * While it is open, an answer whose price has changed shows it again, and a question to the spotlight goes on to the next
- * holder at its deadline. An undo of what closed it brings it back whole.
+ * - moot: its frame has nothing left to ask (`questionOf` is null), which is checked after every action;
+ * - called off: another move removes it. While it is open, an answer whose price has changed shows it again, and a question
+ * to the spotlight passes to the next holder at its deadline. An undo of the action that closed it restores it whole.
  */
 export interface Prompt extends Omit<Ask, 'byHand'> {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly opened: number;
-  /** When `fallback` is taken or, for audience `spotlight`, the spotlight moves on. */
+  /** The time at which `fallback` is taken or, for audience `spotlight`, the spotlight moves on. */
   readonly deadline: number | null;
-  /** What to go on with, outermost first; the last one asked. */
+  /** The frames to continue with, outermost first; the last one asked. */
   readonly frames: readonly Frame[];
-  /** Facts of the move so far: its message shows them all. */
+  /** Facts of the move up to now: its message shows them all. */
   readonly story: readonly Fact[];
-  /** Answers that came so far, by user, for audience `each`; in a window, who has passed. Empty for the others. */
+  /** Answers up to now, by user, for audience `each`; in a window, the people who passed. Empty for the others. */
   readonly answers: Readonly<Record<string, Answer>>;
   /** Outbox row of the message that shows it. */
   readonly replyId: string | null;
   /** Its card in the game master's channel, if it is for game masters and there is such a channel. */
   readonly card: PromptCard | null;
-  /** The scene in which it was asked, that its game master may answer. */
+  /** The scene in which it was asked; its game master may answer. */
   readonly sceneId: string | null;
 }
 

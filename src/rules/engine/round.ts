@@ -11,42 +11,42 @@ type SeatState = 'open' | 'draft' | 'confirmed' | 'skipped';
 export interface OwnWords {
   /** As it was typed, trimmed; 1 to 500 characters. */
   readonly text: string;
-  /** Who wrote it: the person, their caretaker, or a game master. */
+  /** The author: the person, their caretaker, or a game master. */
   readonly by: string;
 }
 
-/** What one person of a round is to do, and what they handed in so far. */
+/** One person's task in a round, and their answer up to now. */
 export interface Seat {
   readonly state: SeatState;
   /** As the round's procedure takes it; null before anything was written, and handed in for nothing to add. */
   readonly answer: Json;
-  /** Who wrote it: the person, their caretaker, or a game master. */
+  /** The author: the person, their caretaker, or a game master. */
   readonly by: string | null;
   /** Nobody waits for them: they may write, and what they write counts at once. Absent for who is awaited. */
   readonly isFree?: true;
   /** Message that was made the answer, if one was. */
   readonly source: { readonly channelId: string; readonly messageId: string } | null;
-  /** What they say to it in their own words; absent for nothing. Kept whatever becomes of the answer. */
+  /** Their own words on it; absent for none. Kept whatever happens to the answer. */
   readonly words?: OwnWords;
-  /** When they are warned that half their time is over, milliseconds since the epoch; null once they were. */
+  /** The time of the warning that half their time is over, milliseconds since the epoch; null once it was given. */
   readonly warnAt: number | null;
-  /** What stopped their order for it when the round opened: they are awaited although they are not here. */
+  /** The stop of their order when the round opened: they are awaited although they are not here. */
   readonly stop?: string;
-  /** They are told at `warnAt`, or were, that the round waits for nobody else. Outside undo. */
+  /** At `warnAt` they learn, or have learnt, that the round waits for nobody else. Outside undo. */
   readonly isLast?: true;
 }
 
 /**
  * A question to several people at once. It is in the World until it is over.
  *
- * - open: people answer; whoever has not is warned when half the time is over;
+ * - open: people answer; those who have not are warned when half the time is over;
  * - in grace: the deadline has passed, and answers count for `grace` milliseconds more;
- * - held (`held`): a game master stopped the clock; going on puts the deadline off by the time it was held;
- * - reopened (`reopened`): an undo brought it back; it does not end by itself before somebody changes an answer;
+ * - held (`held`): a game master stopped the clock; continuing moves the deadline by the time it was held;
+ * - reopened (`reopened`): an undo restored it; it does not end by itself before somebody changes an answer;
  * - resolved: somebody has answered and nobody is awaited, or the grace is over, or a game master ends it: the procedure
- *   says what comes of it, and it leaves the World;
- * - cancelled: a game master calls it off; it leaves the World and nothing comes of it.
- * While the campaign rests no round ends; its deadline is put off by the rest. An undo brings a resolved round back.
+ *   decides the outcome, and it leaves the World;
+ * - cancelled: a game master calls it off; it leaves the World without an outcome. While the campaign rests no round ends;
+ * its deadline moves by the rest. An undo restores a resolved round.
  */
 export interface Round {
   /** Unique in the whole database. */
@@ -55,7 +55,7 @@ export interface Round {
   readonly procedure: string;
   /** Answers are not shown to others before it ends. */
   readonly hidden: boolean;
-  /** What the procedure needs to put the question and to go on. */
+  /** The procedure's data for asking the question and for its outcome. */
   readonly terms: Readonly<Record<string, Json>>;
   readonly channelId: string;
   /** User who opened it. */
@@ -80,24 +80,24 @@ export interface Round {
 export interface Opening {
   readonly procedure: string;
   readonly userIds: readonly string[];
-  /** Who may write as well, but is not waited for. */
+  /** People who may write as well, but are not waited for. */
   readonly free?: readonly string[];
   readonly hidden: boolean;
   readonly terms: Round['terms'];
   /** Milliseconds until it is due; null for ever; the campaign's own length when absent. */
   readonly length?: number | null;
-  /** When it is due; goes before `length`. */
+  /** The deadline; takes precedence over `length`. */
   readonly deadline?: number;
-  /** Standing card of the book on which it is put; a card of its own when absent. */
+  /** Standing card of the book that shows it; a card of its own when absent. */
   readonly cardId?: string;
-  /** Where its card stands; the channel of the action when absent. */
+  /** The channel of its card; the channel of the action when absent. */
   readonly channelId?: string;
 }
 
-/** How a person's part in a round came about: their own answer, a standing order, the procedure's default, or nothing. */
+/** The origin of a person's part in a round: their own answer, a standing order, the procedure's default, or nothing. */
 type Means = 'own' | 'order' | 'default' | 'nothing' | 'skipped';
 
-/** What counts of one person when a round ends. */
+/** One person's part at the end of a round. */
 export interface Verdict {
   /** They had ordered something, but their orders had stopped for this. */
   readonly stop?: string;
@@ -106,9 +106,9 @@ export interface Verdict {
   readonly userId: string;
   readonly answer: Json;
   readonly means: Means;
-  /** Who wrote it, when it was somebody else: a caretaker or a game master. */
+  /** The author, if it was somebody else: a caretaker or a game master. */
   readonly by: string | null;
   readonly source: Seat['source'];
-  /** What was said to it; only beside an answer of their own. */
+  /** The words that go with it; only next to an answer of their own. */
   readonly words?: OwnWords;
 }

@@ -1,8 +1,8 @@
 import { type Dice, type Roll, rollDie } from './dice.ts';
 
 /**
- * The dice that a table is rolled with: one die or several that are added up, or a pair of which the first picks a row of
- * a grid and the second a place in it (d66, d6×d12).
+ * The dice of a table: one die or several that are added up, or a pair of which the first picks a row of a grid and the
+ * second a place in it (d66, d6×d12).
  */
 export type TableDice =
   | { readonly kind: 'sum'; readonly count: number; readonly sides: number }
@@ -33,7 +33,7 @@ export function diceOf(kept: KeptDice): TableDice {
   return 'dice' in kept ? { ...kept.dice } : oneDie(kept.sides);
 }
 
-/** How many dice fall. */
+/** Number of dice. */
 export function diceCount(dice: TableDice): number {
   return dice.kind === 'pair' ? 2 : dice.count;
 }

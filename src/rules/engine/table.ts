@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { type AnyRoll, oneDie, resultsOf, rollTableDice, type TableDice } from './table-dice.ts';
 
-/** What one result of the dice or several in a row come to; both ends as in `resultsOf`. */
+/** The text for one result of the dice, or for several in a row; both ends as in `resultsOf`. */
 export interface TableRow {
   readonly from: number;
   readonly to: number;
@@ -55,7 +55,7 @@ export type TableFault =
   | { readonly kind: 'gap'; readonly result: number }
   | { readonly kind: 'beyond'; readonly row: number };
 
-/** What is wrong with a table: every result of its dice must have exactly one row, in order, and every row a text. */
+/** The faults of a table: every result of its dice must have exactly one row, in order, and every row a text. */
 export function tableFaults({ dice, rows }: Pick<Table, 'dice' | 'rows'>): readonly TableFault[] {
   const { lowest, highest } = resultsOf(dice);
   if (rows.length === 0 || lowest < 1 || highest < lowest) return [{ kind: 'empty' }];

@@ -8,23 +8,23 @@ const yes = z.boolean();
 const count = z.int();
 const json: z.ZodType<Json> = z.json();
 
-/** What a check may say besides who makes it: each book takes what it has a use for. */
+/** Fields of a check apart from its character: each book takes those it has a use for. */
 const check = {
   /** The number to reach. */
   reach: count,
-  /** What it is done with, as the book lists tools. */
+  /** The tools, from the book's list. */
   tools: text,
-  /** How many dice are put into it. */
+  /** Number of dice invested. */
   dice: count,
   /** A foe or a character whose defence is to be reached. */
   against: id,
 };
-/** How somebody goes about it, and what helps or hinders, as the book lists it; null: nothing does. */
+/** Somebody's manner of doing it, with the help and hindrance from the book's list; null: none. */
 const manner = { intent: text, with: text.nullable() };
 const attack = { ...manner, foeId: id, foeName: text, weaponId: text };
-/** What a party does underground: where it leads, or what a search is for. */
+/** A party's act underground: its destination, or the aim of a search. */
 const deed = { act: id, where: id.optional() };
-/** What a party does on its way: where it leads, who goes ahead, and what helps or hinders the roll it takes. */
+/** A party's act on its way: its destination, its scout, and the help and hindrance for its roll. */
 const step = { where: id.optional(), scoutId: id.optional(), with: text.nullable().optional() };
 const foe = {
   name: text,
@@ -37,7 +37,7 @@ const foe = {
   note: text,
 };
 
-/** What a game master says of a hex or a room. An empty text takes it away. */
+/** The game master's statements about a hex or a room. An empty text removes one. */
 const place = {
   name: text,
   /** One more thing of interest, which may have to be searched for, and one that is there no more. */
@@ -45,12 +45,12 @@ const place = {
   hidden: yes,
   without: text,
   secret: text,
-  /** Whom one meets there: a table. */
+  /** The table of encounters there. */
   table: text,
 };
-/** What a game master says of a thing, besides what it is called. */
+/** The game master's statements about a thing, apart from its name. */
 const thing = {
-  /** What it is one of, as the book lists things. */
+  /** Its kind, from the book's list. */
   like: text,
   type: text,
   value: count,
@@ -63,9 +63,9 @@ const thing = {
 };
 
 /**
- * The actions that shared commands ask for, by name. A book that has one accepts `smallest` as it stands; the fields of
- * `more` are passed on only when they are given, and one that the book has no use for is refused (`verb/no-use`). What a
- * text may say the book lists (`BookRenderer.choices`) and reads.
+ * The actions behind shared commands, by name. A book that has one accepts `smallest` as it is; the fields of `more` are
+ * passed on only when they are given, and one that the book has no use for is refused (`verb/no-use`). The possible texts
+ * are listed (`BookRenderer.choices`) and read by the book.
  */
 export const VERBS = {
   test: verb({ characterId: id, ability: id }, { ...manner, ...check, needsLight: yes }),
@@ -80,11 +80,11 @@ export const VERBS = {
   'add-die': verb({ name: text }, { size: text }),
   'remove-die': verb({ dieId: id }),
   call: verb({ characterId: id, ability: id, reason: text }, { ...check, needsLight: yes, with: text }),
-  /** What the situation does to rolls that are to come; `span`: for which of them. */
+  /** The situation's effect on coming rolls; `span`: which of them. */
   edge: verb({ characterId: id }, { with: text, reason: text, span: text }),
   waive: verb({ promptId: id }),
   harm: verb({ characterId: id, damage: count }, { kind: text, against: id }),
-  /** Somebody is hurt, a character or a foe: by so much, or by dice of a kind that the book lists. */
+  /** Somebody is hurt, a character or a foe: by an amount, or by dice of a kind from the book's list. */
   hazard: verb({}, { characterId: id, foeId: id, kind: text, dice: count, damage: count }),
   /** Without an amount: fully. */
   heal: verb({ characterId: id }, { amount: count }),
@@ -111,7 +111,7 @@ export const VERBS = {
   /** The party learns where it really is. */
   reveal: verb({}),
   'advance-watch': verb({}),
-  /** What is left of the day goes by, with all that falls due in it. */
+  /** The rest of the day passes, with everything that falls due in it. */
   'next-day': verb({}),
   'set-clock': verb({}, { day: count, watch: count }),
   'enter-dungeon': verb({}, { roomId: id, wonder: count }),
@@ -189,12 +189,12 @@ export const VERBS = {
 
 export type Verb = keyof typeof VERBS;
 
-/** What a shared command may send. */
+/** The possible input of a shared command. */
 export type VerbInput<V extends Verb> = z.infer<(typeof VERBS)[V]['input']>;
 
 function verb<Least extends z.ZodRawShape, More extends z.ZodRawShape = Record<never, z.ZodType>>(
   least: Least,
-  // Without a second argument `More` is its default, of which the empty record is one.
+  // Without a second argument `More` is its default, which the empty record satisfies.
   more: More = {} as More,
 ) {
   return {

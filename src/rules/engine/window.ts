@@ -5,25 +5,24 @@ import type { Ask, Audience, Option, Prompt } from './prompt.ts';
 import type { World } from './world.ts';
 
 /**
- * A window: an optional question to several people, of whom the first who takes it decides for all. A parry, a die spent
- * for somebody else.
+ * A window: an optional question to several people, whose first taker decides for all. A parry, a die spent for somebody
+ * else.
  *
- * - open: each may take it with one of the options, or pass. Who has passed may change their mind while it is open;
+ * - open: each may take it with one of the options, or pass. People who passed may change their mind while it is open;
  * - taken: by the first who chooses anything but the pass;
- * - over without a taker: of those who are here everybody has passed or has nothing left to take, its deadline is over, or
- *   a game master who is not asked passes.
- * It is over at once when nobody could take it, so its `ask` need never be null.
- * What people settled beforehand (`Book.preset`, a standing order) answers at once, in the order in which they are asked.
+ * - over without a taker: everybody who is here has passed or has nothing left to take, its deadline is over, or
+ *   a game master who is not asked passes. It is over at once when nobody could take it, so its `ask` need never be null.
+ *   Advance answers (`Book.preset`, a standing order) apply at once, in the order in which people are asked.
  */
 export type WindowOf<A extends Ask> = A & { readonly audience: Extract<Audience, { readonly who: 'window' }> };
 
-/** What the frame of a window is handed when it is over. */
+/** The value for a window's frame when it is over. */
 export type Taken = { readonly taker: string; readonly answer: string } | { readonly taker: null };
 
 /** Nobody took it. */
 export const NOBODY: Taken = { taker: null };
 
-/** Somebody's answer that was settled before the question was put. */
+/** Somebody's answer from before the question was asked. */
 export interface Beforehand {
   readonly userId: string;
   readonly answer: string;
@@ -34,7 +33,7 @@ export function isWindow<A extends Ask>(ask: A): ask is WindowOf<A> {
   return ask.audience.who === 'window';
 }
 
-/** What the frame of a window was handed; null before it was opened. */
+/** The value for a window's frame; null before it was opened. */
 export function takenOf(value: Json): Taken | null {
   if (typeof value !== 'object' || value === null || !('taker' in value)) return null;
   const { taker, answer } = value;
@@ -42,7 +41,7 @@ export function takenOf(value: Json): Taken | null {
 }
 
 /**
- * The option by which somebody passes: what is taken when nobody answers.
+ * The option for passing: the answer taken when nobody answers.
  * @throws when a window is no optional choice with a pass among its options: a bug in the book
  */
 export function passOf({ kind, form, fallback, required }: Ask): string {
@@ -73,7 +72,7 @@ function isFor({ userIds }: Option, userId: string): boolean {
   return userIds?.includes(userId) ?? true;
 }
 
-/** What people settled about a window before it is put: the first of them who takes it, and who passes. */
+/** The advance answers to a window: the first person who takes it, and those who pass. */
 export function settledBeforehand(
   book: AnyBook,
   world: World,

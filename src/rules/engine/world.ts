@@ -29,24 +29,24 @@ export interface Campaign {
   readonly settings: Readonly<Record<string, SettingValue>>;
   readonly gmRoleId: string | null;
   readonly gmUserIds: readonly string[];
-  /** Channel where things are told that belong nowhere else. */
+  /** Channel for everything that has no other place. */
   readonly homeId: string;
-  /** Set while it rests: no deadline falls, and each is put off by the rest when it ends. */
+  /** Set while it rests: no deadline passes, and each moves by the rest when it ends. */
   readonly pause: Pause | null;
   /** Its status card: outbox row and channel. */
   readonly status: { readonly rowId: string; readonly channelId: string } | null;
   /** The game masters' own card, in a channel for their secrets: outbox row and channel. An undo leaves it alone. */
   readonly bench: { readonly rowId: string; readonly channelId: string } | null;
-  /** How its dice stand. No undo changes it. */
+  /** The state of its dice. No undo changes it. */
   readonly dice: CampaignDice;
 }
 
 /** Instants in milliseconds since the epoch. */
 export interface Pause {
   readonly since: number;
-  /** When it ends by itself; null: when somebody says so. */
+  /** The time at which it ends by itself; null: when somebody says so. */
   readonly until: number | null;
-  /** Game master for whose absence it is; null when it was ordered. */
+  /** Game master for whose absence it rests; null when somebody ordered it. */
   readonly forUserId: string | null;
   /** The players voted for it: any of them may end it. */
   readonly byVote?: true;
@@ -54,11 +54,11 @@ export interface Pause {
   readonly noPlace?: NoPlace;
 }
 
-/** How a campaign came to be without a channel. */
+/** The loss of a campaign's last channel. */
 export interface NoPlace {
   /** The channel that it was played in. */
   readonly from: string;
-  /** It rests for no other reason, so it goes on as soon as it has a channel. */
+  /** True if it rests for no other reason, so that it continues as soon as it has a channel. */
   readonly isOnly: boolean;
 }
 
@@ -78,34 +78,34 @@ export interface Member {
   readonly characterId: string | null;
 }
 
-/** What the game goes on with when nobody has been asked anything: one act of one person. */
+/** The next act of the game while nobody has an open question: one act of one person. */
 export interface NextStep {
-  /** Names it, and stays the same until something comes of it: `watch/3.2/hex/0,1`. */
+  /** Names it, and stays the same until it is taken: `watch/3.2/hex/0,1`. */
   readonly id: string;
   /** `watch`, `parley`, …: the renderer has the words. `answer` is the engine's own. */
   readonly kind: string;
-  /** Id of the rule by which it is theirs. */
+  /** Id of the rule that makes it theirs. */
   readonly rule: string;
-  /** Who takes it: the spotlight player, or the game master. */
+  /** The actor: the spotlight player, or the game master. */
   readonly who: 'spotlight' | 'gm';
-  /** Anything else the renderer needs; nothing that players may not know. */
+  /** The renderer's other data; nothing hidden from players. */
   readonly terms: Readonly<Record<string, Json>>;
 }
 
 /** The next step of a campaign while it is awaited. Instants in milliseconds since the epoch; an undo leaves them alone. */
 export interface AwaitedStep extends NextStep {
-  /** Whose turn it is; null: the game master's. */
+  /** The person whose turn it is; null: the game master's. */
   readonly userId: string | null;
   readonly since: number;
-  /** When the spotlight passes on; null: never. */
+  /** The time at which the spotlight passes on; null: never. */
   readonly until: number | null;
-  /** Outbox row of the message with which it began; null: none is known. */
+  /** Outbox row of the message with which it began; null: unknown. */
   readonly rowId: string | null;
   /** The message that has the buttons of the step; null: none has. */
   readonly card: StepCard | null;
 }
 
-/** A message with the buttons of the next step, of which there is one at a time. */
+/** A message with the buttons of the next step; only one has them at a time. */
 export interface StepCard {
   /** Outbox row of the message. */
   readonly rowId: string;
@@ -114,9 +114,9 @@ export interface StepCard {
   readonly isBare: boolean;
 }
 
-/** How long the game master has been silent. Outside undo. Instants in milliseconds since the epoch. */
+/** The game master's silence. Outside undo. Instants in milliseconds since the epoch. */
 export interface MasterSilence {
-  /** When the table is asked what to do; null while it is being asked, or nobody waits for them. */
+  /** The time at which the table is asked what to do; null while it is being asked, or nobody waits for them. */
   readonly askAt: number | null;
   /** The bot does what the tables can answer, until a game master does something. */
   readonly byBot: boolean;
@@ -125,16 +125,16 @@ export interface MasterSilence {
 export interface Party<State = unknown> {
   /** User who holds the spotlight; null before anyone joined. */
   readonly spotlight: string | null;
-  /** When it passes on by itself, milliseconds since the epoch. */
+  /** The time at which it passes on by itself, milliseconds since the epoch. */
   readonly spotlightUntil: number | null;
-  /** Whose turn it is while nobody is asked anything; null: nobody's in particular. */
+  /** The turn while nobody has an open question; null: nobody's in particular. */
   readonly awaited: AwaitedStep | null;
   /** Null while nobody waits for the game master. */
   readonly silence: MasterSilence | null;
   readonly state: State;
 }
 
-/** Sides that a usage die may have; 0: there is none to roll. What a size means, and which follows which, a book's ladder says. */
+/** Possible sides of a usage die; 0: there is none to roll. A book's ladder gives sizes their meaning and order. */
 export const USAGE_SIZES = [0, 4, 6, 8, 10, 12, 20] as const;
 export type UsageSize = (typeof USAGE_SIZES)[number];
 
@@ -196,7 +196,7 @@ export interface Follower<Data = unknown> {
   readonly name: string;
   /** Character they follow; null when they follow the party as a whole. */
   readonly ownerId: string | null;
-  /** Character they followed until that one left, and return to; null when there is none. */
+  /** Character they followed until that one left, and return to; null without one. */
   readonly formerId: string | null;
   /** Only `active` ones come along; `gone` ones have left and may come back. */
   readonly status: FollowerStatus;
@@ -211,14 +211,14 @@ interface WealthRow {
   readonly boxes: number;
 }
 
-/** How long something lasts that ends by itself. */
+/** The duration of something that ends by itself. */
 export type Until =
   /**
    * Through a stretch of the book's own calendar: its numbers from the longest unit to `unit`, so day 2, watch 3 is
    * `[2, 3]`. It is over as soon as the time is past that.
    */
   | { readonly kind: 'through'; readonly unit: string; readonly moment: readonly number[] }
-  /** Until so many more of something that the book counts have ended: rounds of a fight. */
+  /** Until this many more of a unit that the book counts have ended: rounds of a fight. */
   | { readonly kind: 'count'; readonly unit: string; readonly left: number }
   /** Until that scene is closed. */
   | { readonly kind: 'scene'; readonly sceneId: string };
@@ -230,11 +230,11 @@ export interface Modifier {
   readonly kind: string;
   /** Id of the rule it comes from. */
   readonly rule: string;
-  /** Whom it acts on; null for the whole party. */
+  /** The affected character; null for the whole party. */
   readonly characterId: string | null;
   /** Against whom only; null for anybody. */
   readonly foeId: string | null;
-  /** When it ends by itself; null: as its kind does, or not at all. */
+  /** The time at which it ends by itself; null: as its kind does, or not at all. */
   readonly until: Until | null;
 }
 
@@ -273,6 +273,6 @@ export interface World<S extends Shapes = Shapes> {
   readonly whispers: Readonly<Record<string, Whisper>>;
   /** By character. */
   readonly portraits: Readonly<Record<string, Portrait>>;
-  /** How often each roller has rolled for each purpose, by `<roller>/<purpose>`; decides the next face. */
+  /** Number of rolls by each roller for each purpose, by `<roller>/<purpose>`; decides the next face. */
   readonly counters: Readonly<Record<string, number>>;
 }

@@ -12,7 +12,7 @@ interface End {
   readonly v: 1;
 }
 
-/** How a book writes what people do, what a step says comes next, and what it asks. */
+/** Helpers for a book's actions, its steps and its questions. */
 export function bookKit<S extends Shapes, K extends Frame, F extends Fact, Q extends Declarations<Q>>() {
   const END = { kind: 'end', v: 1 } as K & End;
   const next = nextOf<K>();
@@ -20,15 +20,15 @@ export function bookKit<S extends Shapes, K extends Frame, F extends Fact, Q ext
   return { ...actionsOf<S, K, F>(END), ...next, askQuestion: asking<Q>(), END, endFrame };
 }
 
-/** What a step of a book's moves may say comes next. */
+/** The possible continuations of a step in a book's moves. */
 interface NextWords<K extends Frame> {
   /** The step is over. */
   back(value: Json): Next<K>;
   /** Waits for the answer to what `frame` asks. */
   ask(frame: K): Next<K>;
-  /** The same, for what goes on with the question that was just answered: it has what is left of its time. */
+  /** The same for a continuation of the question that was just answered: it keeps the rest of its time. */
   askMore(frame: K): Next<K>;
-  /** Does `first`, then goes on with `then`. */
+  /** Does `first`, then continues with `then`. */
   call(first: K, then: K): Next<K>;
   refused(refusal: Refusal): Next<K>;
 }
@@ -44,7 +44,7 @@ export function nextOf<K extends Frame>(): NextWords<K> {
   };
 }
 
-/** How a book writes what a person can do. */
+/** Helpers for a book's actions. */
 interface Actions<S extends Shapes, K extends Frame, F extends Fact> {
   /** Something a person can do: its input is parsed once more at the door, so that what follows can trust it. */
   action<Input extends z.ZodType>(

@@ -4,7 +4,7 @@ import type { Fact, Frame } from '../engine/prompt.ts';
 import type { Shapes, World } from '../engine/world.ts';
 import { type EditableField, gmFieldsOf } from './gm-fields.ts';
 
-/** What one chapter has for the whole book. */
+/** A chapter's contributions to the whole book. */
 type ForAll<S extends Shapes, K extends Frame, F extends Fact> = Pick<
   Book<S, K, F>,
   | 'afterwards'
@@ -21,28 +21,28 @@ type ForAll<S extends Shapes, K extends Frame, F extends Fact> = Pick<
   | 'wantsAsking'
 >;
 
-/** What a chapter hands to its book, through the `chapter.ts` of its folder: only what it has. */
+/** A chapter's contributions to its book, through the `chapter.ts` of its folder; absent ones are left out. */
 export interface ChapterOf<S extends Shapes, K extends Frame, F extends Fact> extends Partial<ForAll<S, K, F>> {
-  /** What a person can do, by the names the commands know. */
+  /** The actions of people, by the names the commands know. */
   readonly actions?: Book<S, K, F>['actions'];
   /** Handlers of its frames; `book.ts` does not compile while one is missing. */
   readonly frames?: { readonly [Kind in K['kind']]?: FrameHandler<S, Extract<K, { kind: Kind }>, F, K> };
   /** Rounds that it plays, by name. */
   readonly procedures?: Readonly<Record<string, Procedure<S, K, F>>>;
-  /** What people may order beforehand. */
+  /** The orders that people may give in advance. */
   readonly orders?: readonly OrderKind[];
   /** For what those orders stop. */
   readonly stops?: readonly OrderStop<S>[];
   /** Messages that it keeps in a channel. */
   cards?(world: World<S>): readonly StandingCard[];
-  /** What the game master may set outright. */
+  /** The values that the game master may set outright. */
   gmFields?(world: World<S>): readonly EditableField<Context<S, F>>[];
-  /** The same, of what players may not know. */
+  /** The same for values hidden from players. */
   secretGmFields?(world: World<S>): readonly EditableField<Context<S, F>>[];
   readonly secrets?: ChapterSecrets<F['fact'], S>;
 }
 
-/** What a book has of all its chapters, whichever has it. */
+/** The contributions of all chapters together. */
 type Gathered<S extends Shapes, K extends Frame, F extends Fact> = Required<
   Pick<Book<S, K, F>, 'actions' | 'procedures' | 'orders' | 'stops' | 'preset' | 'wantsAsking' | 'cards' | 'tables'>
 > &
@@ -102,17 +102,17 @@ export function gatherChapters<S extends Shapes, K extends Frame, F extends Fact
   };
 }
 
-/** What a chapter keeps for the game master. `Name` is a fact of its book. */
+/** A chapter's secrets of the game master. `Name` is a fact of its book. */
 interface ChapterSecrets<Name extends string, S extends Shapes> {
-  /** Dice that show what players may not know. */
+  /** Dice that would reveal a secret. */
   readonly purposes?: readonly string[];
-  /** Facts that are told to the game master alone, unless they are marked `open`. */
+  /** Facts for the game master alone, unless they are marked `open`. */
   readonly facts?: readonly Name[];
-  /** Kinds of what is left for the game master to see to, of which nobody else is told. */
+  /** Kinds of the game master's tasks that nobody else hears of. */
   readonly tasks?: readonly string[];
   /** Paths of the party's state, like `journey/due`; whatever lies below is kept as well. */
   readonly state?: readonly string[];
-  /** Checks whether it keeps what stands at another path of the World. */
+  /** Checks whether the value at another path of the World is its secret. */
   hides?(world: World<S>, path: readonly string[]): boolean;
 }
 
@@ -126,7 +126,7 @@ function secretsOf<S extends Shapes>(
   const state = secrets.flatMap((one) => one.state ?? []).map((path) => `party/state/${path}`);
   return {
     purposes: secrets.flatMap(({ purposes }) => purposes ?? []),
-    // What was rolled openly is for everybody.
+    // Open rolls are for everybody.
     isSecret: ({ fact, ...more }) =>
       (facts.has(fact) && !('open' in more && more.open === true)) ||
       (fact === 'task' && 'kind' in more && tasks.has(more.kind)),

@@ -12,7 +12,7 @@ export interface ClockReading {
 }
 
 export type ClockFact =
-  /** What the clock shows now; `unit`: what was spent, or `set` outright. */
+  /** The clock's new reading; `unit`: the unit that was spent, or `set` outright. */
   | Of<'clock', ClockReading & { unit: 'watch' | 'turn' | 'set' }>
   /** Days that pass without watches. */
   | Of<'days-pass', { days: number; day: number }>;
@@ -25,7 +25,7 @@ export const clockSchema = z.strictObject({
   turn: z.int().min(1).max(6),
 });
 
-/** What the game master says of day and watch; what is left out stays. */
+/** The game master's statements about day and watch; the rest stays. */
 export const clockSaid = z.strictObject({
   day: clockSchema.shape.day.nullable().default(null),
   watch: clockSchema.shape.watch.nullable().default(null),
@@ -38,7 +38,7 @@ interface ClockedShapes extends Shapes {
 
 export type ClockContext = Pick<Context<ClockedShapes, ClockFact>, 'world' | 'emit'>;
 
-/** How a book divides its day, and the rule that says so. */
+/** A book's division of the day, and its rule. */
 interface Division {
   readonly watchesOfDay: number;
   readonly hoursOfWatch: number;
@@ -46,7 +46,7 @@ interface Division {
   readonly rule: string;
 }
 
-/** What spends and sets the time of a book. */
+/** Spends and sets the time of a book. */
 export interface Clock {
   /** Spends the present watch; hour and turn stay. */
   spendWatch(context: ClockContext): { readonly dayBegan: boolean };
@@ -54,11 +54,11 @@ export interface Clock {
   spendTurn(context: ClockContext): { readonly hourEnded: boolean; readonly lastHourEnded: boolean };
   /** Sets day and watch outright. @returns whether it is another day */
   setClock(context: ClockContext, to: Pick<ClockReading, 'day' | 'watch'>): { readonly isOtherDay: boolean };
-  /** The end of something that lasts for so many of a unit, the present one counted. */
+  /** The end of something that lasts for this many of a unit, the present one counted. */
   until(now: ClockReading, unit: ClockUnit, count: number): Until;
 }
 
-/** What the clock counts, from the longest to the shortest. */
+/** The clock's units, from the longest to the shortest. */
 export const CLOCK_UNITS = ['day', 'watch', 'hour', 'turn'] as const;
 type ClockUnit = (typeof CLOCK_UNITS)[number];
 
@@ -109,7 +109,7 @@ export function clockOf({ watchesOfDay, hoursOfWatch, turnsOfHour, rule }: Divis
   };
 }
 
-/** A moment so many of its last unit later. @param sizes how many there are of the second unit in the first, and so on */
+/** A moment this many of its last unit later. @param sizes the number of the second unit in the first, and so on */
 function later(moment: readonly number[], count: number, sizes: readonly number[]): readonly number[] {
   const [last = 1] = moment.slice(-1);
   const size = sizes[moment.length - 2];
@@ -121,7 +121,7 @@ function later(moment: readonly number[], count: number, sizes: readonly number[
 /**
  * Days pass without watches: it is the dawn of a later day.
  * @param days at least 1
- * @param rule the book's, for which they pass
+ * @param rule the book's rule by which they pass
  */
 export function passDays({ world, emit }: ClockContext, days: number, rule: string): void {
   const { state } = world.party;

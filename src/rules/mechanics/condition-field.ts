@@ -50,7 +50,7 @@ export function conditionFieldOf<Kind extends string>(
 
 type Now = Pick<Context<TimedShapes>, 'world' | 'channelId'>;
 
-/** What something can last for here and now: turns are counted in a dungeon, rounds in a fight, a scene in its thread. */
+/** The possible durations here and now: turns are counted in a dungeon, rounds in a fight, a scene in its thread. */
 function unitsNow(context: Now): readonly string[] {
   const { delve, fight } = context.world.party.state;
   return [

@@ -3,7 +3,9 @@ import type { Context } from '../engine/context.ts';
 import type { Of } from '../engine/prompt.ts';
 import type { Modifier, Shapes, Until, World } from '../engine/world.ts';
 
-/** What waits to act on later rolls begins. `until`: when it ends by itself; left out where it ends as its kind does. */
+/**
+ * A condition for later rolls begins. `until`: the time at which it ends by itself; left out if it ends as its kind does.
+ */
 export type ConditionBegins<Kind extends string> = Of<'condition-begins', ConditionOf<Kind> & { until?: Until }>;
 export type ConditionEnds<Kind extends string> = Of<'condition-ends', ConditionOf<Kind>>;
 export type ConditionFact<Kind extends string> = ConditionBegins<Kind> | ConditionEnds<Kind>;
@@ -15,7 +17,7 @@ interface ConditionOf<Kind> {
   foeId: string | null;
 }
 
-/** Whom a condition acts on, and against which foe only. */
+/** The affected character, and the only foe that it counts against. */
 interface Whom {
   readonly characterId: string | null;
   readonly foeId?: string | null;
@@ -24,11 +26,11 @@ interface Whom {
 /** Conditions of the whole party have no character. */
 export const PARTY: Whom = { characterId: null };
 
-/** What a book says of a kind of condition. */
+/** A book's kind of condition. */
 export interface ConditionKind {
   /** Id of the rule that it comes from. */
   readonly rule: string;
-  /** When each of them ends by itself, unless another end was said. */
+  /** The end of each of them, unless another end was given. */
   readonly until?: Until;
 }
 
@@ -37,12 +39,12 @@ export type ConditionContext<Kind extends string> = Pick<
   'world' | 'newId' | 'emit'
 >;
 
-/** What finds, begins and ends the conditions of a book. */
+/** Finds, begins and ends the conditions of a book. */
 export interface Conditions<Kind extends string> {
   findCondition(world: Pick<World, 'modifiers'>, kind: Kind, whom: Whom): Modifier | null;
   /**
-   * Begins a condition; one that is there already goes on, and gets that end if one is said.
-   * @returns whether it is new
+   * Begins a condition; one that is there already continues, with the new end if one is given.
+   * @returns true if it is new
    */
   beginCondition(context: ConditionContext<Kind>, kind: Kind, whom: Whom, until?: Until): boolean;
   /** Ends a condition if it is there. @returns whether it was */
@@ -98,17 +100,17 @@ export function conditionsOf<Kind extends string>(kinds: Readonly<Record<Kind, C
   };
 }
 
-/** What has gone by, for all that lasts until then. */
+/** The units that have passed, for everything that lasts until then. */
 type Passed =
   /** The book's calendar shows this now, its longest unit first. */
   | { readonly kind: 'time'; readonly now: readonly number[] }
   /** One of what the book counts has ended. */
   | { readonly kind: 'one'; readonly unit: string }
-  /** What has these units is over: with a fight its rounds, however many were left. */
+  /** Everything with these units is over: a fight's rounds end with it, however many were left. */
   | { readonly kind: 'all'; readonly units: readonly string[] }
   | { readonly kind: 'scene'; readonly sceneId: string };
 
-/** What is left of an end after something has gone by: the same, fewer, or null when it has come. */
+/** The rest of a duration after some units have passed: the same, fewer, or null at the end. */
 export function leftOf(until: Until, passed: Passed): Until | null {
   switch (passed.kind) {
     case 'time':
@@ -129,7 +131,7 @@ function isPast(now: readonly number[], moment: readonly number[]): boolean {
   return at !== -1 && (now[at] ?? 0) > (moment[at] ?? 0);
 }
 
-/** How long something is to last, as a person writes it. */
+/** A duration, as a person writes it. */
 interface Lasting {
   readonly count: number;
   readonly unit: string;

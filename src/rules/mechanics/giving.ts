@@ -9,14 +9,14 @@ import { oneLine } from './words.ts';
 const id = z.string().min(1).max(100);
 const note = z.string().nullable().default(null);
 
-/** What a game master says of a thing that they hand out, and of one that they correct; null is not said. */
+/** The game master's statements about a thing that they hand out or correct; null was not typed. */
 export const GIVEN = {
   give: z.strictObject({
     name: z.string(),
     characterId: id.nullable().default(null),
     /** Name of the book's thing that it is one of. */
     like: z.string().nullable().default(null),
-    /** Said of each value in a list; of no matter where players are told nothing's worth. */
+    /** Recorded for each value in a list; irrelevant if players never see what things are worth. */
     known: z.boolean().nullable().default(null),
     note,
   }),

@@ -9,7 +9,7 @@ export interface EditableField<Context> extends Omit<GmField, 'secret'> {
   set(context: Context, value: string): Expects | null;
 }
 
-/** What a value has to be, for the words of the refusal: `expects` names the kind, the rest its limits. */
+/** The requirements for a value, for the words of the refusal: `expects` names the kind, the rest its limits. */
 export type Expects = Readonly<Record<string, Json>>;
 
 /** All that a book lets its game masters set outright. */
@@ -23,9 +23,9 @@ interface GmFields<Context, World> {
 type FieldsIn<Context, World> = (world: World) => readonly EditableField<Context>[];
 
 /**
- * Returns a book's two functions for fields of the game master.
- * @param open the fields that players may know
- * @param hidden those that they may not
+ * Returns a book's two functions for the game master's fields.
+ * @param open fields that players may know
+ * @param hidden fields hidden from players
  */
 export function gmFieldsOf<World, Context extends { readonly world: World; readonly actor: Actor }>(
   open: FieldsIn<Context, World>,

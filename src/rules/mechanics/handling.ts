@@ -7,7 +7,7 @@ import { characterOf } from './people/characters.ts';
 
 const id = z.string().min(1).max(100);
 
-/** What people say of a thing that they take, hand over, lay down, or put into another slot. */
+/** Inputs for taking a thing, handing it over, laying it down, or putting it into another slot. */
 export const HANDLED = {
   take: z.strictObject({ characterId: id, itemId: id }),
   pass: z.strictObject({ itemId: id, toId: id }),
@@ -27,7 +27,7 @@ interface HandlingContext<One, Thing> {
 interface Handling<C, One, Thing> {
   /** A character that the actor may act for and that can act. */
   ableCharacter(context: C, characterId: string): One | Refusal;
-  /** Who carries a thing that the actor may dispose of. */
+  /** The bearer of a thing that the actor may dispose of. */
   ownHands(context: C, item: Thing): One | Refusal;
   /** Checks whether somebody keeps nothing from their companions. */
   isHelpless(context: C, character: One): boolean;
@@ -40,7 +40,7 @@ export function handlingOf<One extends Character, Thing extends Item, C extends 
   isHelpless,
 }: Handling<C, One, Thing>) {
   return {
-    /** Who takes what, and from whom; null: nobody carries it. */
+    /** The taker, the thing and its bearer; null: nobody carries it. */
     taking(context: C, { characterId, itemId }: z.infer<typeof HANDLED.take>) {
       const character = ableCharacter(context, characterId);
       if (isRefusal(character)) return character;
@@ -51,7 +51,7 @@ export function handlingOf<One extends Character, Thing extends Item, C extends 
         return refuse('item/carried', { item: item.name, name: from.name });
       return refuseInFight(context, characterId) ?? { character, item, from };
     },
-    /** Who hands what to whom. */
+    /** The thing, its bearer and its receiver. */
     passing(context: C, { itemId, toId }: z.infer<typeof HANDLED.pass>) {
       const item = findItem<Thing>(context, itemId);
       if (isRefusal(item)) return item;

@@ -42,8 +42,8 @@ export function itemsAtHand<Thing extends Item>(
 }
 
 /**
- * Returns who carries a thing that the actor may dispose of: their own character; null for the party's things, of which
- * whoever has the spotlight disposes. A game master may do it for anybody.
+ * Returns the bearer of a thing that the actor may dispose of: their own character; null for the party's things, which the
+ * holder of the spotlight disposes of. A game master may do it for anybody.
  */
 export function handsOf<One extends Character>(
   context: { readonly world: Holders<One> & { readonly party: Pick<Party, 'spotlight'> }; readonly actor: Actor },
@@ -65,7 +65,7 @@ export function isHere({ characters }: Holders<Character>, characterId: string):
   return holder !== undefined && (isInPlay(holder) || holder.status === 'dying');
 }
 
-/** Who is handed a thing: somebody in play. */
+/** The receiver of a thing: somebody in play. */
 export function receiverOf<One extends Character>(
   { world }: { readonly world: Holders<One> },
   characterId: string,
@@ -77,7 +77,7 @@ export function receiverOf<One extends Character>(
     : refuse('character/not-in-play', { name: receiver.name, status: receiver.status });
 }
 
-/** Why a note of a thing cannot be kept; an empty one takes it away. */
+/** The reason why a note on a thing cannot be kept; an empty one removes it. */
 export function refuseNote(note: string | null): Refusal | null {
   return note === null || note === '' || oneLine(note, MAX_NOTE) !== null
     ? null

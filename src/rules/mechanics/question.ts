@@ -88,7 +88,7 @@ export type Declarations<Questions> = { readonly [Kind in keyof Questions]: Decl
 /** Returns what puts the questions of a book, each as it is declared. */
 export function asking<Questions extends { readonly [Kind in keyof Questions]: Declared }>() {
   return <Kind extends keyof Questions & string>(kind: Kind, asked: Asked<Questions[Kind]>): Ask => {
-    // What the declaration says of form, fallback and terms is narrower than what a question may hold.
+    // The declared types of form, fallback and terms are narrower than a question's.
     const { rule, audience, characterId, form, required, fallback, terms, byHand } = asked as Omit<Ask, 'kind'>;
     const ask: Ask = { kind, rule, audience, characterId, form, required, fallback, terms };
     return byHand === true ? { ...ask, byHand } : ask;

@@ -20,9 +20,9 @@ type Choice<All, Name extends keyof All> = All[Name] extends { readonly values: 
 
 type Campaign = { readonly campaign: Pick<World['campaign'], 'settings'> };
 
-/** What reads the settings of a book. */
+/** Reads the settings of a book. */
 interface Chosen<All> {
-  /** What a campaign has chosen; the default when it has not, or when what it holds is no longer a choice. */
+  /** A campaign's choice; the default if it has none, or one that no longer exists. */
   chosen<Name extends ListName<All>>(world: Campaign, name: Name): Choice<All, Name>;
   /** The number that a campaign has chosen; the default when it has not. */
   chosenNumber(world: Campaign, name: NameOf<All, Ranged>): number;

@@ -1,7 +1,7 @@
 import type { Fact, Of } from '../engine/prompt.ts';
 import type { NoTerms } from './question.ts';
 
-/** What a chapter says happened, what its steps remember, and what it asks: only what it has. */
+/** A chapter's facts, frames and questions; absent ones are left out. */
 export interface Vocabulary {
   /** By name: what each says. */
   facts?: object;
@@ -36,7 +36,7 @@ type StepOf<Kind extends string, Kept> = {
 /** Every question of the chapters `V`, by its kind. */
 export type QuestionsOf<V extends Vocabulary> = Together<V extends { questions: infer All } ? All : never>;
 
-/** What is all of a union's members at once. */
+/** All members of a union at once. */
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;

@@ -6,7 +6,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]
 
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
-/** A text of one line, trimmed, 1–`most` characters long, of which something can be seen; null when it is not. */
+/** A line of text, trimmed, 1–`most` characters long, with visible characters; null otherwise. */
 export function oneLine(text: string, most: number): string | null {
   const line = text.trim();
   const length = [...line].length;
@@ -21,7 +21,7 @@ export function isSameName(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
 
-/** What is seen of a name, as it is compared. */
+/** A name in the form for comparisons. */
 export function comparable(name: string): string {
   return name.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
@@ -32,7 +32,7 @@ export function canBeSeen(name: string): boolean {
 }
 
 /**
- * What leaves for other programs: a terminal that shows a file would obey its control signs. Tabs and line breaks are text.
+ * Text for other programs: a terminal that shows a file would obey its control characters. Tabs and line breaks are text.
  */
 export function withoutControls(text: string): string {
   return text.replace(CONTROLS, '');

@@ -4,7 +4,7 @@ import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
 import { usualChances } from './dice/chance-words.ts';
 import type { Shows } from './kit/chapter-words.ts';
 
-/** What the help says of this book, with what each chapter adds. */
+/** The help of this book, with each chapter's additions. */
 export const helpTopics = (chapters: readonly Shows[]): readonly HelpTopic[] => [
   {
     id: 'commands',

@@ -53,7 +53,7 @@ function hauls({ party }: World): readonly { readonly name: string; readonly wor
   }));
 }
 
-/** What dice are rolled for. */
+/** The purposes of dice. */
 const purposes = phrases({
   injury: 'injury',
   attribute: 'attribute',
@@ -115,7 +115,7 @@ export const actionDiceRenderer = bookRendererOf<World, Character>(
   },
 );
 
-/** What the game master often does between turns. */
+/** The game master's frequent actions between turns. */
 function benchButtons(): BenchWords['buttons'] {
   return [{ id: 'encounter:bring', label: t`Encounter` }];
 }

@@ -10,7 +10,7 @@ import type { BookRenderer } from './renderer.ts';
 
 const MAX_ANSWER = 100;
 
-/** In the message of a question: what was answered, and where its result stands. */
+/** Below a question: its answer, and a link to the result. */
 export function resultBelowLine(fact: PostFactOf<'result-below'>, world: World, renderer: BookRenderer | null): string {
   const { asked, answer, rowId, lapsed = false } = fact;
   if (isOfSeveral(asked)) return `-# ${rowLink(t`The result is below`, world.campaign.guildId, rowId)}.`;
@@ -28,14 +28,14 @@ export function askedAboveLine(fact: PostFactOf<'asked-above'>, world: World, re
   const { asked, answer, rowId, lapsed = false } = fact;
   const link = rowLink(isWindow(asked) ? t`this choice` : t`this question`, world.campaign.guildId, rowId);
   if (isOfSeveral(asked)) return t`-# What came of ${link}.`;
-  // What was taken in their place is told right below.
+  // The answer given on their behalf follows right below.
   if (lapsed)
     return `-# ${whoseWords(asked, world, '')}${isWindow(asked) ? t`Nobody took` : t`Nobody answered`} ${link}.`;
   const said = answerLabel(asked, answer, world, renderer);
   return t`-# ${whoseWords(asked, world, '')}${said === null ? t`The` : t`${said}, the`} answer to ${link}.`;
 }
 
-/** What the last of them said is not the answer. */
+/** The last person's answer is not the answer of all. */
 function isOfSeveral({ audience }: Prompt): boolean {
   return audience.who === 'each' && audience.userIds.length > 1;
 }
@@ -49,7 +49,7 @@ function whoseWords(asked: Prompt, { characters }: World, otherwise: string): st
   return name === undefined ? otherwise : `${escapeMarkdown(name, 40)}: `;
 }
 
-/** What the button or menu said that was chosen; null for what is too long or nobody's business. */
+/** The label of the chosen button or option; null if it is too long or secret. */
 function answerLabel(asked: Prompt, answer: Answer | null, world: World, renderer: BookRenderer | null): string | null {
   if (typeof answer === 'number') return String(answer);
   if (answer === null || asked.form.form === 'text' || renderer === null) return null;

@@ -7,7 +7,7 @@ type Detail = Refusal['detail'];
 /** Longest name of a file or record that is said back. */
 const MAX_NAME = 80;
 
-/** Why a file with a campaign cannot be written or brought in, and why something stays; nothing was done in any of these. */
+/** Refusals to export, import or delete a campaign; none of these did anything. */
 export const ARCHIVE_REFUSALS: Readonly<Record<string, (detail: Detail) => string>> = {
   'archive/too-large-to-send': (d) =>
     t`The file would be larger than the ${text(d, 'megabytes')} MB that Discord takes from me. Nothing was changed; whoever runs this bot can copy the database instead.`,

@@ -19,7 +19,7 @@ import { newCharacterRow, stepWords } from './waiting/next-step.ts';
 /** So that two buttons stand beside each other on a phone. */
 const MAX_LABEL = 30;
 
-/** Who sees the buttons, and of what. */
+/** The viewer of the buttons, and their subject. */
 interface AskView {
   readonly isGm: boolean;
   readonly world: World;

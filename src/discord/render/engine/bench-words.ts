@@ -1,8 +1,8 @@
-/** What only the game master may know, and what they often do between turns: for their own card. */
+/** Secrets for the game master, and actions they often take between turns: for their own card. */
 export interface BenchWords {
   /** One line each, safe to show. */
   readonly hidden: readonly string[];
-  /** Who asks the game master for something in what they declared, each with a button that grants it; five at most. */
+  /** Requests to the game master in people's declarations, each with a button that grants it; five at most. */
   readonly asks?: readonly BenchAsk[];
   /** Buttons, five at most; `id` is the whole custom id. */
   readonly buttons: readonly { readonly id: string; readonly label: string }[];
@@ -14,6 +14,6 @@ interface BenchAsk {
   readonly line: string;
   /** On the button, bare. */
   readonly label: string;
-  /** What is told when it is granted, as it was typed. */
+  /** The reason shown when it is granted, as it was typed. */
   readonly reason: string;
 }

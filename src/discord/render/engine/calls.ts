@@ -44,7 +44,7 @@ export function withName({ isNamed = false, world }: Pick<View, 'isNamed' | 'wor
   return content === '' ? name : `${name}: ${content}`;
 }
 
-/** What somebody is called to choose, and where it stands. */
+/** The choice that somebody is called to, and a link to it. */
 function choiceWords(view: View, renderer: BookRenderer | null): string {
   const { prompts, world } = view;
   if (prompts.length > 0 && prompts.every(isForGm)) return t`you have a decision to make: \`/waiting\`.`;
@@ -66,7 +66,10 @@ function belowWords(view: View, renderer: BookRenderer | null): string {
   return t`your answer is awaited on the card below: **${roundQuestion(renderer, round, view.world).title}**`;
 }
 
-/** Who is called: those who are asked and those named besides, unless they did it themselves; when nothing new is said, nobody. */
+/**
+ * The people to call: those who are asked and the others named, unless they did it themselves; nobody if there is nothing
+ * new.
+ */
 export function calls(
   view: View,
   renderer: BookRenderer | null,
@@ -100,7 +103,7 @@ export function gmCalls(
   prompt: Prompt,
   now: number,
 ): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
-  // A scene's own game masters are called in the scene, and may not see this.
+  // A scene's own game masters are called in the scene, and may not be able to see this channel.
   const ids = ownMasters(world, sceneOf(prompt), now).length > 0 ? [] : gmMentions(world, null, now);
   return calling(ids, [ids.join(' ')]);
 }
@@ -123,8 +126,8 @@ function mention(userId: string): string {
 }
 
 /**
- * Who is called to a question for the game master, in the message of what led to it: a scene's own; the campaign's where
- * no card in their channel does it. Nobody when one of them is at it already.
+ * The people called to a question for the game master, in the message of the action that led to it: a scene's own; the
+ * campaign's, if no card in their channel calls them. Nobody when one of them is at it already.
  */
 function mastersCalled(world: World, prompt: Prompt, { userId, isGm }: Actor): readonly string[] {
   const own = ownMasters(world, sceneOf(prompt), prompt.opened);

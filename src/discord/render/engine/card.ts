@@ -12,7 +12,7 @@ export interface LaidCard extends Pick<Card, 'title' | 'fields'> {
   readonly lines: readonly LayoutLine[];
 }
 
-/** A line with the button that belongs to it, which stands at its right. */
+/** A line with its button, which is at its right. */
 export interface LineWithButton {
   /** Safe to show; may have several lines itself. */
   readonly text: string;
@@ -22,7 +22,7 @@ export interface LineWithButton {
 /** One line of a standing card; an empty one parts what is above it from what is below. */
 export type LayoutLine = string | LineWithButton;
 
-/** What a line says, without its button. */
+/** The text of a line, without its button. */
 export function textOfLine(line: LayoutLine): string {
   return typeof line === 'string' ? line : line.text;
 }
@@ -40,7 +40,7 @@ export interface Offered {
 export interface RuleWords {
   /** Bare, without markdown. */
   readonly name: string;
-  /** What sort of thing it is: `Feature of the Strong`. Bare. */
+  /** Its category: `Feature of the Strong`. Bare. */
   readonly sort: string;
   /** One sentence of our own, safe to show. */
   readonly text: string;

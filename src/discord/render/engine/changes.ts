@@ -24,7 +24,7 @@ export function asBefore(what: string): AsBefore {
   return { asBefore: what };
 }
 
-/** How somebody stands; what a book calls it otherwise, its own cards say. */
+/** The states of a character; a book's other terms appear on its own cards. */
 const STATUS: Readonly<Record<Character['status'], string>> = phrases({
   draft: 'being made',
   active: 'in play',
@@ -51,7 +51,7 @@ function followerStatusWords(status: Json): string {
   return known === undefined ? valueWords(status) : FOLLOWER_STATUS[known];
 }
 
-/** Who reads of changes, and in whose words. */
+/** The reader of changes, and the words for them. */
 export interface ChangeReader {
   readonly world: World;
   readonly renderer: BookRenderer | null;
@@ -59,8 +59,8 @@ export interface ChangeReader {
 }
 
 /**
- * What is put back, a line each, in names and words. Players read nothing that their book keeps from them, and what has no
- * words of its own falls away: paths, ids and the bot's own affairs are nobody's to read.
+ * The restored values, a line each, in names and words. Players read none of the book's secrets, and values without words of
+ * their own are left out: paths, ids and internal data.
  */
 export function changeLines(changes: readonly Change[], reader: ChangeReader): readonly string[] {
   const all = changes.flatMap((change) => changeLine(change, reader));
@@ -89,7 +89,7 @@ function engineLine(change: Change, world: World, renderer: BookRenderer | null)
   const [table = '', id = '', field = ''] = path.map(String);
   switch (table) {
     case 'usageDice': {
-      // What a die is called that is there no more, the book says.
+      // The book names a die that no longer exists.
       const own = field === 'size' ? (renderer?.changeWords?.(change, world) ?? null) : null;
       if (own !== null) return own;
       const die = world.usageDice[id];
@@ -214,7 +214,7 @@ export function valueWords(value: Json): string {
   return typeof value === 'object' ? t`as before` : escapeMarkdown(String(value), 120);
 }
 
-/** What is or is not so says that; anything else what it was and is. */
+/** A yes-or-no value says that; any other its old and new value. */
 export function valueLine(name: string, label: string, from: Json, to: Json): PutBack {
   if (typeof to === 'boolean') return t`${name}: ${to ? label : t`not ${label}`}, as before`;
   return fromTo(`${name}, ${label}:`, from, to);

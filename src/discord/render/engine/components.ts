@@ -17,11 +17,11 @@ import { lowered } from './words.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-/** A prompt and how it is put. */
+/** A prompt and its words. */
 export interface PromptQuestion {
   readonly prompt: Prompt;
   readonly question: Question;
-  /** Whom it is about, where several questions share a message. */
+  /** The person or thing it is about, if several questions share a message. */
   readonly who: string;
   /** Of a window, who has passed and who may still take it: lines safe to show. */
   readonly status?: readonly string[];
@@ -71,7 +71,7 @@ export function withDistinctLabels(asked: readonly PromptQuestion[]): readonly P
   });
 }
 
-/** Where several are asked, each button and menu says whose it is. */
+/** With several people asked, each button and menu names its person. */
 function named(asked: PromptQuestion): PromptQuestion {
   const options = Object.entries(asked.question.options).map(([id, words]) => {
     return [id, { ...words, label: stripMarkdown(`${asked.who}: ${words.label}`, MAX_BUTTON_LABEL) }] as const;
@@ -116,7 +116,7 @@ function numberButtons(asked: PromptQuestion, { min, max }: { readonly min: numb
   return [row(range(min, max).map((n) => button(prompt.id, String(n), label(n), 'plain')))];
 }
 
-/** Where others are asked as well, a button says whose it is. */
+/** With others asked as well, a button names its person. */
 function ownLabel({ who, isOneOfMany = false }: PromptQuestion, label: string): string {
   return isOneOfMany ? `${who}: ${label}` : label;
 }
@@ -134,7 +134,7 @@ function severalRows(asked: PromptQuestion, { min, max }: { readonly min: number
   return [row([select])];
 }
 
-/** Options of which any number answers, that are taken when nobody says otherwise. */
+/** Options of which any number can be the answer, and that are taken by default. */
 function proposedOf({ form, fallback }: Prompt): readonly string[] {
   return form.form === 'several' && Array.isArray(fallback) ? fallback : [];
 }

@@ -26,7 +26,7 @@ export function withDiceButton(rows: readonly Row[], { world, number }: Pick<Vie
   return rows.length < MAX_ROWS ? [...rows, row([button])] : [...rows];
 }
 
-/** Whose dice such a button asks for, by its id; null for any other button. */
+/** The entry whose dice such a button asks for, by its id; null for any other button. */
 export function diceAskedBy(customId: string): { readonly campaignId: string; readonly number: number } | null {
   const [, kind, campaignId = '', number = ''] = customId.split(':');
   return kind === DICE ? { campaignId, number: Number(number) } : null;

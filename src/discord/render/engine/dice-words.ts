@@ -27,10 +27,10 @@ export function rollsWords(rolls: readonly Roll[]): string {
   return rolls.map(dieWords).join(' + ');
 }
 
-/** What a sum is made of: a die, a number, a number and where it comes from, or words that stand for a die. */
+/** A term of a sum: a die, a number, a number with its origin, or words for a die. */
 type Part = Roll | number | { readonly add: number; readonly from: string } | string;
 
-/** `d6 (3) + d6 (4) + 1 = 8`: every die and number stands where it is added. */
+/** `d6 (3) + d6 (4) + 1 = 8`: every die and number at the place where it is added. */
 export function sumWords(parts: readonly Part[], total: number): string {
   const shown = parts.map((part, at) => {
     if (typeof part === 'number') return at === 0 ? number(part) : term(part);
@@ -45,7 +45,7 @@ export function facesWords(faces: readonly Die[]): string {
   return faces.map(({ sides, face, kept }) => (kept ? `d${sides} (${face})` : `~~d${sides} (${face})~~`)).join(' + ');
 }
 
-/** More dice than these are told in words alone. */
+/** More dice than these are shown in words alone. */
 const MAX_SIGNS = 8;
 
 /** The dice that count, in signs: the face of a d6, the shape of any other. Their numbers stand beside them in words. */
@@ -55,7 +55,7 @@ export function facesSigns(faces: readonly Die[]): string {
   return kept.map(({ sides, face }) => (sides === 6 ? faceSign(face) : dieSign(sides))).join('');
 }
 
-/** `(d6 (4) + d6 (6) + 1) × 2`: a notation with its faces; of two dice of which one counts both stand in one bracket. */
+/** `(d6 (4) + d6 (6) + 1) × 2`: a notation with its faces; two dice of which one counts share a bracket. */
 export function rolledSumWords(sum: RolledSum): string {
   switch (sum.kind) {
     case 'number':

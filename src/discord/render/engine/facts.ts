@@ -134,7 +134,7 @@ function closed(title: string): string {
   return /[.?!…]$/.test(title) ? title : `${title}.`;
 }
 
-/** What a fact is called, in a few words. */
+/** A fact in a few words. */
 export function engineTitle(fact: EngineFact, world: World, renderer: BookRenderer | null = null): string {
   if (isPostFact(fact)) return postTitle(fact, { world, renderer, recaps: 1 });
   switch (fact.fact) {
@@ -267,7 +267,7 @@ export function engineLines(
   }
 }
 
-/** What it is, what it feels like, and what comes next. */
+/** The book, its mood, and the next steps. */
 function createdLines(
   fact: Extract<EngineFact, { fact: 'campaign-created' }>,
   renderer: BookRenderer | null,
@@ -336,7 +336,7 @@ function gmLines(fact: Extract<EngineFact, { fact: 'gm-changed' }>): readonly st
   return named.flatMap((name) => (name === null ? [] : [`${name} ${verb}`]));
 }
 
-/** That somebody whispered, and to whom; what, only those two are told. */
+/** The fact and the receiver of a whisper; only those two read its text. */
 function whisperedLine(
   { fromUserId, toUserId }: Extract<EngineFact, { fact: 'whispered' }>,
   renderer: BookRenderer | null,

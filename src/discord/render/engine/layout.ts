@@ -98,7 +98,7 @@ function display(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content };
 }
 
-/** A button has one place in a message: one that stands below does not stand beside a line as well. */
+/** A button has one place in a message: if it is below, no line repeats it. */
 function partsOf({ title, lines, fields = [], pictures = [], small = '' }: StandingLayout, below: Set<string>): Part[] {
   const parts: Part[] = title === '' ? [] : [{ kind: 'text', text: `### ${cut(title, MAX_TITLE)}` }];
   const used = new Set(below);
@@ -151,7 +151,7 @@ function withoutLastSpare(parts: readonly Part[]): Part[] {
   });
 }
 
-/** Texts that follow each other are one; no rule stands at an end, or beside another. */
+/** Joins neighbouring texts, and drops rules at the ends or next to another rule. */
 function tidy(parts: readonly Part[]): Part[] {
   const tidied: Part[] = [];
   for (const part of parts) {

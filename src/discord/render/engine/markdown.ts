@@ -4,7 +4,10 @@ const MAX_TEXT = 500;
 /** Controls, direction overrides, zero-width characters, tags, lone surrogates: all that is not seen or misleads. Emoji keep their look. */
 const UNSEEN =
   /(?!\u{fe0f})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{2800}]/u.source;
-/** Where Unicode allows what is not seen: the flag of a region, a joiner between emoji, after a virama, between letters that join. */
+/**
+ * Places where Unicode allows invisible characters: the flag of a region, a joiner between emoji, after a virama, between
+ * letters that join.
+ */
 const JOINING = [
   /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/u,
   /(?<=\p{Extended_Pictographic}\u{fe0f}?|\p{Emoji_Modifier})\u{200d}(?=\p{Extended_Pictographic})/u,
@@ -148,7 +151,7 @@ export function cut(text: string, max: number): string {
   return `${kept.replace(LOOSE_END, '')}…`;
 }
 
-/** What only makes sense before something else. */
+/** Characters that only make sense before something else. */
 const LOOSE_END = /[\s.,;:–·(]+$/u;
 
 /** The same of a text with marks: a code or bold mark that lost its end is left out with what it opened. */

@@ -3,7 +3,7 @@ import { reader } from '../../../language/reader.ts';
 import { named, perLanguage } from '../../../language/text.ts';
 import type { BookRenderer } from './renderer.ts';
 
-/** What these are given goes back to where it came from, so it stays as it is. */
+/** The results of these are returned to their source, so they stay as they are. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['choices', 'placeTyped'] satisfies (keyof BookRenderer)[]);
 
 /**
@@ -24,7 +24,7 @@ export function withNames(renderer: BookRenderer): BookRenderer {
 function namesIn(given: unknown[]): unknown[] {
   if (reader().language === ENGLISH) return given;
   const kept = given.flatMap(peopleIn).filter((name) => nameIn(name) !== name);
-  // Who is called like a creature keeps the name, and what was made for others is of no use then.
+  // Somebody with a creature's name keeps it, and copies made for others are useless then.
   const copies = kept.length > 0 ? new WeakMap<object, object>() : copiesIn();
   const read = (value: unknown): unknown => {
     if (typeof value === 'string') return kept.includes(value) ? value : nameIn(value);

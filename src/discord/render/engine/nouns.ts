@@ -1,7 +1,7 @@
 import { phrases } from '../../../language/text.ts';
-/** What a book calls the things that every campaign has. Bare and in small letters, for the middle of a sentence. */
+/** A book's terms for things that every campaign has. Bare and in small letters, for the middle of a sentence. */
 export interface Nouns {
-  /** Who runs the game: `game master`, `referee`. Several of them take an s. */
+  /** The person who runs the game: `game master`, `referee`. Several of them take an s. */
   readonly gm: string;
   /** The right to choose for all, which goes from one player to the next, with its article: `the spotlight`. */
   readonly lead: string;
@@ -9,7 +9,7 @@ export interface Nouns {
   readonly leader: string;
   /** All characters together: `party`, `company`. */
   readonly party: string;
-  /** What harm takes away: `hit points`, `grit`; and the same in at most 5 letters, for a column: `hp`. */
+  /** The points that harm takes away: `hit points`, `grit`; and the same in at most 5 letters, for a column: `hp`. */
   readonly health: { readonly name: string; readonly short: string };
 }
 
@@ -22,7 +22,7 @@ export const PLAIN_WORDS: Nouns = phrases({
   health: { name: 'health', short: 'hp' },
 });
 
-/** The nouns of a campaign's book; plain words where there is none. */
+/** The nouns of a campaign's book; plain words without one. */
 export function nounsOf(renderer: { readonly nouns: Nouns } | null | undefined): Nouns {
   return renderer?.nouns ?? PLAIN_WORDS;
 }

@@ -33,7 +33,7 @@ type OfKind<Kind extends PostFact['fact']> = Extract<PostFact, { fact: Kind }>;
 const MAX_REMINDED = 3;
 const MAX_NAME = 100;
 
-/** What a thing that happened by post is called. */
+/** The title of something that happened by post. */
 export function postTitle(fact: PostFact, told: Told): string {
   const { world, renderer } = told;
   switch (fact.fact) {
@@ -269,7 +269,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
   }
 }
 
-/** Who asks, and who says so: the players, where nobody runs the game. */
+/** The request to join, and the people who decide: the players, if nobody runs the game. */
 function askedLine(userId: string, { world, renderer }: Told): string {
   return doPlayersLetIn(world)
     ? t`<@${userId}> asks to join. Nobody runs the game, so any player can let them in.`
@@ -318,7 +318,7 @@ function onlyAnswerLine({ kind, characterId, answer }: OfKind<'only-answer'>, { 
     : t`${escapeMarkdown(name, 40)} had nothing to choose: ${what}.`;
 }
 
-/** What somebody is awaited for, and until when; several things stand below each other. */
+/** The things somebody is awaited for, and their deadlines; several are listed below each other. */
 function reminderLines(userId: string, { world, renderer }: Told): readonly string[] {
   const waits = waitsOf(world).filter((wait) => !isOffer(wait) && concerns(world, wait, userId));
   const isAsked = world.campaign.gmUserIds.includes(userId) && askersOf(world).length > 0;
@@ -341,7 +341,7 @@ function orderLine({ kind, choice, userId, always }: OfKind<'order-set'>, { worl
   return always === true ? t`${line}, every time.` : `${line}.`;
 }
 
-/** Where a campaign is played now, or how it gets a channel again. */
+/** The campaign's present place, or the way to give it a channel again. */
 function placeLeftLines({ to }: OfKind<'place-left'>, { campaign }: Told['world']): readonly string[] {
   const name = escapeMarkdown(campaign.name, MAX_NAME);
   if (to !== null) return [t`**${name}** is played in <#${to}> now, and not here.`];

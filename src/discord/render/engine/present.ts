@@ -31,7 +31,7 @@ const MAX_NAMED = 3;
 /** Of the description, at most this much belongs to the questions. */
 const MAX_QUESTIONS = 1800;
 
-/** What happened and what is asked, as a message: one embed, and buttons or menus for each open prompt. */
+/** The story and its questions as a message: one embed, and buttons or menus for each open prompt. */
 export function presenter(renderers: Renderers): (view: View) => Body {
   return (view) => {
     if (view.marked !== undefined) return asBody(takenBack(view.marked));
@@ -55,7 +55,7 @@ export function presenter(renderers: Renderers): (view: View) => Body {
   };
 }
 
-/** What a game master can do about somebody who has left the server. */
+/** The game master's options for somebody who has left the server. */
 function partingRows(facts: View['facts']): readonly Row[] {
   return facts.flatMap((fact) => {
     if (!isEngineFact(fact) || fact.fact !== 'left-server') return [];
@@ -70,8 +70,8 @@ function partingRows(facts: View['facts']): readonly Row[] {
 }
 
 /**
- * For a player whose character is out of play by what is told, and who has no other: they make one (PBP-CHAR-03). Of a
- * character that retires it is asked what becomes of the player (PBP-CHAR-02).
+ * For a player whose character is out of play by this story, and who has no other: they make one (PBP-CHAR-03). After a
+ * retirement they may also leave (PBP-CHAR-02).
  */
 function newCharacterRows({ facts, world, summons }: View): readonly Row[] {
   const told = facts.flatMap((fact) => {
@@ -83,7 +83,7 @@ function newCharacterRows({ facts, world, summons }: View): readonly Row[] {
   return told.length > 0 || (summons?.characters ?? []).length > 0 ? [newCharacterRow(leaving)] : [];
 }
 
-/** What can be done about somebody who asks to join, as long as they do. */
+/** The options for somebody who asks to join, as long as they do. */
 function askerRows({ facts, world }: View): readonly Row[] {
   return facts.flatMap((fact) =>
     isEngineFact(fact) && fact.fact === 'join-asked' && joiningOf(world, fact.userId) === 'asked'
@@ -116,7 +116,7 @@ export function presentQuestion(renderer: BookRenderer, prompt: Prompt, world: W
   };
 }
 
-/** A prompt with the words it is put in. */
+/** A prompt in words. */
 export function askedIn(renderer: BookRenderer, prompt: Prompt, world: World): PromptQuestion {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   const question = renderer.question(prompt, world);
@@ -124,7 +124,7 @@ export function askedIn(renderer: BookRenderer, prompt: Prompt, world: World): P
   return { prompt, question, who, status: [...windowLines(prompt, world), ...answeredLines(prompt, world)] };
 }
 
-/** Whom a question speaks to, where it says so (`Spotlight: …`); else its first words. */
+/** The addressee in a question's text (`Spotlight: …`); else its first words. */
 function addressed(text: string): string {
   return ADDRESS.exec(text)?.[1] ?? text;
 }
@@ -153,19 +153,19 @@ function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestio
   };
 }
 
-/** What happened and what changed, and in small print how the dice fell, where they are few. */
+/** The story and its changes, followed by a few dice in small print. */
 function toldLines(view: View, message: FactMessage): readonly string[] {
   const { lines, dice = [] } = message;
   return areDiceAside(view, message) ? lines : [...lines, ...dice.map((line) => `-# ${line}`)];
 }
 
-/** What is said of a whole campaign names it: a server may have several. */
+/** Facts about a whole campaign name it: a server may have several. */
 const OF_CAMPAIGN: ReadonlySet<string> = new Set([
   ...['setting-changed', 'channel-bound', 'gm-changed', 'status-placed', 'paused', 'resumed'],
 ]);
 
 function campaignLine({ facts, world }: View): readonly string[] {
-  // What plays or no longer plays in a channel is named there.
+  // The campaign that gains or loses a channel is named there.
   const isNamed = facts.some(
     (fact) =>
       fact.fact === 'campaign-created' ||
@@ -181,7 +181,7 @@ function campaignLine({ facts, world }: View): readonly string[] {
 function decisionLine({ world, prompts, forGm, undone }: View, renderer: BookRenderer): readonly string[] {
   const hidden = undone || forGm ? [] : prompts.filter(isForGm);
   if (hidden.length === 0) return [];
-  // Where there is a channel for it, the question stands there.
+  // If there is a channel for it, the question is there.
   const where = hidden.every((prompt) => prompt.card !== null && namedMasters(world, sceneOf(prompt)).length === 0)
     ? ''
     : t`: \`/waiting\``;
@@ -216,12 +216,12 @@ export function questionLines({ prompt, question, status = [] }: PromptQuestion,
     const words = question.options[id];
     return words?.hint ? [`-# ${words.label}: ${words.hint}`] : [];
   });
-  // What somebody said to it stands below, as they said it.
+  // Somebody's own words follow below, unchanged.
   const [asked = '', ...more] = question.text.split('\n');
   return [`**${asked}**`, ...more, ...hints, ...untilLine(prompt, question, renderer), ...status];
 }
 
-/** When the time for an answer ends, and what is taken then. Offers lapse without a word. */
+/** The time limit for an answer, and the default. Offers lapse silently. */
 function untilLine(prompt: Prompt, question: Question, renderer: BookRenderer): readonly string[] {
   const { deadline, required, audience } = prompt;
   if (deadline === null || !required) return [];
@@ -231,7 +231,7 @@ function untilLine(prompt: Prompt, question: Question, renderer: BookRenderer): 
   return [label === null ? `${ends}.` : t`${ends}, then: ${label}.`];
 }
 
-/** What is taken of a question when nobody answers; null where that has no words of its own. */
+/** The default of a question; null if it has no words of its own. */
 export function defaultWords(
   { fallback }: Pick<Prompt, 'fallback'>,
   { options }: Pick<Question, 'options'>,

@@ -9,7 +9,7 @@ export function forCampaign<Written>({ campaign }: Pick<World, 'campaign'>, writ
   return writingFor({ language: languageOf(postSetting(campaign, 'language')), isPlain: false }, write);
 }
 
-/** Whom a private answer is written for: as they chose, else in the language of their Discord (PBP-READ-01). */
+/** The reader of a private answer: by their preferences, else in the language of their Discord (PBP-READ-01). */
 export function readerOf({ isPlain, language }: ReaderChoice, locale: string): Recipient {
   return { isPlain, language: language !== null && isLanguage(language) ? language : languageOf(locale) };
 }

@@ -15,7 +15,7 @@ import { withGoneNamed } from './words.ts';
 /** For a code that nobody has words for: a gap in a renderer, which its tests look for. */
 const wordless = () => t`That cannot be done right now. Nothing was changed.`;
 
-/** Why not, in words: the book's first, else the engine's; never a bare code. */
+/** A refusal in words: the book's first, else the engine's; never a bare code. */
 export function refusalText(refusal: Refusal, world: World | null, renderers: Renderers): string {
   const renderer = world === null ? undefined : renderers[world.campaign.book];
   const words = world === null ? null : (renderer?.refusal(refusal, world) ?? null);
@@ -55,8 +55,8 @@ export function worded(reply: Reply, renderers: Renderers): WordedReply {
 }
 
 /**
- * One of the wire's own refusals, where no campaign is known. Nobody goes without one because a catalogue cannot be read:
- * then it is in English, which stands in the code.
+ * One of the gateway's own refusals, without a known campaign. Nobody goes without one because a catalogue cannot be read:
+ * then it is in English, which is in the code.
  */
 export function wireReply(code: string, detail: Refusal['detail'] = {}): WordedReply {
   const refusal = refuse(code, detail);

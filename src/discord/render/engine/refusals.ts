@@ -9,7 +9,7 @@ import { inWords } from './words.ts';
 type Detail = Refusal['detail'];
 type Words = (detail: Detail, words: Nouns) => string;
 
-/** What was wrong, what still stands, what to do; by code. */
+/** The fault, the unchanged state and the remedy; by code. */
 const REFUSALS: Readonly<Record<string, Words>> = {
   ...ARCHIVE_REFUSALS,
   'character/nobody': () => t`Nobody is in play here now. Nothing was changed; /character new makes a character.`,

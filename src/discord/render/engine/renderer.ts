@@ -12,23 +12,23 @@ import type { Nouns } from './nouns.ts';
 import type { Roaming } from './roaming.ts';
 import type { ThingWords } from './thing-words.ts';
 
-/** How a result looks: one colour per tone, and the tone is always in words as well. */
+/** The look of a result: one colour per tone, and the tone is always in words as well. */
 export type Tone = 'critical' | 'strong' | 'weak' | 'miss' | 'fumble' | 'neutral' | 'trouble' | 'level';
 
-/** What a story says, before it is a Discord embed. */
+/** A story before it becomes a Discord embed. */
 export interface FactMessage {
-  /** What happened: `Strength test: weak success`. */
+  /** The headline: `Strength test: weak success`. */
   readonly title: string;
   readonly tone: Tone;
-  /** What happened: one line each, already safe to show (names escaped). */
+  /** The events: one line each, already safe to show (names escaped). */
   readonly lines: readonly string[];
-  /** What is different now, one line for each whose it is; a whole story has it among its lines. */
+  /** The changes, one line for each person or thing; a whole story has them among its lines. */
   readonly changed?: readonly string[] | undefined;
-  /** How the dice fell, one line each: shown small where they are few, else behind a button. */
+  /** The dice, one line each: in small print if there are few, else behind a button. */
   readonly dice?: readonly string[] | undefined;
 }
 
-/** How a question is put. */
+/** The words of a question. */
 export interface Question {
   /** One sentence: whose choice it is and what it is about. */
   readonly text: string;
@@ -40,7 +40,7 @@ export interface Question {
         readonly label: string;
         readonly hint: string | null;
         readonly weight: 'main' | 'plain' | 'grave';
-        /** It cannot be taken lightly: a press asks once more with this sentence, which says what comes of it. */
+        /** A serious choice: a press asks once more with this sentence, which states the consequences. */
         readonly sure?: string;
       }
     >
@@ -48,42 +48,42 @@ export interface Question {
   /** For numbers and texts: the label of the field (45 characters at most). */
   readonly field: string | null;
   readonly placeholder: string | null;
-  /** Whom or what it is about besides whose it is, bare: `Ghoul`. Tells several questions to one person apart. */
+  /** The person or thing it concerns, apart from its owner, bare: `Ghoul`. Distinguishes several questions to one person. */
   readonly about?: string;
 }
 
-/** How a round is put. */
+/** The words of a round. */
 export interface RoundQuestion extends Question {
   /** A few words: `What do you do at the bridge?` */
   readonly title: string;
-  /** What its recap is called, where it is not the question: `Week 2`. */
+  /** The title of its recap, if it is not the question: `Week 2`. */
   readonly recap?: string;
   /** On a standing card: the button that opens one's own part. `Declare` when absent. */
   readonly act?: string;
-  /** What one tap does for who has nothing to add, where that is more than nothing. */
+  /** The effect of the one-tap answer with nothing to add, if it has any. */
   readonly nothing?: string;
 }
 
 /** One part of an answer in words: what its menu says (45 characters at most), and its options. */
 export interface FieldWords {
   readonly label: string;
-  /** What is chosen says by itself what it is about. */
+  /** The option alone makes clear what it is about. */
   readonly isBrief?: boolean;
   readonly options: Readonly<Record<string, { readonly label: string; readonly hint: string | null }>>;
 }
 
 /** A standing card in words. */
 export interface StandingCardWords extends Pick<LaidCard, 'title' | 'lines'> {
-  /** What can be done while no round is open on it; the command of the card's kind answers `<kind>:<id>`. */
+  /** The options while no round is open on it; the command of the card's kind answers `<kind>:<id>`. */
   readonly buttons?: readonly { readonly id: string; readonly label: string; readonly weight: 'main' | 'plain' }[];
 }
 
-/** What a standing card shows. */
+/** The data of a standing card. */
 export interface StandingCardView {
   readonly world: World;
   readonly kind: string;
   readonly state: 'open' | 'over';
-  /** Round that is put on it, and whom it waits for. */
+  /** The round on the card, and the people it waits for. */
   readonly round: Round | null;
   readonly awaited: readonly string[];
   /** Until when, with the button for more time; null when no round is open. */
@@ -92,7 +92,7 @@ export interface StandingCardView {
   readonly now: number;
 }
 
-/** What somebody is to do next, in words. */
+/** Somebody's next step, in words. */
 export interface StepWords {
   /** After `it is your turn: `, without a full stop. Safe to show. */
   readonly text: string;
@@ -119,48 +119,45 @@ export interface StopWords {
   readonly theirs: string;
 }
 
-/** What a setting is called, and in one sentence what it does. Bare, without markdown. */
+/** A setting's name, and a sentence about its effect. Bare, without markdown. */
 export interface SettingWords {
   readonly name: string;
   readonly text: string;
-  /**
-   * What a value means, where the value itself does not say it: in the menus of a new campaign, and where it is told that
-   * one changed.
-   */
+  /** The meanings of values that are not self-explanatory: in the menus of a new campaign, and when one changes. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** How a party stands, in short. */
+/** The state of a party, in short. */
 export interface SheetStanding {
   /**
    * In the book's order; `words`: what a die of that size is called; `sign`: with a space behind it, else that of its size.
    */
   readonly dice: readonly (UsageDie & { readonly words?: string; readonly sign?: string })[];
-  /** What waits to act on a later roll, one line each, safe to show. */
+  /** Conditions that affect a later roll, one line each, safe to show. */
   readonly conditions: readonly string[];
 }
 
-/** How a meeting stands, in words, and what the game master can do about it. */
+/** The state of a meeting in words, with the game master's options. */
 export interface Meeting {
   readonly card: Card;
   /** True when the players have not heard of it yet. */
   readonly isSecret: boolean;
   /**
-   * What a game master's button does: shows it to the players, rolls whom an event has called for, or brings on who is
-   * known; null for none.
+   * The effect of a game master's button: reveals it to the players, rolls the encounter that an event called for, or brings
+   * on a known one; null for none.
    */
   readonly next: 'show' | 'roll' | 'call' | null;
 }
 
 /** The places of a map, as a book shows them. */
 export interface PlaceWords {
-  /** What who looks may know of a hex or a room, by its id; null where they know of none. */
+  /** The card of a hex or a room by its id, as far as the viewer may know it; null if they know nothing of it. */
   card(placeId: string, world: World, isGm: boolean): Card | null;
   /** The hex or room where the party is, as far as who looks knows; null while it is in none. */
   here(what: 'hex' | 'room', world: World, isGm: boolean): string | null;
 }
 
-/** A field of the form in which a character that was made elsewhere is written down. */
+/** A field of the form for a character that was made elsewhere. */
 export interface ImportField {
   readonly id: string;
   /** 45 characters at most. */
@@ -173,12 +170,12 @@ export interface ImportField {
   readonly isLong?: boolean;
 }
 
-/** Who chooses, and for what. */
+/** The person who chooses, and the purpose. */
 export interface Chooser {
   readonly isGm: boolean;
-  /** What it is for: an action, one of `VERBS` in shared commands, or what a command is about: `fight`, `foe`, `amend`. */
+  /** The purpose: an action, one of `VERBS` in shared commands, or the subject of a command: `fight`, `foe`, `amend`. */
   readonly verb: string;
-  /** Who is to do it; null where that is not said or plays no part. */
+  /** The acting character; null if it is unknown or irrelevant. */
   readonly character: Character | null;
 }
 
@@ -197,35 +194,32 @@ export type PictureRequest =
   | { readonly kind: 'party' | 'wealth' }
   | { readonly kind: 'forecast'; readonly forecast: Forecast };
 
-/** What is put back without a word of what it is now: it is listed with the others of its kind. */
+/** A restored value whose contents are not shown: it is listed with others of its kind. */
 export interface AsBefore {
   readonly asBefore: string;
 }
 
-/** What is put back, as it is told. */
+/** A restored value in words. */
 export type PutBack = string | AsBefore;
 
 /** A book's words. All wording of a book lives in its renderer and nowhere else. */
 export interface BookRenderer {
-  /** What the book calls the things that every campaign has. */
+  /** The book's terms for things that every campaign has. */
   readonly nouns: Nouns;
   readonly invitation: Invitation;
-  /** Of facts that whoever reads may know, like all that is told or logged (`play/access/secrets.ts`). */
+  /** The message for facts that its reader may know, like every text about facts (`play/access/secrets.ts`). */
   message(facts: readonly Fact[], world: World): FactMessage;
   /** One line of the log for a fact; null for what the log leaves out. */
   logLine(fact: Fact, world: World): string | null;
-  /**
-   * Checks whether a fact says how the table is kept, or that nothing came of something: no chronicle and no catch-up tells
-   * it.
-   */
+  /** Checks whether a fact is mere bookkeeping, or a non-event: no chronicle and no catch-up mentions it. */
   isKeeping?(fact: Fact): boolean;
-  /** What dice of this book alone are rolled for, where the rule's own name for it is no word that people know. */
+  /** Purposes of this book's dice whose own names are not ordinary words. */
   readonly purposes?: Readonly<Record<string, string>>;
   question(prompt: Prompt, world: World): Question;
-  /** What went wrong, what still stands, what to do; null when the refusal is not of this book. */
+  /** The fault, the unchanged state and the remedy; null when the refusal is not of this book. */
   refusal(refusal: Refusal, world: World): string | null;
   sheet(character: Character, world: World): readonly Card[];
-  /** What the buttons to the pages of a sheet say; numbers where absent. */
+  /** The labels of the buttons to the pages of a sheet; numbers when absent. */
   readonly sheetPages?: readonly string[];
   party(world: World): LaidCard;
   /** Somebody who serves the party or one of them; secrets only for the game master. Absent when the book has none. */
@@ -238,29 +232,29 @@ export interface BookRenderer {
   readonly places?: PlaceWords;
   /** Absent when the book has no things. */
   readonly things?: ThingWords;
-  /** Who stands against the party; numbers only for the game master. */
+  /** The party's opponents; numbers only for the game master. */
   foes(world: World, isGm: boolean): Card;
   /** Kinds of foe that the game master can call up, with their numbers; absent when the book has none. */
   creatures?(world: World): Card;
-  /** What a plan costs, by exact chances; absent when the book looks no way ahead. */
+  /** The cost of a plan, by exact chances; absent if the book makes no forecasts. */
   forecast?(forecast: Forecast): Card;
-  /** How a meeting stands: what is known of it, and all for the game master. */
+  /** The state of a meeting: the known part, or everything for the game master. */
   meeting?(world: World, isGm: boolean): Meeting;
-  /** What the help says of this book: `commands` is shown when no topic is named, `gm` is for game masters. */
+  /** The book's help: `commands` is shown when no topic is named, `gm` is for game masters. */
   readonly help?: readonly HelpTopic[];
   /** One task of the game master in a few words, bare: for a list to choose from. */
   taskLabel(task: Task): string;
-  /** What an option of an action means, for autocompletion: `Strength +2 · gear`. */
+  /** The label of an ability in autocompletion: `Strength +2 · gear`. */
   abilityLabel(abilityId: string, character: Character | null, world: World): string;
   /**
-   * What an option of a command can be in this book, as far as the reader may know of it. Empty for an option that the
+   * The possible values of a command's option in this book, as far as the reader may know them. Empty for an option that the
    * book has no use for: a command then refuses it.
    * @param option as people see it: `with`, `foe`, `weapon`, `working`, `tools`, `die`, `size`, `faction`, …
    */
   choices?(option: string, world: World, asked: Chooser): readonly Offered[];
   /** Actions and questions of the book's own, by the kind under which `/log` lists them: `fights`, `exploring`, … */
   readonly logKinds?: Readonly<Record<string, readonly string[]>>;
-  /** What the book asks of a character that was made elsewhere, besides its name: four fields at most. Absent: JSON only. */
+  /** The book's fields for a character made elsewhere, apart from its name: four at most. Absent: JSON only. */
   readonly importForm?: readonly ImportField[];
   /** One of the book's settings in words; null when it has no such setting. */
   settingWords?(setting: string): SettingWords | null;
@@ -270,41 +264,41 @@ export interface BookRenderer {
   stopWords?(stop: string): StopWords | null;
   /** An answer to a question of that kind, in the middle of a sentence: `body blow`. Safe to show. */
   answerWords(kind: string, answer: Answer, world: World): string;
-  /** How one of the book's own rounds is put. */
+  /** The words of one of the book's own rounds. */
   roundQuestion?(procedure: string, terms: Round['terms'], world: World): RoundQuestion;
-  /** What somebody's part in a round came to, in the middle of a sentence: `defends`. Null: the bare answer. */
+  /** Somebody's part in a round, for the middle of a sentence: `defends`. Null: the bare answer. */
   verdict?(procedure: string, verdict: Verdict, terms: Round['terms'], world: World): string | null;
-  /** Checks whether what comes of a round says what somebody chose in it, so that its recap need not. */
+  /** Checks whether a round's outcome already shows somebody's choice, so that its recap need not. */
   tellsVerdict?(procedure: string, verdict: Verdict): boolean;
-  /** Checks whether what comes of a round gives its recap the title. */
+  /** Checks whether a round's outcome gives its recap the title. */
   headsRound?(procedure: string, facts: readonly Fact[]): boolean;
-  /** How one part of an answer in parts is put. */
+  /** The words of one part of an answer. */
   fieldWords?(procedure: string, field: FormField, world: World): FieldWords;
   /** A card that the book keeps in a channel. */
   standingCard?(view: StandingCardView): StandingCardWords;
-  /** What a picture shows, with nothing its reader may not know; null when the book has no such picture. */
+  /** The contents of a picture, without anything hidden from its reader; null when the book has no such picture. */
   picture?(wanted: PictureRequest, world: World): PictureView | null;
-  /** How somebody is told what to do next. */
+  /** Somebody's next step in words. */
   nextStep?(step: NextStep, world: World): StepWords;
-  /** What the game master's own card shows besides whose turn it is and their list, and its buttons. */
+  /** The contents of the game master's own card, apart from the turn and their list, and its buttons. */
   bench?(world: World): BenchWords;
-  /** What can be looked up, in one sentence each. */
+  /** The rules to look up, in one sentence each. */
   rules?(world: World): readonly RuleWords[];
-  /** How the party stands, for the status card. */
+  /** The state of the party, for the status card. */
   standing?(world: World): SheetStanding;
-  /** Where the party is in its day, for the status card: lines safe to show; none while it is on no way. */
+  /** The party's time of day, for the status card: lines safe to show; none while it is not on its way. */
   clock?(world: World): readonly LayoutLine[];
-  /** The party in the wild or underground: how it stands, and what it can do. */
+  /** The party in the wild or underground: its state and its options. */
   roaming?(world: World, where: 'wilderness' | 'dungeon', isGm: boolean): Roaming;
   /** The id of a direction or a place that an act leads to, typed in the book's own way: `se`, `3,-2`; null for neither. */
   placeTyped?(where: 'wilderness' | 'dungeon', act: string, typed: string): string | null;
   /**
-   * What is put back at a path of the World, in names and words and safe to show; null for what nobody needs to read. It is
-   * asked only for those who may know of the change.
+   * A restored value at a path of the World, in names and words and safe to show; null for values that nobody needs to read.
+   * Called only for readers who may know of the change.
    */
   changeWords?(change: Change, world: World): PutBack | null;
   /**
-   * What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch.
+   * The change at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch.
    */
   watched?(path: readonly (string | number)[], world: World): string | null;
 }

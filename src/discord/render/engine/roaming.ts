@@ -14,7 +14,7 @@ export interface Way {
   readonly isRun?: boolean;
 }
 
-/** What a party on the way can do now, in words. */
+/** The options of a party on its way, in words. */
 export interface Roaming {
   readonly card: LaidCard;
   /** All that a party can ever do there, for who types it. */
@@ -35,10 +35,10 @@ export interface Roaming {
   readonly ways: Readonly<Record<'explore' | 'travel', readonly Way[]>>;
   /** By action that is done on the spot: what it can be done at, such as doors to listen at; absent: at nothing. */
   readonly near?: Readonly<Record<string, readonly Way[]>>;
-  /** What a search can be for; absent: for anything. */
+  /** The possible aims of a search; absent: anything. */
   readonly seeks?: readonly Way[];
   readonly scouts: readonly Way[];
-  /** What a scout is chosen for; absent: to explore. */
+  /** The act that a scout is chosen for; absent: exploring. */
   readonly guided?: 'explore' | 'travel';
   /** Kinds of questions that hold the party up on its way. */
   readonly questions: readonly string[];

@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<PostSettingName, SettingWords | ((words: Nouns) => 
   }),
 });
 
-/** What a setting is called, and what it does. */
+/** A setting's name and effect. */
 export function settingWords(setting: string, renderer: BookRenderer | null): SettingWords {
   if (Object.hasOwn(WORDS, setting)) {
     const words = WORDS[setting as PostSettingName];
@@ -60,7 +60,7 @@ export function settingWords(setting: string, renderer: BookRenderer | null): Se
   return renderer?.settingWords?.(setting) ?? { name: capital(slugWords(setting)), text: '' };
 }
 
-/** What a value means; one without words says it itself. Safe to show. */
+/** The meaning of a value; the value itself if it has no words. Safe to show. */
 export function settingValueWords({ values = {} }: SettingWords, value: SettingValue): string {
   const words = Object.hasOwn(values, String(value)) ? values[String(value)] : undefined;
   return words ?? escapeMarkdown(String(value).replaceAll('_', ' '));

@@ -9,7 +9,7 @@ import { roundQuestion } from './rounds/round-question.ts';
 
 type Kind = EngineFact['fact'];
 
-/** Lines of a story up to which what changed stands right below what happened. */
+/** Longest story, in lines, whose changes follow without a gap. */
 const MAX_TOGETHER = 4;
 
 /** Facts that come along with what was done: they give a story its title only when they are alone. */
@@ -32,12 +32,12 @@ const HEADED: readonly Kind[] = [
   'scene-closed',
   'task-done',
 ];
-/** Facts that are told before the end of a round, when there is one. */
+/** Facts that come before the end of a round. */
 const FIRST: readonly Kind[] = ['amended', 'returned'];
 
 /**
- * What happened, in words. The book tells its own facts and the answers between them, the engine the rest, in order; the
- * end of a round comes first and gives the title.
+ * A story in words. The book tells its own facts and the answers between them, the engine the rest, in order; the end of a
+ * round comes first and gives the title.
  * @param renderer the book's words; without them only the engine speaks
  */
 export function storyOf(all: readonly Fact[], world: World, renderer: BookRenderer | null): FactMessage {
@@ -100,7 +100,7 @@ function between(changes: readonly Change[]): readonly Change[] {
   );
 }
 
-/** Checks whether a path leads to a part of what stands at another. */
+/** Checks whether a path is inside another one. */
 function isWithin(path: Change['path'], whole: Change['path']): boolean {
   return path.length > whole.length && whole.every((part, at) => part === path[at]);
 }
@@ -109,7 +109,7 @@ function isUndone(fact: Fact): fact is Undone {
   return fact.fact === 'undone';
 }
 
-/** Whoever leaves the table with what they do is not said to be back at it first. */
+/** Somebody who leaves the table by this action is not first reported as back. */
 function withoutReturns(facts: readonly Fact[]): readonly Fact[] {
   const left = facts.flatMap((fact) =>
     isEngineFact(fact) && fact.fact === 'presence' && !fact.present ? [fact.userId] : [],
@@ -117,7 +117,7 @@ function withoutReturns(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter((fact) => !isEngineFact(fact) || fact.fact !== 'returned' || !left.includes(fact.userId));
 }
 
-/** What was taken back is named as it was told. */
+/** Entries that were taken back are named as they were told. */
 function titleOf(fact: EngineFact, world: World, renderer: BookRenderer | null): string {
   const title = engineTitle(fact, world, renderer);
   if (fact.fact !== 'undone') return title;
@@ -125,7 +125,9 @@ function titleOf(fact: EngineFact, world: World, renderer: BookRenderer | null):
   return isTold ? `${title}: ${headlineOf(fact.told, world, renderer)}` : title;
 }
 
-/** What some facts came to: of a round what the book says of it, else what was asked, and never how the round ended. */
+/**
+ * The headline of some facts: for a round its outcome in the book's words, else its question, but never the way it ended.
+ */
 export function headlineOf(facts: readonly Fact[], world: World, renderer: BookRenderer | null): string {
   const round = facts.filter(isEngineFact).find((fact) => fact.fact === 'round-resolved');
   if (round === undefined) return storyOf(facts, world, renderer).title;
@@ -135,7 +137,7 @@ export function headlineOf(facts: readonly Fact[], world: World, renderer: BookR
   return question.recap ?? question.title;
 }
 
-/** The end of a round, which gives the title, stands right under it. */
+/** The end of a round, which gives the title, comes right under it. */
 function inOrder(facts: readonly Fact[], head: EngineFact | undefined): readonly Fact[] {
   if (head?.fact !== 'round-resolved') return facts;
   const at = facts.indexOf(head);
@@ -152,9 +154,9 @@ interface StorySource {
   readonly words: BookRenderer | null;
   readonly head: EngineFact | undefined;
   readonly ends: readonly EngineFact[];
-  /** What is different now: it stands below the last that the book tells. */
+  /** The changes: below the last line that the book tells. */
   readonly changed: readonly string[];
-  /** All that the book tells, and what it says when nothing of the engine's stands between. */
+  /** The book's whole story, and its text if no fact of the engine's interrupts it. */
   readonly whole: { readonly facts: readonly Fact[]; readonly lines: readonly string[] };
 }
 
@@ -177,7 +179,7 @@ function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
       run.push(fact);
       continue;
     }
-    // What came of an answer says that there was one.
+    // The consequences of an answer imply the answer.
     if (fact.fact === 'round-submitted' && told.renderer !== null) {
       flush();
       lines.push(...ownWordsLines(fact.words, fact.userId, told.world));
@@ -188,7 +190,7 @@ function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
     if (isHeaded && lines.length > 0) lines.push('');
     if (isHeaded) lines.push(`**${titleOf(fact, told.world, told.words)}**`);
     lines.push(...engineLines(fact, told.world, told.words, { recaps: told.ends.length }));
-    // What comes of a round stands apart from what everybody answered.
+    // The outcome of a round is separate from the answers.
     if (fact.fact === 'round-resolved' && lines.length > 0) lines.push('');
   }
   flush();
@@ -196,7 +198,7 @@ function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
   return lines.filter((line, at) => line !== '' || lines[at - 1] !== '');
 }
 
-/** What changed stands right below a short story, and apart from a long one. */
+/** The changes follow a short story directly, and a long one after a gap. */
 function apartIfLong(lines: readonly string[], changed: readonly string[]): readonly string[] {
   const isLong = lines.length > 0 && changed.length > 0 && lines.length + changed.length > MAX_TOGETHER;
   return isLong ? ['', ...changed] : changed;
@@ -206,9 +208,9 @@ type Value = string | number | null;
 
 /** Something that is different now. */
 export interface StoryChange {
-  /** Whose it is, safe to show: `Bryn`, `Gear`. */
+  /** The owner, safe to show: `Bryn`, `Gear`. */
   readonly whose: string;
-  /** What of theirs, for the machine: of several changes of one thing only the first and the last value are told. */
+  /** The changed property, for comparing: of several changes of one thing only the first and the last value are shown. */
   readonly what: string;
   readonly from: Value;
   readonly to: Value;

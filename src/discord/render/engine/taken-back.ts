@@ -26,7 +26,7 @@ export function takenBack({ body, undone }: NonNullable<View['marked']>): Messag
 function struck(embed: APIEmbed): APIEmbed {
   const title = embed.title ?? '';
   if (title.startsWith('~~')) return embed;
-  // What was asked there ends no more: the line has one word before the time, whatever the language.
+  // The questions there have no deadline any more: its line has one word before the time, whatever the language.
   const description = embed.description?.replace(/^-# \p{L}+ <t:.*\n?/gmu, '').trimEnd();
   const told = description === undefined ? {} : { description };
   return {
@@ -43,7 +43,7 @@ function struckTitle(title: string): string {
 
 /** The same of a card that is laid out: its heading is struck out, or a small line is added at its end. */
 function laidTakenBack(message: Message, undone: 'all' | readonly number[]): Message {
-  // What was sent is what the API takes, which knows more kinds of parts than a message has.
+  // The sent message may contain more kinds of parts than a received one.
   const sent = (message.components ?? []) as readonly APIMessageTopLevelComponent[];
   const silent = { ...message, allowed_mentions: { parse: [] } };
   if (undone !== 'all') {

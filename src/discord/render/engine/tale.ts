@@ -6,9 +6,9 @@ import { isEngineFact } from './facts.ts';
 import type { BookRenderer } from './renderer.ts';
 import { headlineOf, storyOf } from './story.ts';
 
-// What an entry did, as chronicle, catch-up, /recall and the preview of an undo tell it.
+// An entry in the words of chronicle, catch-up, /recall and the preview of an undo.
 
-/** What an entry did, as a story tells it. */
+/** An entry as a story. */
 export interface Tale {
   /** The outcome, without a full stop at its end. */
   readonly title: string;
@@ -30,7 +30,7 @@ const FALLEN_FIRST = new RegExp(String.raw`(: )${DIE}(?: = \d+)?, `, 'g');
 const DICE_ONLY = new RegExp(String.raw`^(?:${DIE}(?:, )?)+\.?$`);
 /** `Guard 5 · Vigour 11`, `Ben: Guard 0.`, `Vigour 1 → 15`: a number is a note. */
 const NUMBERS = /→|^(?:\p{L}+: )?(?:\p{Lu}[\p{L}’]* [+−-]?\d+(?: · |\.?$))+$/u;
-/** A line of so many letters that stands twice says the same of two: that a new Age begins, for each of them. */
+/** Letters from which a repeated line describes two different events: that a new Age begins, for each of them. */
 const LONG = 16;
 /** A heading in the middle of a story. */
 const HEADING = /^\*\*[^*]*[^*.!?…:]\*\*$/;
@@ -38,22 +38,22 @@ const SENTENCE_END = /(?<=[.!?…][”"“*_~)]*) +/;
 /** A sentence to a person, or one that says what to type. */
 const ASIDE = /<@[!&]?\w+>|(?:^|[\s`(])\/[a-z]/;
 const QUOTED = '> ';
-/** Letters at least by which a word is known again in another form, and letters that its ending may have. */
+/** Least letters for recognising a word in another form, and most letters of its ending. */
 const STEM = 3;
 const ENDING = 3;
 
 /** Checks whether a fact is part of the story. */
 export function isOfTale(fact: Fact, renderer: BookRenderer): boolean {
   if (!isEngineFact(fact)) return renderer.isKeeping?.(fact) !== true;
-  // That an answer came in is no story; what it was is told when its round ends.
+  // The arrival of an answer is no story; its contents are told when its round ends.
   if (fact.fact === 'round-submitted') return fact.words !== undefined && !fact.draft;
   return TOLD.has(fact.fact);
 }
 
 /**
- * Tells facts as a story, for whoever may know all of them.
- * @param part `story`: neither how the table is kept nor what is said to those at it; `all`: that too
- * @returns null where nothing is told
+ * Tells facts as a story, for a reader who may know all of them.
+ * @param part `story`: without bookkeeping and remarks to the people at the table; `all`: with them
+ * @returns null for an empty story
  */
 export function taleOf(
   facts: readonly Fact[],
@@ -74,9 +74,9 @@ export function taleOf(
   const changed = ofBook.length === 0 ? [] : (renderer.message(ofBook, world).changed ?? []);
   const isNumbers = (line: string) => changed.includes(line) || (!line.startsWith(QUOTED) && NUMBERS.test(line));
   const words = sentences.filter((line) => !isNumbers(line) && !isSaid(head, line));
-  // Where only numbers changed, they are what happened.
+  // If only numbers changed, they are the story.
   const lines = part === 'all' && words.length === 0 ? sentences.filter((line) => !isSaid(head, line)) : words;
-  // What the bot itself did is known by its title.
+  // The bot's own actions are known by their titles.
   const isRepeated =
     !told.every(isEngineFact) && lines.some((line) => !line.startsWith(QUOTED) && saysAgain(line, head));
   return {
@@ -86,7 +86,7 @@ export function taleOf(
   };
 }
 
-/** Checks whether a line says which command to type: of use when it is told, and no part of what happened. */
+/** Checks whether a line tells people what to type: useful at the time, and no part of the story. */
 export function isHint(line: string): boolean {
   return COMMAND.test(line);
 }
@@ -94,8 +94,8 @@ export function isHint(line: string): boolean {
 const COMMAND = /`\/\w/;
 
 /**
- * The facts as they are told: where a book tells what came of a round, what each of them chose is in it, and only what
- * somebody said to it stays beside it.
+ * The facts to tell: if a book tells a round's outcome, everybody's choices are in it, and only people's own words remain
+ * separate.
  */
 function withOutcomes(facts: readonly Fact[]): readonly Fact[] {
   const hasOutcome = facts.some((fact) => !isEngineFact(fact));
@@ -110,7 +110,7 @@ function sentenceIn(line: string, part: 'story' | 'all', renderer: BookRenderer)
   if (HEADING.test(line)) return [];
   if (part === 'all') return [line];
   const gm = renderer.nouns.gm.toLowerCase();
-  // What somebody answered to a question begins with their name, which may be a mention.
+  // An answer to a question begins with a name, which may be a mention.
   const isAside = (sentence: string) =>
     !sentence.startsWith('**<@') && (ASIDE.test(sentence) || sentence.toLowerCase().includes(gm));
   return line

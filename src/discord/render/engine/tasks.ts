@@ -22,7 +22,7 @@ export function taskLine(task: Task, renderer: BookRenderer | null, max: number)
     : escapeMarkdown(taskLabel(task, renderer), max);
 }
 
-/** What is done about somebody who asks to join; `isOneOfMany`: others ask as well, and they were the first. */
+/** The options for somebody who asks to join; `isOneOfMany`: they were the first of several. */
 export function askerRow(userId: string, isOneOfMany = false): Row {
   return row([
     pressable(`campaign:join:in:${userId}`, isOneOfMany ? t`Let the first one in` : t`Let them in`, 'main'),

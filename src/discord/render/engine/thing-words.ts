@@ -1,36 +1,36 @@
 import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import type { Card } from './card.ts';
 
-/** Who looks at a card. */
+/** The viewer of a card. */
 export interface Viewer {
   readonly userId: string;
   readonly isGm: boolean;
 }
 
-/** Whose things a command is about. */
+/** The things that a command is about. */
 export type ThingReach =
   /** All that can be seen. */
   | 'all'
-  /** What who asks may dispose of: their own, and a game master everybody's. */
+  /** The things that the asker may dispose of: their own; a game master everybody's. */
   | 'own'
-  /** What can be picked up: what nobody carries, and what the dead left. */
+  /** The things to pick up: those without a bearer, and those of the dead. */
   | 'loose'
-  /** What lies where the party stands. */
+  /** The things at the party's place. */
   | 'here';
 
 /** Things that people carry and find, as a book shows them. */
 export interface ThingWords {
   /** All that who looks may know of one thing. */
   card(thing: Item, world: World, viewer: Viewer): Card;
-  /** What the party has with it. */
+  /** The party's things. */
   list(world: World, viewer: Viewer): Card;
-  /** What is within reach of who asks. */
+  /** The things within the asker's reach. */
   within(world: World, viewer: Viewer, reach: ThingReach): readonly Item[];
   /** Its name, with who has it and what tells it from others of that name. Bare. */
   label(thing: Item, world: World): string;
-  /** How large it is and what it is worth, as far as that is known, in a few words. Bare. */
+  /** Its size and known value, in a few words. Bare. */
   hint(thing: Item, world: World): string;
-  /** What it is worth as a treasure, as far as that is known, in a few words; null: it is gear, or worth nothing. Bare. */
+  /** Its known value as a treasure, in a few words; null for gear and worthless things. Bare. */
   worth(thing: Item): string | null;
   /** Treasures that are no things by themselves, with what they are worth. */
   hoard?(world: World): readonly { readonly name: string; readonly worth: string }[];
@@ -53,6 +53,6 @@ export interface PackSlot {
   readonly slot: number;
   /** Id of what is in it; null while it is empty. */
   readonly itemId: string | null;
-  /** What is in it, or that it is empty, in a few words. Bare. */
+  /** Its contents, or that it is empty, in a few words. Bare. */
   readonly label: string;
 }

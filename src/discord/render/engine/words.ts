@@ -27,7 +27,7 @@ export function whoWords(world: Named, userId: string): string {
   return name === null ? `<@${userId}>` : escapeMarkdown(name, MAX_NAME);
 }
 
-/** What is shown, with words where it would mention somebody who had themselves deleted: nobody on Discord has their id. */
+/** A text in which mentions of deleted people are replaced by words: nobody on Discord has their id. */
 export function withGoneNamed<Shown>(shown: Shown): Shown {
   const anywhere = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replace(STAND_IN_MENTION, () => t`somebody who left`);
@@ -64,7 +64,7 @@ export function atWords(at: number): string {
   return `<t:${seconds(at)}:f>`;
 }
 
-/** How long until, or since, an instant. */
+/** The time until, or since, an instant. */
 export function inWords(at: number): string {
   return `<t:${seconds(at)}:R>`;
 }

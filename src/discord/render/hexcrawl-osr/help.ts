@@ -3,7 +3,7 @@ import type { HelpTopic } from '../engine/renderer.ts';
 import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
 import type { Shows } from './kit/chapter-words.ts';
 
-/** What the help says of this book, with what each chapter adds. */
+/** The help of this book, with each chapter's additions. */
 export const helpTopics = (chapters: readonly Shows[]): readonly HelpTopic[] => [
   {
     id: 'commands',

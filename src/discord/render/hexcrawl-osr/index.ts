@@ -47,7 +47,7 @@ const sheetPages = perLanguage(() => [t`Overview`, t`Pack`]);
 
 const { firstOf } = ofChapters(words);
 
-/** What dice are rolled for. */
+/** The purposes of dice. */
 const purposes = phrases({
   wandering: 'wanderers',
   'wandering-distance': 'how far they are',
@@ -106,7 +106,7 @@ export const hexcrawlRenderer = bookRendererOf<World, Character>(
       here(what, world, isGm) {
         const { journey, delve } = ownWorld(world).party.state;
         if (what === 'room') return delve?.roomId ?? null;
-        // Where the party really is only the game master knows (HX-NAV-03).
+        // Only the game master knows where the party really is (HX-NAV-03).
         return (isGm ? journey?.trueHex : journey?.believedHex) ?? null;
       },
     },
@@ -128,7 +128,7 @@ export const hexcrawlRenderer = bookRendererOf<World, Character>(
   },
 );
 
-/** What the game master often does between turns. */
+/** The game master's frequent actions between turns. */
 function benchButtons(world: World): BenchWords['buttons'] {
   return [
     ...(canReveal(world) ? [{ id: 'gm:reveal', label: t`Reveal` }] : []),

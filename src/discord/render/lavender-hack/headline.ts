@@ -8,7 +8,7 @@ export function headlineOf(book: BookWords, story: Story): Headline {
   const head = headOf(book, story);
   if (head === undefined) return plainly(t`Nothing changed`);
   const words = wordsOf(book, head);
-  // What follows others is told alone only where its story was cut short by a question.
+  // A dependent fact is alone only if a question cut its story short.
   return words.rank === 'follows' ? plainly(t`What came of it`) : words.title(head, story);
 }
 

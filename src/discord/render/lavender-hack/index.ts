@@ -49,7 +49,7 @@ import {
   stopWords,
 } from './words.ts';
 
-/** What dice are rolled for. */
+/** The purposes of dice. */
 const purposes = phrases({
   'hit-die': 'hit die',
   'event-when': 'when the event comes',

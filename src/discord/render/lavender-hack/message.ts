@@ -64,7 +64,7 @@ function crowdedLines(book: BookWords, facts: readonly AnyFact[]): readonly stri
   return lines;
 }
 
-/** The sentences of a turn in one line, with the name in bold; what was said in somebody's own words stands below. */
+/** The sentences of a turn in one line, with the name in bold; people's own words follow below. */
 function turnLines(book: BookWords, { name, facts }: ActorTurn): readonly string[] {
   const telling: Telling = { facts, isCrowded: true };
   const told = facts.flatMap((fact, at) => {

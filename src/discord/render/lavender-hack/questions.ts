@@ -44,7 +44,7 @@ function addressed(text: string, { audience }: Prompt): string {
   return `${t`Game master: `}${text.slice(spotlight.length)}`;
 }
 
-/** What is told of an answer that leaves no other trace; null where there is one. */
+/** The words for an answer that leaves no other trace; null if it leaves one. */
 export function answerTold(book: BookWords, { kind, answer, lapsed }: Answered): string | null {
   const words = wordsOf(book, kind);
   const told = own(words?.told ?? {}, String(answer));

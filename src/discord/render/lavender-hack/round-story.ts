@@ -48,19 +48,19 @@ export function spoken(
   return [`**${escapeMarkdown(name)}**: ${first}`, ...rest];
 }
 
-/** Checks whether a fact is told together with the one before it. */
+/** Checks whether a fact shares a line with the one before it. */
 export function isLikeTheLast(book: BookWords, fact: EngineFact, last: EngineFact | undefined): boolean {
   if (last === undefined || last.fact !== fact.fact || !isOwnFact(book, fact) || !isOwnFact(book, last)) return false;
   return wordsOf(book, fact).together?.isLike(fact, last) === true;
 }
 
-/** A fact and those after it that are told with it. */
+/** A fact and those after it that share its line. */
 export function runFrom(book: BookWords, facts: readonly EngineFact[], at: number): readonly Fact[] {
   const end = facts.findIndex((fact, index) => index > at && !isLikeTheLast(book, fact, facts[index - 1]));
   return facts.slice(at, end === -1 ? facts.length : end).filter((fact) => isOwnFact(book, fact));
 }
 
-/** One line for several facts that are alike; null when each is told by itself. */
+/** One line for several similar facts; null when each has its own. */
 export function togetherLines(book: BookWords, facts: readonly Fact[]): readonly string[] | null {
   const [first] = facts;
   return first === undefined || facts.length < 2 ? null : (wordsOf(book, first).together?.lines(facts) ?? null);

@@ -6,7 +6,7 @@ type Listed = {
   [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['values'] extends readonly string[] ? Name : never;
 }[keyof typeof SETTINGS];
 
-/** What each value of a setting means, in a few words, after the setting’s name and a colon. */
+/** The meaning of each value of a setting, in a few words, after the setting’s name and a colon. */
 type ValueWords = {
   readonly [Name in Exclude<Listed, 'starting_resource_die'>]: (
     terms: Terms,

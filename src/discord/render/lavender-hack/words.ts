@@ -156,7 +156,7 @@ export function stopWords({ stops }: BookWords, stop: string): StopWords | null 
   return own(stops, stop) ?? null;
 }
 
-/** What is put back at a path, in names and words; null for the bot's own affairs. */
+/** A restored value at a path, in names and words; null for internal data. */
 export function changeWords({ changes, state }: BookWords, change: Change, world: World): PutBack | null {
   const [table = '', , ...path] = change.path.map(String);
   if (table !== 'party') return own(changes, table)?.(change, world) ?? null;
@@ -164,7 +164,7 @@ export function changeWords({ changes, state }: BookWords, change: Change, world
   return what == null ? null : asBefore(what);
 }
 
-/** What somebody is to do next, after `it is your turn: `. */
+/** Somebody's next step, after `it is your turn: `. */
 export function nextStepWords({ steps }: BookWords, step: NextStep): StepWords {
   return own(steps, step.kind)?.(step) ?? bareStep(slugWords(step.kind));
 }
@@ -197,7 +197,7 @@ function ofAll<Part extends keyof AnyChapterWords>(
   return Object.assign({}, ...chapters.map((chapter) => chapter[part]));
 }
 
-/** What a table has under a key of its own. */
+/** The entry of a table under an own key. */
 export function own<Words>(table: Readonly<Record<string, Words>>, key: string): Words | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -16,7 +16,7 @@ export function seatWords({ round, awaited }: CombatView, userId: string): strin
   return seat.state === 'draft' ? t`✏️ writing` : t`⏳ awaited`;
 }
 
-/** Whom a round of a fight waits for; null while none is open. */
+/** The people a round of a fight waits for; null while none is open. */
 export function roundAwaits({ round, awaited }: CombatView, world: World): readonly string[] | null {
   if (round === null) return null;
   if (awaited.length === 0) return round.reopened === null ? [t`✅ Nobody is awaited`] : [];
@@ -36,7 +36,7 @@ export function bareName({ foes, characters }: World, id: string): string {
   return foe?.name ?? character?.name ?? t`somebody`;
 }
 
-/** Why somebody cannot act in a fight, or begin one. */
+/** Reasons why somebody cannot act in a fight, or begin one. */
 export const FIGHT_REFUSALS: RefusalWords = {
   'fight/open': () => t`A fight is going on. Nothing was changed; do it in the fight, or when it is over.`,
   'fight/declare': () =>
@@ -47,7 +47,7 @@ export const FIGHT_REFUSALS: RefusalWords = {
   'fight/not-in-it': (d) => t`${name(d)} is not in this fight. Nothing was changed.`,
 };
 
-/** Why a single blow outside of the rounds cannot be struck. */
+/** Reasons why a single blow outside the rounds is impossible. */
 export const ALONE_REFUSALS: RefusalWords = {
   'foe/not-written': (d) => t`Nobody has written down ${name(d)} yet. Nothing was rolled; /foe add does it.`,
   'foe/out-of-it': (d) => t`${name(d)} is out of the fight. Nothing was rolled.`,

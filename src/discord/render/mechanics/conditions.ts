@@ -6,17 +6,17 @@ import { escapeMarkdown } from '../engine/markdown.ts';
 import { capital, listWords } from '../engine/words.ts';
 import { type FactTelling, neutral } from './telling/fact-words.ts';
 
-/** What a book says of its conditions. */
+/** A book's words for its conditions. */
 interface ConditionWords<Kind extends string> {
   /** In small letters, for the middle of a sentence. */
   readonly names: Readonly<Record<Kind, string>>;
-  /** What each does, in a sentence. */
+  /** The effect of each, in a sentence. */
   readonly texts: Readonly<Record<Kind, string>>;
   /** All of them, where one has it together: at the beginning of a sentence, and in the middle of a list. */
   readonly all: { readonly who: string; readonly listed: string };
 }
 
-/** How it is told that a condition begins or ends. */
+/** The beginnings and ends of conditions in words. */
 export function conditionFacts<Kind extends string>({
   names,
   texts,
@@ -61,9 +61,9 @@ export function conditionLines<Kind extends string>(
 }
 
 /**
- * When something ends by itself: `until the end of the watch`, `until the end of watch 2 of day 3`, `for 3 rounds`,
- * `until the end of turn 6 (day 3, watch 2, hour 1)`.
- * @param now the present time, its longest unit first; null where it is told for later, and the whole date is named
+ * The end of something that ends by itself: `until the end of the watch`, `until the end of watch 2 of day 3`, `for 3
+ * rounds`, `until the end of turn 6 (day 3, watch 2, hour 1)`.
+ * @param now the present time, its longest unit first; null for a text that is read later, which names the whole date
  */
 export function endWords(until: Until, now: readonly number[] | null): string {
   switch (until.kind) {

@@ -68,8 +68,8 @@ const NUMBERS: Readonly<Record<number, string>> = phrases({
 });
 
 /**
- * A creature in the middle of a sentence: `a wild dog`, `two wild dogs`; those of whom was told before: `the wild dogs`.
- * Of whoever has a name of their own that, safe to show: `Gloom`, `Gloom ×3`.
+ * A creature for the middle of a sentence: `a wild dog`, `two wild dogs`; known ones: `the wild dogs`. A proper name, safe
+ * to show: `Gloom`, `Gloom ×3`.
  */
 export function creatureWords(what: string, count: number, article: 'a' | 'the' = 'a'): string {
   const plural = Object.hasOwn(PLURALS, what) ? PLURALS[what] : undefined;

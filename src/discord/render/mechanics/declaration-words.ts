@@ -10,7 +10,7 @@ import { bareName } from './combat.ts';
 
 type OptionWords = FieldWords['options'][string];
 
-/** What an option of a declaration says, and what it comes to. */
+/** An option of a declaration, with its effect. */
 export function choiceWords(label: string, hint: string | null = null): OptionWords {
   return { label: stripMarkdown(label, MAX_OPTION_LABEL), hint };
 }
@@ -22,7 +22,7 @@ export function declaredName({ names }: Round['terms'], world: World, id: string
   return typeof known === 'string' ? known : bareName(world, id);
 }
 
-/** Whom one of the foes goes for, or that it holds back: `Wolf 1 → Ada`. */
+/** A foe's target, or that it holds back: `Wolf 1 → Ada`. */
 export function foeTargetWords({ id, terms }: Option, world: World): OptionWords {
   const [, foeId = '', characterId = ''] = id.split(':');
   const foe = stripMarkdown(typeof terms.foe === 'string' ? terms.foe : bareName(world, foeId), 40);

@@ -4,13 +4,13 @@ import type { FightCourseFact } from '../../../rules/mechanics/combat/facts.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { neutral, type TellingsOf } from './telling/fact-words.ts';
 
-/** How a fight ended, after a colon and as a sentence. */
+/** The end of a fight, after a colon and as a sentence. */
 export interface FightEnding {
   readonly short: string;
   readonly long: string;
 }
 
-/** Who comes to a fight of rounds and leaves it, and how it ends. */
+/** Arrivals and departures in a fight of rounds, and its end. */
 export function courseFacts<Outcome extends string>(
   endings: Readonly<Record<Outcome, FightEnding>>,
 ): TellingsOf<FightCourseFact<Outcome>, Fact> {

@@ -12,7 +12,7 @@ import { neutral, type TellingsOf } from './telling/fact-words.ts';
 
 type FoeAdded = Extract<FoeListFact, { fact: 'foe-added' }>;
 
-/** How the list of foes is told, in every book. */
+/** The list of foes in words, in every book. */
 export const foeListFacts = (): TellingsOf<FoeListFact, Fact> => ({
   'foe-added': {
     title: ({ foeName }, story) =>
@@ -44,7 +44,7 @@ export const foeListFacts = (): TellingsOf<FoeListFact, Fact> => ({
   },
 });
 
-/** Why a stat block or a foe cannot be found or read. @param example a line of numbers as the book writes one */
+/** Reasons why a stat block or a foe cannot be found or read. @param example a line of numbers in the book's format */
 export const foeListRefusals = (example: string): RefusalWords => ({
   'foe/bad-line': (d) =>
     t`I cannot read ${text(d, 'text') === '' ? t`that line` : `“${text(d, 'text')}”`}. Nothing was changed; try a line like: ${example}.`,
@@ -58,7 +58,7 @@ export function foeNames(names: readonly string[]): string {
   return listWords(names.map((name) => escapeMarkdown(name)));
 }
 
-/** What is put back of a foe. @param isOut whether a record of the book says that one no longer stands */
+/** The restored values of a foe. @param isOut whether a record of the book says that it is out of action */
 export function foeChange(
   { path, from, to }: Change,
   { foes }: Pick<World, 'foes'>,
@@ -67,7 +67,7 @@ export function foeChange(
   const [, id = '', part] = path.map(String);
   const name = nameIn(foes[id]?.name, from, to, t`A foe`);
   if (part !== undefined) return asBefore(name);
-  // Whoever had fallen or run before the end of the fight is no danger again.
+  // A foe that had fallen or run before the end of the fight is no danger again.
   if (from === null && isOut(to)) return t`${name}: out of the fight, as before`;
   return cameOrWent(name, path, from, to);
 }

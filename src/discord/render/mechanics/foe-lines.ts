@@ -14,15 +14,15 @@ interface Grouped extends Pick<Foe, 'id' | 'name'> {
   readonly data: { readonly group: string | null };
 }
 
-/** How a book's foes are shown on its combat card; never their numbers. */
+/** The looks of a book's foes on its combat card; never their numbers. */
 interface FoeLooks<One> {
-  /** How one looks to anybody: `badly hurt`. */
+  /** Its looks to anybody: `badly hurt`. */
   looks(foe: One): string;
   /** Checks whether one is out of the fight. */
   isOut(foe: One): boolean;
   /**
-   * What else matters of one that is not out, each empty where there is nothing to say: how far it is, what hampers it.
-   * `counted`: a number comes before it, as in `2 at 60 feet`.
+   * Its other important properties while it is in action, each empty if there is nothing to say: its distance, its
+   * hindrances. `counted`: a number comes before it, as in `2 at 60 feet`.
    */
   readonly details?: readonly ((foe: One, counted: boolean) => string)[];
 }

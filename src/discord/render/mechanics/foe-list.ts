@@ -19,9 +19,9 @@ type FoesWorld<One, Creature> = World & {
 interface FoeListing<W, One, Creature> {
   /** A line of numbers, as one may be written. */
   readonly example: string;
-  /** The number of a foe's record that is 0 when it no longer stands. Default: `out` alone says so. */
+  /** The number of a foe's record that is 0 when it is out of action. Default: `out` alone decides. */
   readonly left?: string;
-  /** How a foe looks, for anybody. */
+  /** A foe's looks, for anybody. */
   looks(foe: One): string;
   /** More about one, for anybody or for the game master alone; empty parts are left out. */
   more(foe: One, isGm: boolean): readonly string[];
@@ -89,5 +89,5 @@ export function foeListWords<
   }
 }
 
-/** A foe's record, as far as it says that one no longer stands. */
+/** The part of a foe's record that says whether it is out of action. */
 const RECORD = z.object({ data: z.looseObject({ out: z.string().nullable() }) });

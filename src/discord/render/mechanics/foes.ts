@@ -8,7 +8,7 @@ export function damageWords({ count, sides, plus }: FoeDamage): string {
   return `${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : term(plus)}`;
 }
 
-/** Why a foe cannot be written down, or changed. */
+/** Reasons why a foe cannot be added, or changed. */
 export const FOE_REFUSALS = {
   'foe/bad-name': (d) => t`A foe’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
   'foe/already-there': (d) =>

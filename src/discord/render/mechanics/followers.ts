@@ -8,7 +8,7 @@ import { type Nouns, PLAIN_WORDS } from '../engine/nouns.ts';
 import type { FactMessage } from '../engine/renderer.ts';
 import { type Detail, name, type RefusalWords, text } from './refusal-words.ts';
 
-/** How one kind of fact is told. */
+/** The words for one kind of fact. */
 interface Told<Fact> {
   readonly title: (fact: Fact) => Pick<FactMessage, 'title' | 'tone'>;
   readonly lines: (fact: Fact) => readonly string[];
@@ -18,7 +18,7 @@ type FollowerWords = {
   readonly [Name in FollowerFact['fact']]: Told<Extract<FollowerFact, { fact: Name }>>;
 };
 
-/** What becomes of followers, in the words of a book that has some. */
+/** Changes to followers, in the words of a book that has some. */
 export function followerFacts({ gm, party }: Nouns): FollowerWords {
   return {
     'follower-joined': {
@@ -73,13 +73,13 @@ export function isFollowerFact(fact: { readonly fact: string }): fact is Followe
   return Object.hasOwn(NAMES, fact.fact);
 }
 
-/** How a fact about followers is told. */
+/** A fact about followers in words. */
 export function followerWords(fact: FollowerFact, words: Nouns): Told<FollowerFact> {
   // The record of that name is typed for facts of that name, and is only asked about this one.
   return followerFacts(words)[fact.fact] as Told<FollowerFact>;
 }
 
-/** Why a follower cannot be taken on, named, passed or dismissed. */
+/** Reasons why a follower cannot be taken on, named, passed or dismissed. */
 export function followerRefusals({ gm, lead, party }: Nouns) {
   return {
     'follower/unknown': () =>
@@ -106,27 +106,27 @@ export function followerRefusals({ gm, lead, party }: Nouns) {
   } satisfies RefusalWords;
 }
 
-/** What the help of a book with followers says of them. */
+/** Help about followers, for books that have them. */
 export const FOLLOWER_HELP = phrases({
   all: '**/follower**: those who serve you, each with a card; rename them, pass them on or dismiss them.',
   gm: '**/follower** do:add and do:edit: write a follower down, or say what became of one.',
 });
 
-/** What the game master is asked about somebody whose owner left, bare; null for any other task. */
+/** The question to the game master about somebody whose owner left, bare; null for any other task. */
 export function followerTask({ kind, detail }: Pick<Task, 'kind' | 'detail'>): string | null {
   if (kind !== OWNER_LEFT) return null;
   const [who = '', owner = ''] = [detail.name, detail.owner].map((one) => stripMarkdown(String(one), MAX_NAME));
   return t`Who leads ${who} now? ${absenceWords(owner, detail.why as OwnerAbsence)}; /follower do:pass`;
 }
 
-/** What has become of a follower, in the middle of a sentence. */
+/** A follower's fate, for the middle of a sentence. */
 export const STATUS_WORDS: Readonly<Record<FollowerStatus, string>> = phrases({
   active: 'with you',
   gone: 'gone',
   dead: 'dead',
 });
 
-/** Whom somebody follows; null is the party, which the book may call otherwise. */
+/** The owner of a follower; null is the party, which the book may call otherwise. */
 export function ownerWords(owner: string | null, party: string): string {
   return owner === null ? t`the ${party}` : safe(owner);
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../language/text.ts';
 import { type Detail, first, list, type RefusalWords, text } from './refusal-words.ts';
 
-/** Why a value cannot be set. */
+/** Reasons why a value cannot be set. */
 export const GM_FIELD_REFUSALS = {
   'gm-field/bad-value': (d) => badValue(d),
 } satisfies RefusalWords;

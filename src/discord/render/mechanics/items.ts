@@ -7,7 +7,7 @@ import { escapeMarkdown } from '../engine/markdown.ts';
 import type { PutBack } from '../engine/renderer.ts';
 import { type RefusalWords, text } from './refusal-words.ts';
 
-/** Why an item cannot be handled. */
+/** Reasons why an item cannot be handled. */
 export const ITEM_REFUSALS = {
   'item/unknown': (d) =>
     t`There is nothing${text(d, 'typed') === '' ? t` like that` : t` called ${text(d, 'typed')}`} at hand. Nothing was changed; /item show lists what there is.`,
@@ -50,7 +50,7 @@ function thing(detail: Parameters<typeof text>[0]): string {
   return escapeMarkdown(named(text(detail, 'item')));
 }
 
-/** The name of the thing that is put back, safe to show. */
+/** The name of the restored thing, safe to show. */
 export function thingPutBack({ path, from, to }: Change, { items }: Pick<World, 'items'>): string {
   return nameIn(items[String(path[1])]?.name, from, to, t`A thing`);
 }

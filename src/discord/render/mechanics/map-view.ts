@@ -24,15 +24,15 @@ interface SeenMap<Hex extends AnyHex> {
   /** All hexes that are written down, by their ids. */
   readonly hexes: ReadonlyMap<string, Hex>;
   readonly isGm: boolean;
-  /** Where the party is, as far as who looks knows; null where it is on no map. */
+  /** The party's place, as far as the viewer knows it; null if it is on no map. */
   readonly party: string | null;
   readonly trail: readonly string[];
   readonly corrections?: MapView['corrections'];
   /** Sides that nobody crosses, as far as who looks knows. */
   readonly barriers?: MapView['barriers'];
-  /** What the book has in a hex besides. */
+  /** The book's other properties of a hex. */
   more(id: string, hex: Hex): Pick<HexView, 'sites' | 'lair'>;
-  /** What is known of a hex besides its land though nobody has been there; absent: nothing. */
+  /** The known properties of a hex that nobody has visited, apart from its land; absent: none. */
   afar?(id: string, hex: Hex): Pick<HexView, 'sites' | 'lair'>;
 }
 
@@ -69,7 +69,7 @@ export function viewOfMap<Hex extends AnyHex>(seen: SeenMap<Hex>): MapView {
   }
 }
 
-/** What is known of a hex where nobody has been: its land, where they have seen it. */
+/** The known properties of an unvisited hex: its land, if they have seen it. */
 function fromAfar({ terrain, seen }: AnyHex): Pick<HexView, 'hex' | 'sites' | 'lair'> {
   const hex = seen === true ? { terrain, name: null, visited: false, blocked: false } : null;
   return { hex, sites: [], lair: null };
@@ -105,9 +105,9 @@ export function viewOfRooms({
   /** By id. */
   readonly rooms: ReadonlyMap<string, DrawnRoom>;
   readonly isGm: boolean;
-  /** Id of the room in which the party is; null: in none that is written down. */
+  /** Id of the party's room; null: in none that is recorded. */
   readonly party: string | null;
-  /** What else is in a room that they may see. */
+  /** The other visible things in a room. */
   readonly more: (id: string) => RoomView['sites'];
 }): RoomsView {
   const rooms = [...drawn].map(([id, data]) => ({ id, data })).sort((a, b) => compareKeys(a.data.key, b.data.key));

@@ -12,7 +12,7 @@ import { type Head, neutral } from './telling/fact-words.ts';
 
 type PlaceFactOf<Name extends PlaceFact['fact']> = Extract<PlaceFact, { fact: Name }>;
 
-/** What is told of the map, as the game master writes it. */
+/** The game master's changes to the map in words. */
 export const MAP_FACTS = {
   'place-written': {
     title: (): Head => neutral(t`The map is changed`),
@@ -24,14 +24,14 @@ export const MAP_FACTS = {
   },
 };
 
-/** What an undo puts back on the map. */
+/** The places that an undo restores on the map. */
 export function placeChanged({ path }: Pick<Change, 'path'>, { places }: Pick<World, 'places'>): AsBefore {
   // Every book's places have a name.
   const named = places as Parameters<typeof placeIn>[0]['places'];
   return asBefore(t`On the map, ${escapeMarkdown(placeIn({ places: named }, String(path[1])), 80)}`);
 }
 
-/** What changed of a place, which was on the map or not; older journals do not know. */
+/** The changes to a place, whether or not it was on the map; unknown in older journals. */
 function writtenWords({ placeId, change }: PlaceFactOf<'place-written'>): string {
   const place = placeWords(placeId, null);
   switch (change) {
@@ -54,7 +54,9 @@ function importWords({ hexes, rooms }: PlaceFactOf<'places-imported'>): string {
   return t`${capital(parts.length === 0 ? t`nothing` : listWords(parts))} on the map now.`;
 }
 
-/** Why nothing is written on the map. A book says what keeps a place from being struck out: `place/party-there`. */
+/**
+ * Reasons why something cannot be recorded on the map. A book gives its own reason for keeping a place: `place/party-there`.
+ */
 export const PLACE_REFUSALS = {
   'place/unknown': (d) => t`Nothing is written down for ${text(d, 'place') || t`that place`}. Nothing was changed.`,
   'place/bad-text': (d) =>
@@ -75,7 +77,7 @@ export const PLACE_REFUSALS = {
     t`Room ${text(d, 'key')} leads to ${text(d, 'exit')}, which is not on the map. Nothing was brought in.`,
 } satisfies RefusalWords;
 
-/** Why a map file cannot be brought in. */
+/** Reasons why a map file cannot be imported. */
 export const MAP_REFUSALS = {
   'map/too-many': (d) =>
     t`That is more than ${text(d, 'max')} ${d.what === 'room' ? t`rooms` : t`hexes`}. Nothing was changed.`,
@@ -90,7 +92,7 @@ export const MAP_REFUSALS = {
     t`${text(d, 'place')} is there twice${text(d, 'line') === '' ? '' : t`, again in line ${text(d, 'line')}`}. Nothing was brought in.`,
 } satisfies RefusalWords;
 
-/** What is wrong with a line of a map. */
+/** The faults of a map's lines. */
 const LINE_FAULTS: Readonly<Record<string, string>> = phrases({
   coordinates: 'two whole numbers come first',
   exits: 'the keys of other rooms come third, with spaces between',

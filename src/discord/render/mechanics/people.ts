@@ -6,7 +6,7 @@ import type { Nouns } from '../engine/nouns.ts';
 import { type Detail, name, type RefusalWords, text } from './refusal-words.ts';
 import { neutral, type TellingsOf } from './telling/fact-words.ts';
 
-/** What becomes of players and characters on paper, where a player changes nothing of a sheet but the name. */
+/** Changes to players and characters as records, if a player changes nothing on a sheet but the name. */
 export function peopleFacts(): TellingsOf<Exclude<PeopleFact, { fact: 'spotlight-passed' }>, Fact> {
   return {
     edited: {
@@ -28,7 +28,7 @@ export function peopleFacts(): TellingsOf<Exclude<PeopleFact, { fact: 'spotlight
   };
 }
 
-/** Why somebody may not act for a character, or choose for all. */
+/** Reasons why somebody may not act for a character, or choose for all. */
 export function peopleRefusals({ gm, lead, party }: Nouns) {
   return {
     'character/unknown': () => t`There is no such character in this campaign. Nothing was changed.`,
@@ -54,7 +54,7 @@ export function peopleRefusals({ gm, lead, party }: Nouns) {
   } satisfies RefusalWords;
 }
 
-/** Why a character that was made elsewhere cannot be brought in. */
+/** Reasons why a character made elsewhere cannot be imported. */
 export const IMPORT_REFUSALS = {
   'character/cannot-read': (d) => cannotRead(d),
 } satisfies RefusalWords;
@@ -85,10 +85,10 @@ function notInPlay(detail: Detail, party: string): string {
   }
 }
 
-/** What the help says to players of being away and of leaving. */
+/** Help for players about being away and leaving. */
 export const absenceHelp = () =>
   t`**/away** until: say that you are away; \`do:leave\` leaves the table, \`do:back\` brings you back.`;
 
-/** What it says to whoever runs the game of players who come no more. */
+/** Help for game masters about players who no longer come. */
 export const presenceHelp = () =>
   t`**/gm** present: who is at the table. \`here:False\` for a player who comes no more: nobody waits for them any more.`;

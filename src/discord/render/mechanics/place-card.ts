@@ -14,7 +14,7 @@ export function field(name: string, lines: readonly string[]): Card['fields'] {
   return lines.length === 0 ? [] : [{ name, value: lines.join('\n'), inline: false }];
 }
 
-/** How many ways lead on from a room; only the game master reads where to. */
+/** The number of ways out of a room; only the game master reads their destinations. */
 export function waysWords(exits: readonly string[], isGm: boolean): string {
   const keys = exits.map((id) => id.slice('room/'.length));
   if (isGm) return keys.length === 0 ? t`It leads nowhere.` : t`It leads to ${said(keys.join(', '))}.`;
@@ -22,7 +22,7 @@ export function waysWords(exits: readonly string[], isGm: boolean): string {
   return keys.length === 1 ? t`One way leads on.` : t`${keys.length} ways lead on.`;
 }
 
-/** What is written down as being there, as far as who looks may know. */
+/** The recorded things at a place, as far as the viewer may know them. */
 export function featureLines(
   features: readonly {
     readonly what: string;
@@ -40,7 +40,7 @@ export function featureLines(
     });
 }
 
-/** What only the game master may read of a place. */
+/** The game master's secrets about a place. */
 export function secretLines({ secret, table }: { readonly secret: string; readonly table: string | null }) {
   return [
     ...(secret === '' ? [] : [said(secret)]),

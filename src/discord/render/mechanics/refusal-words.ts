@@ -5,7 +5,7 @@ import { listWords } from '../engine/words.ts';
 
 export type Detail = Refusal['detail'];
 
-/** Words of refusals, by code: what was wrong, what still stands, what to do. */
+/** Words of refusals, by code: the fault, the unchanged state, the remedy. */
 export type RefusalWords = Readonly<Record<string, (detail: Detail) => string>>;
 
 /** Longest word of somebody’s that a refusal repeats, in characters. */

@@ -65,7 +65,7 @@ export function roomsNear(
   });
 }
 
-/** What cannot be done underground, in every book that has rooms. */
+/** Refusals underground, in every book that has rooms. */
 export const ROOM_REFUSALS: RefusalWords = {
   'delve/not-in-one': () => t`You are not underground. Nothing was changed; it begins with /dungeon do:enter.`,
   'delve/already-in': () => t`You are underground already. Nothing was changed; /dungeon do:leave brings you out.`,

@@ -8,16 +8,16 @@ const MAX_CHARACTERS = 20;
 
 interface PartyStanding<C extends Character> {
   readonly title: string;
-  /** What time it is, who chooses for all, what they have left. */
+  /** The time, the leader, and the supplies. */
   readonly lines: readonly string[];
   readonly conditions: readonly string[];
-  /** How somebody stands, in a few words each. */
+  /** Somebody's state, in a few words each. */
   how(character: C): readonly string[];
 }
 
 /**
- * How the party stands: those in play and those who were, each with the button that shows their sheet. What the game
- * master has to see to is not on it, for players read it.
+ * The state of the party: present and former characters, each with the button that shows their sheet. The game master's
+ * tasks are not on it, since players read it.
  */
 export function partyCardOf<C extends Character>(
   { characters }: { readonly characters: Readonly<Record<string, C>> },

@@ -9,7 +9,7 @@ import { neutral, type TellingsOf } from './telling/fact-words.ts';
 
 type CampaignFact<Name extends CampaignTableFact['fact']> = Extract<CampaignTableFact, { fact: Name }>;
 
-/** What becomes of a campaign's tables, in any book. */
+/** Changes to a campaign's tables, in any book. */
 export const TABLE_FACTS: TellingsOf<CampaignTableFact, Fact> = {
   'table-rolled': {
     title: (fact) => neutral(bookName(fact.table)),
@@ -32,7 +32,7 @@ export const TABLE_FACTS: TellingsOf<CampaignTableFact, Fact> = {
   },
 };
 
-/** Longest row that is told, and longest of all that is rolled out of it. */
+/** Longest row that is shown, and longest text that is rolled out of it. */
 const MAX_ROW = 300;
 
 const MAX_RESULT = 1500;

@@ -2,7 +2,7 @@ import { t } from '../../../language/text.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { type Detail, list, type RefusalWords, text } from './refusal-words.ts';
 
-/** Why a table of the campaign cannot be written, dropped or rolled on. */
+/** Reasons why a table of the campaign cannot be written, dropped or rolled on. */
 export const TABLE_REFUSALS = {
   'table/unknown': (d) =>
     t`There is no table called ${text(d, 'table')} that you may use. Nothing was changed; /table show lists them.`,

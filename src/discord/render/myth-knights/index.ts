@@ -41,7 +41,7 @@ import { travelWords } from './travel/words.ts';
 const words = perLanguage(mythKnightsWords);
 const help = perLanguage(() => helpTopics(words().chapters));
 
-/** What dice are rolled for. */
+/** The purposes of dice. */
 const purposes = phrases({
   'squire-item': 'the squire’s thing',
 });
@@ -96,7 +96,7 @@ export const mythKnightsRenderer = bookRendererOf<World, Character>(
   },
 );
 
-/** What the referee often does between turns; a Season once it is due (MK-TIME-02). */
+/** The referee's frequent actions between turns; a Season once it is due (MK-TIME-02). */
 function benchButtons(world: World): BenchWords['buttons'] {
   return [
     world.party.state.seasons.pending === 'now'

@@ -1,7 +1,7 @@
 import { phrases } from '../../../language/text.ts';
 import type { Invitation } from '../engine/invitation.ts';
 
-/** How this book is offered to people who do not know it. */
+/** This book's introduction for people who do not know it. */
 export const INVITATION: Invitation = phrases(
   {
     blurb: 'Sworn knights, a realm of omens, and Glory that is won and lost.',

@@ -29,7 +29,7 @@ const TERMS = phrases([
   { name: 'Phase', text: 'A third of a day: morning, afternoon or night.' },
 ] as const);
 
-/** What a rank may do (MK-GLORY-02). */
+/** The rights of a rank (MK-GLORY-02). */
 const RANK_TEXTS: Readonly<Record<Rank, string>> = phrases({
   errant: 'From Glory 0 on: may lead a warband.',
   gallant: 'From Glory 3 on: may hold a seat in a council or at a court.',

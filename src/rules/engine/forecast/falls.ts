@@ -21,11 +21,11 @@ export interface Weighed<T> {
   readonly chance: number;
 }
 
-/** States of which equal ones are one. Chances are doubles, each a compensated sum. */
+/** Weighted states, in which equal ones are merged. Chances are doubles, each a compensated sum. */
 interface Cloud<T> {
-  /** Of states with the same key the first stands for all. */
+  /** The first state with a key represents all others with it. */
   add(key: string, state: T, chance: number): void;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   all(): readonly Weighed<T>[];
 }
 
@@ -41,7 +41,7 @@ export function emptyCloud<T>(): Cloud<T> {
   };
 }
 
-/** What came of one way the dice may fall. */
+/** The result of one combination of faces. */
 interface Fall<T> {
   readonly came: T;
   /** Above 0, at most 1; all falls of one action together: 1, but for rounding. */
@@ -49,9 +49,9 @@ interface Fall<T> {
 }
 
 /**
- * Does something once for every way its dice can fall: again and again, with other faces each time, from the last die
- * backwards. Later dice may depend on earlier faces. `run` must roll nothing but what it is handed, and must begin anew.
- * @param run @throws when the same faces bring other dice: then it is not the dice alone that decide
+ * Runs a function once for every combination of faces: again and again, with other faces each time, from the last die
+ * backwards. Later dice may depend on earlier faces. `run` must use no other dice, and must start over each time.
+ * @param run @throws when the same faces bring other dice: then something else than the dice decides
  */
 export function overAllFaces<T>(run: (dice: Dice) => T): readonly Fall<T>[] {
   const falls: Fall<T>[] = [];

@@ -1,15 +1,15 @@
 import type { Json } from '../json.ts';
 import type { UsageSize } from '../world.ts';
 
-/** What is to be foreseen. */
+/** A request for a forecast. */
 export interface ForecastRequest {
   /** Steps as the book's own plans have them; null: the plan that is set, else an ordinary day. */
   readonly plan: readonly Json[] | null;
-  /** How many units of the book (watches); null: as many as the plan takes. */
+  /** Number of the book's units (watches); null: as many as the plan takes. */
   readonly units: number | null;
 }
 
-/** How a usage die stands at the end of one unit. */
+/** The size of a usage die at the end of one unit. */
 export interface DieForecast {
   readonly id: string;
   readonly name: string;
@@ -29,12 +29,12 @@ export interface ForecastRow {
   readonly anyBroken: number;
 }
 
-/** What a plan costs, by the book's own rules over all faces. Nothing in it depends on what players do not know. */
+/** The cost of a plan, by the book's own rules over all faces. Nothing in it depends on things hidden from players. */
 export interface Forecast {
   /** Id of the rule that costs most. */
   readonly rule: string;
   readonly rows: readonly ForecastRow[];
-  /** What the plan's steps are, as far as the forecast goes. */
+  /** The plan's steps, as far as the forecast reaches. */
   readonly acts: readonly string[];
   /** Something was under way, and is ended first. */
   readonly isUnderWay: boolean;

@@ -9,9 +9,9 @@ import type { World } from '../world.ts';
 type Orders = Readonly<Record<string, string>>;
 
 /**
- * What a question gets where everybody is silent: what was settled in advance, their standing order, its default. A window
- * goes to the first who settled that they take it.
- * Null where it would wait for ever: the move then goes on as the book has it for an answer that has gone.
+ * The answer to a question if everybody is silent: a preset, a standing order, or the default. A window is taken by the
+ * first person with a preset for it. Null if it would wait for ever: the move then continues as the book does without an
+ * answer.
  */
 export function silentAnswer(book: AnyBook, world: World, ask: Ask): Json {
   const { audience } = ask;
@@ -53,7 +53,7 @@ export function silentRound(id: string, { procedure, userIds, hidden, terms }: O
   };
 }
 
-/** What counts of everybody when a round ends now: what they handed in, else their order or the default. */
+/** Everybody's verdicts if a round ended now: their own answer, else their order or the default. */
 export function silentVerdicts(book: AnyBook, world: World, round: Round): readonly Verdict[] {
   return Object.entries(round.seats).map(([userId, { state, answer, by, source }]): Verdict => {
     if (state === 'confirmed') return { userId, answer, means: 'own', by: by === userId ? null : by, source };

@@ -10,17 +10,17 @@ import type { World } from '../world.ts';
 import { emptyCloud, overAllFaces, type Weighed } from './falls.ts';
 import { silentAnswer, silentRound, silentVerdicts } from './silent.ts';
 
-/** How a book's moves are unfolded. */
+/** The hooks for unfolding a book's moves. */
 export interface Unfolding {
   readonly book: AnyBook;
   /**
-   * Worlds with the same key go on alike, as far as anybody wants to know; `stack`: the frames that wait below, outermost
-   * first. Ids, counters, tasks and what was told have no place in it.
+   * Worlds with the same key continue alike, as far as the forecast is concerned; `stack`: the waiting frames, outermost
+   * first. Ids, counters, tasks and facts must not be in it.
    */
   keyOf(world: World, stack: readonly Frame[]): string;
-  /** What of a frame's value the frames below it look at, so that the rest keeps nothing apart. */
+  /** The part of a frame's value that the frames below it read; the rest separates no states. */
   brief(frame: Frame, value: Json): Json;
-  /** What a question gets that leads beyond what is counted; null: what the silent have settled, or its default. */
+  /** The answer to a question that leads beyond the forecast; null: a preset, or its default. */
   settled?(ask: Ask): Json;
   /** Looks at every step on the way. */
   seen(before: World, after: World, chance: number): void;
@@ -33,7 +33,7 @@ export class TooWide extends Error {
   override readonly name = 'TooWide';
 }
 
-/** What is to be done once the present move is over. */
+/** The work after the present move. */
 type Later = { readonly kind: 'begin'; readonly frame: Frame } | { readonly kind: 'end'; readonly round: Round };
 
 /** A World in the middle of things. */
@@ -42,7 +42,7 @@ export interface Situation {
   readonly later: readonly Later[];
 }
 
-/** Everything that can come of what is to be done in each World, until nothing is left to do. @throws {TooWide} */
+/** All possible outcomes of the pending work in each World, until none is left. @throws {TooWide} */
 export function unfold(how: Unfolding, start: readonly Weighed<Situation>[]): readonly Weighed<World>[] {
   const over = emptyCloud<World>();
   let open = start;
@@ -101,8 +101,8 @@ interface Point extends Situation {
 }
 
 /**
- * All that can come of frames, until they return. What a frame calls is unfolded for all Worlds in which the same is
- * called for the same purpose at once, so that what comes of one die is merged before the next one falls.
+ * All possible outcomes of frames, until they return. A called frame is unfolded at once for all Worlds that call the same
+ * one for the same purpose, so that the outcomes of one die are merged before the next roll.
  * @param below the frames that wait below
  */
 function level(how: Unfolding, below: readonly Frame[], start: readonly Weighed<Point>[]): readonly Weighed<Point>[] {

@@ -73,7 +73,7 @@ export const editHex = instantAction(
   z.strictObject({
     hexId: idInput,
     terrain: z.enum(TERRAINS).nullable().default(null),
-    /** How much there is to eat (HX-ACT-03). */
+    /** The amount of food (HX-ACT-03). */
     living: z.enum(FOODS).nullable().default(null),
     blocked: saidFlag,
     visited: saidFlag,

@@ -17,7 +17,7 @@ export const TERRAINS = [
 ] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
-/** How much there is to eat (HX-ACT-03). */
+/** The amount of food (HX-ACT-03). */
 export const FOODS = ['plenty', 'limited', 'little'] as const;
 
 /** What one of the party does with a watch (HX-TRAV-01). */

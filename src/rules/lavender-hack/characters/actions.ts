@@ -70,7 +70,7 @@ export const editCharacter = instantAction(
   },
 );
 
-/** Somebody goes on with another character of theirs. */
+/** Somebody continues with another character of theirs. */
 export const switchAction = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) =>
   switchCharacter(context, characterId, SPOTLIGHT_RULE),
 );

@@ -2,7 +2,7 @@ import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { CombatFact } from './facts.ts';
 import type { CombatAct } from './shapes.ts';
 
-/** What the game master is asked in a fight. */
+/** The game master's questions in a fight. */
 export interface CombatQuestions {
   /**
    * For the game master (LH-COMBAT-05, setting `interrupt: gm`): does the blow spoil the slow action? `lost` when nobody

@@ -2,7 +2,7 @@ import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { AbilityId } from '../kit/terms.ts';
 
-/** What is asked underground. */
+/** The questions underground. */
 export interface DungeonQuestions {
   /** For the spotlight player: something is heard a few rooms off (LH-DUNG-06). `wait` when nobody answers. */
   distant: ChoiceQuestion<{ flee: NoTerms; door: { die: UsageSize }; ambush: NoTerms; wait: NoTerms }>;

@@ -2,7 +2,7 @@ import type { Of } from '../../engine/prompt.ts';
 
 /** What can happen to the list of foes, outside a blow. */
 export type FoeFact =
-  /** `joins`: a fight goes on already. */
+  /** `joins`: during a fight. */
   | Of<'foe-added', { foeId: string; foeName: string; joins?: boolean }>
   /** The game master changed what is written of a foe; its numbers are not told. */
   | Of<'foe-edited', { foeId: string; foeName: string }>

@@ -25,7 +25,7 @@ export interface FoeWish {
   readonly note?: string;
 }
 
-/** Why so many more foes cannot be written down; null when they can. */
+/** The reason why this many more foes cannot be added; null when they can. */
 export function refuseCrowd(world: World, count: number): Refusal | null {
   return standingFoes(world).length + count > MAX_FOES ? refuse('foe/too-many', { max: MAX_FOES }) : null;
 }

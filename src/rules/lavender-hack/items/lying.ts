@@ -39,7 +39,7 @@ export function lyingIn(world: World, placeId: string): readonly Item[] {
   return itemsOf(world, null).filter(({ data }) => data.at === placeId);
 }
 
-/** What lies where the party stands. */
+/** The things at the party's place. */
 export function lyingHere(world: World): readonly Item[] {
   return itemsOf(world, null).filter((item) => !isAlong(item) && isNear(world, item));
 }

@@ -58,7 +58,7 @@ type ListName = {
 }[SettingName];
 type Choice<Name extends ListName> = Extract<Settings[Name]['values'], readonly string[]>[number];
 
-/** What a campaign has chosen; the default when it has not, or when what it holds is no longer a choice. */
+/** A campaign's choice; the default if it has none, or one that no longer exists. */
 export function chosen<Name extends ListName>(
   campaign: Pick<EngineWorld['campaign'], 'settings'>,
   name: Name,

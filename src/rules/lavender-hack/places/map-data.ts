@@ -12,7 +12,7 @@ export type RoomEntry = z.infer<typeof room>;
 /** How maps are written: on the book's terrains, rooms with their wonder (LH-WILD-01, LH-DUNG-01). */
 export const MAP_FORM = { terrains: TERRAINS, file: mapFile(hex, room) };
 
-/** What a region that is made for the game master has on it. */
+/** The ground of a region that is generated for the game master. */
 export const GROUND: Ground<Terrain> = {
   terrains: USUAL_TERRAINS,
   sites: [

@@ -28,7 +28,7 @@ interface FightingContext {
   readonly actor: Actor;
 }
 
-/** How a book finds who strikes, whom and with what. */
+/** A book's ways of finding the attacker, the target and the weapon. */
 interface Sides<C extends FightingContext, One, Foe, Item, Weapon> {
   ableCharacter(context: C, characterId: string): One | Refusal;
   foesStanding(world: C['world']): readonly Foe[];
@@ -54,7 +54,7 @@ export function blowsOf<
     return isTracked && !context.actor.isGm ? refuse('fight/declare') : character;
   }
 
-  /** The foe that was named, or the only one that stands. */
+  /** The foe that was named, or the only one in the fight. */
   function foeMeant({ world }: C, { foeId, foeName }: FoeMeant): Foe | Refusal {
     if (foeName !== null) return refuse('foe/not-written', { name: foeName });
     const standing = foesStanding(world);
@@ -75,7 +75,7 @@ export function blowsOf<
     return weaponId === null && !ranged ? bareHands : refuse('weapon/none', { name });
   }
 
-  /** Who meets whom. */
+  /** The character and the foe. */
   function meeting(context: C, input: FoeMeant & { readonly characterId: string }) {
     const character = actingAlone(context, input.characterId);
     if (isRefusal(character)) return character;
@@ -86,7 +86,7 @@ export function blowsOf<
   return {
     actingAlone,
     meeting,
-    /** Who strikes or shoots at whom, and with what. */
+    /** The attacker, the target and the weapon. */
     blow(context: C, input: Parameters<typeof meeting>[1] & { readonly weaponId: string | null }, ranged: boolean) {
       const met = meeting(context, input);
       if (isRefusal(met)) return met;

@@ -1,10 +1,10 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 
-/** A menu of Discord's holds so many. */
+/** Most options of a Discord menu. */
 export const MAX_OPTIONS = 25;
 
-/** What each part of a declaration says: option ids are `part:words`, and the first of a part counts. */
+/** The value of each part of a declaration: option ids are `part:words`, and the first of a part counts. */
 export function saidIn(options: readonly string[]): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   for (const option of options) {

@@ -5,17 +5,17 @@ import type { Round } from '../../engine/round.ts';
 import type { Shapes, World } from '../../engine/world.ts';
 import { chosenIn } from './people.ts';
 
-/** Who declares what in a round of a book’s fights. */
+/** The declarations in a round of a book’s fights. */
 interface Declaring<W extends World> {
   /** Checks whether the fight is over or decided, so that nobody has anything to declare. */
   isOver(world: W): boolean;
   /** The character that a player has in the fight; null for none that can act. */
   characterOf(world: W, userId: string): string | null;
-  /** What a character’s player says; `chosen` is what they have said so far. */
+  /** The form for a character’s player; `chosen` are their choices so far. */
   fields(world: W, characterId: string, chosen: readonly string[]): readonly FormField[];
-  /** What the game master says for the foes. */
+  /** The game master's form for the foes. */
   foeFields(world: W, round: Round): readonly FormField[];
-  /** What a character does whose player was silent; null when nothing counts for them. */
+  /** The action of a character whose player was silent; null when nothing counts for them. */
   silent(world: W, characterId: string, orders: Readonly<Record<string, string>>): Silence | null;
 }
 
@@ -25,7 +25,8 @@ interface Silence {
 }
 
 /**
- * A round of a fight in which everybody declares, in any order, and the game master for the foes: all but what comes of it.
+ * A round of a fight in which everybody declares, in any order, and the game master for the foes: everything but its
+ * outcome.
  */
 export function declaring<S extends Shapes, K extends Frame, F extends Fact>({
   isOver,
@@ -44,7 +45,7 @@ export function declaring<S extends Shapes, K extends Frame, F extends Fact>({
       if (characterId !== null) return { form: 'fields', fields: fields(world, characterId, chosenIn(chosen)) };
       return { form: 'fields', fields: round.terms.gm === userId ? foeFields(world, round) : [] };
     },
-    // What a character does can always be said.
+    // A character's action can always be declared.
     isIdle(world, round, userId) {
       if (isOver(world)) return true;
       if (characterOf(world, userId) !== null) return false;

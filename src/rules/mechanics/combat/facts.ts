@@ -5,7 +5,7 @@ interface Comer {
   readonly name: string;
 }
 
-/** Who comes and goes, and how it ends, in a fight of rounds. */
+/** Arrivals, departures and the end, in a fight of rounds. */
 export type FightCourseFact<Outcome extends string> =
   | Of<'joins-fight', Comer>
   | Of<'leaves-fight', Comer>

@@ -24,7 +24,7 @@ export function targetFields(
   });
 }
 
-/** What the game master picked, by foe; null: it holds back. */
+/** The game master's picks, by foe; null: it holds back. */
 export function targetsIn(chosen: readonly string[]): Readonly<Record<string, string | null>> {
   return Object.fromEntries(
     chosen.flatMap((option): [string, string | null][] => {

@@ -3,7 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import { CLOCK } from '../../engine/person.ts';
 import type { Character, World } from '../../engine/world.ts';
 
-/** Who decides for the foes of a fight that begins: the game master who begins it, else the campaign's first. */
+/** The game master who decides for the foes of a new fight: the one who begins it, else the campaign's first. */
 export function combatGm({ world, actor }: Pick<Context, 'world' | 'actor'>): string | null {
   const [named] = world.campaign.gmUserIds;
   const isPerson = actor.isGm && actor.userId !== CLOCK;
@@ -11,7 +11,7 @@ export function combatGm({ world, actor }: Pick<Context, 'world' | 'actor'>): st
   return named ?? null;
 }
 
-/** The characters that the members act with and that are on their feet, in the order in which the members joined. */
+/** The members' current characters that are on their feet, in the order in which the members joined. */
 export function charactersToFight<One extends Character>({
   members,
   characters,

@@ -28,7 +28,7 @@ interface FightingContext {
 interface FightRules<C> {
   /** Procedure of a round of the fight. */
   readonly procedure: string;
-  /** How the book calls its rules of coming to a fight and of leaving it. */
+  /** The ids of the book's rules for joining and leaving a fight. */
   readonly joins: string;
   readonly leaves: string;
   /** Ends the fight, whatever is still asked. */
@@ -37,7 +37,7 @@ interface FightRules<C> {
 
 const whom = z.strictObject({ characterId: z.string().min(1).max(100) });
 
-/** What the game master says of who takes part in a fight, and that it is over. */
+/** The game master's rulings on the participants of a fight, and on its end. */
 export function takingPart<C extends FightingContext, A extends Action>(
   instantAction: InstantAction<C, A>,
   { procedure, joins, leaves, conclude }: FightRules<C>,
@@ -76,7 +76,7 @@ export function takingPart<C extends FightingContext, A extends Action>(
   };
 }
 
-/** The fight that goes on, and whom the game master means. */
+/** The present fight, and the character the game master means. */
 function fighterNamed(context: FightingContext, characterId: string) {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;

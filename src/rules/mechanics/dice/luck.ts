@@ -1,8 +1,8 @@
-/** How the faces of one die stand against what is to be expected of it. */
+/** The faces of one die compared with the expected values. */
 export interface Luck {
   readonly sides: number;
   readonly count: number;
-  /** How often each face fell, from 1. */
+  /** The number of times each face was rolled, from 1. */
   readonly fell: readonly number[];
   readonly mean: number;
   /** The mean that is to be expected, and how far chance alone stays from it 19 times in 20. */
@@ -13,10 +13,10 @@ export interface Luck {
   readonly below: number;
 }
 
-/** Of 20 means, 19 lie within so many times their spread. */
+/** Standard deviations within which 19 of 20 means lie. */
 const NINETEEN = 1.96;
 
-/** @param faces of one die, in the order in which they fell; at least one */
+/** @param faces of one die, in the order of the rolls; at least one */
 export function luckOf(sides: number, faces: readonly number[]): Luck {
   const count = faces.length;
   const fell = Array<number>(sides).fill(0);

@@ -6,7 +6,7 @@ const MAX_SIDES = 1000;
 const LARGEST_NUMBER = 1_000_000;
 const LARGEST_TOTAL = 1_000_000_000;
 const LONGEST = 100;
-/** How often one die may explode, or be rerolled. */
+/** Most explosions, or rerolls, of one die. */
 const MAX_AGAIN = 10;
 
 /** `4d6kh3`, `3d6!`, `2d10r1`: dice of one size, and what is done with them. */
@@ -26,7 +26,7 @@ interface Keep {
   readonly count: number;
 }
 
-/** What is added up: dice, numbers, and sums and products of these. */
+/** A term of a sum: dice, numbers, and sums and products of these. */
 type Expression =
   | DiceTerm
   | { readonly kind: 'number'; readonly number: number }
@@ -70,7 +70,7 @@ interface Reading {
   readonly text: string;
   at: number;
   dice: number;
-  /** How much of it makes whole parts: what comes after could not be read. */
+  /** Length of the part that could be read. */
   whole: number;
   depth: number;
 }
@@ -146,7 +146,7 @@ function facesOf(sum: RolledSum): readonly RolledDie[] {
   }
 }
 
-/** What a part of the text stands for; null when it cannot be read. */
+/** The meaning of a part of the text; null when it cannot be read. */
 type Read = Expression | Refusal | null;
 
 function readSum(reading: Reading): Read {
@@ -192,7 +192,7 @@ function readPart(reading: Reading): Read {
     : { kind: 'number', number: value };
 }
 
-/** What people write for other programs, and how it is written here; nothing where that cannot be read either. */
+/** Notation of other programs in the bot's own; nothing if that cannot be read either. */
 function whatWouldWork(notation: string): { readonly instead?: string; readonly isNote?: true } {
   const [dice = '', ...note] = notation.split(/ ?#/);
   if (note.length > 0 && !('refused' in readNotation(dice))) return { instead: dice.trim(), isNote: true };
@@ -225,7 +225,7 @@ function readDice(reading: Reading, [, many, size, edge]: RegExpExecArray): Read
   return keep !== null && 'refused' in keep ? keep : { ...plain, keep };
 }
 
-/** `kh3` and `kl1` keep so many, `dl1` and `dh2` drop them; one where none is named. */
+/** `kh3` and `kl1` keep that many dice, `dl1` and `dh2` drop them; one if there is no number. */
 function readKeep(reading: Reading, dice: number): Keep | Refusal | null {
   const found = take(reading, /(k|d)([hl])(\d*)/y);
   if (found === null) return null;
@@ -250,7 +250,7 @@ function markWhole(reading: Reading): void {
   if (reading.depth === 0) reading.whole = reading.at;
 }
 
-/** What stands in a text after so many of its characters that are no spaces. */
+/** The rest of a text after this many characters other than spaces. */
 function after(text: string, count: number): string {
   let left = count;
   let at = 0;

@@ -10,7 +10,7 @@ interface Keeping<Creature> {
 }
 
 interface Bestiary<Creature extends Named> {
-  /** Every creature of a campaign: its own stat blocks, then those of the book that it has not written anew. */
+  /** Every creature of a campaign: its own stat blocks, then those of the book that it has not overwritten. */
   creaturesOf(world: Keeping<Creature>): readonly Creature[];
   /** The same by name, for a list to choose from; with a slug where it is the campaign’s own. */
   creatureNames(world: Keeping<Creature>): readonly { readonly name: string; readonly slug: string | null }[];

@@ -58,7 +58,7 @@ function signed(sign: string | undefined, number: string | undefined): number {
   return sign === '-' ? -Number(number) : Number(number ?? 0);
 }
 
-/** What a foe may have: 1–20 dice of 1–100 sides, and −20 to +100. */
+/** The allowed damage of a foe: 1–20 dice of 1–100 sides, and −20 to +100. */
 function within(damage: FoeDamage): FoeDamage | null {
   const { count, sides, plus } = damage;
   return count >= 1 && count <= 20 && sides >= 1 && sides <= 100 && plus >= -20 && plus <= 100 ? damage : null;

@@ -5,9 +5,9 @@ interface WhichFoe {
   foeName: string;
 }
 
-/** What can happen to the list of foes and to a campaign’s own stat blocks, outside a blow. */
+/** Changes to the list of foes and to a campaign’s own stat blocks, other than by blows. */
 export type FoeListFact =
-  /** `joins`: a fight goes on already. */
+  /** `joins`: during a fight. */
   | Of<'foe-added', WhichFoe & { joins: boolean }>
   /** The game master changed what is written of a foe; its numbers are not told. */
   | Of<'foe-edited', WhichFoe>

@@ -52,7 +52,7 @@ export function yesNoField<What extends string>(what: What, label: string): FoeF
   };
 }
 
-/** The end that a foe came to; `none` while it stands. */
+/** The end of a foe; `none` while it is still there. */
 export function outField<End extends string>(ends: readonly End[]): FoeField<{ out: End | null }> {
   return {
     what: 'out',
@@ -89,7 +89,7 @@ export function foeFieldsOf<Data>(fields: readonly FoeField<Data>[]) {
     );
 }
 
-/** Secrets of the foes: everybody may know that one is there and stands, but not its numbers. */
+/** Secrets of the foes: everybody may know that one is there, but not its numbers. */
 export const FOE_SECRETS = {
   state: ['creatures'],
   hides: (_world: unknown, path: readonly (string | number)[]) => path[0] === 'foes' && path.length > 2,

@@ -8,7 +8,7 @@ import { badName } from './naming.ts';
 /** Foes that may stand at the same time. */
 export const MAX_FOES = 50;
 
-/** What a book's context has of its foes and of the campaign’s own stat blocks. */
+/** A book's context of its foes and of the campaign’s own stat blocks. */
 export interface FoeListContext<Creature> {
   readonly world: {
     readonly foes: Record<string, Pick<Foe, 'id' | 'name'> & { readonly data: { readonly out: string | null } }>;
@@ -28,7 +28,7 @@ export interface FoeList {
     context: FoeListContext<Creature>,
     slug: string,
   ): Refusal | null;
-  /** Clears the field of those who are out of it, or of everybody; not while a fight goes on. */
+  /** Clears the field of those who are out of action, or of everybody; not during a fight. */
   clearField<Creature>(context: FoeListContext<Creature>, all: boolean): Refusal | null;
 }
 
@@ -72,7 +72,7 @@ export function foesStanding<One extends { readonly data: { readonly out: string
   return Object.values(foes).filter(({ data }) => data.out === null);
 }
 
-/** Why so many more foes cannot be written down; null when they can. */
+/** The reason why this many more foes cannot be added; null when they can. */
 export function refuseCrowd(world: Parameters<typeof foesStanding>[0], count: number): Refusal | null {
   return foesStanding(world).length + count > MAX_FOES ? refuse('foe/too-many', { max: MAX_FOES }) : null;
 }

@@ -2,26 +2,26 @@ import { MAX_NAME } from '../../engine/limits.ts';
 
 const MAX_WORDS = 100;
 
-/** Reads what stands behind the key of a part; null when it cannot. */
+/** Reads the text behind a part's key; null when it cannot. */
 export type PartReader<Line> = (value: string) => Line | null;
 
-/** How one kind of part is read: what it begins with, and what its value says. */
+/** The reader of one kind of part: its key, and its value. */
 export interface LinePart<Line> {
   readonly key: RegExp;
   readonly read: PartReader<Line>;
 }
 
 /**
- * Returns what reads a creature from one line, parts in any order and apart by commas or semicolons. A name stands before a
- * colon, or as the first part. It says what stands there, or the part that cannot be read; empty when there is nothing in it.
- * @param merge puts one more part to what was read before
+ * Returns a reader of a creature's stat line, with parts in any order, separated by commas or semicolons. A name comes
+ * before a colon, or as the first part. It returns the creature, or the unreadable part; empty for an empty line.
+ * @param merge adds one more part to the parts before
  */
 export function lineReader<Line extends { readonly name?: string }>(
   kinds: readonly LinePart<Line>[],
   merge: (before: Line, read: Line) => Line,
   nothing: Line,
 ): (text: string) => Line | { readonly wrong: string } {
-  /** What reads a part, from its key on. */
+  /** The reader of a part, by its key. */
   const readerOf = (part: string): PartReader<Line> | null => {
     const kind = kinds.find(({ key }) => key.test(part.trim()));
     if (kind === undefined) return null;

@@ -11,16 +11,16 @@ import { type Followers, findFollower, mayDispose } from './followers.ts';
 
 type ActionContext = Context<Shapes, FollowerFact>;
 
-/** What a game master says of a follower: one of the book's kinds, and a line that the book reads. */
+/** A game master's statements about a follower: one of the book's kinds, and a line that the book reads. */
 interface SaidOfFollower {
   readonly kind: string | null;
   readonly line: string | null;
 }
 
-/** What the actions need of a book. */
+/** The book's hooks for the actions. */
 interface FollowerBook<Data, K extends Frame> {
   readonly followers: Followers<Data>;
-  /** What the book keeps of a follower. @param old what it is now; null for a new one */
+  /** The book's data of a follower. @param old its present data; null for a new one */
   read(said: SaidOfFollower, old: Data | null, world: Draft<World>): Data | Refusal;
   /** A step that does nothing. */
   readonly end: K;

@@ -1,9 +1,9 @@
 import type { Of } from '../../engine/prompt.ts';
 
-/** Why an owner is not there: what became of the character, or `left` when their player is not at the table. */
+/** The reason why an owner is not there: the character's fate, or `left` when their player is not at the table. */
 export type OwnerAbsence = 'dead' | 'retired' | 'away' | 'left';
 
-/** What becomes of those who serve a character or the party. `owner` is a character's name, null for the party. */
+/** Changes to the followers of a character or the party. `owner` is a character's name, null for the party. */
 export type FollowerFact =
   | Of<'follower-joined', Named & { owner: string | null }>
   | Of<'follower-renamed', { followerId: string; from: string; to: string }>

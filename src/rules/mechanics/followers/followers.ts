@@ -12,11 +12,11 @@ export const MAX_FOLLOWERS = 50;
 
 type FollowerContext = Pick<Context<Shapes, FollowerFact>, 'world' | 'newId' | 'emit'>;
 
-/** What a book says of those who serve. */
+/** A book's terms for followers. */
 export interface FollowerTerms<Data> {
   /** Rule of having followers. */
   readonly rule: string;
-  /** Why somebody cannot lead one more of that kind, such as a limit of the book; null when they can. */
+  /** The reason why somebody cannot lead one more of that kind, such as a limit of the book; null when they can. */
   mayLead?(world: Draft<World>, ownerId: string | null, data: Data): Refusal | null;
 }
 
@@ -28,19 +28,19 @@ interface Recruit<Data> {
   readonly data: Data;
 }
 
-/** What can become of followers. Who may do it is the caller's to ask (`mayDispose`). */
+/** The changes to followers. The caller checks who may make them (`mayDispose`). */
 export interface Followers<Data> {
   readonly rule: string;
-  /** @returns the new follower, or why there is none */
+  /** @returns the new follower, or a refusal */
   takeOn(context: FollowerContext, recruit: Recruit<Data>): Follower | Refusal;
   rename(context: FollowerContext, follower: Draft<Follower>, name: string): Refusal | null;
   /** @param toId the character they are to follow; null: the party */
   pass(context: FollowerContext, follower: Draft<Follower>, toId: string | null): Refusal | null;
   /** They are sent away; the record stays. */
   dismiss(context: FollowerContext, follower: Draft<Follower>): Refusal | null;
-  /** They die, or run away. @param rule by which it happens; the rule of having followers when left out */
+  /** They die, or run away. @param rule the rule behind it; the rule of having followers when left out */
   lose(context: FollowerContext, follower: Draft<Follower>, how: 'dead' | 'gone', rule?: string): Refusal | null;
-  /** What the book keeps of them is other than it was. @param isOfOtherKind their owner has to be one who may lead such a one */
+  /** The book's data about them changes. @param isOfOtherKind their owner has to be able to lead the new kind */
   become(context: FollowerContext, follower: Draft<Follower>, data: Data, isOfOtherKind: boolean): Refusal | null;
   /** One who was lost or dismissed serves again, with the same owner. */
   bringBack(context: FollowerContext, follower: Draft<Follower>): Refusal | null;
@@ -74,7 +74,7 @@ export function followersOf<Data>({ rule, mayLead }: FollowerTerms<Data>): Follo
     },
     pass({ world, emit }, follower, toId) {
       const { id: followerId, name, ownerId, formerId } = follower;
-      // Whose owner left follows the party only for now: that it stays so is news.
+      // A follower whose owner left is with the party only for now: it is news if that becomes permanent.
       if (toId === ownerId && formerId === null)
         return refuse('follower/follows-already', { name, owner: ownerName(world, toId) });
       const refusal = mayServe(world, toId, dataOf(follower));
@@ -149,8 +149,9 @@ export function findFollower<One>({ followers }: Served<One>, followerId: string
 }
 
 /**
- * Returns why somebody may not name, pass or dismiss a follower; null when they may: their owner's player may, whoever has
- * the spotlight for the party's, and a game master for all. Those who were left behind are for the game master to place.
+ * Returns the reason why somebody may not name, pass or dismiss a follower; null when they may: their owner's player may,
+ * the holder of the spotlight for the party's, and a game master for all. Followers who were left behind are for the game
+ * master to place.
  */
 export function mayDispose(
   { world, actor }: { readonly world: Pick<World, 'characters' | 'party'>; readonly actor: Actor },

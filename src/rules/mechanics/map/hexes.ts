@@ -15,7 +15,7 @@ interface Axial {
   readonly r: number;
 }
 
-/** Axial coordinates need no offset; the library wants to be told. */
+/** Axial coordinates need no offset, but the library requires one. */
 const POINTY = { offset: -1, orientation: Orientation.POINTY } as const;
 
 /** Id of the place at these axial coordinates. */

@@ -34,18 +34,18 @@ const common = {
   features: features.optional(),
   notes: z.array(z.string().max(500)).max(50).optional(),
   secret: z.string().max(1000).optional(),
-  /** Id of the table of whom one meets there; one that the campaign does not have is passed over. */
+  /** Id of the table of encounters there; an unknown one is ignored. */
   table: z.string().max(100).nullable().optional(),
 };
 
-/** What a map says of one hex, whatever else the book has for it; what it does not say stays as it is. */
+/** A map's entry for one hex, whatever else the book has for it; missing fields stay as they are. */
 export interface HexEntry {
   readonly q: number;
   readonly r: number;
   readonly terrain: string;
 }
 
-/** What a map says of one room. `exits`: keys of the rooms that it leads to. */
+/** A map's entry for one room. `exits`: keys of the rooms that it leads to. */
 export interface RoomEntry {
   readonly key: string;
   readonly exits?: readonly string[] | undefined;
@@ -57,7 +57,7 @@ export interface MapFile<Hex extends HexEntry = HexEntry, Room extends RoomEntry
   readonly rooms: readonly Room[];
 }
 
-/** How a book's maps are written. */
+/** The format of a book's maps. */
 export interface MapForm<Hex extends HexEntry, Room extends RoomEntry> {
   readonly terrains: readonly string[];
   readonly file: z.ZodType<MapFile<Hex, Room>>;
@@ -65,10 +65,10 @@ export interface MapForm<Hex extends HexEntry, Room extends RoomEntry> {
   readonly hasRoads?: boolean;
 }
 
-/** One hex of a map, on one of the book's terrains; `more` is what the book has for it besides. */
+/** One hex of a map, on one of the book's terrains; `more` are the book's other fields. */
 export function hexEntry<const Terrain extends string, const More extends z.ZodRawShape = Record<never, z.ZodType>>(
   terrains: readonly Terrain[],
-  // Without a second argument `More` is its default, of which the empty record is one.
+  // Without a second argument `More` is its default, which the empty record satisfies.
   more: More = {} as More,
 ) {
   return z.strictObject({
@@ -86,7 +86,7 @@ export function hexEntry<const Terrain extends string, const More extends z.ZodR
   });
 }
 
-/** One room of a map; `more` is what the book has for it besides. */
+/** One room of a map; `more` are the book's other fields. */
 export function roomEntry<const More extends z.ZodRawShape>(more: More) {
   return z.strictObject({
     key: z.string().regex(KEY),
@@ -102,10 +102,10 @@ export function mapFile<Hex extends z.ZodType, Room extends z.ZodType>(hex: Hex,
   return z.strictObject({ hexes: z.array(hex).default([]), rooms: z.array(room).default([]) });
 }
 
-/** What a table of `what` has in its columns; a JSON file says it itself. */
+/** The contents of a table's rows; a JSON file says it itself. */
 export type MapSort = 'hex' | 'room';
 
-/** Id of the place that a room's key stands for. */
+/** Id of the place with a room's key. */
 export function roomId(key: string): string {
   return `room/${key}`;
 }
@@ -136,7 +136,7 @@ interface WrittenMap {
   readonly leftOut?: readonly MapLeftOut[];
 }
 
-/** What is written in a map, before it is compared with the book's form. */
+/** The contents of a map, before they are compared with the book's form. */
 function writtenMap(
   text: string,
   what: MapSort,

@@ -34,11 +34,11 @@ import { MAX_LISTED } from './said.ts';
 
 const SEEDS = 1_000_000;
 
-/** What the actions need of a book. */
+/** The book's hooks for the actions. */
 interface MapBook<Hex extends HexEntry, Room extends RoomEntry, Terrain extends string, K extends Frame> {
   readonly rules: PlaceRules;
   readonly form: MapForm<Hex, Room>;
-  /** What a region that is made for the game master has on it. */
+  /** The ground of a region that is generated for the game master. */
   readonly ground: Ground<Terrain>;
   /** A hex or a room as the book keeps it, of what a map says of it. @param old what is written down; null for a new one */
   hexOf(entry: Hex, old: AnyPlace | null): AnyPlace;
@@ -92,7 +92,7 @@ export function placeActions<Hex extends HexEntry, Room extends RoomEntry, Terra
         return writePlace(context, rules, { placeId: roomId(to), data: { ...second, exits: back }, change: 'exits' });
       },
     ),
-    /** Notes what the players were told of a place. */
+    /** Writes a note on a place for the players. */
     'note-place': action(
       z.strictObject({ placeId: z.string().min(1).max(100), text: z.string() }),
       (context, { placeId, text }) => {

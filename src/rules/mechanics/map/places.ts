@@ -13,17 +13,17 @@ export interface AnyPlace {
   readonly exits?: readonly string[];
 }
 
-/** Id of the rule by which hexes and rooms are written down. */
+/** Ids of the rules for recording hexes and rooms. */
 export type PlaceRules = Readonly<Record<AnyPlace['kind'], string>>;
 
 export type PlaceContext = Pick<Context<Shapes, PlaceFact>, 'world' | 'emit'>;
 
-/** What can happen to the map. */
+/** The changes to the map. */
 export type PlaceFact =
   | Of<'place-written', { placeId: string; what: 'hex' | 'room'; change?: 'new' | 'edited' | 'exits' | 'gone' }>
   | Of<'places-imported', { hexes: number; rooms: number }>;
 
-/** A place that is written down; null when there is none of that id. */
+/** A recorded place; null for an unknown id. */
 export function placeAt({ places }: Pick<World, 'places'>, id: string): AnyPlace | null {
   // It was parsed by the book's schema, and every book's places have that much.
   return Object.hasOwn(places, id) ? ((places[id]?.data as AnyPlace | undefined) ?? null) : null;
@@ -57,7 +57,7 @@ export function refuseMany(
   return new Set([...there, ...ids]).size > max ? refuse('map/too-many', { what, max }) : null;
 }
 
-/** Why no hex of that id can be written down. */
+/** The reason why no hex with that id can be recorded. */
 export function badHex(world: Pick<World, 'places'>, id: string): Refusal | null {
   const at = readHexId(id);
   if (at === null || id !== hexId(at.q, at.r)) return refuse('place/unknown', { place: id });
@@ -65,7 +65,7 @@ export function badHex(world: Pick<World, 'places'>, id: string): Refusal | null
   return refuseMany(world, 'hex', [id]);
 }
 
-/** Why no room of that key can be written down. */
+/** The reason why no room with that key can be recorded. */
 export function badRoom(world: Pick<World, 'places'>, key: string): Refusal | null {
   return isRoomKey(key) ? refuseMany(world, 'room', [roomId(key)]) : refuse('room/bad-key', { max: 20 });
 }

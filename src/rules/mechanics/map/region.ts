@@ -18,12 +18,12 @@ export interface RegionWish {
   readonly r: number;
 }
 
-/** One settled place for so many hexes, one hidden thing, one lair. */
+/** Number of hexes for each settled place, hidden thing and lair. */
 const HEXES_FOR_TOWN = 24;
 const HEXES_FOR_SITE = 9;
 const HEXES_FOR_LAIR = 14;
 
-/** What a region is made of: the book's terrain for each kind of ground, and what can be hidden there. */
+/** The material of a region: the book's terrain for each kind of ground, and its hidden things. */
 export interface Ground<Terrain extends string> {
   readonly terrains: Readonly<Record<Kind, Terrain>>;
   /** One at least. */

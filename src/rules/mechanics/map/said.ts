@@ -10,7 +10,7 @@ export const MAX_WHAT = MAX_PLACE_TEXT;
 export const saidWords = z.string().max(MAX_PLACE_SECRET).nullable().default(null);
 export const saidFlag = z.boolean().nullable().default(null);
 
-/** What a game master says of a hex or a room alike. */
+/** The game master's statements about any place, hex or room. */
 export const saidOfPlace = {
   name: saidWords,
   /** One more thing of interest; hidden ones have to be looked for. */
@@ -19,7 +19,7 @@ export const saidOfPlace = {
   /** A thing of interest that is there no more. */
   without: saidWords,
   secret: saidWords,
-  /** Whom one meets there, by the id or name of a table. */
+  /** The encounters there, by the id or name of a table. */
   table: saidWords,
 };
 
@@ -39,7 +39,7 @@ interface Described<One extends Feature> {
   readonly table: string | null;
 }
 
-/** How a book reads what is said. */
+/** A book's ways of reading the statements. */
 interface Reading<One extends Feature> {
   /** Id of the table that a person means; null for none that the campaign has. */
   tableOf(typed: string): string | null;
@@ -48,7 +48,7 @@ interface Reading<One extends Feature> {
 }
 
 /**
- * What is written of a place after something was said of it.
+ * The record of a place after a statement about it.
  * @returns refusals `place/bad-text`, `place/no-such-feature`, `place/full`, `table/unknown`, and those of the book
  */
 export function withSaid<One extends Feature>(

@@ -20,7 +20,7 @@ interface ReadMapper {
   readonly leftOut: readonly MapLeftOut[];
 }
 
-/** What is wrong, and in which line: `far`, `terrain`, `name`, or that a hex is there twice. */
+/** A fault and its line: `far`, `terrain`, `name`, or a hex that is there twice. */
 interface MapperFault {
   readonly line: number;
   readonly reason: string;
@@ -60,7 +60,7 @@ const ROADS: ReadonlySet<string> = new Set(['trail', 'road', 'path', 'highway', 
 /** Ways that are no place of interest. */
 const NO_SIGHTS: ReadonlySet<string> = new Set(['border', 'region']);
 
-/** What words of such maps stand for, the most telling first; of each, what a book may call it. */
+/** Words for the ground in such maps, the most telling first; for each, the book's possible names. */
 const GROUNDS: readonly (readonly [words: string, terrains: readonly string[]])[] = [
   ['mountain mountains peak peaks volcano cliff cliffs', ['mountain', 'rocky hills', 'hill']],
   ['jungle jungles rainforest', ['jungle', 'forest']],
@@ -90,7 +90,7 @@ const COLOURS: Readonly<Record<string, readonly string[]>> = {
   'dark-grey': ['mountain', 'rocky hills'],
   white: ['ice', 'mountain'],
 };
-/** Of a hex of which nothing is known yet, nothing is written down. */
+/** A hex about which nothing is known is not recorded. */
 const EMPTY = 'empty';
 
 /** Checks whether a text is such a map: some line begins with the digits of a hex, and a word. */
@@ -143,13 +143,13 @@ export function readTextMapper(text: string, wish: Wish): ReadMapper | MapperFau
   return { hexes: [...hexes.values()], leftOut: [...leftOut.values()] };
 }
 
-/** What a line says. `isOpen`: with a name that does not end, and so is none. */
+/** The meaning of a line. `isOpen`: with a name that does not end, and so is no name. */
 type ReadLine = (
   | { readonly kind: 'hex'; readonly hex: MappedHex }
   | { readonly kind: 'way'; readonly way: Way }
   | { readonly kind: 'left-out'; readonly why: MapLeftOut['why'] }
   | { readonly kind: 'fault'; readonly reason: string }
-  /** A hex of which nothing is known. */
+  /** A hex about which nothing is known. */
   | { readonly kind: 'nothing' }
 ) & { readonly isOpen?: boolean };
 
@@ -182,7 +182,7 @@ function isFar({ q, r }: Axial, { farthest }: Wish): boolean {
   return Math.abs(q) > farthest || Math.abs(r) > farthest;
 }
 
-/** A way; null where the line is none. */
+/** A way; null if the line has none. */
 function wayOf(written: string, wish: Wish): ReadLine | null {
   const [, points, kind = '', rest = ''] = WAY_LINE.exec(written) ?? [];
   if (points === undefined) return null;
@@ -231,10 +231,10 @@ function labelOf(rest: string, maxName: number): { readonly name: string | null;
   return name === null ? 'bad' : { name, isOpen };
 }
 
-/** The ground that the most telling word stands for, as the book calls it; null where no word says any. */
+/** The ground meant by the most telling word, in the book's terms; null if no word means any. */
 function terrainOf(words: readonly string[], terrains: readonly string[]): string | null {
   const known = (wanted: readonly string[]) => wanted.find((one) => terrains.includes(one)) ?? null;
-  // What the book itself calls a ground goes before all else.
+  // The book's own word for a ground has precedence.
   const own = words.find((word) => terrains.includes(word));
   if (own !== undefined) return own;
   for (const [stands, wanted] of GROUNDS) if (words.some((word) => isGround(word, stands))) return known(wanted);
@@ -256,7 +256,7 @@ function isGround(word: string, stands: string): boolean {
     .some((part) => known.includes(part));
 }
 
-/** Neither ground nor colour: something that stands there. */
+/** Neither ground nor colour: a landmark. */
 function isSight(word: string): boolean {
   if (word === EMPTY || Object.hasOwn(COLOURS, word)) return false;
   return SETTLED.test(word) || !GROUNDS.some(([stands]) => isGround(word, stands));
@@ -285,7 +285,7 @@ function hexesAlong(points: readonly Axial[]): readonly Axial[] {
   });
 }
 
-/** The hex in which a point lies. */
+/** The hex around a point. */
 function rounded(q: number, r: number): Axial {
   const nearQ = Math.round(q);
   const nearR = Math.round(r);

@@ -8,7 +8,7 @@ import { giveSpotlight } from './spotlight.ts';
 
 const id = z.string().min(1).max(100);
 
-/** How a book calls these rules. */
+/** The ids of a book's rules about people. */
 interface PeopleRules {
   /** Of who leads, and of joining. */
   readonly lead: string;
@@ -23,7 +23,7 @@ type InstantAction<A> = <Input extends z.ZodType>(
   work: (context: PeopleContext, input: z.infer<Input>) => Refusal | null,
 ) => A;
 
-/** What people do with their characters on paper, in any book whose players change nothing of a sheet but the name. */
+/** Actions on characters as records, for any book whose players change nothing on a sheet but the name. */
 export function peopleActions<A extends Action>(instantAction: InstantAction<A>, rules: PeopleRules) {
   return {
     /** Passes the lead on: to somebody, or round the table. */
@@ -48,7 +48,7 @@ export function peopleActions<A extends Action>(instantAction: InstantAction<A>,
         return renameCharacter(context, character, to, rules.names);
       },
     ),
-    /** Somebody goes on with another character of theirs. */
+    /** Somebody continues with another character of theirs. */
     'switch-character': instantAction(z.strictObject({ characterId: id }), (context, { characterId }) =>
       switchCharacter(context, characterId, rules.lead),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 
-/** What is handed in of a character that was made elsewhere. */
+/** The data of a character made elsewhere. */
 export const importInput = z.strictObject({
   userId: z.string().min(1),
   name: z.string(),
@@ -18,7 +18,7 @@ export function writtenIn(
   readForm: (fields: Readonly<Record<string, string>>) => Json | Refusal,
 ): Json | Refusal {
   const read = form === null ? null : readForm(form);
-  // What the schema let through is JSON.
+  // The schema's output is JSON.
   return isRefusal(read) ? read : (read ?? (sheet as Json));
 }
 

@@ -5,10 +5,10 @@ import type { Character, Member, Shapes, World } from '../../engine/world.ts';
 import { isSameName, oneLine } from '../words.ts';
 import { charactersInPlay, isInPlay, ownCharacter } from './characters.ts';
 
-/** What a rule about people is handed, whatever the book. */
+/** The context of a rule about people, whatever the book. */
 export type PeopleContext = Context<Shapes, PeopleFact>;
 
-/** What becomes of players and characters on paper, in any book. */
+/** Changes to players and characters as records, in any book. */
 export type PeopleFact =
   | Of<'joined', { userId: string }>
   | Of<'switched', { userId: string; characterId: string; name: string }>
@@ -51,7 +51,7 @@ export function bringIntoPlay(context: PeopleContext, { id, userId }: Character,
   return member.characterId === id;
 }
 
-/** Takes a character out of play; its player goes on with their next one, if any. */
+/** Takes a character out of play; its player continues with their next one, if any. */
 export function takeOutOfPlay(
   world: Draft<World>,
   character: Draft<Character>,
@@ -63,7 +63,7 @@ export function takeOutOfPlay(
   member.characterId = charactersInPlay(world).find(({ userId }) => userId === character.userId)?.id ?? null;
 }
 
-/** Somebody goes on with another character of theirs. @param joins the book's rule of joining */
+/** Somebody continues with another character of theirs. @param joins the book's rule of joining */
 export function switchCharacter(context: PeopleContext, characterId: string, joins: string): Refusal | null {
   const character = ownCharacter(context, characterId);
   if (isRefusal(character)) return character;

@@ -10,7 +10,7 @@ interface Spotlit<One> {
   readonly characters: Readonly<Record<string, One>>;
 }
 
-/** The spotlight player; the game master while there is none. */
+/** The spotlight player; the game master without one. */
 export function spotlightAudience({ party }: Pick<World, 'party'>): Audience {
   return { who: party.spotlight === null ? 'gm' : 'spotlight' };
 }
@@ -35,7 +35,7 @@ export function nextInSpotlight(
   return next?.userId ?? null;
 }
 
-/** Returns the spotlight player's character; null when there is none in play. */
+/** Returns the spotlight player's character; null without one in play. */
 export function spotlightCharacter<One extends Character>({ party, members, characters }: Spotlit<One>): One | null {
   const holder = party.spotlight === null ? undefined : members[party.spotlight];
   const character = holder?.characterId ? characters[holder.characterId] : undefined;

@@ -31,10 +31,10 @@ interface TableShapes extends Shapes {
   readonly state: StateWithTables;
 }
 
-/** What a rule about tables is handed, whatever the book. */
+/** The context of a rule about tables, whatever the book. */
 type TableContext = Context<TableShapes, CampaignTableFact>;
 
-/** What becomes of a campaign's tables, in any book. */
+/** Changes to a campaign's tables, in any book. */
 export type CampaignTableFact =
   /** Every roll, those of tables that a row names too; `text` is the row with all of them rolled out. */
   | Of<'table-rolled', { tableId: string; table: string; rolls: readonly TableRoll[]; text: string; secret: boolean }>
@@ -54,10 +54,7 @@ interface HandedIn {
   readonly isNew: boolean;
 }
 
-/**
- * The game master writes a table: a new one, or one in place of that id. A table that stands in for one of the book's
- * keeps that one's name.
- */
+/** The game master writes a table: a new one, or a replacement. A table that replaces one of the book's keeps its name. */
 export function setTable(context: TableContext, registry: TableRegistry, input: HandedIn): Refusal | null {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
@@ -149,7 +146,7 @@ function idOf({ findTable }: TableRegistry, world: Tabled, named: string): strin
   return Object.hasOwn(world.party.state.tables, slug) ? slug : (findTable(world, named)?.id ?? null);
 }
 
-/** Why what was written is no table. */
+/** The reason why the text is no table. */
 function refuseUnsound({ dice, rows }: WrittenTable): Refusal | null {
   if (rows.length > MAX_ROWS) return refuse('table/too-many-rows', { max: MAX_ROWS });
   if (rows.length === 0) return refuse('table/unsound', { kind: 'empty' });
@@ -161,7 +158,7 @@ function refuseUnsound({ dice, rows }: WrittenTable): Refusal | null {
   return bad === -1 ? null : refuse('table/bad-row', { row: bad + 1, max: MAX_ROW_TEXT });
 }
 
-/** Why no table is rolled with these dice. */
+/** The reason why no table can have these dice. */
 export function refuseDice(dice: TableDice): Refusal | null {
   if (diceCount(dice) > MAX_DICE) return refuse('table/too-many-dice', { max: MAX_DICE });
   const { lowest, highest } = resultsOf(dice);
@@ -169,7 +166,7 @@ export function refuseDice(dice: TableDice): Refusal | null {
   return lowest < 1 || highest < lowest ? refuse('table/bad-dice', { text: diceName(dice) }) : null;
 }
 
-/** What a fault is about, as it is read off the dice. */
+/** The subject of a fault, in terms of the dice. */
 function inDice(dice: TableDice, fault: TableFault): Readonly<Record<string, string>> {
   if (fault.kind === 'gap') return { dice: diceName(dice), result: resultName(dice, fault.result) };
   if (fault.kind !== 'beyond') return {};
@@ -177,7 +174,7 @@ function inDice(dice: TableDice, fault: TableFault): Readonly<Record<string, str
   return { dice: diceName(dice), from: resultName(dice, lowest), to: resultName(dice, highest) };
 }
 
-/** Why the table, or one that could be rolled out before, cannot be rolled out any more. */
+/** The reason why the table, or one that was fine before, cannot be rolled out any more. */
 function refuseKnots(registry: TableRegistry, before: Tabled, after: Tabled, writtenId: string): Refusal | null {
   const written = refuseKnot(registry, after, writtenId);
   if (written !== null) return written;

@@ -20,7 +20,7 @@ export function readDice(text: string): TableDice | null {
   return sum[1] === '' ? oneDie(sidesIn(sum[2])) : { kind: 'sum', count: Number(sum[1]), sides: sidesIn(sum[2]) };
 }
 
-/** Checks whether a text that `readDice` cannot read is meant for dice all the same (`2d6+1`). */
+/** Checks whether a text that `readDice` cannot read is probably meant as dice (`2d6+1`). */
 export function isLikeDice(text: string): boolean {
   return LIKE_DICE.test(text.trim());
 }

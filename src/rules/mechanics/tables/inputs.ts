@@ -3,7 +3,7 @@ import { TABLE_FORMATS } from './text.ts';
 
 const namedInput = z.string().min(1).max(100);
 
-/** What writing a table, striking one out and rolling on one take, in every book. */
+/** Inputs for writing, deleting and rolling on a table, in every book. */
 export const TABLE_INPUTS = {
   set: z.strictObject({
     id: namedInput.nullable().default(null),

@@ -7,7 +7,7 @@ export const MAX_DEPTH = 5;
 /** Dice that one roll may come to. */
 export const MAX_ROLLED = 20;
 
-/** A table by what another one calls it; null when there is none. */
+/** A table by its name in another one; null for an unknown name. */
 export type FindTable = (named: string) => Table | null;
 
 /** One table of a nested roll, with the row it found as it is written. */
@@ -40,8 +40,8 @@ export function namedIn(text: string): readonly string[] {
 }
 
 /**
- * Rolls on a table and on those its rows name. What cannot be rolled stands as it is written: a name that nobody knows,
- * a table inside itself, more than `MAX_DEPTH` below one another or `MAX_ROLLED` dice in all.
+ * Rolls on a table and on those its rows name. A part that cannot be rolled is shown as it is written: an unknown name, a
+ * table inside itself, more than `MAX_DEPTH` levels or `MAX_ROLLED` dice in all.
  */
 export function rollNested(dice: Dice, purpose: string, table: Table, find: FindTable): NestedRoll {
   const rolls: TableRoll[] = [];
@@ -62,7 +62,10 @@ export function rollNested(dice: Dice, purpose: string, table: Table, find: Find
   }
 }
 
-/** What keeps a table from being rolled out; null when nothing does. The way of a cycle begins and ends with one table. */
+/**
+ * The fault that keeps a table from being rolled out; null without one. The way of a cycle begins and ends with the same
+ * table.
+ */
 export function nestingFault(table: Table, find: FindTable): NestingFault | null {
   const found = mostDice(table, find, [], new Map());
   if (typeof found !== 'number') return found;

@@ -14,7 +14,7 @@ export const MAX_DICE = 10;
 
 const sides = z.int().min(1).max(MAX_RESULTS);
 const keptTable = z.strictObject({
-  /** What the game master calls it; absent where it stands in for one of the book's under that one's name. */
+  /** The game master's name for it; absent if it replaces one of the book's under that one's name. */
   name: z.string().min(1).max(MAX_TABLE_NAME).optional(),
   rows: z.array(z.strictObject({ from: z.int().min(1), to: z.int().min(1), text: z.string().min(1) })).min(1),
 });
@@ -41,7 +41,7 @@ export interface Tabled {
   readonly party: { readonly state: StateWithTables };
 }
 
-/** What a book has in the way of tables. */
+/** A book's tables. */
 interface BookTables {
   readonly tables: readonly Table[];
   /** The book's rule of writing tables. */
@@ -57,7 +57,7 @@ export interface TableRegistry {
   readonly bookTable: (id: string) => Table | null;
   /** Returns the campaign's own table of that id when it has a sound one, else the book's. */
   readonly tableIn: (world: Tabled, table: Table) => Table;
-  /** Returns a table by its id or its name, in any letter case: ids go first. Null when there is none, or it is unsound. */
+  /** Returns a table by its id or its name, in any letter case; ids take precedence. Null for an unknown or unsound one. */
   readonly findTable: (world: Tabled, named: string) => Table | null;
   /** Returns every table: the book's, each as the campaign has it, then its own in the order of their names. */
   readonly tablesOf: (world: Tabled) => readonly ListedTable[];
@@ -94,7 +94,7 @@ export function registryOf({ tables: ofBook, rule, isForGm }: BookTables): Table
     return id === null ? null : findTable(world, id);
   }
 
-  /** Null when the campaign has none of that id, or an unsound one. `instead` is the book's that it stands in for. */
+  /** Null if the campaign has no table with that id, or an unsound one. `instead` is the book's table that it replaces. */
   function ownTable({ party }: Tabled, id: string, instead: Table | null): Table | null {
     const { tables } = party.state;
     const own = Object.hasOwn(tables, id) ? tables[id] : undefined;

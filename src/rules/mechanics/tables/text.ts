@@ -5,11 +5,11 @@ import { diceCount, oneDie, resultsOf, type TableDice } from '../../engine/table
 import { csvRecords } from './csv.ts';
 import { diceName, isLikeDice, readDice, readResult, resultName } from './dice-names.ts';
 
-/** How a table may be written down. */
+/** The formats of a written table. */
 export const TABLE_FORMATS = ['lines', 'csv', 'json'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** What a written table comes to; `tableFaults` says whether it is sound. */
+/** A parsed table; `tableFaults` says whether it is sound. */
 export interface WrittenTable {
   readonly dice: TableDice;
   readonly rows: readonly TableRow[];
@@ -22,7 +22,7 @@ type Entry =
   | {
       readonly kind: 'number';
       readonly number: string;
-      /** The text if the number is none of it; null where a sign after it says so (`4: wolves`). */
+      /** The text if the number is no part of it; null if a sign after the number says so (`4: wolves`). */
       readonly rest: string | null;
       readonly text: string;
     }
@@ -34,7 +34,7 @@ interface Entries {
   readonly entries: readonly Entry[];
 }
 
-/** How results are written where a number stands for one, and where a pair may be `3/11`. */
+/** Results in a format with one number each, or with pairs such as `3/11`. */
 const NUMBERED = patterns('\\d{1,4}');
 const PAIRED = patterns('\\d{1,4}(?:/\\d{1,4})?');
 type Patterns = ReturnType<typeof patterns>;

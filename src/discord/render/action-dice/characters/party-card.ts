@@ -13,7 +13,7 @@ import { poolWords } from '../dice/pool-card.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
 import { conditionWords, timeWords } from '../kit/words.ts';
 
-/** How the party stands, with everybody's dice, armour and injuries. */
+/** The state of the party, with everybody's dice, armour and injuries. */
 export function partyCard(world: World): LaidCard {
   const { spotlight, state } = world.party;
   return partyCardOf(world, {
@@ -34,7 +34,7 @@ export function statusWords({ status }: Pick<Character, 'status'>): string {
   return STATUS[status];
 }
 
-/** What a character’s line says of their state; nothing for somebody who is up and about. */
+/** A character’s state in their line; empty for somebody who is up and about. */
 const STATUS: Readonly<Record<Character['status'], string>> = phrases({
   draft: 'still being made',
   active: '',
@@ -45,7 +45,7 @@ const STATUS: Readonly<Record<Character['status'], string>> = phrases({
   retired: 'retired',
 });
 
-/** What weighs on the party, in short. */
+/** The party's burdens, in short. */
 export function partyStanding(world: World): SheetStanding {
   return { dice: Object.values(world.usageDice), conditions: conditions(world) };
 }

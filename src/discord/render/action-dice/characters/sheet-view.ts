@@ -71,7 +71,7 @@ function onRight(world: World, character: Character): readonly SheetSection[] {
   ];
 }
 
-/** What the next level takes (AD-LVL-01, AD-HIGH-01). */
+/** The requirements of the next level (AD-LVL-01, AD-HIGH-01). */
 function wayRow({ level, xp, investment }: Character['sheet']): SheetRow {
   return level < MAX_TAUGHT
     ? pair(t`Experience`, t`${xp} of ${thresholdOf(level + 1)}`)

@@ -19,7 +19,7 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 import { ABILITY_NAMES, KIND_NAMES, NOUNS } from '../kit/words.ts';
 import { sheetView } from './sheet-view.ts';
 
-/** Words of characters: how they come to be, and what becomes of them on paper. */
+/** Words about characters: their making, and changes to them as records. */
 export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   facts: {
     'attributes-rolled': {
@@ -90,7 +90,7 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   logKinds: { characters: ['prompt/raise'] },
 });
 
-/** What is put back of a character. */
+/** The restored values of a character. */
 function sheetChange({ path, from, to }: Change, world: World): PutBack | null {
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;
@@ -138,7 +138,7 @@ function actsLine({ name, active }: { readonly name: string; readonly active: bo
     : t`\`/character switch\` makes ${escapeMarkdown(name)} the one who acts.`;
 }
 
-/** What an attribute is for (AD-ATTR-02 to AD-ATTR-07). */
+/** The use of each attribute (AD-ATTR-02 to AD-ATTR-07). */
 export const ABILITY_USE: Readonly<Record<Ability, string>> = phrases({
   str: 'Raw power, hitting in a melee, and slots to carry things in.',
   dex: 'Poise and speed: dodging, climbing, sneaking; slots to carry things in.',

@@ -25,7 +25,7 @@ export function checksWords(): ChapterWords<ChecksVocabulary> {
     facts: {
       check: { title: checkTitle, lines: (fact) => [...quoted(fact), checkSum(fact), resultOf(fact)], rank: 30 },
       ...told,
-      // It is over with the first round, as it was told when it began (AD-CLASS-03).
+      // It ends with the first round, as announced at its beginning (AD-CLASS-03).
       'condition-ends': {
         ...told['condition-ends'],
         lines: (fact) => (fact.condition === 'poised' ? [] : told['condition-ends'].lines(fact)),
@@ -125,7 +125,7 @@ function quoted({ intent, isSecond }: Check): readonly string[] {
   return intent === null || isSecond ? [] : [`> ${escapeMarkdown(intent)}`];
 }
 
-/** What the total comes to, and what that means (AD-CHECK-01). */
+/** The total and its meaning (AD-CHECK-01). */
 function resultOf({ use, name, total, success, tools }: Check): string {
   const who = escapeMarkdown(name);
   if (use !== 'test')
@@ -152,7 +152,7 @@ function checkSum({ ability, rolls, dropped, bonus, boost, bent, lasting = 0, to
   return sources.length === 0 ? sum : `${sum}${rest}, ${sourceWords(sources)}`;
 }
 
-/** What a task asks of the game master, in a sentence. @param show how names are made safe */
+/** A task's question to the game master, in a sentence. @param show makes names safe */
 export function taskSentence(
   kind: Task | string,
   detail: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { bookName, diceCount } from '../kit/words.ts';
 
-/** Whose titles somebody of the class bears. */
+/** The occupation that gives a class its titles. */
 export const OCCUPATION_NAMES: Readonly<Record<Occupation, string>> = phrases({
   fighters: 'fighters',
   'magic-users': 'magic-users',
@@ -34,7 +34,7 @@ export function classesCard(world: World): Card {
   };
 }
 
-/** What a class grants and what its doubles bring; `withMarks`: what the bot plays of it as well (AD-CLASS-03, AD-G-05). */
+/** A class's grants, and its mishaps on doubles; `withMarks`: with the parts that the bot plays (AD-CLASS-03, AD-G-05). */
 export function classCard({ name, kind, occupation, templates, mishaps }: Class, withMarks: boolean): Card {
   const mark = (known: string | null) => (withMarks && known !== null ? ` \`${known}\`` : '');
   return {

@@ -13,7 +13,7 @@ import { timeWords } from '../kit/words.ts';
 
 const MAX_CHARACTERS = 12;
 
-/** What time it is, who cannot wait, what rest would heal, and how much of it may go by. */
+/** The time, the urgent cases, the effect of rest, and the spans that may pass. */
 export function timeRoaming(world: World): Roaming {
   const spans = SPANS.filter((span) => refusePassing(world, span) === null);
   return {
@@ -37,7 +37,7 @@ function surenessOf(span: Span): { readonly sure?: string } {
   return span === 'fortnight' ? { sure: t`Two weeks go by for the whole party, and everybody rests.` } : {};
 }
 
-/** Who bleeds, with the button that helps them. */
+/** The bleeding characters, with the buttons that help them. */
 export function bleedingLines(world: World): readonly LayoutLine[] {
   return bleedersOf(world).map(({ characterId, name, turns }) =>
     beside(bleedsWords(name, turns), { id: `injury:tend:${characterId}`, label: t`Tend` }),
@@ -60,7 +60,7 @@ function healingLines(world: World): readonly string[] {
   });
 }
 
-/** What goes by, as a button says it. */
+/** The span that passes, on a button. */
 const SPAN_NAMES: Readonly<Record<Span, string>> = phrases({
   turn: 'A turn',
   hour: 'An hour',

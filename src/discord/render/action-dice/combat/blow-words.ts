@@ -12,7 +12,7 @@ export function woundCount(wounds: number): string {
   return plural(wounds, { one: '# wound', other: '# wounds' });
 }
 
-/** What a blow or a shot came to: `Ada hits the ghoul with Sword: 2 wounds.` */
+/** The result of a blow or a shot: `Ada hits the ghoul with Sword: 2 wounds.` */
 export function strikeStory({ name, foeName, weapon, ranged, hit, wounds, again }: Strike): string {
   const [who, whom] = [escapeMarkdown(name), escapeMarkdown(foeName)];
   const thing = weapon === null ? t`bare hands` : bookName(weapon);
@@ -23,7 +23,7 @@ export function strikeStory({ name, foeName, weapon, ranged, hit, wounds, again 
   return ranged ? t`${who} shoots ${whom} with ${thing}: ${made}.` : t`${who} hits ${whom} with ${thing}: ${made}.`;
 }
 
-/** What a foe's blow came to: `The ghoul attacks Ada, who fends it off.` */
+/** The result of a foe's blow: `The ghoul attacks Ada, who fends it off.` */
 export function foeStory({ name, foeName, outcome, anew, wounds }: FoeStrike): string {
   const [who, foe] = [escapeMarkdown(name), escapeMarkdown(foeName)];
   const first = anew ? t`${foe} sees ${who} stumble and strikes at once.` : '';

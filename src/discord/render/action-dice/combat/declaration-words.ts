@@ -19,7 +19,7 @@ type OptionWords = FieldWords['options'][string];
 
 const MAX_THING = 60;
 
-/** How a round of a fight is put (AD-G-09). */
+/** The words of a round of a fight (AD-G-09). */
 export const COMBAT_ROUND: RoundWords = {
   question: (terms, world) => ({
     title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
@@ -34,7 +34,7 @@ export const COMBAT_ROUND: RoundWords = {
   field: fieldWords,
 };
 
-/** What somebody was declared to do, in the middle of a sentence; empty for the game master, whose choices are not told. */
+/** Somebody's declaration, for the middle of a sentence; empty for the game master, whose choices are secret. */
 function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
   const options = chosenIn(answer);
   if (terms.gm === userId || options.some((id) => id.startsWith('foe:'))) return '';
@@ -71,7 +71,7 @@ function thingName({ with: thing }: Plan, world: World): string {
   return item === undefined ? t`a weapon` : bookName(item.name, MAX_THING);
 }
 
-/** How one part of a declaration is put. Bare, without markdown. */
+/** The words of one part of a declaration. Bare, without markdown. */
 function fieldWords(field: FormField, world: World): FieldWords {
   const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
   const isBrief = !['do', 'at'].includes(field.id);

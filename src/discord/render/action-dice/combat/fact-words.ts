@@ -17,7 +17,7 @@ const ENDINGS: Readonly<Record<Fact<'fight-ends'>['outcome'], FightEnding>> = ph
   ended: { short: 'it ends here', long: 'The game master ends the fight.' },
 });
 
-/** How what happens in a fight is told. */
+/** The facts of a fight in words. */
 export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
   'fight-begins': {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
@@ -70,7 +70,7 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
   ...courseFacts(ENDINGS),
 };
 
-/** Who stands against whom, and who acts first. */
+/** The two sides, and the one that acts first. */
 export function beginningStory({ names, foes, first }: Fact<'fight-begins'>): readonly string[] {
   const [us, them] = [foeNames(names), foeNames(foes)];
   return [

@@ -125,7 +125,7 @@ function weaponsOf(world: World, { id }: Character, verb: 'melee' | 'missile'): 
 
 type DiceUse = 'precision' | 'power' | 'before' | 'hit';
 
-/** What fighting dice that are ready can be put into: `precision:2`. */
+/** The uses of ready fighting dice: `precision:2`. */
 function diceOffered(world: World, { id }: Character, uses: readonly DiceUse[]): readonly Offered[] {
   const ready = Math.min(10, spendable(world, id, 'fighting'));
   const counts = Array.from({ length: ready }, (_, at) => at + 1);

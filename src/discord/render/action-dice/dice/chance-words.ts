@@ -6,7 +6,7 @@ import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
 import { anyDice } from '../kit/words.ts';
 
-/** Dice of which the help says what they bring. */
+/** Numbers of dice in the help's examples. */
 const USUAL = 4;
 
 /** `2 dice: +4.5 on average, lose 1 of 2`, where the highest is added (AD-SKILL-01). @param isLow as `spendChances` has it */
@@ -21,7 +21,7 @@ function spendChance(count: number, isLow: boolean): string {
   return t`${anyDice(count)}: highest ${tenths(highest)} on average, lose ${tenths(spent)} of ${count}`;
 }
 
-/** What one to four dice add to a check and cost, for the help. */
+/** The bonus and the cost of one to four dice in a check, for the help. */
 export function usualChances(): string {
   return Array.from({ length: USUAL }, (_, at) => boostChance(at + 1, false)).join(' · ');
 }

@@ -10,7 +10,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { bookName, diceCount } from '../kit/words.ts';
 import { chancesOf } from './chance-words.ts';
 
-/** What somebody has ready, and what each number of dice brings and costs on average (AD-DICE-02, AD-DICE-03). */
+/** Somebody's ready dice, and the average gain and cost of each number of dice (AD-DICE-02, AD-DICE-03). */
 export function poolCard(world: World, character: Character): Card {
   const pool = poolWords(world, character);
   const kinds = DICE_KINDS.filter((kind) => spendable(world, character.id, kind) > 0);

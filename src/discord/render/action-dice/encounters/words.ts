@@ -139,7 +139,7 @@ const ATTITUDES: Readonly<Record<Attitude, string>> = phrases({
 
 type Met = Pick<Fact<'encounter'>, 'what' | 'count'>;
 
-/** `three wolves`; `the wolves` where it was told who they are. */
+/** `three wolves`; `the wolves` if they are known already. */
 function metWords({ what, count }: Met, article: 'a' | 'the' = 'a'): string {
   return creatureWords(what, count, article);
 }
@@ -199,7 +199,7 @@ function endWords({ how, ...met }: Fact<'encounter-ends'>): string {
   }
 }
 
-/** Whom the party has met, on the status card. */
+/** The present meeting, on the status card. */
 function standing({ party }: World): readonly string[] {
   const { encounter } = party.state;
   if (encounter === null || encounter.stage !== 'met') return [];
@@ -207,7 +207,7 @@ function standing({ party }: World): readonly string[] {
   return [encounter.attitude === null ? t`Here: **${who}**.` : t`Here: **${who}**, ${ATTITUDES[encounter.attitude]}.`];
 }
 
-/** How a meeting stands; of a secret one players learn nothing, nor that something was heard. */
+/** The state of a meeting; players learn nothing about a secret one, nor that something was heard. */
 function meetingCard(world: World, isGm: boolean): Meeting {
   const { encounter } = world.party.state;
   const isHidden = encounter?.stage === 'hidden';

@@ -3,7 +3,7 @@ import type { Creature } from '../../../../rules/action-dice/foes/shapes.ts';
 import type { Foe } from '../../../../rules/action-dice/shapes.ts';
 import { signed } from '../../engine/dice-words.ts';
 
-/** How a foe looks to anybody; its numbers are the game master’s. */
+/** A foe's looks to anybody; its numbers are the game master’s. */
 export function looksWords({ out, wounds, maxWounds }: Pick<Foe['data'], 'out' | 'wounds' | 'maxWounds'>): string {
   if (out === 'dead') return t`dead`;
   if (out === 'fled') return t`has fled`;

@@ -248,7 +248,7 @@ function cardLines({ kind, level, bonuses, note, promoted }: FollowerData): read
   ];
 }
 
-/** How many somebody leads, and may lead; nothing for those who never led anybody. */
+/** The number of somebody's followers, and their limit; empty for those who never led anybody. */
 function countLines(world: World, characterId: string): readonly string[] {
   const character = world.characters[characterId];
   if (character === undefined) return [];

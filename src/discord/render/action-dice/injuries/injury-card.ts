@@ -9,7 +9,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { INJURY_TEXTS, injuryWords } from './injury-words.ts';
 
-/** What somebody has suffered, what it does, and how long it takes to heal. */
+/** Somebody's injuries, their effects, and their healing times. */
 export function injuryCard(world: World, character: Character): Card {
   const { name, sheet } = character;
   const marks = sheet.marks.map((mark) => `• ${markWords(mark)}`);
@@ -37,14 +37,14 @@ function effectWords({ kind, suppressed }: Injury): string {
   return suppressed ? t`Its effect is suppressed by magic.` : INJURY_TEXTS[kind];
 }
 
-/** How many days of rest it takes yet, and where. */
+/** The remaining days of rest, and the place for them. */
 export function leftWords(world: World, characterId: string, injury: Injury): string {
   const rested = isStreakOn(world, characterId) ? injury.rested : 0;
   const days = plural(Math.max(1, injury.days - rested), { one: '# more day of rest', other: '# more days of rest' });
   return isMajor(injury.kind) && !isInSafeTown(world) ? t`${days}, in a safe town.` : t`${days}.`;
 }
 
-/** What is left of an injury: `a scar (flesh wound, left arm)`. */
+/** The remains of an injury: `a scar (flesh wound, left arm)`. */
 export function markWords({ kind, of, part, side, fingers, hidden, text }: Mark): string {
   const what = of === null ? '' : injuryWords({ kind: of, part, side, fingers });
   const told = text === '' ? what : escapeMarkdown(text);

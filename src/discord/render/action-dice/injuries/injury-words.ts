@@ -15,7 +15,7 @@ export const INJURY_NAMES: Readonly<Record<InjuryKind, string>> = phrases({
   haemorrhage: 'haemorrhage',
 });
 
-/** What each does until it has healed, or at once where that is all. */
+/** The effect of each until it has healed, or its immediate effect if that is all. */
 export const INJURY_TEXTS: Readonly<Record<InjuryKind, string>> = phrases({
   scratch: 'It leaves a scar.',
   concussion: 'No action dice for the rest of the day.',

@@ -14,11 +14,11 @@ import { stateWords } from './things.ts';
 /** Discord shows no more in a menu. */
 const MOST_IN_MENU = 25;
 
-/** What a slot holds, for the list, the menu and the picture. */
+/** The contents of a slot, for the list, the menu and the picture. */
 export interface SlotView {
   readonly slot: number;
   readonly items: readonly Item[];
-  /** In words; null where there is none. */
+  /** In words; null without one. */
   readonly injury: string | null;
   /** The same thing lies in the slot before. */
   readonly goesOn: boolean;

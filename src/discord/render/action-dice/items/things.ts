@@ -24,7 +24,7 @@ export function thingCard({ characters }: World, thing: Item): Card {
   };
 }
 
-/** What the party has with it: what lies about, then each one’s things by their slots. */
+/** The party's things: those lying about, then each person’s by their slots. */
 export function thingsCard(world: World, { isGm }: Viewer): Card {
   const all = itemsAtHand(world, isGm).toSorted((a, b) => (a.data.slot ?? 0) - (b.data.slot ?? 0));
   const linesOf = (holderId: string | null) => all.filter((one) => one.holderId === holderId).map(thingLine);
@@ -64,14 +64,14 @@ function thingLine(thing: Item): string {
   return [`**${bookName(thing.name)}**`, ...(slot === null ? [] : [t`slot ${slot}`]), ...stateWords(thing)].join(' · ');
 }
 
-/** Whoever is dead, in a faint or out of the action keeps nothing from their companions (AD-INJ-04). */
+/** The dead, the unconscious and those out of action keep nothing from their companions (AD-INJ-04). */
 function letsGo(world: World, { holderId: characterId }: Item): boolean {
   if (characterId === null) return false;
   const kept = (['fainted', 'out'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
   return kept || world.characters[characterId]?.status === 'dead';
 }
 
-/** How a thing is at the moment: worn, and what is wrong with it (AD-ARM-01, AD-G-05). */
+/** The state of a thing: worn, and its faults (AD-ARM-01, AD-G-05). */
 export function stateWords({ data }: Pick<Item, 'data'>): readonly string[] {
   return [
     ...(data.worn ? [t`worn`] : []),
@@ -81,7 +81,7 @@ export function stateWords({ data }: Pick<Item, 'data'>): readonly string[] {
   ];
 }
 
-/** What a thing is and can do, in a few words each (AD-ARM-01, AD-INV-02, AD-G-03, AD-DICE-05). Safe to show. */
+/** A thing's properties, in a few words each (AD-ARM-01, AD-INV-02, AD-G-03, AD-DICE-05). Safe to show. */
 export function thingTraits({ data }: Pick<Item, 'data'>): readonly string[] {
   return [
     ...(data.defence === null ? [] : [t`defence ${data.defence}`]),

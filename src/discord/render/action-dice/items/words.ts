@@ -119,7 +119,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
   },
 });
 
-/** What is put back of a thing. */
+/** The restored values of a thing. */
 function itemChange(change: Change, world: World): PutBack | null {
   const { path, from, to } = change;
   if (path[2] !== 'data') return thingChange(change, world);

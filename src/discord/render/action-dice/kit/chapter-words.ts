@@ -8,7 +8,7 @@ import type {
   RoundTelling,
 } from '../../mechanics/telling/chapter-words.ts';
 
-/** What a chapter shows besides, for the book to put together: only what it has. */
+/** A chapter's other contributions to the book; absent ones are left out. */
 export type Shows = ChapterShows<World>;
 
 /** The words of one chapter of this book: of its own facts and of what it asks, and what it shows. */
@@ -16,8 +16,8 @@ export interface ChapterWords<V extends Vocabulary>
   extends ChapterTelling<World, Extract<FactsOf<V>, Fact>, Fact, QuestionsOf<V>>,
     Shows {}
 
-/** What a standing card shows. */
+/** The data of a standing card. */
 export type CardView = ChapterCardView<World>;
 
-/** How the rounds of one procedure are put. */
+/** The words of a procedure's rounds. */
 export type RoundWords = RoundTelling<World>;

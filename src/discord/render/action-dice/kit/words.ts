@@ -4,7 +4,7 @@ import type { World } from '../../../../rules/action-dice/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Nouns } from '../../engine/nouns.ts';
 
-/** What this book calls the things that every campaign has. */
+/** This book's terms for things that every campaign has. */
 export const NOUNS: Nouns = phrases({
   gm: 'game master',
   lead: 'the call',
@@ -57,7 +57,7 @@ export const CONDITION_NAMES: Readonly<Record<Condition, string>> = phrases({
   tidying: 'busy tidying up',
 });
 
-/** What each condition does. */
+/** The effect of each condition. */
 export const CONDITION_TEXTS: Readonly<Record<Condition, string>> = phrases({
   dazed: 'No action dice can be spent.',
   'part-useless': 'The injured part of the body cannot be used.',
@@ -75,7 +75,7 @@ export const conditionWords = () => ({
   all: { who: t`The party`, listed: t`the party` },
 });
 
-/** What a roll against 15 is for, as a title. */
+/** The purpose of a roll against 15, as a title. */
 export const USE_NAMES: Readonly<Record<Use, string>> = phrases({
   test: 'Check',
   save: 'Save',
@@ -84,7 +84,7 @@ export const USE_NAMES: Readonly<Record<Use, string>> = phrases({
   reaction: 'Reaction',
 });
 
-/** What action dice are spent for, after `for`. */
+/** The uses of action dice, after `for`. */
 export const SPEND_NAMES: Readonly<Record<SpendUse, string>> = phrases({
   boost: 'the check',
   reroll: 'a second try',
@@ -104,7 +104,7 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = phrases({
   'lost-limb': 'a lost limb',
 });
 
-/** Why the lower roll counts: `disadvantage (a head wound)`; nothing where one roll was made. */
+/** The reason why the lower roll counts: `disadvantage (a head wound)`; empty for one roll. */
 export function sourceWords(sources: readonly Source[]): string {
   return sources
     .map(({ source }) => t`disadvantage (${SOURCE_NAMES[source] ?? source.replaceAll('-', ' ')})`)

@@ -13,7 +13,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { bookName } from '../kit/words.ts';
 
-/** What somebody has, what the next level takes, and who can teach it (AD-LVL-02, AD-HIGH-01). */
+/** Somebody's level, the requirements of the next one, and their possible teachers (AD-LVL-02, AD-HIGH-01). */
 export function levelCard(world: World, character: Character): Card {
   const { name, sheet } = character;
   const titles = titlesOf(world, sheet).map(({ title }) => bookName(title));

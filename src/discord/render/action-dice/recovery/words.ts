@@ -75,7 +75,7 @@ export const recoveryWords = (): ChapterWords<RecoveryVocabulary> => ({
   },
 });
 
-/** Whose dice came back. */
+/** The people whose dice came back. */
 function sleptLines({ isGood, back }: Fact<'slept'>): readonly string[] {
   if (!isGood) return [t`They sleep, but in no safe town: no dice come back.`];
   if (back.length === 0) return [t`They have rested well. All dice were ready already.`];

@@ -29,7 +29,7 @@ export function haulCard(world: World): Card {
   };
 }
 
-/** Where the party is, and whom it knows who teaches (AD-G-12, AD-LVL-02). */
+/** The party's town, and the teachers it knows (AD-G-12, AD-LVL-02). */
 export function townCard(world: World): Card {
   const { town, masters } = world.party.state;
   const where =

@@ -18,7 +18,7 @@ export function revealedLines({ number, secret, commitment, firstEntry, lastEntr
   ];
 }
 
-/** The seed that begins, and the one after it, for which words are taken from now on. */
+/** The new seed, and the one after it, which takes words from now on. */
 export function begunLines({ number, words, commitment, next }: Begun): string[] {
   return [
     words.length === 0
@@ -35,7 +35,7 @@ export function givenLine({ userId, word, seed }: Given): string {
     : t`<@${userId}> mixes a word into seed ${seed}: ${escapeMarkdown(word, 200)}`;
 }
 
-/** Those who gave a word, in the order in which the words are mixed in. */
+/** The people who gave a word, in the order in which the words are mixed in. */
 export function givers(words: readonly { readonly userId: string }[]): string {
   return listWords(words.map(({ userId }) => `<@${userId}>`));
 }

@@ -4,7 +4,7 @@ import { plainWords } from '../plain/sentences.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { plainWho } from '../words.ts';
 
-/** Where a message says an instant twice, the second time as a span from now. */
+/** An instant's repetition as a span from now. */
 const SPAN_BESIDE = / ?\(<t:\d+:R>\)/g;
 const INSTANT = /<t:(\d+)(?::[a-zA-Z])?>/g;
 const MENTION = /<@!?(\d+)>/g;
@@ -14,7 +14,7 @@ const LINK = /\[([^\]]*)\]\((?:[^()\s]|\([^()]*\))*\)/g;
 const AT_START = /^(?:#{1,3}|-#|>) /gm;
 const MARKS = /\*{1,3}|_{1,2}|~~|\|\||`+/g;
 const ESCAPED = /\\([\\*_~`|<>[\]:#\-+.)])/g;
-/** Where a mention was taken apart. */
+/** A mention that was taken apart. */
 const APART = /@\u200b/g;
 
 /** Letters that nobody writes stand for what was escaped, so that it is not taken for a mark. */

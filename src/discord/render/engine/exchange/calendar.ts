@@ -15,7 +15,7 @@ import { isAsked, isOffer, whatWords } from '../waiting/waits.ts';
 import { capital, plainWho } from '../words.ts';
 import { bareText } from './bare.ts';
 
-/** What a deadline takes up: the last half hour before it. */
+/** The length of a deadline's event: the last half hour before it. */
 const BEFORE = HOUR / 2;
 const MAX_NAME = 60;
 const MAX_WHAT = 160;
@@ -84,7 +84,7 @@ function channelOf(wait: Wait, { campaign }: CalendarLook['world']): string {
   return wait.kind === 'round' ? wait.round.channelId : campaign.homeId;
 }
 
-/** When they are away, and when somebody is whom they take care of. */
+/** Their own absences, and those of people they take care of. */
 function absences(place: Place): readonly CalendarEvent[] {
   const { world, userId, renderer, name } = place;
   const { zone } = calendarFor(world, userId);
@@ -125,7 +125,7 @@ function rest(place: Place, since: number, until: number): CalendarEvent {
   });
 }
 
-/** When they are reminded next of what waits for them. */
+/** Their next reminder. */
 function reminder(place: Place): readonly CalendarEvent[] {
   const { world, userId, now, name } = place;
   const at = personOf(world, userId).nudgeAt;

@@ -9,7 +9,7 @@ import { bareText } from './bare.ts';
 
 const MAX_NAME = 80;
 
-/** What a campaign has notes of, as far as their reader may know. */
+/** The subjects of a campaign's notes, as far as their reader may know them. */
 interface NotesOf {
   readonly world: World;
   readonly renderer: BookRenderer;
@@ -88,7 +88,7 @@ function places({ world, renderer, isGm }: NotesOf): readonly NoteView[] {
   });
 }
 
-/** A title such as `The Salt Marsh (hex 3,-2)` or `Hex 3,-2: The Salt Marsh` has the name by which a text means the place. */
+/** A title such as `The Salt Marsh (hex 3,-2)` or `Hex 3,-2: The Salt Marsh` contains the place's name in texts. */
 function namesIn(title: string): readonly string[] {
   const [, before = ''] = /^(.{3,}?) \(/.exec(title) ?? [];
   const [, after = ''] = /^[^:·]{3,}[:·] (.{3,})$/.exec(title) ?? [];

@@ -10,9 +10,9 @@ import { plainly } from './plainly.ts';
 const MAX_LINE = 1500;
 
 /**
- * An answer as somebody gets it who reads plain sentences: what they alone see is put plainly, with words for pictures.
- * What others see as well stays as it is.
- * @param isPressPrivate whether they alone see the message whose button was pressed
+ * An answer for somebody who reads plain sentences: private parts are put plainly, with words for pictures. Public parts
+ * stay as they are.
+ * @param isPressPrivate true if they alone see the message whose button was pressed
  */
 export function plainReply(reply: WordedReply, isPressPrivate: boolean): WordedReply {
   if (reply.kind !== 'message' && reply.kind !== 'update') return reply;
@@ -25,12 +25,12 @@ export function plainReply(reply: WordedReply, isPressPrivate: boolean): WordedR
 
 type Filed = Pick<Extract<WordedReply, { kind: 'message' }>, 'files' | 'message'>;
 
-/** Puts words in the place of pictures; what is too long for a message comes as a text. */
+/** Replaces pictures by words; words too long for a message become a text file. */
 function inWords(message: Message, files: readonly ReplyFile[]): Filed {
   return isV2(message) ? inComponents(message, files) : inEmbeds(plainly(message), files);
 }
 
-/** Where components stand for everything, words stand where the picture stood; there is room for them. */
+/** In a layout of components, words replace the picture; there is room for them. */
 function inComponents(message: Message, files: readonly ReplyFile[]): Filed {
   const told = files.flatMap(({ name, words }) => {
     return words === undefined ? [] : [[`attachment://${name}`, safe(words)] as const];

@@ -28,9 +28,9 @@ type PictureTexts = ReadonlyMap<string, string>;
 type Part = APIMessageTopLevelComponent | APIComponentInContainer;
 
 /**
- * A message in plain sentences: no meaning in a sign, a colour, a box, a picture or a place alone. Buttons and menus stay
- * where they are, and whatever is read from them again stays as it is.
- * @param pictures what stands in place of a picture that is sent along; else its description does
+ * A message in plain sentences: nothing is expressed by a sign, a colour, a box, a picture or a position alone. Buttons and
+ * menus stay in place, and any text that is read from them again stays as it is.
+ * @param pictures the texts for attached pictures; else their descriptions
  */
 export function plainly(message: Message, pictures: PictureTexts = new Map()): Message {
   const { content, embeds, components } = message;

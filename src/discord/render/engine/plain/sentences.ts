@@ -25,7 +25,7 @@ const QUOTED = /^> /;
 const ENTRY = /^-# #\d+$/;
 /** After these a full stop is missing; after an address it would break it. */
 const OPEN_END = /[\p{L}\p{N})\]>*_~`%”“’"]$/u;
-/** What closes a sentence, before marks and quotation marks that end with it. */
+/** Ends of sentences, followed by marks and quotation marks. */
 const CLOSED_END = /[.?!…:;][*_~”“’"]*$/u;
 const ADDRESS_END = /https?:\/\/\S+$/;
 
@@ -56,15 +56,15 @@ export function plainWords(text: string): string {
 
 /** Symbols that never stand without words in their line, or in the heading above, that say the same. */
 export const BESIDE: ReadonlySet<string> = new Set([...'✅✏⏭💤🏃🩸💀↩🌟•💥✔🌗✖☠⚠']);
-/** Stands before whole sentences, of which some say it themselves: those that have any of these stems, parted by `|`. */
+/** Introduces whole sentences, some of which say the same: those with any of these stems, separated by `|`. */
 const AWAITED = '⏳';
 const WAITING = phrases({ word: 'Waiting:', unless: 'await|wait|turn' });
-/** What is put into words as a whole, or is read out as it is. */
+/** Characters that are put into words as a whole, or read out as they are. */
 const OTHERS: ReadonlySet<string> = new Set([...'▰▱▣▢■□✓○●×']);
 
 const SYMBOL = new RegExp(`(${Object.keys(SYMBOL_WORDS).join('|')})\u{fe0f}?`, 'gu');
 
-/** Puts words in the place of symbols, in one line. */
+/** Replaces symbols by words, in one line. */
 function symbolsInWords(line: string): string {
   return line.replace(SYMBOL, (whole, symbol: string) => {
     if (OTHERS.has(symbol)) return whole;
@@ -99,7 +99,7 @@ function dayWords(strip: string): string {
   return t`part ${now} of ${parts.length} of the day, night from part ${night}`;
 }
 
-/** `: 2 of 5 boxes`; nothing where the count stands behind them, or where one box alone marks a line that says the same. */
+/** `: 2 of 5 boxes`; empty if the count follows them, or if a single box marks a line that says the same. */
 function boxWords(run: string, at: number, text: string): string {
   const of = [...run].length;
   if (of === 1 || COUNT.test(text.slice(at + run.length))) return '';
@@ -108,7 +108,7 @@ function boxWords(run: string, at: number, text: string): string {
   return `${isAfterWords ? ': ' : ''}${t`${filled} of ${of} boxes`}`;
 }
 
-/** The word that an emoji stands for, where the line does not say it anyway. That of a tone says what the colour does: nothing new. */
+/** The word for an emoji, unless the line contains it already. A tone's emoji says the same as its colour: nothing new. */
 function emojiWord(line: string, emoji: string): string {
   const [, name = ''] = OWN_NAME.exec(emoji) ?? [];
   const word = Object.hasOwn(COLOURS, signOf(name) ?? name) ? '' : signsInWords(emoji);

@@ -16,13 +16,13 @@ export const FIELDS_ON_A_PAGE = 4;
 
 type FieldsForm = Extract<RoundForm, { form: 'fields' }>;
 
-/** A part of an answer, and how it is put. */
+/** A part of an answer with its words. */
 interface WordedField {
   readonly field: FormField;
   readonly words: FieldWords;
 }
 
-/** What one person has chosen so far, with what is taken where they chose nothing. */
+/** One person's choices so far, with defaults for the rest. */
 export function chosenIn({ seats }: Round, { fields }: FieldsForm, userId: string): readonly string[] {
   const answer = seats[userId]?.answer;
   const written = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
@@ -88,7 +88,7 @@ export function fieldOptions(round: Pick<Round, 'id'>, field: FormField, chosen:
   });
 }
 
-/** A menu holds so many; what is chosen is always among them. */
+/** The options that a menu has room for; the chosen ones are always among them. */
 function optionsShown({ options }: FormField, chosen: readonly string[]): FormField['options'] {
   if (options.length <= MAX_SELECT_OPTIONS) return options;
   const first = options.slice(0, MAX_SELECT_OPTIONS);
@@ -96,7 +96,7 @@ function optionsShown({ options }: FormField, chosen: readonly string[]): FormFi
   return own === undefined || first.includes(own) ? first : [...first.slice(0, -1), own];
 }
 
-/** What was chosen: a line for each part, and one for all that say by themselves what they are about. */
+/** The choices: a line for each part, and a common one for all self-explanatory ones. */
 export function chosenLines(fields: readonly WordedField[], chosen: readonly string[]): readonly string[] {
   const lines: string[] = [];
   const brief: string[] = [];
@@ -120,7 +120,7 @@ export function wordedFields(
   return fields.map((field) => ({ field, words: fieldWordsOf(world, round, field, renderer) }));
 }
 
-/** How one part of an answer is put. */
+/** The words of one part of an answer. */
 export function fieldWordsOf(
   world: World,
   { procedure }: Round,

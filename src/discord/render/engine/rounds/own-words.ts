@@ -6,16 +6,16 @@ import type { World } from '../../../../rules/engine/world.ts';
 import { escapeMarkdown, quoted, spoken } from '../markdown.ts';
 import { whoWords } from '../words.ts';
 
-/** Of all that people say to one round, so much is told with it; what came of the round needs the rest. */
+/** Most characters of everybody's words in one round; its outcome needs the rest. */
 const MAX_TOGETHER = 1500;
-/** What each of them may say in any case. */
+/** Characters that each person has in any case. */
 const LEAST_WORDS = 60;
-/** Where it is only mentioned, so much of it. */
+/** Characters of a mere excerpt. */
 const MAX_EXCERPT = 60;
 
 /**
- * What somebody says to what they do, as a quotation of one line: italics, bold and spoilers stay, and nothing else does.
- * Where somebody else wrote it, a line says who.
+ * Somebody's words about their action, as a quotation of one line: only italics, bold and spoilers stay. If somebody else
+ * wrote it, a line names them.
  * @param room characters at most, marks included
  */
 export function ownWordsLines(
@@ -34,7 +34,7 @@ export function ownWordsBrief({ text }: OwnWords, most: number): string {
   return t`“${spoken(text, most)}”`;
 }
 
-/** What people said with an entry of the log, in a few words each; without marks, so that it may be cut anywhere. */
+/** People's words in an entry of the log, as short excerpts; without marks, so that they may be cut anywhere. */
 export function saidIn(facts: readonly EngineFact[], world: World): readonly string[] {
   return facts.flatMap((fact) => {
     switch (fact.fact) {
@@ -55,7 +55,7 @@ function excerpt({ text }: OwnWords): string {
   return t`“${escapeMarkdown(text, MAX_EXCERPT)}”`;
 }
 
-/** How much of each line is told where several people say something. */
+/** Characters of each line if several people have some. */
 export function roomForWords(count: number): number {
   return Math.max(LEAST_WORDS, Math.min(MAX_OWN_WORDS, Math.floor(MAX_TOGETHER / Math.max(1, count))));
 }

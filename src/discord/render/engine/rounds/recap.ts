@@ -16,7 +16,7 @@ type Resolved = Extract<PostFact, { fact: 'round-resolved' }>;
 
 /** Most that is shown of one answer, in characters. */
 const MAX_ANSWER = 500;
-/** The whole recap: what comes of it is told below. */
+/** Characters of the whole recap: the outcome follows below. */
 const MAX_RECAP = 3900;
 const LEAST_ANSWER = 20;
 
@@ -29,12 +29,13 @@ export function recapTitle(fact: Resolved, world: World, renderer: BookRenderer 
 }
 
 /**
- * What counts of each person, in the order they were asked. What nobody chose is named as such.
- * @param recaps how many recaps share the message
+ * Everybody's part, in the order in which they were asked. Parts that nobody chose are named as such.
+ * @param recaps number of recaps in the message
  */
 export function recapLines(fact: Resolved, world: World, renderer: BookRenderer | null, recaps = 1): readonly string[] {
   const { verdicts } = fact;
-  // What a book says nothing of is nobody's business; what it tells below is not told twice. What somebody said to it is quoted here.
+  // A part without words in its book is secret; one that the outcome shows is not repeated. People's own words are quoted
+  // here.
   const shown = verdicts.filter(
     (verdict) =>
       verdict.words !== undefined ||
@@ -55,7 +56,7 @@ export function recapLines(fact: Resolved, world: World, renderer: BookRenderer 
   return isVote(fact) ? [countWords(fact, verdicts), ...told] : told;
 }
 
-/** What counted for somebody who did not choose it themselves, in a sentence; null when they did. */
+/** A sentence about somebody who did not choose for themselves; null for the others. */
 export function standInLine(
   fact: Resolved,
   userId: string,
@@ -90,7 +91,7 @@ function isDefaultAlike(one: Verdict, other: Verdict): boolean {
   return isPlain(one) && isPlain(other) && isSame;
 }
 
-/** Several for whom the same counts share a line. */
+/** Several people with the same default share a line. */
 function defaultLine(
   fact: Resolved,
   verdicts: readonly Verdict[],
@@ -105,7 +106,7 @@ function defaultLine(
     : t`${names} have not answered: ${said}, by default.`;
 }
 
-/** Who chose for themselves is told of by what came of it; who did not, or did it for somebody else, is named. */
+/** The outcome shows the choices of people who chose for themselves; the others are named. */
 function isToldBelow({ procedure }: Resolved, verdict: Verdict, renderer: BookRenderer | null): boolean {
   const { means, by } = verdict;
   return means === 'own' && by === null && renderer?.tellsVerdict?.(procedure, verdict) === true;
@@ -167,7 +168,7 @@ function byDefault(who: string, said: string, { isAway, stop }: Verdict, rendere
     : t`${who} did not answer: ${said}, by default, for their order stopped because ${because}.`;
 }
 
-/** What people wrote is quoted; what they chose is named. */
+/** Written answers are quoted, choices are named. */
 function isProse(fact: Resolved): (verdict: Verdict) => boolean {
   return ({ means, answer }) => isOwnWords(fact) && means === 'own' && typeof answer === 'string';
 }

@@ -8,9 +8,7 @@ import { atWords, inWords } from '../words.ts';
 
 const again = () => t`Play it again`;
 
-/**
- * What can be done about a round that an undo brought back, and what happens when nobody does; in the middle of a sentence.
- */
+/** The options for a round that an undo restored, and what happens without any action; for the middle of a sentence. */
 export function openAgainWords(
   { deadline, procedure, terms }: Pick<Round, 'deadline' | 'procedure' | 'terms'>,
   mode: Procedure['mode'],
@@ -27,14 +25,14 @@ export function openAgainWords(
   return [way, otherwise, ...dice].join(' ');
 }
 
-/** What becomes of the dice of a round that is played again: they fall as they fell for whoever changes nothing. */
+/** The dice of a round that is played again: they stay the same for everybody who changes nothing. */
 export function diceAgainWords(procedure: string): string {
   return procedure === COMBAT
     ? t`If you change your answer, all your dice of this round are rolled again, those of your defence too; if anybody does, so are the foes’. Everybody else’s stay as they fell.`
     : t`If you change your answer, all your dice of this round are rolled again. Everybody else’s stay as they fell.`;
 }
 
-/** Checks whether it is a question of the game master or a vote of the table, by which no die falls. */
+/** Checks whether it is a question of the game master or a vote of the table, which use no dice. */
 function isOfTable(round: Pick<Round, 'procedure' | 'terms'>): boolean {
   return round.procedure === PLAIN_QUESTION || isTableVote(round);
 }

@@ -25,11 +25,11 @@ const MAX_ANSWER = 3000;
 /** One person's part in a round, as they see it; `userId` is whose part it is, which a caretaker may look at too. */
 export type OwnView = Pick<RoundView, 'world' | 'book' | 'round' | 'now'> & {
   readonly userId: string;
-  /** Who looks at it: somebody else's part is named as theirs. */
+  /** The viewer: somebody else's part is named as theirs. */
   readonly viewerId?: string;
 };
 
-/** What was just written, for who wrote it: whether it counts, and how to change it. */
+/** The latest input, for its author: whether it counts, and how to change it. */
 export function answerSaved(view: OwnView, renderers: Renderers, page = 0): Message {
   const form = formOf(view);
   if (form.form === 'fields') return formMessage(view, form, page, renderers);
@@ -113,7 +113,7 @@ function changeRows(view: OwnView, isDraft: boolean): Row[] {
     ? pressable(roundCustomId(round.id, 'confirm'), t`Hand it in`, 'main')
     : pressable(roundCustomId(round.id, 'draft'), t`Not yet: keep as a draft`);
   const change = pressable(roundCustomId(round.id, 'answer'), t`Change`);
-  // What is written in words anyway has them already.
+  // A written answer has words already.
   const words = formOf(view).form === 'text' ? [] : [wordsButton(round)];
   // There is nothing that could be kept.
   if (round.seats[view.userId]?.answer === null) return [row([change, ...words])];

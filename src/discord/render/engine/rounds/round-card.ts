@@ -19,7 +19,7 @@ import { gmButton, isAbstention, nothingButtons } from './round-row.ts';
 import { stopWords } from './stop-words.ts';
 
 const MAX_SEATS = 20;
-/** Of an answer that everybody may see, so much is on the card. */
+/** Characters of a public answer on the card. */
 const MAX_EXCERPT = 40;
 /** Mentions that surely fit the content of one message. */
 const MAX_CALLED = 80;

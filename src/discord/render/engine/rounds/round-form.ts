@@ -25,7 +25,7 @@ export function sharedForm(book: AnyBook, world: World, round: Round): RoundForm
   return forms.every((form) => JSON.stringify(form) === key) ? first : null;
 }
 
-/** Menus in which an answer is chosen: `round:<id>:choose`, further ones `choose-1` and so on. Empty for what is written. */
+/** Menus for choosing an answer: `round:<id>:choose`, further ones `choose-1` and so on. Empty for written answers. */
 export function chooseRows(round: Pick<Round, 'id'>, form: RoundForm, question: RoundQuestion): Row[] {
   const options = optionsOf(round, form, question);
   const several = form.form === 'several' ? form : null;
@@ -50,14 +50,14 @@ export function answerButton(round: Pick<Round, 'id'>, label = t`Answer`) {
   return pressable(roundCustomId(round.id, 'answer'), label, 'main');
 }
 
-/** What can be chosen of an answer in one part; empty where it is written, and where each part has a menu. */
+/** The options of an answer with one part; empty for written answers and those with a menu for each part. */
 export function optionsOf(
   { id }: Pick<Round, 'id'>,
   form: RoundForm,
   question: RoundQuestion,
 ): readonly APISelectMenuOption[] {
   switch (form.form) {
-    // What is written, and what has menus for each of its parts.
+    // Written answers, and answers with a menu for each part.
     case 'text':
     case 'fields':
       return [];

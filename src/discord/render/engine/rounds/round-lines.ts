@@ -10,21 +10,21 @@ import { MAX_QUESTION, roundQuestion } from './round-question.ts';
 
 type RoundFact = Extract<PostFact, { readonly roundId: string }>;
 
-/** What a fact is told of, and in whose words. */
+/** The context of a fact, and the words for it. */
 export interface Told {
   readonly world: World;
   /** The book's words; null where only the engine speaks. */
   readonly renderer: BookRenderer | null;
-  /** How many ends of rounds share the message. */
+  /** Number of rounds that end in the message. */
   readonly recaps: number;
 }
 
-/** What a round is called. */
+/** The title of a round. */
 export function roundTitle(fact: RoundFact, { world, renderer }: Told): string {
   return roundQuestion(renderer, fact, world).title;
 }
 
-/** A question that its card has to cut short is told here in full. */
+/** The full text of a question that its card has to cut short. */
 export function openedLines(fact: PostFactOf<'round-opened'>, { world, renderer }: Told): readonly string[] {
   const { text } = roundQuestion(renderer, fact, world);
   const awaited =

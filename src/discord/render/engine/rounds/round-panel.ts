@@ -23,7 +23,7 @@ const LEAST_ANSWER = 20;
 /** Answers together; the rest is for names. */
 const MAX_ANSWERS = 3000;
 
-/** What the game master can do about a round, and what has come in: seen by nobody else. */
+/** The game master's rulings on a round, and the answers so far: seen by nobody else. */
 export function roundPanel(view: Omit<RoundView, 'state'>, renderers: Renderers): Message {
   const { world, round } = view;
   const renderer = renderers[world.campaign.book] ?? null;

@@ -10,12 +10,12 @@ import { tableVoteWords } from './table-vote-words.ts';
 const MAX_TITLE = 200;
 /** More of a question than this does not leave room for who is awaited on the first screen of a phone. */
 export const MAX_QUESTION = 300;
-/** Longest question that is told at all, in characters. */
+/** Longest question that is shown at all, in characters. */
 const MAX_TEXT = 3500;
 
 type Put = Pick<Round, 'procedure' | 'terms'>;
 
-/** How a round is put: the book's own in its words, a plain question in the game master's. Safe to show. */
+/** The words of a round: a book's own in its words, a plain question in the game master's. Safe to show. */
 export function roundQuestion(renderer: BookRenderer | null, { procedure, terms }: Put, world: World): RoundQuestion {
   const vote = tableVoteWords(renderer, { procedure, terms }, world);
   if (vote !== null) return vote;
@@ -47,7 +47,7 @@ export function countWords({ terms }: Pick<Put, 'terms'>, verdicts: readonly Ver
     .join(' · ');
 }
 
-/** What somebody handed in, or what stands for it, in the middle of a sentence; null when there is nothing. */
+/** Somebody's answer or its substitute, for the middle of a sentence; null without one. */
 export function verdictWords(
   renderer: BookRenderer | null,
   verdict: Verdict,

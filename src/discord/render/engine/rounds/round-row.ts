@@ -19,10 +19,7 @@ interface CardRound {
   readonly book: AnyBook;
 }
 
-/**
- * What can be done about a round that stands on a card of the book. The button for more time stands beside the line that
- * says until when.
- */
+/** The buttons for a round on a card of the book. The button for more time is next to the line with the deadline. */
 export function cardButtons({ round, world, book }: CardRound, renderers: Renderers): Row {
   const renderer = renderers[world.campaign.book] ?? null;
   return row([
@@ -44,7 +41,7 @@ export function nothingButtons(
   return nothingToAdd !== undefined ? [pressable(roundCustomId(round.id, 'nothing'), label)] : [];
 }
 
-/** Who says nothing in a vote has none. */
+/** Somebody without an answer does not vote. */
 export function isAbstention(round: Pick<Round, 'procedure' | 'terms'>): boolean {
   return isVote(round) || isTableVote(round);
 }
@@ -59,7 +56,7 @@ export function gmButton(round: Round, renderer: BookRenderer | null): APIButton
   return pressable(roundCustomId(round.id, 'gm'), capital(nounsOf(renderer).gm));
 }
 
-/** What the button says that opens one's own part of a round. */
+/** The label of the button that opens one's own part of a round. */
 export function actLabel(round: Round, world: World, renderer: BookRenderer | null): string | undefined {
   if (round.procedure === 'ask' || isTableVote(round)) return t`Answer`;
   return roundQuestion(renderer, round, world).act;

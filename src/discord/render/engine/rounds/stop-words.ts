@@ -22,7 +22,7 @@ export function stopsLine(
   return t`${who} is asked in spite of their standing orders as long as one of these is so: ${what}.`;
 }
 
-/** Why somebody is asked whose order would have answered. Safe to show. */
+/** The reason why somebody is asked although they have an order. Safe to show. */
 export function stoppedLine(
   { userId, kind, stop }: PostFactOf<'order-stopped'>,
   world: World,

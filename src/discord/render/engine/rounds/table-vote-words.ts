@@ -11,7 +11,7 @@ import { atWords, plainWho, untilWords, whoWords } from '../words.ts';
 type Put = Pick<Round, 'procedure' | 'terms'>;
 type OptionWords = RoundQuestion['options'][string];
 
-/** How a vote of the table about the campaign itself is put; null for any other round. */
+/** The words of a table's vote on the campaign itself; null for any other round. */
 export function tableVoteWords(renderer: BookRenderer | null, round: Put, world: World): RoundQuestion | null {
   const nouns = nounsOf(renderer);
   switch (round.procedure) {
@@ -67,7 +67,7 @@ function pauseWords({ gm }: Nouns, { terms }: Put, world: World): RoundQuestion 
   };
 }
 
-/** What the table decided while the game master was silent. Safe to show. */
+/** The table's decision while the game master was silent. Safe to show. */
 export function withoutMasterLine(
   { outcome, userId }: PostFactOf<'without-gm'>,
   world: World,

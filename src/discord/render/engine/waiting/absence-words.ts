@@ -27,7 +27,7 @@ function absenceLine(who: string, { begun, from, until }: Away): string {
     : t`${who} will be away from ${dayWords(from)} (${inWords(from)}) until ${dayWords(until)} (${inWords(until)}).`;
 }
 
-/** How somebody wishes to be reminded. */
+/** Somebody's reminder settings in words. */
 export function remindersLines({
   everyHours,
   quiet,
@@ -47,7 +47,7 @@ export function remindersLines({
   ];
 }
 
-/** Why the campaign rests, and until when. */
+/** The reason for the campaign's rest, and its end. */
 export function pausedLines(
   { until, forUserId }: PostFactOf<'paused'>,
   world: World,

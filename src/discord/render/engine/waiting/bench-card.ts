@@ -24,12 +24,12 @@ const MAX_TASKS = 8;
 const MAX_TASK = 160;
 const MAX_HIDDEN = 20;
 
-/** Who reads it. */
+/** The reader. */
 const MASTER = { isGm: true } as const;
 
 /**
- * The game masters' own card: whose turn it is, what is undecided, what the players do not know, what is on the list, and
- * buttons for what is done between turns. It stands in a channel for their secrets.
+ * The game masters' own card: the turn, open decisions, secrets from the players, their list, and buttons for actions
+ * between turns. It is in a channel for their secrets.
  */
 export function benchCardOf(renderers: Renderers): (view: BenchView) => Body {
   return (view) => {
@@ -75,7 +75,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', `**${title}**`, ...lines];
 }
 
-/** Whose turn it is; then what else the game does not go on without. */
+/** The turn; then the other things that the game waits for. */
 function waitLines({ world, now }: BenchView, renderer: BookRenderer | null): readonly string[] {
   const awaited = waitsOf(world).filter((wait) => !isOffer(wait));
   const first = awaited.find(({ kind }) => kind === 'step') ?? awaited[0];
@@ -91,7 +91,7 @@ function waitLines({ world, now }: BenchView, renderer: BookRenderer | null): re
   return [`${what} · ${when}`, ...section(t`Undecided`, [...lines, ...more])];
 }
 
-/** What is asked, as the way to it: a question for the game masters has a card in this very channel. */
+/** A question as a link: one for the game masters has a card in this very channel. */
 function linked({ campaign }: World, wait: Wait, what: string): string {
   if (wait.kind === 'step' || wait.kind === 'character') return what;
   const rowId = wait.kind === 'round' ? wait.round.cardId : (wait.prompt.card?.rowId ?? wait.prompt.replyId);
@@ -104,7 +104,7 @@ function taskLines(tasks: readonly Task[], renderer: BookRenderer | null): reado
   return [...shown, ...more];
 }
 
-/** What is dealt with is ticked off. */
+/** Finished tasks are ticked off. */
 function taskMenu(tasks: readonly Task[], renderer: BookRenderer | null): readonly Row[] {
   if (tasks.length === 0) return [];
   const options = tasks
@@ -113,7 +113,7 @@ function taskMenu(tasks: readonly Task[], renderer: BookRenderer | null): readon
   return [row([{ type: ComponentType.StringSelect, custom_id: 'waiting:done', placeholder: t`Tick off…`, options }])];
 }
 
-/** What the game masters' own turn opens; null where it opens nothing. */
+/** The button for the game masters' own turn; null if it opens nothing. */
 function stepButton(world: World, renderer: BookRenderer | null) {
   const step = waitsOf(world).find((wait) => wait.kind === 'step');
   return step?.kind === 'step' && isForMaster(step) ? stepWords(renderer, step.step, world).button : null;

@@ -20,10 +20,10 @@ import { COLOURS } from '../tones.ts';
 
 const MAX_ANSWER = 300;
 
-/** Where a card was that is further down now. */
+/** The line in the old place of a card that moved down. */
 const LEFT = () => t`-# The card is further down now.`;
 
-/** A card that the book keeps in a channel, with buttons for the round that is put on it. */
+/** A card that the book keeps in a channel, with buttons for its round. */
 export function bookCardOf(renderers: Renderers): (view: BookCardView) => Body {
   return (view) => {
     if (view.state === 'left') return asBody(layoutMessage({ layouts: [{ title: '', lines: [LEFT()] }], rows: [] }));
@@ -33,7 +33,7 @@ export function bookCardOf(renderers: Renderers): (view: BookCardView) => Body {
   };
 }
 
-/** Such a card before it is a message, for one that says more besides. */
+/** Such a card before it becomes a message, for callers that add to it. */
 export function bookCardLayout(
   view: BookCardView,
   renderers: Renderers,

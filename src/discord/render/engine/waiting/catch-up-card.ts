@@ -51,7 +51,7 @@ const further = () => t`-# What happened is on the next page.`;
 export interface CatchUpView {
   readonly world: World;
   readonly book: AnyBook;
-  /** What was done since, in any order. */
+  /** The entries since then, in any order. */
   readonly entries: readonly JournalEntry[];
   readonly userId: string;
   readonly isGm: boolean;
@@ -59,13 +59,13 @@ export interface CatchUpView {
   readonly links: Readonly<Record<string, string>>;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** What the person is awaited for. */
+  /** The things the person is awaited for. */
   readonly waits: readonly Wait[];
 }
 
 /**
- * Where somebody who was gone picks up the thread: what is asked of them, what changed in dice and hit points, and what
- * happened, oldest first. At least one page; each leaves a row free for the buttons to the others.
+ * A summary for somebody who was gone: their open questions, changed dice and hit points, and the events, oldest first. At
+ * least one page; each leaves a row free for the buttons to the others.
  */
 export function catchUpPages(view: CatchUpView, renderers: Renderers): readonly Message[] {
   const { world, waits } = view;
@@ -111,7 +111,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`**${title}**`, ...lines];
 }
 
-/** How many of the lines fit a number of lines as a phone breaks them. */
+/** The number of lines that fit this height when a phone breaks them. */
 function fitting(lines: readonly string[], height: number): number {
   const at = lines.findIndex((_, last) => heightOf(lines.slice(0, last + 1)) > height);
   return at < 0 ? lines.length : at;
@@ -252,7 +252,7 @@ function isDoneFor({ userId }: CatchUpView, { actorId, onBehalfOf }: JournalEntr
   return onBehalfOf === userId && actorId !== userId;
 }
 
-/** What was done in somebody's place, and by whom, or by which order or default. */
+/** Actions on somebody's behalf, with the person, order or default behind them. */
 function forMeLines(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {
   const { world, book, userId } = view;
   const lines = factsFor(book, entry.facts, view).flatMap((fact): readonly string[] => {
@@ -275,13 +275,13 @@ function numbered({ links }: CatchUpView, { number }: JournalEntry): string {
 }
 
 /**
- * `#142 Bryn · Strength test: weak success · Bryn gets 13: yes, at a price.`, or what came of a round, as its recap told it;
- * none for what need not be told.
+ * `#142 Bryn · Strength test: weak success · Bryn gets 13: yes, at a price.`, or the outcome of a round, as in its recap;
+ * empty for entries that need not be told.
  */
 function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {
   const { world, book } = view;
   const facts = storyFor(book, entry.facts, view).filter((fact) => !isEngineFact(fact) || !UNTOLD.includes(fact.fact));
-  // What people wrote in answer to a plain question is long, and its recap has it.
+  // Written answers to a plain question are long, and its recap has them.
   const tale = facts.every(isEngineFact) ? null : taleOf(facts, world, renderer);
   const title = tale === null ? firstOf(taleOf(facts, world, renderer, 'all')) : tale.title;
   if (title === '' && (tale?.lines.length ?? 0) === 0) return [];
@@ -290,7 +290,7 @@ function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntr
   const isRound = facts.some((fact) => fact.fact === 'round-resolved');
   const caller = entry.onBehalfOf ?? entry.actorId;
   const who = !isRound && /^\d+$/.test(caller) ? whoWords(world, caller) : '';
-  // What was asked, and that it is over, says nothing of what came of it.
+  // The question, and that it is over, say nothing about the outcome.
   const head = isRound && sentences.length > 0 ? '' : title;
   const said = saidIn(entry.facts.filter(isEngineFact), world);
   const parts = [who, head, sentences.join(' '), ...said].filter((one) => one !== '');
@@ -299,7 +299,7 @@ function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntr
   return [`${numbered(view, entry)} ${told}`];
 }
 
-/** How the table is kept is said in a few words: its title, or where a sentence says that again, the sentence. */
+/** Bookkeeping in a few words: its title, or a sentence that says the same. */
 function firstOf(tale: Tale | null): string {
   if (tale === null) return '';
   return tale.title === '' ? (tale.lines[0] ?? '') : tale.title;

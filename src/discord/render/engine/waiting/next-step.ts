@@ -13,10 +13,10 @@ import { atWords, inWords, slugWords } from '../words.ts';
 const MAX_TITLE = 80;
 /** Custom id of the button by which somebody without a character makes one. */
 export const NEW_CHARACTER = 'character:new';
-/** Beginning of that by which they, or a game master, say that they leave. */
+/** Prefix of the id by which they, or a game master, say that they leave. */
 export const LEAVE_TABLE = 'character:leave';
 
-/** What somebody is to do next; the engine's own step, else the book's. */
+/** Somebody's next step; the engine's own, else the book's. */
 export function stepWords(renderer: BookRenderer | null, step: NextStep, world: World): StepWords {
   const words = wordsOf(renderer, step, world);
   // Nobody could press what is for a game master.
@@ -58,7 +58,7 @@ export function isOfNewCharacter(customId: string): boolean {
   return customId === NEW_CHARACTER || customId.startsWith(`${LEAVE_TABLE}:`);
 }
 
-/** The button by which somebody without a character makes one. @param leaving who may leave the table instead */
+/** The button by which somebody without a character makes one. @param leaving the person who may leave the table instead */
 export function newCharacterRow(leaving: string | null = null): Row {
   return row([
     pressable(NEW_CHARACTER, t`Make a new character`, 'main'),
@@ -66,13 +66,13 @@ export function newCharacterRow(leaving: string | null = null): Row {
   ]);
 }
 
-/** What comes of it when they do nothing. */
+/** The consequence of doing nothing. */
 function passingWords(renderer: BookRenderer | null, { until }: AwaitedStep): string {
   if (until === null) return '';
   return t` Ends ${atWords(until)} (${inWords(until)}), then ${nounsOf(renderer).lead} passes on.`;
 }
 
-/** Says in a custom id for which step it is: a press of an older one is told so. */
+/** Identifies the step in a custom id: a press on an older one is refused. */
 export function stepToken(stepId: string): string {
   return createHash('sha256').update(stepId).digest('base64url').slice(0, 8);
 }
@@ -83,7 +83,7 @@ export interface Masters {
   readonly tasks: readonly string[];
 }
 
-/** Who is called because it is their turn, and the words that go with it; null when nobody can be called. */
+/** The people called because it is their turn, with the words for it; null when nobody can be called. */
 export function summonsWords(
   renderer: BookRenderer | null,
   { step, heir, again = [], characters = [], tasks }: Summons,
@@ -94,7 +94,7 @@ export function summonsWords(
   const anew = again.map((userId) => `<@${userId}>`);
   const lacking = characters.map((userId) => `<@${userId}>`);
   const called = tasks.length > 0 ? masters.tasks : [];
-  // Who is called already is spoken to without being called once more.
+  // People who are called already are addressed without another call.
   const isCalled = (some: readonly string[], before: readonly string[]) => some.every((one) => before.includes(one));
   const lines = [
     ...(step === null || takers.length === 0

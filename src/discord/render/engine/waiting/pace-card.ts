@@ -16,10 +16,10 @@ const MAX_KINDS = 8;
 const MAX_WAITS = 6;
 const MAX_WHAT = 80;
 
-/** Who reads it. */
+/** The reader. */
 const MASTER = { isGm: true } as const;
 
-/** How fast the campaign goes, for its game master alone: what takes long, and what could be done about it. */
+/** The campaign's pace, for its game master alone: the slow parts, and a suggestion. */
 export function paceCard(renderer: BookRenderer, world: World, pace: Pace, now: number): Card {
   const { since, people, kinds, suggestion } = pace;
   const nothing = t`Nothing has been answered yet. Come back when a few rounds have been played.`;
@@ -110,7 +110,7 @@ function suggestionWords(renderer: BookRenderer, world: World, suggestion: PaceS
     : `${t`Once all others have answered, they mostly wait ${roughly(most)} for the last one.`} ${change}`;
 }
 
-/** What the button does that goes with it; at most 80 characters. */
+/** The label of the suggestion's button; at most 80 characters. */
 export function suggestionLabel(renderer: BookRenderer, suggestion: PaceSuggestion): string {
   return suggestion.kind === 'scene'
     ? t`Open a scene for them`

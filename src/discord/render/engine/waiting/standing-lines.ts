@@ -8,11 +8,11 @@ import { nounsOf } from '../nouns.ts';
 import type { BookRenderer, SheetStanding } from '../renderer.ts';
 import { capital, slugWords, whoWords } from '../words.ts';
 
-/** What a phone shows of a code line without wrapping. */
+/** Characters of a code line that a phone shows without wrapping. */
 const CODE_WIDTH = 32;
 const MAX_LINES = 12;
 
-/** How the party stands, in the book's words where it has some. */
+/** The state of the party, in the book's words if it has some. */
 export function standingOf(renderer: BookRenderer | null, world: World): SheetStanding {
   const own = renderer?.standing?.(world);
   if (own !== undefined) return own;

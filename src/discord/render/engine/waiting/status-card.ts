@@ -24,7 +24,7 @@ const MAX_WHAT = 70;
 const MAX_PEOPLE = 8;
 const MAX_CONDITIONS = 8;
 
-/** The campaign at a glance: who is awaited first, then how the party stands and who is away. */
+/** The campaign at a glance: the awaited people first, then the state of the party and the absent people. */
 export function statusCardOf(renderers: Renderers): (view: StatusView) => Body {
   return (view) => {
     const { world, now } = view;
@@ -44,7 +44,7 @@ export function statusCardOf(renderers: Renderers): (view: StatusView) => Body {
   };
 }
 
-/** Who leads the party, with the button that shows it, and its dice below. */
+/** The leader of the party, with the button that shows the party, and its dice below. */
 function partyLines(renderer: BookRenderer | null, standing: SheetStanding, world: World): readonly LayoutLine[] {
   const { leader, party } = nounsOf(renderer);
   const { spotlight } = world.party;
@@ -54,7 +54,7 @@ function partyLines(renderer: BookRenderer | null, standing: SheetStanding, worl
   return [beside(line, { id: 'party:mine', label: t`Party` }), ...dice];
 }
 
-/** Whose turn it is, with the button that opens what they need for it, or that shows whoever presses what they are asked. */
+/** The turn, with a button that opens the means to take it, or that shows people their own questions. */
 function turnWithButton(renderer: BookRenderer | null, wait: Wait, world: World, now: number): readonly LayoutLine[] {
   const own = wait.kind === 'step' ? stepWords(renderer, wait.step, world).button : null;
   const button = own ?? { id: 'waiting:mine', label: turnLabel(renderer, wait, world) };
@@ -63,7 +63,7 @@ function turnWithButton(renderer: BookRenderer | null, wait: Wait, world: World,
   return [what, beside(when, { ...button, weight: 'main' })];
 }
 
-/** What somebody is to do there: a turn is no question. */
+/** Somebody's task there: a turn is no question. */
 function turnLabel(renderer: BookRenderer | null, wait: Wait, world: World): string {
   switch (wait.kind) {
     case 'step':
@@ -82,7 +82,7 @@ function card({ campaign }: World, lines: readonly LayoutLine[]): Body {
   return asBody(layoutMessage({ layouts: [layout], rows: [] }));
 }
 
-/** What is left on a card that a newer one replaces. */
+/** The rest of a card that a newer one replaces. */
 function movedWords({ campaign }: World): string {
   const { status, guildId } = campaign;
   return t`A newer card has taken over${status === null ? '' : `: ${rowLink(t`see how the campaign stands`, guildId, status.rowId)}`}.`;
@@ -99,12 +99,15 @@ export function restLines({ campaign }: World): readonly string[] {
   return [t`**The campaign rests**${ends}. No time runs.`];
 }
 
-/** What the campaign cannot go on without; what a game master alone decides stays unnamed, for it may be secret. */
+/**
+ * The things that the campaign cannot continue without; decisions of a game master alone stay unnamed, since they may be
+ * secret.
+ */
 function waitLines(view: StatusView, renderer: BookRenderer | null): readonly LayoutLine[] {
   const { world, now } = view;
   const all = waitsOf(world);
   const awaited = all.filter((wait) => !isOffer(wait));
-  // Whose turn it is, else what is most urgent.
+  // The turn, else the most urgent item.
   const first = awaited.find(({ kind }) => kind === 'step') ?? awaited[0];
   const turn = first === undefined ? [t`Nobody is awaited.`] : turnWithButton(renderer, first, world, now);
   const waits = awaited.filter((wait) => wait !== first);
@@ -133,7 +136,7 @@ function windowLine({ world, now }: StatusView, renderer: BookRenderer | null, w
   return t`**${ofWhomWords(renderer, world, wait, now)}** may answer: ${whatWords(renderer, wait, world, { most: MAX_WHAT })}${when}`;
 }
 
-/** Who is away now or has said so for later, who plays by standing orders, and who is not at the table. */
+/** People who are away now or will be, who play by standing orders, and who are not at the table. */
 function awayLines(world: World, now: number): readonly string[] {
   const members = Object.values(world.members)
     .filter(({ userId, present }) => !present && hasPart(world, userId))

@@ -41,7 +41,7 @@ export function stepCardOf(renderers: Renderers): (view: StepCardView) => Json |
   };
 }
 
-/** What a message says that is sent for nothing but the buttons. */
+/** The text of a message that is sent only for its buttons. */
 function stepAlone(renderer: BookRenderer | null, step: AwaitedStep, world: World): Message {
   const { text } = stepWords(renderer, step, world);
   const who = step.userId === null ? capital(nounsOf(renderer).gm) : whoWords(world, step.userId);
@@ -57,12 +57,12 @@ function asks(own: NonNullable<Message['components']>): boolean {
 
 /** Rows without what the message has beside its lines: nothing can be in it twice. */
 function besides(rows: readonly Row[], own: NonNullable<Message['components']>): NonNullable<Message['components']> {
-  // What was drawn here is what the API takes, which knows more kinds of parts than a message has.
+  // The drawn message may contain more kinds of parts than a received one.
   const there = idsIn(own as readonly APIMessageTopLevelComponent[]);
   return withControls(rows, (one) => ('custom_id' in one && there.has(one.custom_id) ? null : one));
 }
 
-/** What is left of a card that told of nothing but the step. */
+/** The rest of a card that only announced the step. */
 function goneOn({ campaign }: World, heirId: string | null): Message {
   const newest = heirId === null ? null : rowLink(t`the newest message`, campaign.guildId, heirId);
   return {
@@ -100,8 +100,8 @@ function fitting(renderer: BookRenderer | null, step: AwaitedStep, world: World,
 }
 
 /**
- * What a party on the way can do: a menu for each act that leads somewhere, so that a step takes two taps, and a button for
- * each of the others; then what it looks at. The ids say for which step they are.
+ * The options of a party on its way: a menu for each act with destinations, so that a step takes two taps, and a button for
+ * each of the others; then the looks. The ids name their step.
  */
 function roamingRows(command: string, { acts, plan, ways, scouts }: Roaming, token: string): readonly Row[] {
   if (acts.length === 0) return [];

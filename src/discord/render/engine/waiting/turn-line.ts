@@ -15,7 +15,7 @@ import { isForMaster, isReopened, ofWhomWords, sceneOfWait, whatWords } from './
 /** Most people named before the rest is counted. */
 const MAX_NAMED = 6;
 
-/** Whose turn it is and what for, in bold; then since when, until when, and what happens after that. */
+/** The turn and its purpose, in bold; then its beginning, its deadline, and what happens after that. */
 interface Turn {
   readonly what: string;
   /** The word for its beginning links to the message that asks. */
@@ -48,7 +48,7 @@ function whoseWords(renderer: BookRenderer | null, wait: Wait, world: World, now
   return here.length === 1 ? t`It is ${of}’s turn` : t`It is up to ${allWords(world, here, MAX_NAMED)}`;
 }
 
-/** Who may answer in a round in which nobody has to. */
+/** The people who may answer in a round that waits for none of them. */
 function freeIn({ seats }: Round): readonly string[] {
   const open = Object.entries(seats).filter(([, { state }]) => state === 'open' || state === 'draft');
   return open.every(([, { isFree }]) => isFree === true) ? open.map(([userId]) => userId) : [];
@@ -92,7 +92,7 @@ function goneWords(wait: Wait, world: World, now: number): readonly string[] {
   return [first === null ? t`away until they do something here` : t`away until ${dayWords(first)} (${inWords(first)})`];
 }
 
-/** What comes of it when no game master does anything (PBP-GM-01). */
+/** The consequence if no game master acts (PBP-GM-01). */
 function silenceWords(renderer: BookRenderer | null, { party }: World): readonly string[] {
   const askAt = party.silence?.askAt ?? null;
   if (askAt === null) return [];
@@ -104,7 +104,7 @@ function silenceWords(renderer: BookRenderer | null, { party }: World): readonly
 function thenWords(renderer: BookRenderer | null, wait: Wait, world: World): string | null {
   const passesOn = t`${nounsOf(renderer).lead} passes on`;
   if (wait.kind === 'step') return passesOn;
-  // What only game masters may read stays unsaid on a card that all can see.
+  // A public card leaves out the secrets of game masters.
   if (wait.kind !== 'prompt' || isForMaster(wait)) return null;
   if (wait.prompt.audience.who === 'spotlight') return passesOn;
   return renderer === null ? null : defaultWords(wait.prompt, renderer.question(wait.prompt, world));

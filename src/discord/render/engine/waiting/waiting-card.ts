@@ -27,7 +27,7 @@ const MAX_WHISPERS = 5;
 export interface WaitingView {
   readonly world: World;
   readonly book: AnyBook;
-  /** Who looks. */
+  /** The viewer. */
   readonly userId: string;
   readonly isGm: boolean;
   /** Milliseconds since the epoch. */
@@ -36,14 +36,14 @@ export interface WaitingView {
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** What somebody is awaited for, with working buttons, and then what the campaign waits for. For nobody else to see. */
+/** Somebody's open tasks, with working buttons, and then the campaign's. For nobody else to see. */
 export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   const { world, userId, isGm, now } = view;
   const renderer = renderers[world.campaign.book];
   if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
   const all = waitsOf(world);
   const own = all.filter((wait) => isAsked(world, wait, { userId, isGm }, now));
-  // Where nobody runs the game, the players let people in.
+  // If nobody runs the game, the players let people in.
   const mayAnswer = mayLetIn(world, { userId, roleIds: [], isManager: false }, now);
   const tasks = Object.values(world.tasks).filter(
     ({ done, kind }) => !done && (isGm || (mayAnswer && kind === JOINING)),
@@ -88,7 +88,7 @@ function section(title: string, waits: readonly Wait[], most: number, line: (wai
   return [`**${title}**`, ...waits.slice(0, most).map(line), ...more];
 }
 
-/** What the game master has to see to: things that happen in the story, which no button can do. */
+/** The game master's tasks: things in the story that no button can do. */
 function taskLines(tasks: readonly Task[], renderer: BookRenderer): readonly string[] {
   if (tasks.length === 0) return [];
   const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${taskLine(task, renderer, MAX_TASK)}`);
@@ -141,7 +141,7 @@ function timeWords({ campaign }: World, wait: Wait): string {
   return campaign.pause === null ? whenWords(wait) : '';
 }
 
-/** What somebody is awaited for, as the way to the message that asks. */
+/** A task as a link to the message that asks. */
 export function linkedWait(links: Readonly<Record<string, string>>, wait: Wait, what: string): string {
   return linkedText(links, waitId(wait), what);
 }

@@ -20,10 +20,10 @@ const MAX_WHAT = 110;
 /** Longest name of a scene beside it. */
 const MAX_SCENE = 40;
 
-/** How a question names whom it is for: `Spotlight: …`. */
+/** The addressee in a question's text: `Spotlight: …`. */
 export const ADDRESS = /^([\p{L} ]{1,20}): /u;
 
-/** How `whatWords` says it. */
+/** Options for `whatWords`. */
 interface Saying {
   /** Most characters. */
   readonly most?: number;
@@ -31,7 +31,7 @@ interface Saying {
   readonly reader?: Reader;
 }
 
-/** What somebody is awaited for, in one safe line. */
+/** Somebody's open task, in one safe line. */
 export function whatWords(
   renderer: BookRenderer | null,
   wait: Wait,
@@ -61,7 +61,7 @@ function sentencesOf(text: string, most: number): string {
   return whole === '' || isBroken ? cutMarked(text, most) : whole;
 }
 
-/** Who is asked stands beside it already. */
+/** The addressee is already next to it. */
 function unaddressed(text: string, { audience }: Pick<Prompt, 'audience'>): string {
   const isAddressed = audience.who === 'gm' || audience.who === 'spotlight';
   return isAddressed ? capital(text.replace(ADDRESS, '')) : text;
@@ -106,9 +106,7 @@ export function sceneOfWait(world: World, wait: Wait): string | null {
   }
 }
 
-/**
- * Checks whether somebody has to do something about it: it is asked of them, of whom they take care of, or of game masters.
- */
+/** Checks whether somebody has to act on it: it is asked of them, of somebody they take care of, or of game masters. */
 export function isAsked(
   world: World,
   wait: Wait,
@@ -121,7 +119,7 @@ export function isAsked(
   return openIn(world, wait).some((asked) => asked === userId || keeperOf(world, asked, now) === userId);
 }
 
-/** The same for a reminder, which is told when it falls due: whoever takes care of somebody has begun to. */
+/** The same for a reminder, which is sent when it falls due: somebody's caretaker has begun to act. */
 export function concerns(world: World, wait: Wait, userId: string): boolean {
   const masters = [...world.campaign.gmUserIds, ...namedMasters(world, sceneOfWait(world, wait))];
   if (isForMaster(wait) && masters.includes(userId)) return true;
@@ -139,7 +137,7 @@ export function soonWords(wait: Wait): string {
   return wait.until === null ? sinceWords(wait) : ` · ${inWords(wait.until)}`;
 }
 
-/** How long a turn without a deadline has lasted. */
+/** The time since a turn without a deadline began. */
 function sinceWords(wait: Wait): string {
   return wait.kind === 'step' ? t` · began ${inWords(wait.step.since)}` : '';
 }

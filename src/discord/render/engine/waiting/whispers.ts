@@ -18,7 +18,7 @@ const MAX_SHOWN = 3800;
 const MAX_ANSWERED = 150;
 const MAX_BRIEF = 120;
 
-/** The message that says that a whisper waits or was read, and for whom. Nothing of what it says is in it. */
+/** The message about a waiting or read whisper, with its receiver. Its text is not in it. */
 export function whisperPost(world: World, whisper: Whisper, { nouns }: BookRenderer): Message {
   const { id, toUserId, fromUserId, sent, read, post } = whisper;
   const ids = toUserId === null ? gmMentions(world, null, sent) : [`<@${toUserId}>`];
@@ -36,7 +36,7 @@ export function whisperPost(world: World, whisper: Whisper, { nouns }: BookRende
   return { content, components, allowed_mentions: { parse: [] } };
 }
 
-/** What was whispered, for whom it was sent to and for nobody else to see, with a button to answer. */
+/** The text of a whisper, for its receiver alone, with a button to answer. */
 export function whisperMessage(world: World, whisper: Whisper): Message {
   const { id, text, fromUserId, sent, answers } = whisper;
   const answered = answers === null ? null : whisperOf(world, answers);
@@ -52,7 +52,7 @@ export function whisperMessage(world: World, whisper: Whisper): Message {
   };
 }
 
-/** What waits to be read by somebody, a line each. @param linked a text as the way to its message, by the whisper's id */
+/** Somebody's unread whispers, a line each. @param linked a text as a link to its message, by the whisper's id */
 export function unreadLines(
   world: World,
   reader: WhisperReader,
@@ -72,7 +72,7 @@ export function unreadRows(world: World, reader: WhisperReader, { nouns }: BookR
   return [row(unread.map((whisper) => pressable(`whisper:read:${whisper.id}`, label(whisper), 'main')))];
 }
 
-/** What was whispered to somebody and read by now, a line each, as far as its words are kept. */
+/** Somebody's read whispers, a line each, as far as their texts are kept. */
 export function heardLines(world: World, reader: WhisperReader, facts: readonly Fact[]): readonly string[] {
   return whispersIn(world, facts)
     .filter((whisper) => whisper.read !== null && isSentTo(whisper, reader))

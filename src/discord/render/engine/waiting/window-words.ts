@@ -32,7 +32,7 @@ export function answeredLines(prompt: Prompt, world: World): readonly string[] {
   return [t`-# Answered: ${allWords(world, have, MAX_NAMED)}. Still awaited: ${left}.`];
 }
 
-/** Who passed, and who answered for them. Safe to show. */
+/** The people who passed, and those who answered for them. Safe to show. */
 export function passedLine({ userId, by }: PostFactOf<'window-passed'>, world: World): string {
   const stood = by === userId ? '' : t` (${whoWords(world, by)} answered for them)`;
   return t`${whoWords(world, userId)} passes${stood}.`;
@@ -40,7 +40,7 @@ export function passedLine({ userId, by }: PostFactOf<'window-passed'>, world: W
 
 const MEANS = phrases({ own: '', preset: ', as settled in advance', order: ', by standing order' });
 
-/** Who took a window, with what and by what means; or that nobody did. Safe to show. */
+/** The person who took a window, with the option and the means; or that nobody did. Safe to show. */
 export function closedLine(
   { kind, taker, answer, means, by }: PostFactOf<'window-closed'>,
   world: World,

@@ -11,7 +11,7 @@ import { partyCardOf } from '../../mechanics/standing-card.ts';
 import { turnsWords } from '../delve/terms.ts';
 import { bookName, conditionWords, timeWords } from '../kit/words.ts';
 
-/** How the party stands, with what it burns and eats. */
+/** The state of the party, with its light and food. */
 export function partyCard(world: World): LaidCard {
   const { spotlight, state } = world.party;
   return partyCardOf(world, {
@@ -26,12 +26,12 @@ export function partyCard(world: World): LaidCard {
   });
 }
 
-/** What weighs on the party, in short. */
+/** The party's burdens, in short. */
 export function partyStanding(world: World): SheetStanding {
   return { dice: Object.values(world.usageDice), conditions: conditions(world) };
 }
 
-/** What burns, and how long the food lasts: what one would otherwise look up in every pack. */
+/** The burning lights, and the days that the food lasts: otherwise people would look them up in every pack. */
 function suppliesLines(world: World): readonly string[] {
   const mouths = charactersInPlay(world);
   if (mouths.length === 0) return [];
@@ -46,7 +46,7 @@ function suppliesLines(world: World): readonly string[] {
   ];
 }
 
-/** Whoever is unhurt says so, and the numbers of the others stand out. */
+/** An unhurt character's line says so, and the numbers of the others stick out. */
 function standingWords(character: Character): string {
   const { grit, gritMax, flesh, fleshMax } = character.sheet;
   if (grit === gritMax && flesh === fleshMax) return t`unhurt`;
@@ -57,7 +57,7 @@ export function statusWords({ status }: Pick<Character, 'status'>): string {
   return STATUS[status];
 }
 
-/** What a character’s line says of their state; nothing for somebody who is up and about. */
+/** A character’s state in their line; empty for somebody who is up and about. */
 const STATUS: Readonly<Record<Character['status'], string>> = phrases({
   draft: 'still being made',
   active: '',

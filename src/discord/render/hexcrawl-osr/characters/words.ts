@@ -20,7 +20,7 @@ import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { ABILITY_NAMES, HARM_WORDS, NOUNS } from '../kit/words.ts';
 
-/** Words of characters: how they come to be, their grit and flesh, and what becomes of them on paper. */
+/** Words about characters: their making, their grit and flesh, and changes to them as records. */
 export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   facts: {
     'ability-chosen': {
@@ -139,7 +139,7 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   logKinds: { characters: ['prompt/spread-ability', 'prompt/zero-flesh'] },
 });
 
-/** What is put back of a character. */
+/** The restored values of a character. */
 function sheetChange({ path, from, to }: Change, world: World): PutBack | null {
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;
@@ -166,14 +166,14 @@ function actsLine({ name, active }: { readonly name: string; readonly active: bo
     : t`\`/character switch\` makes ${escapeMarkdown(name)} the one who acts.`;
 }
 
-/** How each of the three questions is put, by the bonus that is given out. */
+/** The words of each of the three questions, by the bonus that is given out. */
 const BEST: Readonly<Record<number, (who: string) => string>> = {
   3: (who) => t`What is ${who} best at? It gets +3.`,
   2: () => t`And what comes second? It gets +2.`,
   1: () => t`And third? It gets +1; the last has no bonus.`,
 };
 
-/** What an ability is for (HX-CORE-04). */
+/** The use of each ability (HX-CORE-04). */
 export const ABILITY_USE: Readonly<Record<Ability, string>> = phrases({
   str: 'Most attacks, long marches, and how much flesh you have.',
   dex: 'Shooting, getting away, and finding things in your pack.',
@@ -189,7 +189,7 @@ function nameOf(id: string): string {
   return isAbility(id) ? ABILITY_NAMES[id] : id;
 }
 
-/** What somebody got back; nothing where nothing was missing. */
+/** Somebody's recovery; empty if nothing was missing. */
 function mendedWords(fact: Fact<'mended'>): string {
   return isWhole(fact)
     ? t`${escapeMarkdown(fact.name)} has nothing to recover.`

@@ -10,7 +10,7 @@ import { bareThings } from '../items/thing-words.ts';
 
 const MAX_ITEM = 60;
 
-/** What is asked in a meeting and in a chase. */
+/** The questions of a meeting and a chase. */
 export const chaseQuestions = (): QuestionTellingsOf<QuestionsOf<ChaseVocabulary>> => ({
   meeting: {
     text: (met) => t`You meet ${meetingWords(met)}. What does the party do?`,
@@ -103,12 +103,12 @@ export function meetingWords({
   return t`${metWords({ what, count })}, ${distanceFt} feet away`;
 }
 
-/** `three wild dogs`; `the wild dogs` where it was told who they are. */
+/** `three wild dogs`; `the wild dogs` if they are known already. */
 export function metWords({ what, count }: Pick<Fact<'meeting'>, 'what' | 'count'>, article: 'a' | 'the' = 'a'): string {
   return creatureWords(what, count, article);
 }
 
-/** `the wild dogs and Gloom`: those who are numbered are told together. */
+/** `the wild dogs and Gloom`: numbered ones share a name. */
 export function namesOf(names: readonly string[]): string {
   const kinds = new Map<string, string[]>();
   for (const name of names) {

@@ -186,7 +186,7 @@ function approachWords({ approach, ...met }: Fact<'approach'>): string {
   }
 }
 
-/** How far one side came; who flees wants a lead, and who is behind wants it gone. */
+/** The distance one side covered; the fleeing side wants a lead, and the other wants it gone. */
 function stepsWords({ name, steps, lead, fleeing }: Fact<'chase-steps'>): string {
   const who = escapeMarkdown(name);
   const won = plural(Math.abs(steps), { one: '# step', other: '# steps' });
@@ -226,7 +226,7 @@ const HUNT_ENDS: Readonly<Record<Fact<'chase-ends'>['how'], string>> = phrases({
   nobody: 'Nobody is left who can run after them, and they get away.',
 });
 
-/** How a meeting stands; of a secret one players learn nothing. */
+/** The state of a meeting; players learn nothing about a secret one. */
 function meetingCard(world: World, isGm: boolean): Meeting {
   const { encounter, chase } = world.party.state;
   const isHidden = encounter?.stage === 'hidden';
@@ -247,7 +247,7 @@ function meetingCard(world: World, isGm: boolean): Meeting {
   return { card, isSecret: isHidden, next: isHidden && isGm ? 'show' : null };
 }
 
-/** Whom the watch die or a wanderer has brought, for the game master; without a name the table rolls who it is. */
+/** The encounter of the watch die or a wanderer, for the game master; without a name the table decides it. */
 function calledCard({ detail }: Task): Meeting {
   const who = detail.name ?? detail.creature;
   const isNamed = typeof who === 'string' && who !== '';

@@ -80,7 +80,7 @@ function openSaves({ prompts, characters }: World): readonly Offered[] {
     .map(({ id, characterId }) => ({ value: id, label: characters[characterId ?? '']?.name ?? t`Somebody` }));
 }
 
-/** Other checks are told by what comes of them: a blow, a meal, a way that is lost. */
+/** Other checks appear in their consequences: a blow, a meal, a lost way. */
 function isPlain({ use }: Check): boolean {
   return use === 'test' || use === 'save';
 }
@@ -105,7 +105,7 @@ function resultOf(fact: Check): string {
 function checkResult({ use, name, total, target, against, success }: Check): string {
   const who = escapeMarkdown(name);
   if (target === null || success === null) return t`${who} gets **${total}**. The game master says what that comes to.`;
-  // What a land gives is the game master’s to know: by its number a lost party would see where it is (HX-NAV-03).
+  // The yield of a land is the game master’s secret: its number would show a lost party where it is (HX-NAV-03).
   const number = use === 'forage' || use === 'herbs' ? t`the land` : target;
   const what = against === undefined ? number : escapeMarkdown(against);
   return success
@@ -119,7 +119,7 @@ function checkSum({ ability, roll, bonus, total, sources }: Check): string {
   return sources.length === 0 ? sum : `${sum}, ${sourceWords(sources)}`;
 }
 
-/** What a task asks of the game master, in a sentence. @param show how names are made safe */
+/** A task's question to the game master, in a sentence. @param show makes names safe */
 export function taskSentence(
   kind: Task | string,
   detail: Readonly<Record<string, unknown>>,

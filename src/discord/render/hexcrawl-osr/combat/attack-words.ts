@@ -6,7 +6,7 @@ import { bookName, sourceWords } from '../kit/words.ts';
 
 type Attack = Fact<'attack'>;
 
-/** What a blow or a shot came to: `Ada hits Wolf 1 with Sword: 5 damage.` */
+/** The result of a blow or a shot: `Ada hits Wolf 1 with Sword: 5 damage.` */
 export function attackStory(fact: Attack): string {
   const [who, whom] = [escapeMarkdown(fact.name), escapeMarkdown(fact.target)];
   const story = fact.by === 'foes' ? foeStory(fact, who, whom) : ownStory(fact, who, whom);

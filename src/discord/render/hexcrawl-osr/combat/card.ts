@@ -15,7 +15,7 @@ import { CONDITION_NAMES } from '../kit/words.ts';
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;
 
-/** Why a morale check may be asked for, after `Morale:`. */
+/** The reasons for a morale check, after `Morale:`. */
 export const BREAKS: Readonly<Record<BreakingPoint, string>> = phrases({
   leader: 'their leader has fallen',
   half: 'half of them have fallen',
@@ -82,7 +82,7 @@ function openingLines({ openings }: Fight): readonly string[] {
   ];
 }
 
-/** How far off one is: `20 feet away`. */
+/** The distance of a foe: `20 feet away`. */
 function whereOf({ data: { distanceFt } }: Foe, counted: boolean): string {
   if (distanceFt <= 10) return t`close`;
   return counted ? t`at ${distanceFt} feet` : t`${distanceFt} feet away`;
@@ -92,7 +92,7 @@ function coverOf({ id }: Foe, world: World): string {
   return world.party.state.fight?.cover.includes(id) === true ? t`in cover` : '';
 }
 
-/** How a foe looks; its hit points are the game master’s. */
+/** A foe's looks; its hit points are the game master’s. */
 export function looksWords({ hp, hpMax, out }: Pick<Foe['data'], 'hp' | 'hpMax' | 'out'>): string {
   if (out !== null) return OUT_LOOKS[out];
   if (hp >= hpMax) return t`unhurt`;
@@ -107,7 +107,7 @@ const OUT_LOOKS: Readonly<Record<NonNullable<Foe['data']['out']>, string>> = phr
   gone: 'gone',
 });
 
-/** Why the foes may lose heart, with the button for it (HX-MOR-01). */
+/** The reason why the foes may lose heart, with the button for it (HX-MOR-01). */
 function moraleLine(world: World): readonly LayoutLine[] {
   const point = openPoint(world);
   if (point === null) return [];
@@ -124,7 +124,7 @@ function moraleLine(world: World): readonly LayoutLine[] {
   ];
 }
 
-/** Who leads can call the retreat, once a round (HX-FLEE-01). */
+/** The leader can call the retreat, once a round (HX-FLEE-01). */
 function retreatLine({ retreating }: Fight, { party }: World): readonly LayoutLine[] {
   if (retreating === 'characters')
     return [t`**Retreat:** who says nothing in this round runs; who declares anything else stays behind.`];

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../rules/engine/prompt.ts';
 import type { Crowd } from '../../mechanics/telling/message.ts';
 
-/** How stories of many who act at once are told: each of them has one line, below the side that acts. */
+/** Stories of many who act at once: each of them has one line, below the side that acts. */
 export const CROWD: Crowd = {
   isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
   actorOf: (fact: Fact) => {

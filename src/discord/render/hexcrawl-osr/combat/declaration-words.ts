@@ -19,7 +19,7 @@ type OptionWords = FieldWords['options'][string];
 
 const MAX_THING = 60;
 
-/** Stunts as one does them, and what comes of it. */
+/** Stunts, with their effects. */
 export const STUNT_WORDS: Readonly<Record<Stunt, { readonly label: string; readonly hint: string }>> = phrases({
   push: { label: 'Push it away', hint: 'Strength: it is driven back 10 feet.' },
   trip: { label: 'Trip it up', hint: 'Dexterity: attacks on it have advantage until it has acted.' },
@@ -41,7 +41,7 @@ const WAY_HINTS: Readonly<Record<Ability, string>> = phrases({
   wil: 'You stare them down.',
 });
 
-/** How a round of a fight is put (HX-TURN-01). */
+/** The words of a round of a fight (HX-TURN-01). */
 export const COMBAT_ROUND: RoundWords = {
   question: (terms, world) => ({
     title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
@@ -55,7 +55,7 @@ export const COMBAT_ROUND: RoundWords = {
   field: fieldWords,
 };
 
-/** What somebody was declared to do, in the middle of a sentence; empty for the game master, whose choices are not told. */
+/** Somebody's declaration, for the middle of a sentence; empty for the game master, whose choices are secret. */
 function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
   const options = chosenIn(answer);
   if (terms.gm === userId || options.some((id) => id.startsWith('foe:'))) return '';
@@ -105,7 +105,7 @@ function thingName({ with: thing }: DeclaredAct, world: World): string {
   return item === undefined ? t`a weapon` : escapeMarkdown(named(item.name), MAX_THING);
 }
 
-/** How one part of a declaration is put. Bare, without markdown. */
+/** The words of one part of a declaration. Bare, without markdown. */
 function fieldWords(field: FormField, world: World): FieldWords {
   const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
   const isBrief = !['do', 'thing', 'then', 'at'].includes(field.id);

@@ -21,7 +21,7 @@ const ENDINGS: Readonly<Record<Fact<'fight-ends'>['outcome'], FightEnding>> = ph
   ended: { short: 'it ends here', long: 'The game master ends the fight.' },
 });
 
-/** How what happens in a fight is told. */
+/** The facts of a fight in words. */
 export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
   'fight-begins': {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
@@ -181,7 +181,7 @@ function stuntWords({ name, foeName, stunt, success }: Fact<'stunt'>): string {
     : t`${who} tries a stunt on ${whom}, and it does not work.`;
 }
 
-/** What became of a foe; of a character it is told with what they lose. */
+/** The effect on a foe; a character's is told with their losses. */
 export function hazardStory({ kind, target, isFoe, damage }: Fact<'improvised'>): readonly string[] {
   if (!isFoe) return [];
   const [whom, from] = [escapeMarkdown(target), kind === null ? '' : HARM_WORDS[kind]];

@@ -5,7 +5,7 @@ import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 
-/** What the game master is asked in a fight. */
+/** The game master's questions in a fight. */
 export const combatQuestions = (): QuestionTellingsOf<QuestionsOf<CombatVocabulary>> => ({
   broken: {
     text: ({ names }) =>

@@ -7,7 +7,7 @@ import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts'
 
 type SideFact = Fact<'retreat-called' | 'retreats' | 'foe-check' | 'foe-retreats' | 'orders'>;
 
-/** What is done for a whole side: a retreat, and orders for retainers. */
+/** Actions of a whole side: a retreat, and orders for retainers. */
 export const SIDE_FACTS: TellingsOf<SideFact, Fact> = {
   'retreat-called': {
     title: () => ({ title: t`The retreat is called`, tone: 'trouble' }),

@@ -24,7 +24,7 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
       dice: ({ roll }, _told, full) => (roll === null ? [] : full),
     },
     'side-acts': { story: (_fact, _told, full) => full.map((line) => `-# ${line}`) },
-    // What came of it is told by itself.
+    // Its outcome is a fact of its own.
     'foe-check': { story: () => [], dice: 'in-full' },
   },
   questions: combatQuestions(),

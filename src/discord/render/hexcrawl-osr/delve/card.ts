@@ -13,7 +13,10 @@ import { placeIn } from '../../mechanics/places.ts';
 import { timeWords } from '../kit/words.ts';
 import { SOUGHT_NAMES, TURN_NAMES, turnsWords } from './terms.ts';
 
-/** How a party underground stands: hour and turn, its light, its rest, the room; who comes, for the game master. */
+/**
+ * The state of a party underground: hour and turn, its light, its rest, the room; the approaching creatures, for the game
+ * master.
+ */
 export function delveCard(world: World, isGm: boolean): LaidCard {
   const { clock, delve } = world.party.state;
   const title = delve === null ? t`Not underground` : t`${timeWords(clock)}, hour ${clock.hour}, turn ${clock.turn}`;
@@ -43,7 +46,7 @@ function hourDie(pips: number): string {
   return t`Hour die: **${pips}**. ${turnsWords(pips)} of this hour, the present one counted.`;
 }
 
-/** Where the party is, with the button that shows its map. */
+/** The party's room, with the button that shows its map. */
 export function roomLine(world: World, roomId: string | null): LayoutLine {
   const here = roomId === null ? t`a place that is on no map` : escapeMarkdown(placeIn(world, roomId));
   return beside(t`Here: ${here}`, { id: 'map:here', label: t`Map` });
@@ -67,7 +70,7 @@ function lightLines(world: World): readonly string[] {
   ];
 }
 
-/** What the party may still do before it has to rest (HX-DUN-08). */
+/** The turns that are left before the party has to rest (HX-DUN-08). */
 function restLine(turnsSinceRest: number): string {
   const left = TURNS_AWAKE - turnsSinceRest;
   if (left > 0) return t`Rest: in ${turnsWords(left)} at the latest.`;
@@ -82,7 +85,7 @@ function stepWords({ act, seeks }: TurnStep): string {
   return act === 'search' ? `${name} (${SOUGHT_NAMES[seeks]})` : name;
 }
 
-/** Who comes and what lies there, for the game master; nothing while the party is not underground. */
+/** The approaching creatures and the hidden things, for the game master; empty while the party is not underground. */
 export function delveSecrets(world: World): readonly string[] {
   const { delve } = world.party.state;
   if (delve === null) return [];

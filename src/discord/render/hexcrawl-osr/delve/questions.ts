@@ -7,7 +7,7 @@ import { placeWords } from '../../mechanics/places.ts';
 import { grave, main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 import { hoursWords } from './terms.ts';
 
-/** What is asked underground. */
+/** The questions underground. */
 export const delveQuestions = (): QuestionTellingsOf<QuestionsOf<DelveVocabulary>> => ({
   wanderers: {
     text: ({ distanceFt }) => t`Something comes toward you, ${distanceFt} ft away. What does the party do?`,
@@ -82,7 +82,7 @@ const OWN_ANSWERS: Readonly<Record<string, string>> = phrases({
   other: 'do something else',
 });
 
-/** What somebody has chosen, in the middle of a sentence. */
+/** Somebody's choice, for the middle of a sentence. */
 function ownAnswers(answer: Answer): string {
   return OWN_ANSWERS[String(answer)] ?? t`look something over`;
 }

@@ -25,7 +25,7 @@ const ALSO: Readonly<Record<Sought, readonly string[]>> = {
   'object-trap': ['object-trap', 'thing'],
 };
 
-/** What the party can do underground now (HX-DUN-01). */
+/** The party's options underground (HX-DUN-01). */
 export function delveRoaming(world: World, isGm: boolean): Roaming {
   const { delve } = world.party.state;
   const from = delve?.roomId ?? null;
@@ -58,7 +58,7 @@ function seeks(world: World): readonly Way[] {
   return [...kinds, ...things];
 }
 
-/** What can be done; a choice that cannot be made now is not offered. */
+/** The options; an impossible one is not offered. */
 function delveActs(world: World, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
   const own = TURN_ACTS.flatMap((act): Roaming['acts'] => {
     if (!isOpen(world, act, ways, from)) return [];

@@ -12,7 +12,7 @@ import { thingLine } from '../items/things.ts';
 
 const MAX_LYING = 12;
 
-/** What somebody may know of a room, by its id; null where they know of none. */
+/** A room by its id, as far as the reader may know it; null for an unknown one. */
 export function roomCard(placeId: string, world: World, isGm: boolean): Card | null {
   const seen = roomsView(world, isGm).rooms.find(({ id }) => id === placeId);
   const room = roomOf(world, placeId);

@@ -19,7 +19,7 @@ export const TURN_NAMES: Readonly<Record<TurnAct, string>> = phrases({
   each: 'Each chooses',
 });
 
-/** What the party does in a turn, as a whole sentence. */
+/** The party's act in a turn, as a whole sentence. */
 export const DOES: Readonly<Record<TurnAct, string>> = phrases({
   explore: 'The party goes on into the unknown, with care.',
   travel: 'The party goes through rooms that it knows.',
@@ -33,14 +33,14 @@ export const DOES: Readonly<Record<TurnAct, string>> = phrases({
   each: 'Each uses the turn as they like; the party stays where it is.',
 });
 
-/** What a search is for. */
+/** The aims of a search. */
 export const SOUGHT_NAMES: Readonly<Record<Sought, string>> = phrases({
   door: 'secret doors',
   'room-trap': 'traps in the room',
   'object-trap': 'a trap on a thing',
 });
 
-/** What a party does that looks for it, in a whole sentence. */
+/** A search for such an aim, as a whole sentence. */
 export function seeksWords({ seeks, on }: { readonly seeks: Sought; readonly on: string | null }): string {
   if (on !== null) return t`The party looks for a trap: ${escapeMarkdown(on, MAX_THING)}.`;
   return SEEKS[seeks];
@@ -52,12 +52,12 @@ const SEEKS: Readonly<Record<Sought, string>> = phrases({
   'object-trap': 'The party looks for a trap on a thing.',
 });
 
-/** What was searched for, in the middle of a sentence. */
+/** The aim of a search, for the middle of a sentence. */
 export function soughtWords({ seeks, on }: { readonly seeks: Sought; readonly on: string | null }): string {
   return on === null ? SOUGHT_NAMES[seeks] : t`a trap (${escapeMarkdown(on, MAX_THING)})`;
 }
 
-/** What one of them does, with their name. */
+/** One person's act, with their name. */
 const OWN_ACTS: Readonly<Record<OwnTurnAct['act'], (who: string) => string>> = {
   door: (who) => t`${who} looks for secret doors.`,
   'room-trap': (who) => t`${who} looks for traps in the room.`,
@@ -72,7 +72,7 @@ export function ownActWords({ name, act, on }: OwnTurnAct & { readonly name: str
   return on === null ? OWN_ACTS[act](who) : t`${who} looks for a trap: ${escapeMarkdown(on, MAX_THING)}.`;
 }
 
-/** What the party did when those who came had reached it. */
+/** The party's act when the approaching creatures had reached it. */
 export const MEETS: Readonly<Record<WandererChoice, string>> = phrases({
   wait: 'They are here.',
   ambush: 'They walk into the ambush: the party is ready for them.',

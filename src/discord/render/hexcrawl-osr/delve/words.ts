@@ -137,7 +137,7 @@ export const delveWords = (): ChapterWords<DelveVocabulary> => ({
   },
 });
 
-/** What cannot be done underground. */
+/** Refusals underground. */
 const DELVE_REFUSALS: RefusalWords = {
   ...ROOM_REFUSALS,
   'delve/not-at-the-way-out': (d) =>
@@ -170,7 +170,7 @@ function listed(things: unknown): string {
   return Array.isArray(things) ? thingList(things.map((one) => escapeMarkdown(String(one), 60))) : '';
 }
 
-/** Where the party is underground. */
+/** The party's place underground. */
 function delveClock(world: World): readonly LayoutLine[] {
   const { delve } = world.party.state;
   return delve === null ? [] : [roomLine(world, delve.roomId)];
@@ -188,7 +188,7 @@ function roomWords({ placeId, name, how, isNew, heard }: Fact<'room-entered'>): 
   return heard === null ? came : t`${came} This was heard at its door: “${escapeMarkdown(heard)}”`;
 }
 
-/** Why the plan goes no further. */
+/** The reason why the plan stops. */
 function dropWords({ reason, left }: Fact<'turns-dropped'>): string {
   const rest = left === 1 ? t`one planned turn is dropped.` : t`${left} planned turns are dropped.`;
   switch (reason) {

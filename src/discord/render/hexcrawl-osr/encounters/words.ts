@@ -84,7 +84,7 @@ export const encountersWords = (): ChapterWords<EncountersVocabulary> => ({
   logKinds: { exploration: ['prompt/vibe', 'prompt/vibe-own'] },
 });
 
-/** What the watch die brings, in the middle of a sentence. */
+/** The events of the watch die, for the middle of a sentence. */
 const EVENTS: Readonly<Record<WatchEvent, string>> = phrases({
   encounter: 'an encounter',
   fatigue: 'fatigue',
@@ -134,7 +134,7 @@ function slotDie({ name, roll }: Fact<'depletion'>): string {
   return t`${escapeMarkdown(name)}, slot: ${dieWords(roll)}`;
 }
 
-/** What the game master has put off. */
+/** Encounters that the game master has postponed. */
 function putOff(world: World): readonly string[] {
   const postponed = world.party.state.journey?.postponed ?? [];
   return postponed.map((vibe) => t`Put off: ${vibeWords(vibe)}.`);

@@ -7,7 +7,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { damageWords } from '../../mechanics/foes.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
-/** How a foe looks to anybody. */
+/** A foe's looks to anybody. */
 export function lookOf({ out, hp, hpMax }: Foe['data']): string {
   switch (out) {
     case 'down':

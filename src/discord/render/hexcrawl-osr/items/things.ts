@@ -35,7 +35,7 @@ export function thingCard(world: World, thing: Item): Card {
   };
 }
 
-/** What the party has with it, by who carries it. */
+/** The party's things, by bearer. */
 export function thingsCard(world: World, { isGm }: Viewer): Card {
   const all = itemsAtHand(world, isGm);
   const loose = all.filter((item) => seemsNear(world, item));
@@ -78,13 +78,13 @@ export function thingsWithin(world: World, { userId, isGm }: Viewer, reach: Thin
   }
 }
 
-/** Where something lies, as players believe. */
+/** The place of a thing, as players believe. */
 export function lyingWords({ places }: Pick<World, 'places'>, placeId: string): string {
   if (placeId === UNMAPPED) return t`left behind`;
   return t`left behind (${placeWords(placeId, places[placeId]?.data.name ?? null)})`;
 }
 
-/** Who is dead or unconscious keeps nothing from their companions. */
+/** The dead and the unconscious keep nothing from their companions. */
 function lettingGo({ characters }: World, { holderId }: Item): boolean {
   const status = holderId === null ? undefined : characters[holderId]?.status;
   return status === 'dead' || status === 'down';
@@ -97,13 +97,13 @@ export function thingLabel({ name, holderId, data }: Item, world: World): string
   return stripMarkdown(`${named(name)} (${where})`, MAX_LABEL);
 }
 
-/** What it is worth as a treasure; null: it is gear, or nothing was said of its worth. */
+/** Its value as a treasure; null: it is gear, or has no known value. */
 export function thingWorth({ name, data }: Item): string | null {
   if (findGear(name) !== null || data.worth <= 1) return null;
   return data.count > 1 ? t`${data.count} of them, each worth ${data.worth}` : t`worth ${data.worth}`;
 }
 
-/** How many there are of it. */
+/** The number of them. */
 export function thingHint({ data }: Item): string {
   return `× ${data.count}`;
 }

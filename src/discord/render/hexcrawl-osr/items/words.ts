@@ -125,7 +125,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
   },
 });
 
-/** How each question about things is put. */
+/** The words of the questions about things. */
 const itemQuestions = (): QuestionTellingsOf<QuestionsOf<ItemsVocabulary>> => ({
   overflow: {
     text: (terms, who) => t`${who}’s pack has no room for ${things(terms)}, which lies here. What becomes of it?`,
@@ -149,12 +149,12 @@ const itemQuestions = (): QuestionTellingsOf<QuestionsOf<ItemsVocabulary>> => ({
   },
 });
 
-/** What is put back of a thing. */
+/** The restored values of a thing. */
 function itemChange(change: Change, world: World): PutBack | null {
   const { path, from, to } = change;
   if (path[2] !== 'data') return thingChange(change, world);
   const [name, field] = [thingPutBack(change, world), String(path[3])];
-  // Where a thing really lies is not told: a lost party would learn where it is (HX-NAV-03).
+  // The real place of a thing is secret: a lost party would learn where it is (HX-NAV-03).
   if (field === 'seenAt')
     return typeof to === 'string'
       ? t`${name}: ${lyingWords(world, to)}, as before`
@@ -207,7 +207,7 @@ function insteadLine({ instead }: Told<'item-worn'>): readonly string[] {
   return instead.length === 0 ? [] : [t`Back in the pack: ${listWords(instead.map((one) => bookName(one)))}.`];
 }
 
-/** What a herb does, told of whom it is done to (HX-G-09). */
+/** A herb's effect on somebody (HX-G-09). */
 function herbLine({ name, target, targetId, characterId, herb, asleep }: Told<'herb-used'>): string {
   const [who, whom, what] = [escapeMarkdown(name), escapeMarkdown(target), bookName(HERB_NAMES[herb])];
   const used = targetId === characterId ? t`${who} takes ${what}.` : t`${who} gives ${what} to ${whom}.`;

@@ -14,7 +14,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Nouns } from '../../engine/nouns.ts';
 import { endWords } from '../../mechanics/conditions.ts';
 
-/** What this book calls the things that every campaign has. */
+/** This book's terms for things that every campaign has. */
 export const NOUNS: Nouns = phrases({
   gm: 'game master',
   lead: 'the lead',
@@ -42,7 +42,7 @@ export const CONDITION_NAMES: Readonly<Record<Condition, string>> = phrases({
   unrested: 'unrested',
 });
 
-/** What each condition does (chapter 18). */
+/** The effect of each condition (chapter 18). */
 export const CONDITION_TEXTS: Readonly<Record<Condition, string>> = phrases({
   exhausted: 'Disadvantage on all rolls, until a long rest.',
   paralysed: 'No moving and no acting; attacks against you have advantage.',
@@ -61,7 +61,7 @@ export const conditionWords = () => ({
   all: { who: t`The party`, listed: t`the party` },
 });
 
-/** What a check is for, as a title. */
+/** The purpose of a check, as a title. */
 export const USE_NAMES: Readonly<Record<CheckUse, string>> = phrases({
   test: 'Check',
   save: 'Save',
@@ -85,7 +85,7 @@ export const USE_NAMES: Readonly<Record<CheckUse, string>> = phrases({
   'zero-flesh': 'Between life and death',
 });
 
-/** What hurts without being a weapon, as one chooses it. */
+/** Harm without a weapon, as options. */
 export const HAZARD_NAMES: Readonly<Record<Hazard, string>> = phrases({
   small: 'small things underfoot',
   big: 'big things',
@@ -94,7 +94,7 @@ export const HAZARD_NAMES: Readonly<Record<Hazard, string>> = phrases({
   frost: 'frost',
 });
 
-/** What hurt somebody, after `4 damage`. */
+/** The cause of harm, after `4 damage`. */
 export const HARM_WORDS: Readonly<Record<HarmCause, string>> = phrases({
   gm: '',
   attack: '',
@@ -125,7 +125,7 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = phrases({
   'stunt-blind': 'blinded',
 });
 
-/** Why two dice fell: `disadvantage (exhausted)`; nothing where one did. */
+/** The reason for two dice: `disadvantage (exhausted)`; empty for one die. */
 export function sourceWords(sources: readonly RollSource[]): string {
   const said = sources.map(({ source, edge }) => {
     const why = nameOf(source);

@@ -74,7 +74,7 @@ function diceWords({ rolls: [wind, precipitation, temperature] }: Fact<'weather'
   return t`Wind ${dieWords(wind)}, precipitation ${dieWords(precipitation)}, temperature ${dieWords(temperature)}`;
 }
 
-/** What it is like, and what it does. */
+/** The weather and its effects. */
 function weatherLines(world: World): readonly string[] {
   const { weather } = world.party.state;
   const does = [

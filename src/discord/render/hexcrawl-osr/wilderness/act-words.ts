@@ -106,7 +106,7 @@ function viewDie({ roll }: Fact<'sighted'>): string {
   return t`Direction of the view: ${dieWords(roll)}`;
 }
 
-/** What each wants to do with the watch. */
+/** Each person's choice for the watch. */
 export const watchActsQuestion = (): QuestionTellingsOf<QuestionsOf<WildernessVocabulary>>['watch-acts'] => ({
   text: () => t`What do you do with the next four hours?`,
   options: {

@@ -10,7 +10,7 @@ import { capital } from '../../engine/words.ts';
 import { knownSites, viewOfMap } from '../../mechanics/map-view.ts';
 import { field, said, secretLines } from '../../mechanics/place-card.ts';
 
-/** What somebody may know of a hex, by its id; null where they know of none. */
+/** A hex by its id, as far as the reader may know it; null for an unknown one. */
 export function hexCard(placeId: string, world: World, isGm: boolean): Card | null {
   const at = readHexId(placeId);
   const seen = at === null ? undefined : mapView(world, isGm).hexes.find(({ id }) => id === placeId);
@@ -85,7 +85,7 @@ function secrets({ landmark, food, ...hex }: Hex): readonly string[] {
   ];
 }
 
-/** How much there is to eat (HX-ACT-03). */
+/** The amount of food (HX-ACT-03). */
 export const FOOD_WORDS: Readonly<Record<Hex['food'], string>> = phrases({
   plenty: 'plenty',
   limited: 'limited',

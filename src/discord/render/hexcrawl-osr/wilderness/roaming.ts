@@ -20,7 +20,7 @@ import { hereLine, watchCard } from './watch-card.ts';
 
 const MAX_WAYS = 25;
 const MAX_NAME = 60;
-/** What leads nowhere in the present state of the party is no button; it can still be typed. */
+/** An act that leads nowhere in the party's present state is no button; it can still be typed. */
 function offered(world: World, hasWays: boolean): readonly PartyAct[] {
   const is: Partial<Record<PartyAct, boolean>> = {
     travel: hasWays,
@@ -30,7 +30,7 @@ function offered(world: World, hasWays: boolean): readonly PartyAct[] {
   return PARTY_ACTS.filter((act) => is[act] ?? true);
 }
 
-/** What the party can do in the wild now (HX-TRAV-01). It sets out from where it thinks it is. */
+/** The party's options in the wild (HX-TRAV-01). It sets out from the place where it believes to be. */
 export function watchRoaming(world: World, isGm: boolean): Roaming {
   const { fight, chase, encounter, delve } = world.party.state;
   const journey = journeyOn(world);
@@ -56,7 +56,7 @@ export function watchRoaming(world: World, isGm: boolean): Roaming {
   };
 }
 
-/** Where the party is, as it thinks. */
+/** The party's place, as it believes. */
 export function wildClock(world: World): readonly LayoutLine[] {
   const journey = journeyOn(world);
   // Below ground the room is where they are.
@@ -91,7 +91,7 @@ function farWays(world: World, from: string): readonly Way[] {
   );
 }
 
-/** Who may find the way: whoever did last first, then the best. */
+/** Possible navigators: the last one first, then the best. */
 function navigators(world: World): readonly Way[] {
   const last = world.party.state.journey?.navigatorId ?? null;
   return walkers(world)

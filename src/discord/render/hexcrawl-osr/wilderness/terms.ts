@@ -16,7 +16,7 @@ export const ACT_NAMES: Readonly<Record<PartyAct, string>> = phrases({
   each: 'Each chooses',
 });
 
-/** What the party does, in the middle of a sentence. */
+/** The party's act, for the middle of a sentence. */
 export const DOES: Readonly<Record<PartyAct, string>> = phrases({
   travel: 'travels',
   search: 'explores the hex',
@@ -27,7 +27,7 @@ export const DOES: Readonly<Record<PartyAct, string>> = phrases({
   each: 'stays here, and each one chooses what to do',
 });
 
-/** What makes the way shorter or longer, after `because of`. */
+/** The causes of a shorter or longer way, after `because of`. */
 export const PACE_WORDS: Readonly<Record<PaceCause, string>> = phrases({
   ground: 'difficult ground',
   dark: 'darkness',

@@ -45,7 +45,7 @@ export function watchCard(world: World, isGm: boolean): LaidCard {
   return { title, lines, fields: isGm ? [secrets] : [] };
 }
 
-/** Where the party thinks it is, with the button that shows its map. */
+/** The place where the party believes to be, with the button that shows its map. */
 export function hereLine(world: World, believedHex: string): LayoutLine {
   const terrain = hexOf(world, believedHex)?.terrain ?? 'plain';
   const here = escapeMarkdown(placeIn(world, believedHex));
@@ -63,7 +63,7 @@ function headingLines({
   return [t`On the way ${COMPASS[heading] ?? ''}. Another direction starts from here again.`];
 }
 
-/** What the next watch of travel would cost (HX-TRAV-03). */
+/** The cost of the next watch of travel (HX-TRAV-03). */
 function marchLines(world: World): readonly string[] {
   const walked = world.party.state.journey?.travelWatches ?? 0;
   if (walked === 0) return [];
@@ -76,7 +76,7 @@ function navigatorLines(world: World): readonly string[] {
   return navigator === null ? [] : [t`Finds the way: ${escapeMarkdown(navigator.name)}.`];
 }
 
-/** Who keeps watch in camp next, where they have taken turns already (HX-CAMP-01). */
+/** The next guards in camp, if they have taken turns already (HX-CAMP-01). */
 function guardLines(world: World): readonly string[] {
   const next = nextGuard(world);
   return next === null ? [] : [t`On guard in the next camp: ${escapeMarkdown(next.name)}.`];
@@ -88,7 +88,7 @@ function stepWords(world: World, { act, direction, toId }: Step): string {
   return direction === null ? name : `${name} ${COMPASS[direction] ?? ''}`;
 }
 
-/** Where the party really is, for the game master; nothing while it is not in the wild. */
+/** The party's real place, for the game master; empty while it is not in the wild. */
 export function watchSecrets(world: World): readonly string[] {
   const journey = journeyOn(world);
   if (journey === null) return [];

@@ -162,7 +162,7 @@ function placeTyped(act: string, typed: string): string | null {
   return (act === 'travel' ? directionTyped(typed) : null) ?? hexTyped(typed);
 }
 
-/** What can be said beforehand, and what a hex is like. */
+/** The advance choices, and the properties of a hex. */
 function choicesOf(option: string, verb: string): readonly Offered[] {
   if (option === 'with' && verb === 'watch') return [{ value: 'march-on', label: t`march on` }];
   if (verb !== 'edit-hex') return [];

@@ -29,7 +29,7 @@ const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = phrases({
   project: 'work',
 });
 
-/** What is put back of a character. */
+/** The restored values of a character. */
 export function sheetChange({ path, from, to }: Change, world: World): PutBack | null {
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;

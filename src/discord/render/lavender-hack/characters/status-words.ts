@@ -1,7 +1,7 @@
 import { phrases } from '../../../../language/text.ts';
 import type { Character } from '../../../../rules/lavender-hack/shapes.ts';
 
-/** What a character’s line says of their state; nothing for somebody who is up and about. */
+/** A character’s state in their line; empty for somebody who is up and about. */
 export const STATUS_WORDS: Readonly<Record<Character['status'], string>> = phrases({
   draft: 'still being made',
   active: '',

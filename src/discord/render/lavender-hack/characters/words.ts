@@ -18,7 +18,7 @@ import { LEVEL_FACTS } from './level.ts';
 import { characterQuestions } from './questions.ts';
 import { CHARACTER_RECAPS } from './recap.ts';
 
-/** Words of characters: how they come to be, and what becomes of them on paper. */
+/** Words about characters: their making, and changes to them as records. */
 export const charactersWords = (terms: Terms): AskingChapterWords<CharacterFact, CharacterQuestions> => ({
   facts: {
     scores: {

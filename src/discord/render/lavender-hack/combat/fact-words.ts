@@ -13,7 +13,7 @@ import { ACTS, actWords, lostWords } from './act-words.ts';
 import { movesWords } from './recap.ts';
 import { MORALE_WORDS, SPEED_WORDS } from './terms.ts';
 
-/** How what happens in a fight is told. */
+/** The facts of a fight in words. */
 export const COMBAT_FACTS: WordsOf<CombatFact> = {
   'fight-begins': {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),

@@ -11,7 +11,7 @@ import { MORALE_WORDS } from './terms.ts';
 /** Of what somebody said to their action. */
 const MAX_SAID = 500;
 
-/** What the game master is asked in a fight. */
+/** The game master's questions in a fight. */
 export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = phrases({
   interrupt: {
     text: ({ name, act }) =>

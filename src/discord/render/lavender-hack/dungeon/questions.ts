@@ -8,7 +8,7 @@ import { ABILITY_NAMES } from '../kit/words.ts';
 
 const MAX_THING = 200;
 
-/** What is asked underground. */
+/** The questions underground. */
 export const dungeonQuestions = ({ gear, gearDie }: Terms): QuestionWordsOf<DungeonQuestions> => ({
   distant: {
     text: () => t`Spotlight: something is heard, a few rooms off. What does the party do?`,

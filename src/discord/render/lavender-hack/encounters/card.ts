@@ -18,7 +18,7 @@ export function meetingWords(fact: Pick<FactOf<'encounter'>, 'what' | 'count' | 
   return `${manyWords(fact.what, fact.count)}, ${BAND_WORDS[fact.distance]}`;
 }
 
-/** `three wolves`; `the wolves` where it was told who they are. */
+/** `three wolves`; `the wolves` if they are known already. */
 export function manyWords(what: string, count: number, article: 'a' | 'the' = 'a'): string {
   return creatureWords(what, count, article);
 }

@@ -22,7 +22,7 @@ const ITEM_VALUES: Readonly<Record<string, string>> = phrases({
   note: 'note',
 });
 
-/** What is put back of a thing. */
+/** The restored values of a thing. */
 export function itemChange(change: Change, world: World): PutBack | null {
   const { path, from, to } = change;
   const field = String(path[3]);

@@ -9,7 +9,7 @@ import type { RecapsOf } from './recap-words.ts';
 /** What a standing card shows, of a World of this book. */
 export type CardView = ChapterCardView<World>;
 
-/** How the rounds of one procedure are put. */
+/** The words of a procedure's rounds. */
 export type RoundWords = RoundTelling<World>;
 
 /** The words of one chapter, whichever it is. */

@@ -14,7 +14,7 @@ export type FactWords<Own> = FactTelling<Own, Fact> & {
   readonly isNameless?: true;
 };
 
-/** How each of these facts is told. A fact without words does not compile. */
+/** The words for each of these facts. A fact without words does not compile. */
 export type WordsOf<Own extends Fact> = {
   readonly [Name in Own['fact']]: FactWords<Extract<Own, { fact: Name }>>;
 };

@@ -1,7 +1,7 @@
 import { phrases } from '../../../../language/text.ts';
 import type { Nouns } from '../../engine/nouns.ts';
 
-/** What this book calls the things that every campaign has. */
+/** This book's terms for things that every campaign has. */
 export const NOUNS: Nouns = phrases({
   gm: 'game master',
   lead: 'the spotlight',

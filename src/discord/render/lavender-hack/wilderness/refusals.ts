@@ -1,7 +1,7 @@
 import { plural, t } from '../../../../language/text.ts';
 import { type RefusalWords, text } from '../../mechanics/refusal-words.ts';
 
-/** What cannot be done on the way. */
+/** Refusals on the way. */
 export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/nowhere': () =>
     t`The party is not out in the wild. Nothing was changed; the game master puts it on the map with /watch do:place.`,

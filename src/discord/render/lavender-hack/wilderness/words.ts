@@ -175,7 +175,7 @@ function timeWords(fact: FactOf<'clock'>): string {
   return fact.unit === 'set' ? t`It is ${lowered(clockWords(fact))}.` : `-# ${clockWords(fact)}`;
 }
 
-/** What the party does, in the middle of a sentence. */
+/** The party's act, for the middle of a sentence. */
 const DOES: Readonly<Record<keyof typeof ACT_NAMES, string>> = phrases({
   explore: 'explores',
   travel: 'travels on known ways',

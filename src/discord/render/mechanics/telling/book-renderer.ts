@@ -18,11 +18,11 @@ export interface WordsOfBook<W extends World> {
   readonly chapters: readonly (AnyChapterTelling<W> & ChapterShows<W>)[];
 }
 
-/** What its chapters say and show of a kind. */
+/** Contributions of one kind from its chapters. */
 interface OfChapters<W extends World> {
-  /** What the first chapter says that says anything. */
+  /** The first chapter's contribution that is not empty. */
   firstOf<Said>(say: (chapter: ChapterShows<W>) => Said | null | undefined): Said | null;
-  /** What all chapters show of a kind. */
+  /** The contributions of all chapters. */
   allOf<Shown>(show: (chapter: ChapterShows<W>) => readonly Shown[] | undefined): readonly Shown[];
   /** Their actions and answers by the kinds of `/log`; what two have of one kind is both. */
   logKinds(): Readonly<Record<string, readonly string[]>>;
@@ -60,7 +60,10 @@ const NOWHERE: Roaming = {
   places: [],
 };
 
-/** What a renderer has of its chapters alone: its stories, questions, rounds and cards, and what each of them draws. */
+/**
+ * The part of a renderer that comes from its chapters alone: stories, questions, rounds and cards, and each chapter's
+ * drawings.
+ */
 export function renderedByChapters<W extends World>(
   words: () => WordsOfBook<W>,
   { nouns, crowd }: { readonly nouns: Nouns; readonly crowd: Parameters<typeof tellStory>[1] },
@@ -112,7 +115,7 @@ export function renderedByChapters<W extends World>(
   }
 }
 
-/** What a book shows of its own, each of its records with the types that its schemas give it. */
+/** A book's own contributions, with each of its records in the types of its schemas. */
 interface OwnShown<W extends World, C extends Character> {
   readonly nouns: Nouns;
   readonly crowd: Parameters<typeof tellStory>[1];
@@ -129,14 +132,14 @@ interface OwnShown<W extends World, C extends Character> {
   abilityLabel(abilityId: string, character: C | null): string | null;
   settingWords: NonNullable<BookRenderer['settingWords']>;
   rules(): ReturnType<NonNullable<BookRenderer['rules']>>;
-  /** What time it is. */
+  /** The time. */
   time(world: W): string;
   benchButtons(world: W): BenchWords['buttons'];
-  /** A number of a character's sheet that is to be watched, by its place in it; null when it is none. */
+  /** A number of a character's sheet to be watched, by its path; null for others. */
   watched(character: C, path: readonly string[]): string | null;
 }
 
-/** A book's renderer from its chapters and from what it shows of its own. @param besides what not every book has */
+/** A book's renderer from its chapters and its own contributions. @param besides the parts that not every book has */
 export function bookRendererOf<W extends World, C extends Character>(
   words: () => WordsOfBook<W>,
   own: OwnShown<W, C>,
@@ -185,9 +188,9 @@ export function bookRendererOf<W extends World, C extends Character>(
 }
 
 /**
- * Returns whether a fact is no part of what a book’s chronicle and catch-up tell.
- * @param own facts of one book that are not
- * @param isNothing whether a fact tells that nothing came of something
+ * Returns a check for facts that a book’s chronicle and catch-up leave out.
+ * @param own facts of one book that are bookkeeping
+ * @param isNothing whether a fact is a non-event
  */
 export function keepingOf(
   own: readonly string[],

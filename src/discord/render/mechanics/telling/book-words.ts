@@ -12,7 +12,7 @@ import type { AnyQuestionTelling } from './question-words.ts';
 type FactWordsFound = FactTelling<Fact, Fact>;
 type RecapFound = RecapTelling<Fact, Fact>;
 
-/** Everything that a book says, put together of its chapters. What it is asked for by name may not be there. */
+/** All words of a book, gathered from its chapters. A name may have none. */
 export interface BookTelling<W extends World> {
   fact(fact: Fact): FactWordsFound | null;
   recap(fact: Fact): RecapFound;
@@ -20,9 +20,9 @@ export interface BookTelling<W extends World> {
   refusal(refusal: Refusal): string | null;
   order(kind: string): OrderWords | null;
   stop(stop: string): StopWords | null;
-  /** What is put back at a path, in names and words; null for the bot's own affairs. */
+  /** A restored value at a path, in names and words; null for internal data. */
   change(change: Change, world: W): PutBack | null;
-  /** What somebody is to do next, after `it is your turn: `. */
+  /** Somebody's next step, after `it is your turn: `. */
   step(step: NextStep): StepWords;
   card(view: ChapterCardView<W>): StandingCardWords;
   round(procedure: string): RoundTelling<W>;
@@ -60,7 +60,7 @@ export function bookTelling<W extends World>(chapters: readonly AnyChapterTellin
   };
 }
 
-/** A round that has no words of its own is put by its name. */
+/** A round without words of its own is shown by its name. */
 function plainRound<W extends World>(name: string): RoundTelling<W> {
   return {
     question: () => ({ title: capital(name), text: '', options: {}, field: null, placeholder: null }),
@@ -69,7 +69,7 @@ function plainRound<W extends World>(name: string): RoundTelling<W> {
   };
 }
 
-/** What all chapters have of a kind, in one table, in the language that is spoken when it is made. */
+/** All chapters' contributions of one kind, in one table, in the language at the time of its making. */
 function ofAll<W extends World, Part extends keyof AnyChapterTelling<W>>(
   chapters: readonly AnyChapterTelling<W>[],
   part: Part,
@@ -77,7 +77,7 @@ function ofAll<W extends World, Part extends keyof AnyChapterTelling<W>>(
   return Object.assign({}, ...chapters.map((chapter) => chapter[part]));
 }
 
-/** What a table has under a key of its own. */
+/** The entry of a table under an own key. */
 function own<Words>(table: Readonly<Record<string, Words>>, key: string): Words | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -27,41 +27,41 @@ import type { QuestionTellingsOf } from './question-words.ts';
 
 type Table<Words> = Readonly<Record<string, Words>>;
 
-/** What a standing card shows, of a World of the book. */
+/** The data of a standing card, for a World of the book. */
 export type ChapterCardView<W extends World> = Omit<StandingCardView, 'world'> & { readonly world: W };
 
-/** How the rounds of one procedure are put. */
+/** The words of a procedure's rounds. */
 export interface RoundTelling<W extends World> {
   question(terms: Round['terms'], world: W): RoundQuestion;
-  /** What somebody's part came to, in the middle of a sentence; empty when it is not told; null: the bare answer. */
+  /** Somebody's part, for the middle of a sentence; empty when it is not shown; null: the bare answer. */
   verdict(verdict: Verdict, terms: Round['terms'], world: W): string | null;
   field(field: FormField, world: W): FieldWords;
-  /** Checks whether what comes of the round says what somebody chose in it. Never when absent. */
+  /** Checks whether the round's outcome shows somebody's choice. Never when absent. */
   isToldAfter?(verdict: Verdict): boolean;
-  /** Checks whether what comes of the round gives its recap the title. Never when absent. */
+  /** Checks whether the round's outcome gives its recap the title. Never when absent. */
   isHeadedByFacts?(facts: readonly Fact[]): boolean;
 }
 
 /** The words of one chapter, whichever it is. */
 export interface AnyChapterTelling<W extends World> {
   readonly facts: object;
-  /** How they are told at the table, where that differs from the log. */
+  /** Their words at the table, if they differ from the log's. */
   readonly recaps?: object;
-  /** By code: what was wrong, what still stands, what to do. */
+  /** By code: the fault, the unchanged state, the remedy. */
   readonly refusals?: RefusalWords;
-  /** How its rounds are put, by their procedure. */
+  /** The words of its rounds, by their procedure. */
   readonly rounds?: Table<RoundTelling<W>>;
-  /** What players may order beforehand, by the kind of the question or round. */
+  /** The orders that players may give in advance, by the kind of the question or round. */
   readonly orders?: Table<OrderWords>;
   /** For what those orders stop, by its id. */
   readonly stops?: Table<StopWords>;
-  /** How each question of the chapter is put, and what is said of its answers. */
+  /** The words of the chapter's questions and their answers. */
   readonly questions: object;
-  /** What an undo puts back, by the table of the World; null for what nobody needs to read. */
+  /** The values that an undo restores, by the table of the World; null for values that nobody needs to read. */
   readonly changes?: Table<(change: Change, world: W) => PutBack | null>;
   /** The same of the party's state, by its path there, such as `journey/due`. The longest path counts. */
   readonly state?: Table<string>;
-  /** What somebody is to do next, by the kind of the step. */
+  /** Somebody's next step, by the kind of the step. */
   readonly steps?: Table<(step: NextStep) => StepWords>;
   /** Cards that the chapter keeps in a channel, by their kind. */
   readonly cards?: Table<(view: ChapterCardView<W>) => StandingCardWords>;
@@ -78,40 +78,40 @@ export interface ChapterTelling<W extends World, Own extends All, All extends Fa
   readonly questions: QuestionTellingsOf<Asked>;
 }
 
-/** What is told together with a fact. */
+/** The context of a fact in its message. */
 export interface ToldWith<All> {
-  /** Where many act: what belongs to the same move of the same actor, in one line. Else all that is told. */
+  /** For a crowd of actors: the facts of the same move of the same actor, in one line. Else all facts of the message. */
   readonly facts: readonly All[];
   /** Many act, and each has one line. */
   readonly isCrowded: boolean;
 }
 
 /**
- * How a fact is told at the table, in three layers: what happened, what changed, and the dice in small print or behind a
- * button. The log has them all in its `lines`.
+ * A fact at the table, in three layers: the event, the changes, and the dice in small print or behind a button. The log has
+ * them all in its `lines`.
  */
 export interface RecapTelling<One, All> {
-  /** What happened, without dice; null: its `lines`, as where this is absent. `full` is what it has for the log. */
+  /** The event, without dice; null or absent: its `lines`. `full` is its text in the log. */
   readonly story?: (fact: One, told: ToldWith<All>, full: readonly string[]) => readonly string[] | null;
   readonly changed?: (fact: One, told: ToldWith<All>) => readonly StoryChange[];
   /** `in-full`: what it has for the log. */
   readonly dice?: 'in-full' | ((fact: One, told: ToldWith<All>, full: readonly string[]) => readonly string[]);
 }
 
-/** How the facts of a chapter are told at the table, as far as that differs from the log. */
+/** A chapter's facts at the table, as far as they differ from the log. */
 export type RecapTellingsOf<Own extends Fact, All extends Fact> = {
   readonly [Name in Own['fact']]?: RecapTelling<Extract<Own, { fact: Name }>, All>;
 };
 
-/** What a chapter shows besides its words, for the book to put together: only what it has. */
+/** A chapter's contributions other than words; absent ones are left out. */
 export interface ChapterShows<W extends World> {
-  /** What an option of a command can be; empty for one that the chapter has no use for. */
+  /** The possible values of a command's option; empty if the chapter has no use for it. */
   choices?(option: string, world: W, asked: Chooser): readonly Offered[];
-  /** Lines of the game master’s own card that players may not know. */
+  /** Secret lines for the game master’s own card. */
   bench?(world: W): readonly string[];
   /** Lines of the status card: where the party is, and what is around it. */
   clock?(world: W): readonly LayoutLine[];
-  /** What the chapter adds to the sheet’s first page. */
+  /** The chapter's additions to the sheet’s first page. */
   sheetLines?(world: W, characterId: string): readonly string[];
   /** Lines of the topics `commands` and `gm`, and topics of its own. */
   readonly help?: {
@@ -119,7 +119,7 @@ export interface ChapterShows<W extends World> {
     readonly gm?: readonly string[];
     readonly topics?: readonly HelpTopic[];
   };
-  /** What `/rule` finds. */
+  /** The entries for `/rule`. */
   readonly rules?: readonly RuleWords[];
   /** Its own actions and answers, by the kinds of `/log`. */
   readonly logKinds?: Readonly<Record<string, readonly string[]>>;
@@ -129,10 +129,10 @@ export interface ChapterShows<W extends World> {
   readonly placeTyped?: {
     readonly [Where in 'wilderness' | 'dungeon']?: (act: string, typed: string) => string | null;
   };
-  /** What who looks may know of a hex or a room, by its id; null for any other, and for what they know nothing of. */
+  /** The card of a hex or a room by its id, as far as the viewer may know it; null for any other, and for unknown ones. */
   placeCard?(placeId: string, world: W, isGm: boolean): Card | null;
   /** A picture that the chapter has; null for any other. */
   picture?(wanted: PictureRequest, world: W): PictureView | null;
-  /** What one chapter alone draws. */
+  /** Drawings that one chapter alone contributes. */
   readonly draws?: Partial<Pick<BookRenderer, 'creatures' | 'foes' | 'followerCard' | 'followerLine' | 'meeting'>>;
 }

@@ -4,10 +4,10 @@ import type { FactMessage } from '../../engine/renderer.ts';
 export type Head = Pick<FactMessage, 'title' | 'tone'>;
 
 /**
- * How one kind of fact is told. `All` is every fact of its book, so a story is a list of those.
+ * The words for one kind of fact. `All` is every fact of its book, so a story is a list of those.
  *
- * The title of a story is that of the fact with the highest rank, and of equals the newest; where none has a rank above 0,
- * the first that does not follow another.
+ * The title of a story is that of the fact with the highest rank, and of equals the newest; if none has a rank above 0, the
+ * first that does not follow another.
  *
  * | rank | what it is about |
  * | --- | --- |
@@ -23,11 +23,11 @@ export type Head = Pick<FactMessage, 'title' | 'tone'>;
 export type FactTelling<One, All> = TellingLines<One> & (TellingTitle<One, All> | TellingFollower);
 
 interface TellingLines<One> {
-  /** What happened, line by line, safe to show; no line when the others say it all. */
+  /** The event, line by line, safe to show; no line when the others say it all. */
   readonly lines: (fact: One) => readonly string[];
   /** The same where many act at once, so that the title says nothing of it: with the name and how it went. */
   readonly short?: (fact: One) => readonly string[];
-  /** How several in a row that are alike are told in one. */
+  /** Several similar facts in a row as one. */
   readonly together?: {
     readonly isLike: (fact: One, last: One) => boolean;
     readonly lines: (facts: readonly One[]) => readonly string[];
@@ -45,7 +45,7 @@ interface TellingFollower {
   readonly rank: 'follows';
 }
 
-/** How each of these facts is told. A fact without words does not compile. */
+/** The words for each of these facts. A fact without words does not compile. */
 export type TellingsOf<Own extends Fact, All extends Fact> = {
   readonly [Name in Own['fact']]: FactTelling<Extract<Own, { fact: Name }>, All>;
 };

@@ -17,9 +17,9 @@ type Answered = Extract<EngineFact, { fact: 'answered' }>;
 export interface Crowd {
   /** Checks whether a story is one of many. */
   isCrowded(facts: readonly Fact[]): boolean;
-  /** Who did something, and whose line it therefore is; empty for what is nobody's, null for what follows the one before. */
+  /** The actor of a fact, who gets its line; empty for nobody's, null for the same line as the fact before. */
   actorOf(fact: Fact): string | null;
-  /** It stands above what comes after it, such as the side that acts. */
+  /** A heading above the facts that follow, such as the side that acts. */
   isHeading(fact: Fact): boolean;
 }
 
@@ -57,7 +57,7 @@ function headOf<W extends World>(book: BookTelling<W>, story: readonly Fact[]): 
       : (story.find((fact) => book.fact(fact)?.rank !== 'follows') ?? story[0]);
   const words = head === undefined ? null : book.fact(head);
   if (words === null || head === undefined) return neutral(t`Nothing changed`);
-  // What follows others is told alone only where its story was cut short by a question.
+  // A dependent fact is alone only if a question cut its story short.
   return words.rank === 'follows' ? neutral(t`What came of it`) : words.title(head, story);
 }
 
@@ -105,7 +105,7 @@ function crowdedLines<W extends World>(book: BookTelling<W>, crowd: Crowd, facts
   return lines;
 }
 
-/** The sentences of a turn in one line, with the name in bold; what was said in somebody's own words stands below. */
+/** The sentences of a turn in one line, with the name in bold; people's own words follow below. */
 function turnLines<W extends World>(
   book: BookTelling<W>,
   { actor, facts }: { readonly actor: string | null; readonly facts: readonly Fact[] },
@@ -133,18 +133,18 @@ function fallOf<W extends World>(book: BookTelling<W>, fact: Fact, telling: Told
   return fell.filter((line) => !line.startsWith('> '));
 }
 
-/** Checks whether a fact is told together with the one before it. */
+/** Checks whether a fact shares a line with the one before it. */
 function isLikeTheLast<W extends World>(book: BookTelling<W>, fact: Fact, last: Fact | undefined): boolean {
   return last?.fact === fact.fact && book.fact(fact)?.together?.isLike(fact, last) === true;
 }
 
-/** A fact and those after it that are told with it. */
+/** A fact and those after it that share its line. */
 function runFrom<W extends World>(book: BookTelling<W>, facts: readonly Fact[], at: number): readonly Fact[] {
   const end = facts.findIndex((fact, index) => index > at && !isLikeTheLast(book, fact, facts[index - 1]));
   return facts.slice(at, end === -1 ? facts.length : end);
 }
 
-/** One line for several facts that are alike; null when each is told by itself. */
+/** One line for several similar facts; null when each has its own. */
 function togetherLines<W extends World>(book: BookTelling<W>, facts: readonly Fact[]): readonly string[] | null {
   const [first] = facts;
   return first === undefined || facts.length < 2 ? null : (book.fact(first)?.together?.lines(facts) ?? null);

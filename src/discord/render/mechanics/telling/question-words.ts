@@ -22,20 +22,20 @@ export function grave(label: string, hint: string | null): OptionTelling {
   return { label: stripMarkdown(label, MAX_BUTTON_LABEL), hint, weight: 'grave' };
 }
 
-/** The same, asked once more when it is pressed. @param sure what comes of it, as a whole sentence */
+/** The same with a confirmation after the press. @param sure the consequences, as a whole sentence */
 export function sure(telling: OptionTelling, sure: string): OptionTelling {
   return { ...telling, sure };
 }
 
 /** The words of one question, as it is declared. */
 type QuestionTelling<Asked extends { readonly form: string; readonly terms: unknown }, W extends World> = {
-  /** Whose choice it is and what it is about. `who` is the character's name, safe to show. */
+  /** The chooser and the subject. `who` is the character's name, safe to show. */
   readonly text: (terms: Asked['terms'], who: string) => string;
-  /** What sets it apart from others that the same person is asked, in a word or two; without it the foe or the thing. */
+  /** A word or two that distinguish it from other questions to the same person; the foe or the thing by default. */
   readonly about?: (terms: Asked['terms']) => string;
-  /** What its menu or its field shows before anything is chosen. */
+  /** The text of its menu or field before anything is chosen. */
   readonly placeholder?: string;
-  /** What is told of an answer that leaves no other trace. */
+  /** The words for an answer that leaves no other trace. */
   readonly told?: { readonly [Id in AnswerIdOf<Asked>]?: string };
   /** The same when nobody gave that answer. */
   readonly lapsed?: string;
@@ -45,7 +45,7 @@ type QuestionTelling<Asked extends { readonly form: string; readonly terms: unkn
   ? { readonly options: { readonly [Id in keyof Options]: OptionWording<Options[Id], Asked['terms']> } }
   : { readonly field: string } & NumberTelling<Asked>);
 
-/** What a number says where it is chosen: a button that says `0` says nothing. */
+/** The label of a number to choose: a button with `0` on it says nothing. */
 type NumberTelling<Asked extends { readonly form: string; readonly terms: unknown }> = Asked extends {
   readonly form: 'number';
 }

@@ -34,7 +34,7 @@ export function putQuestion<W extends World>(book: BookTelling<W>, nouns: Nouns,
   };
 }
 
-/** What is told of an answer that leaves no other trace; null where there is one. */
+/** The words for an answer that leaves no other trace; null if it leaves one. */
 export function answerToldBy<W extends World>(book: BookTelling<W>, { kind, answer, lapsed }: Answered): string | null {
   const words = book.question(kind);
   const told = words?.told?.[String(answer)];
@@ -57,7 +57,7 @@ export function plainAnswer(answer: Answer, world: World): string {
   return parts.map((part) => world.characters[part]?.name ?? part.replaceAll('-', ' ')).join(', ');
 }
 
-/** How everything is put that can be chosen of a question, by its id; of a few numbers, by the number. */
+/** The words of all options of a question, by their id; for a few numbers, by the number. */
 export function optionTellings(words: AnyQuestionTelling, { form, terms }: Prompt): Question['options'] {
   const { number } = words;
   if (form.form === 'number' && number !== undefined && form.max - form.min < MAX_NUMBERS) {
@@ -68,7 +68,7 @@ export function optionTellings(words: AnyQuestionTelling, { form, terms }: Promp
   return Object.fromEntries(options.map((option) => [option.id, optionTelling(words, option, terms)]));
 }
 
-/** How an option is put; an id that is made from data has the words of the one in braces. @throws when there are none */
+/** The words of an option; an id made from data has the words of the one in braces. @throws without any */
 export function optionTelling(
   { options = {} }: AnyQuestionTelling,
   { id, terms }: Option,
@@ -80,7 +80,7 @@ export function optionTelling(
   return typeof words === 'function' ? words(terms, asked, id) : words;
 }
 
-/** Whose question it is, safe to show. */
+/** The owner of a question, safe to show. */
 export function whoseQuestion(prompt: Prompt, world: World, { party }: Nouns): string {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   return character === undefined ? t`The ${party}` : escapeMarkdown(character.name);

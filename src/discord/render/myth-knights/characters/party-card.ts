@@ -10,7 +10,7 @@ import { partyCardOf } from '../../mechanics/standing-card.ts';
 import { favourLines } from '../folk/words.ts';
 import { conditionWords, RANK_NAMES, timeWords } from '../kit/words.ts';
 
-/** How the company stands. */
+/** The state of the company. */
 export function partyCard(world: World): LaidCard {
   const { spotlight, state } = world.party;
   return partyCardOf(world, {
@@ -25,7 +25,7 @@ export function partyCard(world: World): LaidCard {
   });
 }
 
-/** What weighs on the company, in short. */
+/** The company's burdens, in short. */
 export function partyStanding(world: World): SheetStanding {
   return { dice: Object.values(world.usageDice), conditions: conditions(world) };
 }
@@ -41,7 +41,7 @@ export function statusWords({ status }: Pick<Character, 'status'>): string {
   return STATUS[status];
 }
 
-/** What a knight’s line says of their state; nothing for somebody who is up and about. */
+/** A knight’s state in their line; empty for somebody who is up and about. */
 const STATUS: Readonly<Record<Character['status'], string>> = phrases({
   draft: 'still being made',
   active: '',

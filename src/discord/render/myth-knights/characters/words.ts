@@ -21,7 +21,7 @@ import { sheetView } from './sheet-view.ts';
 
 type Rolled = Fact<'knight-rolled'>;
 
-/** Words of knights: how they come to be, and what becomes of them on paper. */
+/** Words about knights: their making, and changes to them as records. */
 export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   facts: {
     'knight-rolled': {
@@ -132,7 +132,7 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
   logKinds: { characters: ['prompt/start', 'prompt/indulge', 'set-passion', 'indulge', 'mount'] },
 });
 
-/** What is put back of a knight. */
+/** The restored values of a knight. */
 function sheetChange({ path, from, to }: Change, world: World): PutBack | null {
   const [, id = '', part, field, key, deeper] = path.map(String);
   if (part !== 'sheet') return null;

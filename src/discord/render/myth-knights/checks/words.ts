@@ -49,7 +49,7 @@ export const checksWords = (): ChapterWords<ChecksVocabulary> => ({
   },
   recaps: {
     save: {
-      // Whether it helped is told of whoever was tended.
+      // The result is told with the person who was tended.
       story: (fact) => (fact.use === 'tend' ? [] : [...quoted(fact), resultOf(fact)]),
       dice: (fact) => [rollOf(fact)],
     },

@@ -30,7 +30,7 @@ export function saveDice({ roll, at }: { readonly roll: Parameters<typeof dieWor
   return t`${dieWords(roll)}, ${at} or less`;
 }
 
-/** What an attack came to: `7 damage: 9, 1 more, less 3 armour.` */
+/** The result of an attack: `7 damage: 9, 1 more, less 3 armour.` */
 export function damageStory({ target, highest, bolsters, armour, damage, around }: Fact<'attack-damage'>): string {
   const whom = escapeMarkdown(target);
   if (highest === null) return t`No die is left, and ${whom} is not harmed.`;
@@ -54,12 +54,12 @@ const FOE_RESULTS: Readonly<Record<BlowResult, (who: string) => string>> = {
   slain: (who) => t`${who} is slain.`,
 };
 
-/** How a follower takes it. */
+/** The effect on a follower. */
 export function whomResult(name: string, result: BlowResult): string {
   return FOE_RESULTS[result](escapeMarkdown(name));
 }
 
-/** How a foe takes it; walls crack, and do not bleed. */
+/** The effect on a foe; walls crack, and do not bleed. */
 export function foeResult({ foeName, result, rule }: Fact<'foe-struck'>): string {
   const who = escapeMarkdown(foeName);
   if (rule === 'MK-SIEGE-01') return result === 'slain' ? t`${who} gives way.` : t`${who} holds.`;
@@ -76,7 +76,7 @@ export function hangingStory({ until, names }: Fact<'attack-hangs'>): string {
   return names.length === 1 ? t`It lands unless ${who} denies it.` : t`It lands unless one of them denies it: ${who}.`;
 }
 
-/** What a die was given up for, and whether it worked. */
+/** The purpose of a sacrificed die, and whether it worked. */
 export function gambitStory({ by, target, gambit, strong, works, face }: Gambit): string {
   const [who, whom] = [escapeMarkdown(by), escapeMarkdown(target)];
   const cost = face === null ? t`by Focus` : t`for a ${face}`;

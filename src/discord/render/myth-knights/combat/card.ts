@@ -13,7 +13,7 @@ import { CONDITION_NAMES } from '../kit/words.ts';
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;
 
-/** What may weigh on a foe. */
+/** The conditions of a foe. */
 const STATES = Object.keys(CONDITION_NAMES) as readonly (keyof typeof CONDITION_NAMES)[];
 
 /** The card of a fight, for everybody to see: nothing on it is secret. */
@@ -44,7 +44,7 @@ export function combatCard(view: CardView): StandingCardWords {
   };
 }
 
-/** Who strikes along, and how they stand. */
+/** The allies in the fight, and their state. */
 function allyLines(world: CardView['world']): readonly string[] {
   return alliesStanding(world).map(({ name, data }) => {
     const { guard, virtues } = data;

@@ -1,13 +1,13 @@
 import type { Crowd } from '../../mechanics/telling/message.ts';
 
-/** What belongs to the attack before it, whoever it is about. */
+/** Facts that belong to the attack before them, whoever they are about. */
 const OF_ATTACK = new Set([
   ...['smite', 'deny', 'focus', 'bolster', 'gambit', 'attack-damage', 'immune', 'foe-struck', 'struck', 'scarred'],
   ...['condition-begins', 'condition-ends', 'foe-out', 'died', 'task'],
   ...['follower-struck', 'follower-out', 'follower-lost'],
 ]);
 
-/** How stories of many who act at once are told: each attack has one line, below the side that acts. */
+/** Stories of many who act at once: each attack has one line, below the side that acts. */
 export const CROWD: Crowd = {
   isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
   actorOf: (fact) => {

@@ -14,7 +14,7 @@ import type { RoundWords } from '../kit/chapter-words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
-/** How a round of a fight is put (MK-CORE-03). */
+/** The words of a round of a fight (MK-CORE-03). */
 export const COMBAT_ROUND: RoundWords = {
   question: (terms, world) => ({
     title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
@@ -29,7 +29,7 @@ export const COMBAT_ROUND: RoundWords = {
   field: fieldWords,
 };
 
-/** What somebody was declared to do, in the middle of a sentence; empty for the referee, whose choices are not told. */
+/** Somebody's declaration, for the middle of a sentence; empty for the referee, whose choices are secret. */
 function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
   const options = chosenIn(answer);
   if (terms.gm === userId || options.some((id) => id.startsWith('foe'))) return '';
@@ -49,7 +49,7 @@ function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world
   }
 }
 
-/** How one part of a declaration is put. Bare, without markdown. */
+/** The words of one part of a declaration. Bare, without markdown. */
 function fieldWords(field: FormField, world: World): FieldWords {
   const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
   const isBrief = !['do', 'at'].includes(field.id);

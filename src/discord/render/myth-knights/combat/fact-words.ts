@@ -28,7 +28,7 @@ const ENDINGS: Readonly<Record<Fact<'fight-ends'>['outcome'], FightEnding>> = ph
   ended: { short: 'it ends here', long: 'The referee ends the fight.' },
 });
 
-/** How what happens in a fight is told. */
+/** The facts of a fight in words. */
 export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
   'fight-begins': {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
@@ -122,7 +122,7 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
   ...courseFacts(ENDINGS),
 };
 
-/** Who stands against whom. */
+/** The two sides. */
 export function beginningStory({ names, foes }: Fact<'fight-begins'>): string {
   const [us, them] = [foeNames(names), foeNames(foes)];
   return names.length === 1 ? t`${us} stands against ${them}.` : t`${us} stand against ${them}.`;

@@ -35,7 +35,7 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
       story: (fact) => [gambitStory(fact)],
       dice: ({ save }) => (save === null ? [] : [t`against it: ${saveDice(save)}`]),
     },
-    // Who is out of it has been struck.
+    // A foe that is out of action was hit, of course.
     'foe-struck': {
       story: ({ foeId }, { facts }) => (facts.some((one) => one.fact === 'foe-out' && one.foeId === foeId) ? [] : null),
     },

@@ -76,7 +76,7 @@ const OUTCOME_NAMES: Readonly<Record<DeedOutcome, string>> = phrases({
   execute: 'Execute',
 });
 
-/** What each means at the table (MK-REF-02, ours). */
+/** The meaning of each at the table (MK-REF-02, ours). */
 const OUTCOME_TEXTS: Readonly<Record<DeedOutcome, string>> = phrases({
   advance: 'The goal is a step closer.',
   disrupt: 'The other side is thrown into disorder.',
@@ -86,7 +86,7 @@ const OUTCOME_TEXTS: Readonly<Record<DeedOutcome, string>> = phrases({
   execute: 'What was threatened happens.',
 });
 
-/** What else was said, a line for each part that was. */
+/** The other statements, a line for each. */
 function saidWords({ leverage, cost, risk }: DeedSaid): readonly string[] {
   return [
     ...(leverage === '' ? [] : [t`What helps: ${escapeMarkdown(leverage)}`]),

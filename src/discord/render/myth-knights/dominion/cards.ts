@@ -58,7 +58,7 @@ function linesOf(world: World, one: Domain): readonly string[] {
   ];
 }
 
-/** What weighs on a domain, in the middle of a sentence (MK-DOM-02). */
+/** A domain's crises, for the middle of a sentence (MK-DOM-02). */
 export const CRISIS_NAMES: Readonly<Record<Crisis, string>> = phrases({
   chaos: 'chaos',
   debt: 'debt',
@@ -75,7 +75,7 @@ export const SEAT_NAMES: Readonly<Record<CouncilSeat, string>> = phrases({
   envoy: 'envoy',
 });
 
-/** What each seat is for (MK-DOM-01). */
+/** The purpose of each seat (MK-DOM-01). */
 export const SEAT_TEXTS: Readonly<Record<CouncilSeat, string>> = phrases({
   steward: 'Treasury, and the rule while the ruler is away.',
   marshal: 'Soldiers and war.',

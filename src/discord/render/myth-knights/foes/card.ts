@@ -28,14 +28,14 @@ export function numbersNow({ data }: Foe): string {
   return numbers({ ...data, guard: guard.now, vig: virtues.vig.now, cla: virtues.cla.now, spi: virtues.spi.now });
 }
 
-/** What weighs on a foe, for all to see: ` · exposed`. */
+/** A foe's conditions, for all to see: ` · exposed`. */
 function stateWords({ states }: Foe['data']): string {
   return Object.keys(states)
     .map((kind) => ` · ${CONDITION_NAMES[kind as keyof typeof CONDITION_NAMES]}`)
     .join('');
 }
 
-/** How a foe looks to anybody; its numbers are the referee’s. */
+/** A foe's looks to anybody; its numbers are the referee’s. */
 export function looksWords({ out, guard, virtues, scale }: Foe['data']): string {
   if (out !== null) return ENDS[out];
   if (guard.now >= guard.max) return isBuilt(scale) ? t`whole` : t`unhurt`;

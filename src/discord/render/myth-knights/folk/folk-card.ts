@@ -6,7 +6,7 @@ import { favourLines, knownOf } from './words.ts';
 
 const MAX_NOTE = 120;
 
-/** Whom the company has met. */
+/** The people that the company has met. */
 export function folkCard({ party }: World): Card {
   const people = Object.values(party.state.folk.people).toSorted((a, b) => a.name.localeCompare(b.name));
   return {
@@ -25,7 +25,7 @@ export function folkCard({ party }: World): Card {
   };
 }
 
-/** What is owed, and to whom. */
+/** The favours owed, and their creditors. */
 export function favoursCard(world: World): Card {
   const lines = favourLines(world);
   return { title: t`Favours`, lines: lines.length === 0 ? [t`Nobody owes anybody anything.`] : lines, fields: [] };

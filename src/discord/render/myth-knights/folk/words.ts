@@ -153,14 +153,14 @@ const RARITY_NAMES: Readonly<Record<Rarity, string>> = phrases({
   rare: 'rare',
 });
 
-/** Where somebody is found (MK-SERV-01). */
+/** The places where somebody can be found (MK-SERV-01). */
 const RARITY_TEXTS: Readonly<Record<Rarity, string>> = phrases({
   common: 'Common: to be found anywhere.',
   uncommon: 'Uncommon: to be found with a specialist, or in a larger Holding.',
   rare: 'Rare: to be found once in a lifetime, or in one place alone.',
 });
 
-/** What somebody is, and what they think. */
+/** Somebody's role and attitude. */
 export function knownOf(role: FolkRole | null, attitude: FolkAttitude | null): readonly string[] {
   return [...(role === null ? [] : [ROLE_NAMES[role]]), ...(attitude === null ? [] : [ATTITUDE_NAMES[attitude]])];
 }
@@ -182,7 +182,7 @@ export function favourWords({
   return owed === 'by' ? t`${knight} owes ${other}: ${promise}` : t`${other} owes ${knight}: ${promise}`;
 }
 
-/** What is owed, a line for each. */
+/** The favours owed, a line for each. */
 export function favourLines({ party, characters }: World): readonly string[] {
   return Object.values(party.state.folk.favours).map(({ characterId, ...favour }) =>
     favourWords({ ...favour, name: characterId === null ? null : (characters[characterId]?.name ?? null) }),
@@ -209,7 +209,7 @@ function wishWords(bargain: Bargain): string {
   return t`${escapeMarkdown(bargain.name)} asks ${escapeMarkdown(bargain.whom)} for this: ${wanted(bargain)}.`;
 }
 
-/** What is wanted: somebody to hire, or a thing, in the reader’s language where the book has it. */
+/** The wish: somebody to hire, or a thing, in the reader’s language if the book has it. */
 function wanted({ want, hire }: Bargain): string {
   return hire === null ? escapeMarkdown(named(want)) : TYPE_NAMES[hire];
 }
@@ -219,7 +219,7 @@ function rarityWords({ hire }: Bargain): string {
   return rarity === undefined ? '' : RARITY_TEXTS[rarity];
 }
 
-/** What is offered for it, part by part. */
+/** The offer, part by part. */
 function offerWords({ item, favour, service }: Bargain): string {
   return [
     ...(item === null ? [] : [t`a thing: ${escapeMarkdown(named(item))}`]),
@@ -234,7 +234,7 @@ function peopleChoices({ party }: World): readonly Offered[] {
   return Object.values(party.state.folk.people).map((one) => ({ value: one.name, label: one.name }));
 }
 
-/** Whom and what one may ask for; anything else may be typed. */
+/** The people and things one may ask for; anything else may be typed. */
 const WANTED = (): readonly Offered[] => [
   ...HIRELING_TYPES.map((value) => ({
     value,

@@ -127,7 +127,7 @@ export const TYPE_NAMES: Readonly<Record<FollowerType, string>> = phrases({
   archers: 'warband: archers',
 });
 
-/** What they are good for besides their numbers (MK-SERV-01, MK-G-06). */
+/** Their talents, apart from their numbers (MK-SERV-01, MK-G-06). */
 const TALENTS: Readonly<Partial<Record<FollowerType, string>>> = phrases({
   herbalist: 'Gives treatments.',
   sage: 'Has immense knowledge.',

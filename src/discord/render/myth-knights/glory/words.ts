@@ -196,7 +196,7 @@ export const gloryWords = (): ChapterWords<GloryVocabulary> => ({
   },
 });
 
-/** What was done, in a sentence (MK-GLORY-01). */
+/** The deed, in a sentence (MK-GLORY-01). */
 export const REASONS: Readonly<Record<GloryReason, string>> = phrases({
   myth: 'A Myth is resolved.',
   contest: 'A contest is won for Glory.',

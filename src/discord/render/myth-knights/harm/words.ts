@@ -76,7 +76,7 @@ export const harmWords = (): ChapterWords<HarmVocabulary> => ({
   },
   recaps: {
     struck: {
-      // What the damage is has been told with the attack.
+      // The damage was told with the attack.
       story: (fact, { facts }) =>
         facts.some((one) => one.fact === 'attack-damage' && one.targetId === fact.characterId)
           ? [`${capital(RESULTS[fact.result])}.`, ...standing(fact)]
@@ -97,7 +97,7 @@ const EMPTY: Readonly<Record<Fact<'virtue-lost'>['virtue'], string>> = phrases({
   spi: 'impaired: attacks with a d4 alone, and no feats.',
 });
 
-/** How they are now, and what has to be done about it. */
+/** Their present state, and what has to be done about it. */
 function standing({ guard, vig, exposed, result }: Struck): readonly string[] {
   return [
     t`Guard ${guard} · Vigour ${vig}.`,
@@ -124,7 +124,7 @@ function struckTitle({ name, result }: Struck): Head {
   }
 }
 
-/** What a task asks of the referee, in a sentence. @param show how names are made safe */
+/** A task's question to the referee, in a sentence. @param show makes names safe */
 export function taskSentence(
   kind: string,
   detail: Readonly<Record<string, unknown>>,

@@ -14,7 +14,7 @@ import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
 
 const MAX_LABEL = 90;
 
-/** What a thing is, in a few words: `2d8 · hefty`. */
+/** A thing in a few words: `2d8 · hefty`. */
 export function thingTraits({ data }: Item): readonly string[] {
   const { dice, hefty, long, slow, ranged, armour, restores, lance } = data;
   return [
@@ -29,7 +29,7 @@ export function thingTraits({ data }: Item): readonly string[] {
   ];
 }
 
-/** Where it is on its bearer: in hand or worn. */
+/** Its place on its bearer: in hand or worn. */
 export function placeOf({ data }: Item): readonly string[] {
   if (!data.worn) return [];
   if (data.donning) return [t`being put on`];
@@ -52,7 +52,7 @@ export function thingCard({ characters }: World, thing: Item): Card {
   };
 }
 
-/** What the company has with it: what lies about, then each one’s things. */
+/** The company's things: those lying about, then each person’s. */
 export function thingsCard(world: World, { isGm }: Viewer): Card {
   const all = itemsAtHand(world, isGm);
   const linesOf = (holderId: string | null) => all.filter((one) => one.holderId === holderId).map(thingLine);
@@ -86,7 +86,7 @@ export function thingHint(thing: Item): string {
   return stripMarkdown([...thingTraits(thing), ...placeOf(thing)].join(', '), MAX_LABEL);
 }
 
-/** What the referee wrote of it: the book has no prices. Null: it is gear, or nothing was written. */
+/** The referee's note on its worth: the book has no prices. Null: it is gear, or has no note. */
 export function thingWorth({ name, data }: Item): string | null {
   return findGear(name) !== null || data.note === '' ? null : stripMarkdown(data.note, MAX_LABEL);
 }
@@ -98,7 +98,7 @@ export function thingLine(thing: Item): string {
   return [what, ...placeOf(thing)].join(' · ');
 }
 
-/** Whoever is dead or dying keeps nothing from their companions. */
+/** The dead and the dying keep nothing from their companions. */
 function letsGo({ characters }: World, { holderId }: Item): boolean {
   const status = holderId === null ? null : characters[holderId]?.status;
   return status === 'dead' || status === 'dying';
@@ -106,7 +106,7 @@ function letsGo({ characters }: World, { holderId }: Item): boolean {
 
 const VALUES: Readonly<Partial<Record<keyof ItemData, string>>> = phrases({ worn: 'worn', note: 'note' });
 
-/** What is put back of a thing. */
+/** The restored values of a thing. */
 export function itemChange(change: Change, world: World): PutBack | null {
   const { path, from, to } = change;
   if (path[2] !== 'data') return thingChange(change, world);

@@ -3,7 +3,7 @@ import type { Condition, Rank, Scale, Start, Steed, Virtue } from '../../../../r
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Nouns } from '../../engine/nouns.ts';
 
-/** What this book calls the things that every campaign has. */
+/** This book's terms for things that every campaign has. */
 export const NOUNS: Nouns = phrases({
   gm: 'referee',
   lead: 'the lead',
@@ -18,7 +18,7 @@ export const VIRTUE_NAMES: Readonly<Record<Virtue, string>> = phrases({
   spi: 'Spirit',
 });
 
-/** What each virtue is for (MK-MAKE-02). */
+/** The use of each virtue (MK-MAKE-02). */
 export const VIRTUE_USES: Readonly<Record<Virtue, string>> = phrases({
   vig: 'Strength and staying power of the body.',
   cla: 'Sharp senses and quick thinking.',
@@ -39,7 +39,7 @@ export const RANK_NAMES: Readonly<Record<Rank, string>> = phrases({
   radiant: 'Knight-Radiant',
 });
 
-/** What knights ride, in the middle of a sentence. */
+/** Knights' steeds, for the middle of a sentence. */
 export const STEED_NAMES: Readonly<Record<Steed, string>> = phrases({
   pony: 'pony',
   horse: 'riding horse',
@@ -58,7 +58,7 @@ export const CONDITION_NAMES: Readonly<Record<Condition, string>> = phrases({
   tight: 'in a tight place',
 });
 
-/** How large somebody fights (MK-WAR-01, MK-SIEGE-01). */
+/** The size of a fighter (MK-WAR-01, MK-SIEGE-01). */
 export const SCALE_NAMES: Readonly<Record<Scale, string>> = phrases({
   individual: 'one body',
   warband: 'warband',
@@ -66,7 +66,7 @@ export const SCALE_NAMES: Readonly<Record<Scale, string>> = phrases({
   vessel: 'vessel',
 });
 
-/** What each state does (MK-CORE-06). */
+/** The effect of each condition (MK-CORE-06). */
 export const CONDITION_TEXTS: Readonly<Record<Condition, string>> = phrases({
   exposed: 'Off guard or helpless: Guard counts as 0.',
   impaired: 'Attacks with a single d4, and can use no feats.',

@@ -11,7 +11,7 @@ import { COMPASS } from '../../mechanics/places.ts';
 import { mapView } from './map-view.ts';
 import { LANDMARK_NAMES, mythName } from './terms.ts';
 
-/** What somebody may know of a hex, by its id; null where they know of none. */
+/** A hex by its id, as far as the reader may know it; null for an unknown one. */
 export function hexCard(placeId: string, world: World, isGm: boolean): Card | null {
   const at = readHexId(placeId);
   const seen = at === null ? undefined : mapView(world, isGm).hexes.find(({ id }) => id === placeId);
@@ -50,7 +50,7 @@ function holdingLine({ holding, visited }: Hex, isGm: boolean): readonly string[
   ];
 }
 
-/** What the players know of the realm; with everything for the referee. */
+/** The players' knowledge of the realm; everything for the referee. */
 export function realmCard(world: World, isGm: boolean): Card {
   const { realm, myths, hexId } = world.party.state;
   if (realm === null)

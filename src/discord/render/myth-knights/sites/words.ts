@@ -150,7 +150,7 @@ export const sitesWords = (): ChapterWords<SitesVocabulary> => ({
   },
 });
 
-/** Where the company can go from here, in a tap each; the words say what else there is. */
+/** The company's ways from here, in a tap each; the words name the other options. */
 function siteStep({ id, terms }: NextStep): StepWords {
   const token = stepToken(id);
   const [open, closed] = [spotsIn(terms.open), spotsIn(terms.closed)];

@@ -129,7 +129,7 @@ function rodeWords({ act, hexIds, terrain, holding, isNew }: Fact<'rode'>): stri
   return isNew ? `${way} ${t`It has never been there.`}` : way;
 }
 
-/** What the secret die said, for the referee. */
+/** The secret die, for the referee. */
 function eventWords({ roll, mythRolls, event, myth }: Fact<'event-rolled'>): string {
   const fell = [...(roll === null ? [] : [roll]), ...mythRolls].map(dieWords).join(', ');
   const what =
@@ -141,7 +141,7 @@ function landmarkName(kind: string): string {
   return Object.hasOwn(LANDMARK_NAMES, kind) ? LANDMARK_NAMES[kind as keyof typeof LANDMARK_NAMES] : kind;
 }
 
-/** What time it is, where the company is, and what it can do now. */
+/** The time, the company's place, and its options. */
 function wayRoaming(world: World, isGm: boolean): Roaming {
   const { clock, hexId, fight } = world.party.state;
   const ways = hexId === null ? [] : waysFrom(world, hexId);
