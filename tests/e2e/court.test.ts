@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR } from '../../src/rules/engine/time.ts';
 import type { FactionData } from '../../src/rules/lavender-hack/factions/shapes.ts';
-import type { Fact, FactOf } from '../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../src/rules/lavender-hack/vocabulary.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { ABBEY, COURT, COURTIERS, GATE, GUIDE } from './court-story.ts';
@@ -45,8 +45,8 @@ async function goal(text: string) {
 const court = async () => (await table.lavender()).party.state.court;
 const day = async () => (await table.lavender()).party.state.clock.day;
 
-async function told<Kind extends Fact['fact']>(kind: Kind): Promise<readonly FactOf<Kind>[]> {
-  return (await table.facts()).filter((fact): fact is FactOf<Kind> => fact.fact === kind);
+async function told<Kind extends Fact['fact']>(kind: Kind): Promise<readonly Fact<Kind>[]> {
+  return (await table.facts()).filter((fact): fact is Fact<Kind> => fact.fact === kind);
 }
 
 /** The court opens, and goals are written; the game master says how hard one of them is (LH-GOAL-01, LH-GOAL-02). */

@@ -1,7 +1,7 @@
-import type { Fact } from '../../src/rules/lavender-hack/facts.ts';
 import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';
 import type { Hex, Room } from '../../src/rules/lavender-hack/places/shapes.ts';
 import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../src/rules/lavender-hack/vocabulary.ts';
 import type { PartyClock } from '../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { bringMap } from './bring-map.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';

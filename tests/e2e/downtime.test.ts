@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '../../src/rules/engine/time.ts';
-import type { Fact, FactOf } from '../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../src/rules/lavender-hack/vocabulary.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { HOUSEHOLD, LEVEL_DICE, WEALTH } from './downtime-story.ts';
@@ -44,7 +44,7 @@ async function sheetOf(name: string) {
 }
 
 async function told<Kind extends Fact['fact']>(kind: Kind) {
-  return (await table.facts()).filter((fact): fact is FactOf<Kind> => fact.fact === kind);
+  return (await table.facts()).filter((fact): fact is Fact<Kind> => fact.fact === kind);
 }
 
 /** What the game master hands out beforehand. */

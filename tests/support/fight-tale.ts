@@ -1,4 +1,4 @@
-import type { Fact } from '../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../src/rules/lavender-hack/vocabulary.ts';
 
 /** One fact as a line of a tale; null for those that tell no more than others do. */
 export function lineOf(fact: Fact): string | null {

@@ -3,8 +3,8 @@ import type { Context } from '../../src/rules/engine/context.ts';
 import { runMove } from '../../src/rules/engine/move.ts';
 import type { Frame } from '../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import type { Fact } from '../../src/rules/lavender-hack/facts.ts';
 import type { Shapes } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../src/rules/lavender-hack/vocabulary.ts';
 import { bareContext, type CharacterWish, playLavender, type WorldWish } from './worlds.ts';
 
 /** Workings of level 1 that are ready, by name. */

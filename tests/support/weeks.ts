@@ -1,5 +1,5 @@
-import type { WeekChoice, WeekFrame } from '../../src/rules/lavender-hack/downtime/frames.ts';
 import type { Downtime } from '../../src/rules/lavender-hack/downtime/shapes.ts';
+import type { WeekChoice, WeekFrame } from '../../src/rules/lavender-hack/downtime/week-vocabulary.ts';
 import { beginFrames } from './frames.ts';
 import type { ScriptedRoll } from './scripted-dice.ts';
 import { playLavender, type WorldWish } from './worlds.ts';

@@ -1,7 +1,7 @@
 import { blankHex } from '../../src/rules/lavender-hack/places/places.ts';
 import type { Hex } from '../../src/rules/lavender-hack/places/shapes.ts';
-import type { WatchFrame } from '../../src/rules/lavender-hack/wilderness/frames.ts';
 import type { Journey } from '../../src/rules/lavender-hack/wilderness/shapes.ts';
+import type { WatchFrame } from '../../src/rules/lavender-hack/wilderness/vocabulary.ts';
 import type { LavenderTable, WorldWish } from './worlds.ts';
 
 export const HOME = 'hex/0,0';

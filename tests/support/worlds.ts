@@ -3,8 +3,7 @@ import { createDraft, finishDraft } from 'immer';
 import { openRound } from '../../src/play/turns/open-round.ts';
 import type { AnyBook } from '../../src/rules/engine/book.ts';
 import { FIRST_DICE } from '../../src/rules/engine/campaign-dice.ts';
-import type { Context } from '../../src/rules/engine/context.ts';
-import { type ContextParts, contextOf } from '../../src/rules/engine/context.ts';
+import { type Context, type ContextParts, contextOf } from '../../src/rules/engine/context.ts';
 import type { Dice } from '../../src/rules/engine/dice.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { type Ran, runMove } from '../../src/rules/engine/move.ts';
@@ -23,7 +22,6 @@ import type { Modifier, SettingValue, Shapes, UsageDie, UsageSize, World } from 
 import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
 import { startingFeatures } from '../../src/rules/lavender-hack/classes/classes.ts';
 import type { FactionData } from '../../src/rules/lavender-hack/factions/shapes.ts';
-import type { Fact as LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import { foeData } from '../../src/rules/lavender-hack/foes/foes.ts';
 import type { FoeData } from '../../src/rules/lavender-hack/foes/shapes.ts';
 import { makeItem } from '../../src/rules/lavender-hack/items/equipment.ts';
@@ -35,6 +33,7 @@ import type {
   Shapes as LavenderShapes,
   World as LavenderWorld,
 } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Fact as LavenderFact } from '../../src/rules/lavender-hack/vocabulary.ts';
 import { editionPlayed } from './editions.ts';
 import { type ScriptedDice, type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 

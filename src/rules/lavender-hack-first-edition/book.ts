@@ -1,12 +1,10 @@
 import { type Book, defineBook, type Setting } from '../engine/book.ts';
 import { lavenderHack } from '../lavender-hack/book.ts';
-import type { Context } from '../lavender-hack/context.ts';
-import type { Fact } from '../lavender-hack/facts.ts';
-import type { Frame } from '../lavender-hack/frames.ts';
 import { editionOf } from '../lavender-hack/kit/edition.ts';
 import { playersLead } from '../lavender-hack/kit/people.ts';
 import { FIRST_EDITION_SETTINGS, SETTINGS } from '../lavender-hack/kit/settings.ts';
 import type { Shapes } from '../lavender-hack/shapes.ts';
+import type { Context, Fact, Frame } from '../lavender-hack/vocabulary.ts';
 import { nextInSpotlight, passSpotlight } from '../mechanics/people/spotlight.ts';
 
 /** What makes the chapters of the main book play by this edition (LH1-SCOPE-02). */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
-import { gatherChapters } from '../mechanics/chapter.ts';
+import { composeChapters } from '../mechanics/chapter.ts';
 import { attack } from './attack/chapter.ts';
-import type { Chapter } from './chapter.ts';
 import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
@@ -13,17 +12,15 @@ import { dungeon } from './dungeon/chapter.ts';
 import { encounters } from './encounters/chapter.ts';
 import { factions } from './factions/chapter.ts';
 import { factionSchema } from './factions/shapes.ts';
-import type { Fact } from './facts.ts';
 import { foes } from './foes/chapter.ts';
 import { foeSchema } from './foes/shapes.ts';
 import { forecast } from './forecast/chapter.ts';
-import type { Frame } from './frames.ts';
 import { items } from './items/chapter.ts';
 import { itemSchema } from './items/shapes.ts';
 import { ABILITIES, abilityModifier } from './kit/ability.ts';
 import { endModifiers } from './kit/conditions.ts';
 import { ladderOf } from './kit/edition.ts';
-import { endFrame } from './kit/next.ts';
+import { endFrame } from './kit/kit.ts';
 import { SETTINGS, startingDice } from './kit/settings.ts';
 import { magic } from './magic/chapter.ts';
 import { nextStep } from './next-step.ts';
@@ -33,11 +30,12 @@ import { rest } from './rest/chapter.ts';
 import { initialState, type Shapes, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 import { usage } from './usage/chapter.ts';
+import type { Fact, Frame } from './vocabulary.ts';
 import { wilderness } from './wilderness/chapter.ts';
 import { wounds } from './wounds/chapter.ts';
 
 /** Every chapter; in this order the game master finds what may be set. */
-const CHAPTERS: readonly Chapter[] = [
+const CHAPTERS = {
   usage,
   wilderness,
   checks,
@@ -56,7 +54,7 @@ const CHAPTERS: readonly Chapter[] = [
   tables,
   court,
   downtime,
-];
+};
 
 /** Lavender Hack, the main book: its chapters, put together. */
 export const lavenderHack: Book<Shapes, Frame, Fact> = defineBook({
@@ -76,24 +74,7 @@ export const lavenderHack: Book<Shapes, Frame, Fact> = defineBook({
   ladderOf,
   usageDice: startingDice,
   initialState,
-  frames: {
-    ...usage.frames,
-    ...wilderness.frames,
-    ...checks.frames,
-    ...characters.frames,
-    ...items.frames,
-    ...attack.frames,
-    ...wounds.frames,
-    ...magic.frames,
-    ...combat.frames,
-    ...encounters.frames,
-    ...dungeon.frames,
-    ...rest.frames,
-    ...court.frames,
-    ...downtime.frames,
-    end: endFrame,
-  },
-  ...gatherChapters<Shapes, Frame, Fact>(CHAPTERS),
+  ...composeChapters<Shapes, Frame, Fact>(endFrame)(CHAPTERS),
   creatures: foes.creatures,
   readMap: places.readMap,
   forecast: forecast.forecast,

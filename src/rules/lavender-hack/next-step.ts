@@ -2,13 +2,14 @@ import type { Json } from '../engine/json.ts';
 import type { NextStep } from '../engine/world.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { openTask } from '../mechanics/tasks.ts';
-import { COURT } from './court/frames.ts';
 import type { Court } from './court/shapes.ts';
-import { BANK_ROUND, WEEK_ROUND } from './downtime/frames.ts';
+import { COURT } from './court/vocabulary.ts';
+import { BANK_ROUND } from './downtime/vocabulary.ts';
+import { WEEK_ROUND } from './downtime/week-vocabulary.ts';
 import type { Encounter } from './encounters/shapes.ts';
 import { isMeeting } from './kit/called.ts';
 import type { World } from './shapes.ts';
-import { WHO_LEAVES } from './usage/frames.ts';
+import { WHO_LEAVES } from './usage/vocabulary.ts';
 
 /** Frames of procedures that the whole party waits for; a test or a level of one character holds nobody up. */
 const OF_ALL: readonly string[] = [

@@ -2,9 +2,9 @@ import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Fact as EngineFact } from '../../../src/rules/engine/prompt.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
-import type { Fact } from '../../../src/rules/lavender-hack/facts.ts';
 import type { Room } from '../../../src/rules/lavender-hack/places/shapes.ts';
 import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../src/rules/lavender-hack/vocabulary.ts';
 import { DIRECTIONS, neighbour } from '../../../src/rules/mechanics/map/hexes.ts';
 import { HOME } from '../../support/wilds.ts';
 

@@ -11,9 +11,8 @@ import { FIRST_TERMS } from '../../../src/discord/render/lavender-hack-first-edi
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import { ORDERS } from '../../../src/rules/lavender-hack/checks/orders.ts';
 import { FEATURES } from '../../../src/rules/lavender-hack/classes/classes.ts';
-import type { Fact } from '../../../src/rules/lavender-hack/facts.ts';
 import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/terms.ts';
-import type { QuestionKind } from '../../../src/rules/lavender-hack/questions.ts';
+import type { Fact, Questions } from '../../../src/rules/lavender-hack/vocabulary.ts';
 import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
 import { ASKED, choice, prompt } from '../support/asked.ts';
 import { testFact } from '../support/facts.ts';
@@ -23,7 +22,7 @@ import { worldWith } from '../support/worlds.ts';
 const FOREIGN = /fellowship|gear (die|dice|save)|broken dice|\(broken\)|d20, broken|steps (the die )?down/i;
 
 /** Only the save of a broken fellowship asks these, and there is none (LH1-USAGE-03). */
-const OF_SAVES: readonly QuestionKind[] = [
+const OF_SAVES: readonly (keyof Questions)[] = [
   'leaves-vote',
   'murder-victim-vote',
   'murder-killer-vote',
@@ -36,7 +35,7 @@ const OF_SAVES: readonly QuestionKind[] = [
 const WORLD = worldWith();
 
 test('LH1-SCOPE-03: no question, nor any of its options, speaks of the main book’s dice', () => {
-  const kinds = (Object.keys(ASKED) as QuestionKind[]).filter((kind) => !OF_SAVES.includes(kind));
+  const kinds = (Object.keys(ASKED) as (keyof Questions)[]).filter((kind) => !OF_SAVES.includes(kind));
   expect(kinds.length).toBeGreaterThan(40);
   const told = kinds.map((kind) => JSON.stringify(firstEditionRenderer.question(ASKED[kind], WORLD)));
   const hints = [

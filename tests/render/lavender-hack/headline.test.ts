@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../src/rules/lavender-hack/vocabulary.ts';
 import { die, testFact, usageFact } from '../support/facts.ts';
 import { headlineOf } from '../support/main-words.ts';
 

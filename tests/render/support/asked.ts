@@ -1,5 +1,5 @@
 import type { Form, Option, Prompt } from '../../../src/rules/engine/prompt.ts';
-import type { QuestionKind } from '../../../src/rules/lavender-hack/questions.ts';
+import type { Questions } from '../../../src/rules/lavender-hack/vocabulary.ts';
 
 type Terms = Prompt['terms'];
 
@@ -37,7 +37,7 @@ const TO_BANK = [
 const SCORES = { str: 16, dex: 9, wis: 11, int: 8, con: 14, cha: 10 };
 
 /** One of each kind, as the book asks it. */
-export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
+export const ASKED: Readonly<Record<keyof Questions, Prompt>> = {
   'gear-die': prompt('gear-die', choice(['add', { die: 8, broken: false }], ['keep']), {
     ability: 'str',
     use: 'test',

@@ -6,7 +6,7 @@ import type { EngineFact } from '../../../src/play/facts.ts';
 import type { Roll } from '../../../src/rules/engine/dice.ts';
 import type { Fact as AnyFact } from '../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { Fact, FactOf } from '../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../src/rules/lavender-hack/vocabulary.ts';
 import { worldWith } from './worlds.ts';
 
 export function die(sides: number, ...faces: number[]): Roll {
@@ -23,7 +23,7 @@ export function lower(sides: number, a: number, b: number): Roll {
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
 
-export function testFact(more: Partial<FactOf<'test'>> = {}): FactOf<'test'> {
+export function testFact(more: Partial<Fact<'test'>> = {}): Fact<'test'> {
   return {
     fact: 'test',
     rule: 'LH-TEST-02',
@@ -40,7 +40,7 @@ export function testFact(more: Partial<FactOf<'test'>> = {}): FactOf<'test'> {
   };
 }
 
-export function usageFact(more: Partial<FactOf<'usage'>> = {}): FactOf<'usage'> {
+export function usageFact(more: Partial<Fact<'usage'>> = {}): Fact<'usage'> {
   return {
     fact: 'usage',
     rule: 'LH-USAGE-04',
@@ -57,7 +57,7 @@ export function usageFact(more: Partial<FactOf<'usage'>> = {}): FactOf<'usage'> 
   };
 }
 
-export function meleeFact(more: Partial<FactOf<'melee'>> = {}): FactOf<'melee'> {
+export function meleeFact(more: Partial<Fact<'melee'>> = {}): Fact<'melee'> {
   return {
     fact: 'melee',
     rule: 'LH-MELEE-01',
@@ -72,7 +72,7 @@ export function meleeFact(more: Partial<FactOf<'melee'>> = {}): FactOf<'melee'> 
   };
 }
 
-export function damageFact(more: Partial<FactOf<'damage'>> = {}): FactOf<'damage'> {
+export function damageFact(more: Partial<Fact<'damage'>> = {}): Fact<'damage'> {
   return {
     fact: 'damage',
     rule: 'LH-COMBAT-07',
@@ -91,7 +91,7 @@ export function damageFact(more: Partial<FactOf<'damage'>> = {}): FactOf<'damage
   };
 }
 
-export function foeHurt(more: Partial<FactOf<'foe-hurt'>> = {}): FactOf<'foe-hurt'> {
+export function foeHurt(more: Partial<Fact<'foe-hurt'>> = {}): Fact<'foe-hurt'> {
   return {
     fact: 'foe-hurt',
     rule: 'LH-COMBAT-07',
@@ -107,10 +107,10 @@ export function foeHurt(more: Partial<FactOf<'foe-hurt'>> = {}): FactOf<'foe-hur
 /** Any fact of the book. */
 export function factOf<Name extends Fact['fact']>(
   fact: Name,
-  rest: Omit<FactOf<Name>, 'fact' | 'rule'>,
+  rest: Omit<Fact<Name>, 'fact' | 'rule'>,
   rule = 'LH-COMBAT-01',
-): FactOf<Name> {
-  return { fact, rule, ...rest } as FactOf<Name>;
+): Fact<Name> {
+  return { fact, rule, ...rest } as Fact<Name>;
 }
 
 /** Title, tone in brackets, what happened, what changed, the dice in small print: as a reader gets them. */

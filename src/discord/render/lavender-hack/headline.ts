@@ -1,5 +1,5 @@
 import { t } from '../../../language/text.ts';
-import type { Fact } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../rules/lavender-hack/vocabulary.ts';
 import { type Headline, plainly, type Story } from './kit/fact-words.ts';
 import { type BookWords, wordsOf } from './words.ts';
 

@@ -4,9 +4,9 @@ import type {
   Item as EngineItem,
   World as EngineWorld,
 } from '../../../rules/engine/world.ts';
-import type { Fact } from '../../../rules/lavender-hack/facts.ts';
 import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/ability.ts';
 import type { Character, Item, World } from '../../../rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../rules/lavender-hack/vocabulary.ts';
 import { signed } from '../engine/dice-words.ts';
 import type { Invitation } from '../engine/invitation.ts';
 import { stripMarkdown } from '../engine/markdown.ts';

@@ -1,7 +1,7 @@
 import { t } from '../../../language/text.ts';
 import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact as AnyFact } from '../../../rules/engine/prompt.ts';
-import type { Fact } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../rules/lavender-hack/vocabulary.ts';
 import type { FactMessage } from '../engine/renderer.ts';
 import { changedLines } from '../engine/story.ts';
 import { isHint } from '../engine/tale.ts';

@@ -1,11 +1,11 @@
 import type { Fact as EngineFact } from '../../../rules/engine/prompt.ts';
-import type { Fact, FactOf } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { type BookWords, isOwnFact, wordsOf } from './words.ts';
 
 /** A story in which several things are tested: its title cannot say how each of them went. */
 export function isCrowded(facts: readonly Fact[]): boolean {
-  const tests = facts.filter((fact): fact is FactOf<'test'> => fact.fact === 'test');
+  const tests = facts.filter((fact): fact is Fact<'test'> => fact.fact === 'test');
   return (
     facts.some(({ fact }) => fact === 'fight-phase') ||
     new Set(tests.map(({ use, characterId }) => `${use} ${characterId}`)).size > 1

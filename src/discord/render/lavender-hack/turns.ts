@@ -1,4 +1,4 @@
-import type { Fact } from '../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import type { Story } from './kit/fact-words.ts';
 import { foesWords } from './kit/names.ts';

@@ -1,12 +1,12 @@
 import type { Change } from '../../../play/facts.ts';
 import type { Fact as EngineFact, Refusal } from '../../../rules/engine/prompt.ts';
 import type { NextStep } from '../../../rules/engine/world.ts';
-import type { Fact } from '../../../rules/lavender-hack/facts.ts';
-import type { Questions } from '../../../rules/lavender-hack/questions.ts';
 import type { World } from '../../../rules/lavender-hack/shapes.ts';
+import type { Fact, Questions } from '../../../rules/lavender-hack/vocabulary.ts';
 import { asBefore } from '../engine/changes.ts';
 import type { OrderWords, PutBack, StandingCardWords, StepWords, StopWords } from '../engine/renderer.ts';
 import { capital, slugWords } from '../engine/words.ts';
+import type { QuestionTellingsOf } from '../mechanics/telling/question-words.ts';
 import { attackWords } from './attack/words.ts';
 import { charactersWords } from './characters/words.ts';
 import { checksWords } from './checks/words.ts';
@@ -18,10 +18,8 @@ import { encountersWords } from './encounters/words.ts';
 import { factionsWords } from './factions/words.ts';
 import { foesWords } from './foes/words.ts';
 import { itemsWords } from './items/words.ts';
-import type { AnyChapterWords, CardView, RoundWords } from './kit/chapter-words.ts';
-import { bareStep } from './kit/chapter-words.ts';
+import { type AnyChapterWords, bareStep, type CardView, type RoundWords } from './kit/chapter-words.ts';
 import type { FactWords, WordsOf } from './kit/fact-words.ts';
-import type { QuestionWordsOf } from './kit/question-words.ts';
 import type { RecapsOf, RecapWords } from './kit/recap-words.ts';
 import type { Terms } from './kit/terms.ts';
 import { magicWords } from './magic/words.ts';
@@ -60,7 +58,7 @@ export interface BookWords {
   readonly facts: WordsOf<Fact>;
   readonly recaps: RecapsOf<Fact>;
   /** Typed over every question of the book, so that one without words, or an option without a label, does not compile. */
-  readonly questions: QuestionWordsOf<Questions>;
+  readonly questions: QuestionTellingsOf<Questions, World>;
   readonly refusals: NonNullable<AnyChapterWords['refusals']>;
   readonly orders: NonNullable<AnyChapterWords['orders']>;
   readonly stops: NonNullable<AnyChapterWords['stops']>;

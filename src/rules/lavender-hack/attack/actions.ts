@@ -3,12 +3,11 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
-import type { Context } from '../context.ts';
-import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
-import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
-import { type AttackInput, meleeFrame, missileFrame } from './frames.ts';
+import { action, edgeInput, idInput, MAX_LINE, MAX_NAME } from '../kit/kit.ts';
+import type { Context } from '../vocabulary.ts';
+import { type AttackInput, meleeFrame, missileFrame } from './vocabulary.ts';
 
 const attackInput = {
   characterId: idInput,

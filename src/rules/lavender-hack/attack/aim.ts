@@ -13,7 +13,7 @@ import { isSpent as isAtEnd } from '../kit/edition.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Band } from '../kit/terms.ts';
 import type { Character, Draft, Foe, Item, World } from '../shapes.ts';
-import type { AttackInput, MeleeFrame, MissileFrame } from './frames.ts';
+import type { AttackInput, MeleeFrame, MissileFrame } from './vocabulary.ts';
 
 /** An attack of either kind (LH-MELEE-01, LH-MISSILE-01). */
 export type Attack = MeleeFrame | MissileFrame;

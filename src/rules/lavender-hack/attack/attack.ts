@@ -4,26 +4,24 @@ import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import { readRoll } from '../checks/frames.ts';
+import { readRoll } from '../checks/vocabulary.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { layDown } from '../items/carrying.ts';
 import { UNARMED_DIE, wearDown } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { holdsUp } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { BROKEN, canRoll } from '../kit/edition.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import type { Item, World } from '../shapes.ts';
-import { usageFrame } from '../usage/frames.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { ATTACK_RULES, type Attack, aimAttack, foesInReach, isStanding, isThrowable, weaponOf } from './aim.ts';
 import { foeGone, rollDamage, strike } from './damage-roll.ts';
-import { type MeleeFrame, type MissileFrame, meleeFrame } from './frames.ts';
 import { hearShot } from './loud-shot.ts';
 import { maneuver, maneuversAt } from './maneuver.ts';
 import { askFoe, begin, foeKnown, lapse } from './start.ts';
+import { type MeleeFrame, type MissileFrame, meleeFrame } from './vocabulary.ts';
 import { ammunitionRolled, armourRolled, askCost, pay, weakCosts } from './weak-cost.ts';
 
 /**
@@ -33,7 +31,7 @@ import { ammunitionRolled, armourRolled, askCost, pay, weakCosts } from './weak-
  * position, exertion. Miss: nothing. Fumble: the weapon's die drops one rung. Its value is the degree; null when it came
  * to nothing.
  */
-export const melee: Handler<MeleeFrame> = { ask: askAttack, resume: resumeAttack };
+export const melee: Handler<'melee'> = { ask: askAttack, resume: resumeAttack };
 
 /**
  * Missile attack (LH-MISSILE-01): a test of Dex against a foe within the weapon's range, with disadvantage at one who is
@@ -42,7 +40,7 @@ export const melee: Handler<MeleeFrame> = { ask: askAttack, resume: resumeAttack
  * The degrees are those of melee, except that a weak success costs one of body blow, ammunition, exposed position. Its
  * value is the degree; null when it came to nothing.
  */
-export const missile: Handler<MissileFrame> = { ask: askAttack, resume: resumeAttack };
+export const missile: Handler<'missile'> = { ask: askAttack, resume: resumeAttack };
 
 /**
  * An attack, step by step: whom and with what; the test with its gear die; the extra dice; the damage; on a weak success

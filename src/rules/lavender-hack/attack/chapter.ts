@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { melee as meleeAction, missile as missileAction } from './actions.ts';
 import { melee, missile } from './attack.ts';
 

@@ -3,13 +3,12 @@ import { type Roll, rollDie } from '../../engine/dice.ts';
 import type { Item } from '../../engine/world.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
-import type { Next } from '../frames.ts';
 import { UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import type { ItemData } from '../items/shapes.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
+import type { Context, Next } from '../vocabulary.ts';
 import { hurtFoe } from '../wounds/damage.ts';
 import { ATTACK_RULES, type Attack, foesInReach, isSneak, weaponOf } from './aim.ts';
 

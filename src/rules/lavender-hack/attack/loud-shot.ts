@@ -1,12 +1,11 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import type { Context } from '../context.ts';
 import { hourEventOf } from '../dungeon/event.ts';
-import type { FactOf } from '../facts.ts';
 import { callMeeting, isCalled } from '../kit/called.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { namesEvents, openly } from '../kit/settings.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { Item } from '../shapes.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 import { dayEventOf } from '../wilderness/day-event.ts';
 import type { JourneyDueKind } from '../wilderness/shapes.ts';
 
@@ -52,7 +51,7 @@ function rollEvent({ world, diceOf, emit }: Context): JourneyDueKind | null {
 }
 
 /** Who the event brings; null for nobody, whatever else it is. */
-function comerOf(where: FactOf<'event-rolled'>['where'], degree: Degree): JourneyDueKind | null {
+function comerOf(where: Fact<'event-rolled'>['where'], degree: Degree): JourneyDueKind | null {
   if (where === 'wilderness') return dayEventOf(degree) === 'encounter' ? 'encounter' : null;
   const event = hourEventOf(degree);
   return event === 'discovery' ? null : event;

@@ -1,12 +1,11 @@
 import type { Json } from '../../engine/json.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
-import type { Next } from '../frames.ts';
-import { back } from '../kit/next.ts';
+import { back } from '../kit/kit.ts';
 import { BANDS } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Next } from '../vocabulary.ts';
 import type { Attack } from './aim.ts';
-import type { Maneuver } from './facts.ts';
+import type { Maneuver } from './vocabulary.ts';
 
 const MANEUVERS: readonly Maneuver[] = ['disarm', 'push', 'sunder-shield'];
 

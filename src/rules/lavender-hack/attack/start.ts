@@ -4,17 +4,15 @@ import { type Ask, isRefusal, type Prompt, type Refusal, refuse } from '../../en
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { isSameName } from '../../mechanics/words.ts';
 import { statedEdge } from '../checks/ability-check.ts';
-import { testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
+import { testFrame } from '../checks/vocabulary.ts';
 import { foeData, isHelpless, standingFoes } from '../foes/foes.ts';
-import type { Next } from '../frames.ts';
 import { UNARMED } from '../items/gear.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { endCondition } from '../kit/conditions.ts';
-import { ask, back, call, refused } from '../kit/next.ts';
+import { ask, askQuestion, back, call, refused } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { AbilityId, Band, EdgeSource } from '../kit/terms.ts';
 import type { Draft, World } from '../shapes.ts';
+import type { Context, Next } from '../vocabulary.ts';
 import {
   ATTACK_RULES,
   type Attack,
@@ -25,7 +23,7 @@ import {
   isSneak,
   weaponOf,
 } from './aim.ts';
-import { meleeFrame, missileFrame } from './frames.ts';
+import { meleeFrame, missileFrame } from './vocabulary.ts';
 
 /** From the intent to the test: whom, with what, from where. */
 export function begin(context: Context, frame: Attack): Next {

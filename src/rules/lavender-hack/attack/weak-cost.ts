@@ -4,23 +4,22 @@ import type { UsageSize } from '../../engine/world.ts';
 import { isUsed } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
-import { dieFrame, readRoll } from '../checks/frames.ts';
+import { dieFrame, readRoll } from '../checks/vocabulary.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
-import type { Next } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { beginCondition, findCondition } from '../kit/conditions.ts';
 import { canRoll, isSpent, worse } from '../kit/edition.ts';
-import { ask, call } from '../kit/next.ts';
+import { ask, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
-import { usageFrame } from '../usage/frames.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Next } from '../vocabulary.ts';
 import { afterArmour } from '../wounds/damage.ts';
 import { type Attack, ammoOf, isStanding, isThrowable, weaponOf } from './aim.ts';
 import { foeGone, strike } from './damage-roll.ts';
-import type { AttackQuestions } from './questions.ts';
+import type { AttackVocabulary } from './vocabulary.ts';
 
-type Cost = OptionOf<AttackQuestions['weak-cost']>;
+type Cost = OptionOf<AttackVocabulary['questions']['weak-cost']>;
 
 /** A body blow is all that is left when nothing else can be paid: then there is nothing to ask. */
 export function askCost(context: Context, frame: Attack): Next {

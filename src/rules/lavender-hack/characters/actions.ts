@@ -10,9 +10,8 @@ import {
   switchCharacter,
 } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
+import { action, idInput, instantAction, MAX_BACKGROUND, MAX_NAME } from '../kit/kit.ts';
 import { admit, SPOTLIGHT_RULE } from '../kit/people.ts';
-import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
 import { beginCharacter } from './creation.ts';
 import { importCharacter } from './import-character.ts';
 import { readImportForm } from './import-form.ts';

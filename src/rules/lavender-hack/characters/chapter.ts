@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { createCharacter, editCharacter, importAction, retireAction, switchAction } from './actions.ts';
 import { creation } from './creation.ts';
 import { characterFields } from './gm-fields.ts';

@@ -5,12 +5,11 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { classOf, languageCount, languageRule, openClasses } from '../classes/classes.ts';
 import { WEIRDNESS } from '../classes/weird.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { askQuestion, MAX_BACKGROUND, MAX_LINE } from '../kit/kit.ts';
 import type { AbilityId } from '../kit/terms.ts';
-import { MAX_BACKGROUND, MAX_LINE } from '../kit/words.ts';
 import type { Character, World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
-import type { CreateFrame } from './frames.ts';
+import type { CreateFrame } from './vocabulary.ts';
 
 /** How many weirdnesses a new Weird has (LH-WEIRD-02). */
 export const STARTING_WEIRDNESSES = 2;

@@ -7,7 +7,7 @@ import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { Character } from '../../engine/world.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { dieFrame, readRoll } from '../checks/frames.ts';
+import { dieFrame, readRoll } from '../checks/vocabulary.ts';
 import {
   classOf,
   hitPointsOf,
@@ -19,20 +19,18 @@ import {
 } from '../classes/classes.ts';
 import { WEIRDNESS } from '../classes/weird.ts';
 import { FAMILIARS, WORKINGS } from '../classes/wise.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { giveItems, slotsOf, usedSlots } from '../items/gear.ts';
 import { ABILITIES, abilityModifier } from '../kit/ability.ts';
-import { ask, back, call, refused } from '../kit/next.ts';
+import { ask, back, call, MAX_BACKGROUND, MAX_NAME, refused } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { ClassId } from '../kit/terms.ts';
-import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
 import { tableIn } from '../tables/registry.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { askCreation, pickedLine, STARTING_WEIRDNESSES, thingsIn } from './creation-questions.ts';
-import type { CreateFrame } from './frames.ts';
 import { levelFrame } from './level.ts';
 import type { Sheet } from './shapes.ts';
+import type { CreateFrame } from './vocabulary.ts';
 
 type Maker = Draft<Character<Sheet>>;
 
@@ -43,7 +41,7 @@ const STARTING_WORKINGS = 2;
  * A character in the making (LH-CHAR-01): its scores stand already; class, background, hit points, gear and what the
  * class brings follow, one question at a time, for as many days as it takes.
  */
-export const creation: Handler<CreateFrame> = {
+export const creation: Handler<'create'> = {
   ask: (world, frame) => askCreation(world, frame),
   resume(context, frame, value) {
     const character = characterOf(context.world, frame.characterId);

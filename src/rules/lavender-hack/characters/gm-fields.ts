@@ -8,11 +8,12 @@ import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { ladderOf } from '../kit/edition.ts';
-import { conditionField, type Field } from '../kit/gm-field.ts';
+import { conditionField } from '../kit/gm-field.ts';
+import { MAX_BACKGROUND } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { MAX_HP } from '../kit/terms.ts';
-import { MAX_BACKGROUND } from '../kit/words.ts';
 import type { Character, Draft, World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 import { loreFields } from './lore-fields.ts';
 import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
 

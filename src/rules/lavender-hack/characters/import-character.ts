@@ -5,14 +5,14 @@ import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import { cannotRead, unreadable } from '../../mechanics/people/importing.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { classOf, FEATURES, startingFeatures } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
 import { findEquipment, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { ladderOf } from '../kit/edition.ts';
+import { MAX_BACKGROUND, MAX_NAME } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { CLASS_IDS, type ClassId, ITEM_DICE, MAX_HP } from '../kit/terms.ts';
-import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
+import type { Context } from '../vocabulary.ts';
 import { blankSheet } from './creation.ts';
 import { MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
 

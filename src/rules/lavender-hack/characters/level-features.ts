@@ -3,16 +3,14 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
 import { classOf, hasFeature, languageRule } from '../classes/classes.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { askQuestion, MAX_LINE } from '../kit/kit.ts';
 import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import { isNamed } from '../magic/workings.ts';
-import type { Questions } from '../questions.ts';
 import type { Character, World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
-import type { LevelFrame } from './frames.ts';
-import type { CharacterQuestions } from './questions.ts';
+import type { Questions } from '../vocabulary.ts';
 import { SCORE, type Sheet } from './shapes.ts';
+import type { LevelFrame, LevelVocabulary } from './vocabulary.ts';
 
 export const WORKINGS_FEATURE = 'advanced-workings';
 /** Every Wise knows as many, whatever their scores (LH-WISE-05). */
@@ -81,7 +79,10 @@ function raisable({ class: classId }: Pick<Sheet, 'class'>): readonly AbilityId[
   return primary.length > 0 ? primary : ABILITY_IDS;
 }
 
-function abilityOptions(world: World, sheet: Sheet): readonly OptionOf<CharacterQuestions['level-ability']>[] {
+function abilityOptions(
+  world: World,
+  sheet: Sheet,
+): readonly OptionOf<LevelVocabulary['questions']['level-ability']>[] {
   return raisable(sheet)
     .filter((ability) => sheet.abilities[ability] < SCORE.max)
     .map((ability) => {
@@ -97,7 +98,7 @@ function featureOptions(
   world: World,
   { sheet }: Character,
   level: number,
-): readonly OptionOf<CharacterQuestions['level-feature']>[] {
+): readonly OptionOf<LevelVocabulary['questions']['level-feature']>[] {
   if (sheet.class === null) return [];
   return classOf(sheet.class)
     .features.filter(({ kind, id, repeatable }) => kind === 'advanced' && (repeatable || !hasFeature(sheet, id)))
@@ -131,7 +132,7 @@ function rowsOf(world: World, what: 'workings' | 'weirdness', level: number): re
   return [...new Set(rows.map(({ text }) => text))].map((name) => ({ name, level }));
 }
 
-function learntOptions(learnt: readonly Learnt[]): readonly OptionOf<CharacterQuestions['level-working']>[] {
+function learntOptions(learnt: readonly Learnt[]): readonly OptionOf<LevelVocabulary['questions']['level-working']>[] {
   return learnt
     .slice(0, MAX_OPTIONS)
     .map(({ name, level }, index) => ({ id: `pick:${index + 1}` as const, terms: { name, level } }));

@@ -5,16 +5,13 @@ import { refuse } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { classOf, hitPointsOf, languageCount, languageRule, readLanguages } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
-import type { FactOf } from '../facts.ts';
-import type { Handler, Next } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import { ask, back, refused } from '../kit/next.ts';
+import { ask, back, MAX_NAME, refused } from '../kit/kit.ts';
 import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
-import type { LevelFrame } from './frames.ts';
+import type { Context, Fact, Handler, Next } from '../vocabulary.ts';
 import { askLevel, isLevelling, WORKINGS_FEATURE, workingLimit } from './level-features.ts';
 import { MAX_LEVEL, type Sheet } from './shapes.ts';
+import type { LevelFrame } from './vocabulary.ts';
 
 type Riser = Draft<Character<Sheet>>;
 
@@ -29,7 +26,7 @@ const RAISING: Readonly<Record<string, string>> = {
  * A new level, step by step (LH-LEVEL-01): an ability, hit points, a feature and what it brings. Nothing is taken for
  * granted, however long it takes; who dies or retires meanwhile is asked no more.
  */
-export const level: Handler<LevelFrame> = {
+export const level: Handler<'level'> = {
   ask: (world, frame) => askLevel(world, frame),
   resume(context, frame, value) {
     const character = characterOf(context.world, frame.characterId);
@@ -66,7 +63,7 @@ export function levelFrame(characterId: string, first: number, upTo: number): Le
 }
 
 /** One level up, with an empty track (LH-TRAIN-02). The highest stays. @returns what is told of it */
-export function rise({ world, emit }: Context, characterId: string): FactOf<'level-up'> {
+export function rise({ world, emit }: Context, characterId: string): Fact<'level-up'> {
   const { name, sheet } = characterOf(world, characterId);
   sheet.training = 0;
   sheet.level = Math.min(MAX_LEVEL, sheet.level + 1);

@@ -3,10 +3,10 @@ import type { Expects } from '../../mechanics/gm-fields.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { FEATURES } from '../classes/classes.ts';
 import { WEIRDNESS, WEIRDNESS_2 } from '../classes/weird.ts';
-import type { Field } from '../kit/gm-field.ts';
-import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
+import { MAX_BACKGROUND, MAX_NAME } from '../kit/kit.ts';
 import { isNamed, WORKING_DATA, workingOf } from '../magic/workings.ts';
 import type { Character } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 import type { Sheet } from './shapes.ts';
 
 const MAX_LISTED = 20;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SpotlightRule } from '../../engine/book.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { giveSpotlight, isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { admit, playersLead, ROTATION_RULE } from '../kit/people.ts';
 import { chosen, SETTINGS } from '../kit/settings.ts';
 import type { Shapes } from '../shapes.ts';

@@ -1,9 +1,9 @@
 import { startingFeatures } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
 import { foeData } from '../foes/foes.ts';
 import { giveItems } from '../items/gear.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import type { ClassId } from '../kit/terms.ts';
+import type { Context } from '../vocabulary.ts';
 import { blankSheet } from './creation.ts';
 import type { Sheet } from './shapes.ts';
 

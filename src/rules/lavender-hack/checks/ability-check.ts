@@ -4,23 +4,21 @@ import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { classOf } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { holdsUp } from '../kit/combatants.ts';
 import { conditionSources, endCondition } from '../kit/conditions.ts';
 import { canChange, canPass, degreeOf, degreeOfTotal, mostOf, passOrFail } from '../kit/degree.ts';
 import { BROKEN, editionOf } from '../kit/edition.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { addsGear } from '../kit/settings.ts';
 import { DEGREES, type Degree, type EdgeSource, type TestUse } from '../kit/terms.ts';
 import type { Character, World } from '../shapes.ts';
-import { usageFrame } from '../usage/frames.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { circumstanceSources } from './circumstance.ts';
 import { askClaim, claimOf } from './claim.ts';
 import { moodWeighed, weighMood } from './discord.ts';
-import { dieFrame, readRoll, type TestFrame, type TestInput } from './frames.ts';
+import { dieFrame, readRoll, type TestFrame, type TestInput } from './vocabulary.ts';
 
 const resultSchema = z.object({ degree: z.enum(DEGREES), natural: z.int(), total: z.int() });
 export type TestResult = z.infer<typeof resultSchema>;
@@ -44,7 +42,7 @@ export function refuseClaim({ name, sheet }: Character, claim: boolean): Refusal
  * An ability test (LH-TEST-01): d20 + modifier, read by degree; then the gear die, if it may be added and could still
  * matter; then what a claimed background costs on the final degree (LH-GEAR-06).
  */
-export const abilityTest: Handler<TestFrame> = {
+export const abilityTest: Handler<'test'> = {
   ask: (world, frame) => (frame.step === 'claim' ? askClaim(world, frame) : askGearDie(world, frame)),
   resume(context, frame, value) {
     switch (frame.step) {

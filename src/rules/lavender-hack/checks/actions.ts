@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { Handler } from '../frames.ts';
-import { abilityInput, action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { editionOf, refuseGone } from '../kit/edition.ts';
 import { helped } from '../kit/helped.ts';
-import { back, call } from '../kit/next.ts';
+import { abilityInput, action, back, call, edgeInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ABILITY_IDS, EDGES, TEST_HELPS } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
-import { usageFrame } from '../usage/frames.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Handler } from '../vocabulary.ts';
 import { refuseClaim, statedEdge } from './ability-check.ts';
 import { familiarHelps, refuseFamiliar } from './familiar.ts';
-import { type CallFrame, type ProduceFrame, testFrame } from './frames.ts';
+import { type CallFrame, testFrame } from './vocabulary.ts';
 
 /** An ability test (LH-TEST-01). */
 export const testAction = action(
@@ -102,7 +100,7 @@ export const gear = action(
  * Somebody says they have an unusual thing with them: a usage test on gear (LH-RES-04). It goes on no sheet. On a save
  * of value 0 it is not found.
  */
-export const produceGear: Handler<ProduceFrame> = {
+export const produceGear: Handler<'produce'> = {
   resume({ world, emit }, frame, rolled) {
     const { characterId, what, step } = frame;
     if (step === 'start') return call(usageFrame('gear', 'produce', characterId), { ...frame, step: 'rolled' });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Amending, AnyBook, FrameHandler, RollAmendment } from '../../engine/book.ts';
 import { type Fact as EngineFact, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Fact } from '../facts.ts';
-import { abilityInput } from '../kit/action.ts';
+import { abilityInput } from '../kit/kit.ts';
 import { HELPS, helpOf } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
+import type { Fact } from '../vocabulary.ts';
 import { statedEdge } from './ability-check.ts';
 import { claimOf, hasBackground } from './claim.ts';
-import type { TestFrame, TestInput } from './frames.ts';
+import type { TestFrame, TestInput } from './vocabulary.ts';
 
 /** What may be corrected in a test of a move that is played again. */
 const fieldsSchema = z.strictObject({ ability: abilityInput.optional(), with: z.enum(HELPS).nullable().optional() });

@@ -1,6 +1,6 @@
 import { PARTY } from '../../mechanics/conditions.ts';
-import type { Chapter } from '../chapter.ts';
 import { conditionField } from '../kit/gm-field.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { abilityTest } from './ability-check.ts';
 import { callSave, gear, produceGear, testAction, waiveSave } from './actions.ts';
 import { amendable, amending } from './amending.ts';

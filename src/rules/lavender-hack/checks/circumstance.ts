@@ -3,11 +3,10 @@ import type { FormField } from '../../engine/form.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import type { EdgeSource, TestUse } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import type { Draft, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { CIRCUMSTANCE_SPANS, type Circumstance } from './shapes.ts';
 
 const RULE = 'LH-TEST-13';

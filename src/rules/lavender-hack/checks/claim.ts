@@ -2,11 +2,11 @@ import type { FormField } from '../../engine/form.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { askQuestion } from '../kit/kit.ts';
 import type { TestUse } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
-import type { TestFrame, TestInput } from './frames.ts';
 import { STOPS } from './stops.ts';
+import type { TestFrame, TestInput } from './vocabulary.ts';
 
 /** For which tests each standing order of a background speaks (LH-GEAR-08). */
 const TESTS_OF = {

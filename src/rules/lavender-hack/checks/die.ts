@@ -1,14 +1,13 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { Handler, Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
-import type { DieFrame } from './frames.ts';
+import type { Handler, Next } from '../vocabulary.ts';
+import type { DieFrame } from './vocabulary.ts';
 
 /** One die, or two of which one counts: at once, or as somebody likes (LH-TEST-04, LH-TEST-05). */
-export const die: Handler<DieFrame> = {
+export const die: Handler<'die'> = {
   ask: (world, frame) => askWhich(world, frame),
   resume(context, frame, value) {
     const { world } = context;

@@ -1,12 +1,11 @@
 import type { Json } from '../../engine/json.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
-import type { Next } from '../frames.ts';
 import { canRoll, editionOf } from '../kit/edition.ts';
-import { call } from '../kit/next.ts';
+import { call } from '../kit/kit.ts';
 import type { World } from '../shapes.ts';
-import { dieFrame, readRoll, type TestFrame } from './frames.ts';
+import type { Context, Next } from '../vocabulary.ts';
+import { dieFrame, readRoll, type TestFrame } from './vocabulary.ts';
 
 const RULE = 'LH1-DISCORD-04';
 

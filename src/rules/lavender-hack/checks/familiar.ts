@@ -3,9 +3,9 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
-import type { Context } from '../context.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** What it knows about, in brackets after its kind: `Crow (scouting)`. */
 const SCOUT = /\(.*scout.*\)/iu;

@@ -1,14 +1,14 @@
 import { edgeOf } from '../../engine/dice.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Handler } from '../frames.ts';
 import { degreeOf } from '../kit/degree.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import type { EdgeSource } from '../kit/terms.ts';
+import type { Handler } from '../vocabulary.ts';
 import { circumstanceSources } from './circumstance.ts';
-import { dieFrame, type GeneralFrame, readRoll } from './frames.ts';
+import { dieFrame, readRoll } from './vocabulary.ts';
 
 /** A plain d20, read by degree: no ability, so no background and no gear die (LH-TEST-09). Its value: the degree. */
-export const generalTest: Handler<GeneralFrame> = {
+export const generalTest: Handler<'general'> = {
   resume(context, frame, value) {
     const { world, emit } = context;
     const { characterId, intent } = frame;

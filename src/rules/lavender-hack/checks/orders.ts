@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../engine/book.ts';
 import type { Answer, Ask } from '../../engine/prompt.ts';
-import type { QuestionKind } from '../questions.ts';
+import type { Questions } from '../vocabulary.ts';
 import { CLAIM_CHOICES, CLAIM_ORDERS } from './claim.ts';
 
 /**
@@ -42,7 +42,7 @@ export const ORDERS: readonly OrderKind[] = [
 ];
 
 function order(
-  kind: QuestionKind,
+  kind: keyof Questions,
   rule: string,
   choices: readonly string[],
   answer: (ask: Ask, choice: string) => Answer | null,

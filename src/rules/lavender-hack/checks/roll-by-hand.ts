@@ -1,10 +1,10 @@
 import type { Ask } from '../../engine/prompt.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { BROKEN } from '../kit/edition.ts';
+import { askQuestion } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { UsageWhy } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
-import type { UsageFrame } from '../usage/frames.ts';
+import type { UsageFrame } from '../usage/vocabulary.ts';
 
 /** What a day, a night or a dungeon asks of the party's dice by itself. */
 const FORCED: readonly UsageWhy[] = ['day', 'night', 'dungeon'];

@@ -1,16 +1,14 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
-import type { Handler } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import type { World } from '../shapes.ts';
-import { type CallFrame, testFrame } from './frames.ts';
-import type { CheckQuestions } from './questions.ts';
+import type { Handler } from '../vocabulary.ts';
+import { type CallFrame, type ChecksVocabulary, testFrame } from './vocabulary.ts';
 
 /** The game master asks a player for a save; it waits until they roll (LH-TEST-10). */
-export const saveCall: Handler<CallFrame> = {
+export const saveCall: Handler<'call'> = {
   ask: (world, frame) => askForSave(world, frame),
   resume({ world, emit }, frame, value) {
     const { characterId, ability, reason, needsLight } = frame;
@@ -33,7 +31,7 @@ function askForSave(world: World, { characterId, ability, reason }: CallFrame): 
   if (!isInPlay(character)) return null;
   const { sheet, userId } = character;
   const modifier = abilityModifier(world, sheet, ability);
-  const options: OptionOf<CheckQuestions['save']>[] = [{ id: 'roll', terms: { ability, modifier } }];
+  const options: OptionOf<ChecksVocabulary['questions']['save']>[] = [{ id: 'roll', terms: { ability, modifier } }];
   if (sheet.background !== null) options.push({ id: 'background', terms: { background: sheet.background } });
   return askQuestion('save', {
     rule: 'LH-TEST-10',

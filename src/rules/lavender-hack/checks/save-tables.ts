@@ -1,6 +1,6 @@
 import { rowOf } from '../kit/degree.ts';
 import type { Degree } from '../kit/terms.ts';
-import type { SaveEffect } from '../usage/frames.ts';
+import type { SaveEffect } from '../usage/vocabulary.ts';
 
 export interface SaveRow {
   /** What a rule that wants a number gets: 4, 3 or 0. */

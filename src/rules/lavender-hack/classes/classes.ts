@@ -1,9 +1,9 @@
 import { oneLine } from '../../mechanics/words.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import { abilityBonus } from '../kit/ability.ts';
+import { MAX_NAME } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { CLASS_IDS, type ClassId } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
 import type { Character, World } from '../shapes.ts';
 import type { ClassData, ClassFeature } from './class-data.ts';
 import { DEFT } from './deft.ts';

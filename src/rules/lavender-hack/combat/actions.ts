@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
+import { action, idInput, instantAction } from '../kit/kit.ts';
+import type { Context } from '../vocabulary.ts';
 import { endUntracked } from './aftermath.ts';
 import { COMBAT, conclude, newCombatant, startCombat } from './flow.ts';
 import { endEncounter } from './meeting.ts';

@@ -1,26 +1,25 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { endFightCircumstances } from '../checks/circumstance.ts';
-import { dieFrame, readRoll } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
-import { AFTER_MEETING, type CalledFrame } from '../encounters/frames.ts';
+import { dieFrame, readRoll } from '../checks/vocabulary.ts';
+import { AFTER_MEETING, type CalledFrame } from '../encounters/vocabulary.ts';
 import { stands } from '../foes/foes.ts';
-import type { Handler, Next } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { endModifiers } from '../kit/conditions.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { armourEdge, checkArmour, isToBeChecked } from '../wounds/armour.ts';
 import { wake } from '../wounds/damage.ts';
 import { ROUNDS_TO_LIVE, tend } from '../wounds/help.ts';
-import { type AftermathFrame, aftermathFrame } from './frames.ts';
+import { type AftermathFrame, aftermathFrame } from './vocabulary.ts';
 
 /**
  * What follows a fight: armour that shows 1 is checked (LH-ARMOUR-02), the dying are seen to, those who lie there wake
  * (LH-HP-02), and what lasted for the fight ends. Without a fight on record it is that of everybody.
  */
-export const aftermath: Handler<AftermathFrame> = {
+export const aftermath: Handler<'aftermath'> = {
   resume(context, frame, value) {
     const [first] = frame.left;
     switch (frame.step) {

@@ -2,15 +2,14 @@ import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import { testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
+import { testFrame } from '../checks/vocabulary.ts';
 import { stands } from '../foes/foes.ts';
-import type { Handler, Next } from '../frames.ts';
 import { beastOf, hurtBeast } from '../items/beasts.ts';
 import { isSuccess } from '../kit/degree.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { hurtFoe, rollFoeDamage } from '../wounds/damage.ts';
-import type { BeastFrame } from './frames.ts';
+import type { BeastFrame } from './vocabulary.ts';
 
 const RULE = 'LH-EQUIP-08';
 
@@ -18,7 +17,7 @@ const RULE = 'LH-EQUIP-08';
  * Somebody sets an animal of theirs on a foe (default B6): a test of Cha. Critical: the bite twice, armour ignored. Strong:
  * armour ignored. Weak: the foe's armour is taken off, and the foe hurts it. Miss: nothing. Fumble: the foe hurts it.
  */
-export const beast: Handler<BeastFrame> = {
+export const beast: Handler<'beast'> = {
   resume(context, frame, value) {
     if (frame.step === 'tested') return bite(context, frame, value);
     const { characterId, claim } = frame;

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { endCombat, foesGone, joinCombat, leaveCombat, startCombatAction } from './actions.ts';
 import { aftermath } from './aftermath.ts';
 import { beast } from './beast.ts';

@@ -2,29 +2,28 @@ import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { aimMelee, aimMissile, hasReach, rangeIn } from '../attack/aim.ts';
-import { type AttackInput, meleeFrame, missileFrame } from '../attack/frames.ts';
-import type { Context } from '../context.ts';
+import { type AttackInput, meleeFrame, missileFrame } from '../attack/vocabulary.ts';
 import { isHelpless, standingFoes, stands } from '../foes/foes.ts';
-import type { Handler, Next } from '../frames.ts';
 import { beastOf } from '../items/beasts.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { BANDS, type RANGES } from '../kit/terms.ts';
 import { refuseCast } from '../magic/cast.ts';
-import { type CastInput, castFrame, weirdFrame } from '../magic/frames.ts';
+import { type CastInput, castFrame, weirdFrame } from '../magic/vocabulary.ts';
 import type { Foe, World } from '../shapes.ts';
-import { helpFrame } from '../wounds/frames.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
+import { helpFrame } from '../wounds/vocabulary.ts';
 import { springTraps } from './craft.ts';
+import { foeFrame } from './enemy-vocabulary.ts';
 import { over } from './flow.ts';
 import { targetOf } from './foe-targets.ts';
-import { type CombatantFrame, deedFrame, foeFrame } from './frames.ts';
 import type { Plan } from './shapes.ts';
 import { needsStep, strikersAtStep, takeStep } from './step.ts';
+import { type CombatantFrame, deedFrame } from './vocabulary.ts';
 
 /** What one character declared, done in its phase of the round: an attack, a working, help, movement, flight (LH-COMBAT-02). */
-export const combatantMove: Handler<CombatantFrame> = {
+export const combatantMove: Handler<'fighter'> = {
   ask: (world, frame) => askInterrupt(world, frame),
   resume(context, frame, value) {
     switch (frame.step) {

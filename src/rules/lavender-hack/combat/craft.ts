@@ -5,17 +5,15 @@ import { passes } from '../../mechanics/dice/usage-die.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { actingCharacter, characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
-import type { Handler } from '../frames.ts';
 import { findEquipment } from '../items/equipment.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
 import { refuseGone } from '../kit/edition.ts';
-import { back, call } from '../kit/next.ts';
+import { action, back, call, idInput, instantAction } from '../kit/kit.ts';
 import type { Character, Item, World } from '../shapes.ts';
-import { usageFrame } from '../usage/frames.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { hurtFoe } from '../wounds/damage.ts';
-import { type CraftFrame, craftFrame } from './frames.ts';
+import { craftFrame } from './vocabulary.ts';
 
 /** Lays a trap for whoever comes close next (LH-DEFT-05, default B4). */
 export const layTrap = action(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
@@ -87,7 +85,7 @@ function findWeapon(world: World, maker: Character, itemId: string): Item | Refu
 }
 
 /** A usage test of the gear die, and what comes of it. */
-export const craft: Handler<CraftFrame> = {
+export const craft: Handler<'craft'> = {
   resume(context, frame, rolled) {
     const { characterId, itemId, step } = frame;
     const why = itemId === null ? 'trap' : 'poison';

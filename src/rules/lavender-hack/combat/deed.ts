@@ -1,14 +1,13 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { Handler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import type { World } from '../shapes.ts';
-import type { DeedFrame } from './frames.ts';
+import type { Handler } from '../vocabulary.ts';
+import type { DeedFrame } from './vocabulary.ts';
 
 /** Something else, with a thing or without (LH-COMBAT-02): the game master says what comes of it, and the fight goes on meanwhile. */
-export const deed: Handler<DeedFrame> = {
+export const deed: Handler<'deed'> = {
   ask: (world, frame) => askRuling(world, frame),
   resume({ world, emit }, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'ruled' });

@@ -2,28 +2,27 @@ import type { Draft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
-import type { Frame, Handler } from '../frames.ts';
 import { ableCombatants, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
 import { endModifiers } from '../kit/conditions.ts';
-import { back, call, END } from '../kit/next.ts';
+import { back, call, END } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { letDie } from '../wounds/damage.ts';
 import { springTraps } from './craft.ts';
+import { foeFrame } from './enemy-vocabulary.ts';
 import { targetOf } from './foe-targets.ts';
+import { moraleDue } from './morale-due.ts';
+import { pursuit } from './pursuit.ts';
+import type { Combat, CombatPhase } from './shapes.ts';
 import {
   type AftermathFrame,
   aftermathFrame,
   type CombatantFrame,
   type CombatFrame,
-  foeFrame,
   initiativeFrame,
-} from './frames.ts';
-import { moraleDue } from './morale-due.ts';
-import { pursuit } from './pursuit.ts';
-import type { Combat, CombatPhase } from './shapes.ts';
+} from './vocabulary.ts';
 
 /** Procedure of a round of combat. */
 export const COMBAT = 'combat';
@@ -32,7 +31,7 @@ export const COMBAT = 'combat';
 export const GO_ON: CombatFrame = { kind: 'fight', v: 1, step: 'go-on' };
 
 /** Goes on with the fight: the next phase when all moves of this one are over. */
-export const combatFlow: Handler<CombatFrame> = {
+export const combatFlow: Handler<'fight'> = {
   resume(context, frame) {
     if (frame.step === 'after') return call(aftermathFrame('fled'), { ...frame, step: 'chase' });
     if (frame.step === 'chase') {

@@ -1,27 +1,25 @@
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import { testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
-import type { FactOf } from '../facts.ts';
+import { testFrame } from '../checks/vocabulary.ts';
 import { stands } from '../foes/foes.ts';
-import type { Handler, Next } from '../frames.ts';
 import { ableCombatants, isAble } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import { BANDS } from '../kit/terms.ts';
 import type { Foe, World } from '../shapes.ts';
+import type { Context, Fact, Handler, Next } from '../vocabulary.ts';
 import { rollFoeDamage } from '../wounds/damage.ts';
-import { defendFrame, harmFrame } from '../wounds/frames.ts';
+import { defendFrame, harmFrame } from '../wounds/vocabulary.ts';
 import { springTraps } from './craft.ts';
+import type { FoeFrame } from './enemy-vocabulary.ts';
 import { over } from './flow.ts';
-import type { FoeFrame } from './frames.ts';
 
 /**
  * What one foe does in the enemy phase: it comes nearer and attacks. It never rolls to hit; its damage is rolled, and who
  * is attacked defends (LH-COMBAT-04). A free strike at somebody who flees is one attack from where it stands (LH-ENC-07).
  */
-export const foeTurn: Handler<FoeFrame> = {
+export const foeTurn: Handler<'foe'> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':
@@ -128,7 +126,7 @@ function poisoned(context: Context, frame: FoeFrame, isSaved: boolean): Next {
   return call(harmFrame(characterId, damage, 'poison', rolls.length === 1 ? roll : null), { ...frame, step: 'done' });
 }
 
-function waits(context: Context, frame: FoeFrame, why: FactOf<'foe-waits'>['why']): Next {
+function waits(context: Context, frame: FoeFrame, why: Fact<'foe-waits'>['why']): Next {
   const foe = context.world.foes[frame.foeId];
   const rule = why === 'surprised' ? 'LH-ENC-04' : why === 'stopped' ? 'LH-EQUIP-08' : 'LH-COMBAT-04';
   if (foe !== undefined) context.emit({ fact: 'foe-waits', rule, foeId: foe.id, foeName: foe.name, why });

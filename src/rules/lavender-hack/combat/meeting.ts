@@ -1,14 +1,12 @@
 import type { Prompt, Refusal } from '../../engine/prompt.ts';
-import type { Context } from '../context.ts';
-import { AFTER_ENDING, AFTER_MEETING, CALLED, type CalledFrame } from '../encounters/frames.ts';
 import type { Attitude, Encounter } from '../encounters/shapes.ts';
-import type { FactOf } from '../facts.ts';
+import { AFTER_ENDING, AFTER_MEETING, CALLED, type CalledFrame } from '../encounters/vocabulary.ts';
 import { standingFoes } from '../foes/foes.ts';
-import type { Next } from '../frames.ts';
 import { endCondition } from '../kit/conditions.ts';
-import { ask, call, END } from '../kit/next.ts';
+import { ask, call, END } from '../kit/kit.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { Draft, World } from '../shapes.ts';
+import type { Context, Fact, Next } from '../vocabulary.ts';
 import { startCombat } from './flow.ts';
 
 /** The encounter while it is at one of these stages and no fight goes on; else null. */
@@ -47,7 +45,7 @@ export function showAttitude({ world, emit }: Context, encounter: Encounter, deg
 export function endEncounter(
   { world, emit, begin }: Context,
   { name, count, stage }: Encounter,
-  how: FactOf<'encounter-ends'>['how'],
+  how: Fact<'encounter-ends'>['how'],
 ): void {
   emit({ fact: 'encounter-ends', rule: how === 'away' ? 'LH-ENC-07' : 'LH-ENC-01', what: name, how, count });
   world.party.state.encounter = null;
@@ -56,7 +54,7 @@ export function endEncounter(
 }
 
 /** What follows a meeting that was no fight; who parted in peace, or never knew of it, goes on unasked. */
-const AFTER: Readonly<Record<Exclude<FactOf<'encounter-ends'>['how'], 'fight'>, CalledFrame>> = {
+const AFTER: Readonly<Record<Exclude<Fact<'encounter-ends'>['how'], 'fight'>, CalledFrame>> = {
   parted: CALLED,
   away: AFTER_MEETING,
   gm: AFTER_ENDING,

@@ -1,9 +1,9 @@
-import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foes.ts';
 import type { Foe, World } from '../shapes.ts';
-import type { MoraleFrame } from './frames.ts';
+import type { Fact } from '../vocabulary.ts';
+import type { MoraleFrame } from './enemy-vocabulary.ts';
 
-type Why = FactOf<'morale'>['why'];
+type Why = Fact<'morale'>['why'];
 
 /** When a single foe is tested, mildest first: hit, half and three quarters of its hit points lost (LH-COMBAT-06). */
 const ALONE = ['one-hit', 'one-half', 'one-three-quarters'] as const;

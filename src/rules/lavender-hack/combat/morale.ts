@@ -1,24 +1,21 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
-import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foes.ts';
 import type { FoeOut } from '../foes/shapes.ts';
-import type { Handler, Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Foe, World } from '../shapes.ts';
+import type { Context, Fact, Handler, Next } from '../vocabulary.ts';
+import type { MoraleFrame } from './enemy-vocabulary.ts';
 import { over } from './flow.ts';
-import type { MoraleFrame } from './frames.ts';
 import { MORALE_REASONS } from './morale-due.ts';
 
-type Why = FactOf<'morale'>['why'];
+type Why = Fact<'morale'>['why'];
 
 /** One check: 2d6 above the morale, a general test that fails, or as the game master rules, and they break. */
-export const morale: Handler<MoraleFrame> = {
+export const morale: Handler<'morale'> = {
   ask: (world, frame) => askGm(world, frame),
   resume(context, frame, value) {
     const { world } = context;
@@ -53,7 +50,7 @@ function ruled(context: Context, frame: MoraleFrame, value: unknown): Next {
 }
 
 /** Beasts know no surrender. */
-function settle(context: Context, frame: MoraleFrame, rolls: FactOf<'morale'>['rolls'], how: FoeOut | null): Next {
+function settle(context: Context, frame: MoraleFrame, rolls: Fact<'morale'>['rolls'], how: FoeOut | null): Next {
   const { world, emit } = context;
   const foes = standingOf(world, frame);
   const why = whyOf(frame);

@@ -1,8 +1,8 @@
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
-import type { ChaseFrame } from '../encounters/frames.ts';
+import type { ChaseFrame } from '../encounters/vocabulary.ts';
 import { standingFoes } from '../foes/foes.ts';
 import { BANDS } from '../kit/terms.ts';
+import type { Context } from '../vocabulary.ts';
 
 /**
  * The foes that stand come after those who fled a fight (LH-ENC-07); the strikes at their backs were struck already.

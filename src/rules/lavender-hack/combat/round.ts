@@ -1,6 +1,5 @@
 import type { Procedure } from '../../engine/book.ts';
-import type { FormField } from '../../engine/form.ts';
-import { withDefaults } from '../../engine/form.ts';
+import { type FormField, withDefaults } from '../../engine/form.ts';
 import type { Answer, Ask } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
 import { declaring, speaksForFoes } from '../../mechanics/combat/declaring.ts';
@@ -9,19 +8,16 @@ import { chosenIn } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { claimIn, hasBackground } from '../checks/claim.ts';
-import { testFrame } from '../checks/frames.ts';
 import { ORDERS } from '../checks/orders.ts';
-import type { Context } from '../context.ts';
-import type { Fact } from '../facts.ts';
+import { testFrame } from '../checks/vocabulary.ts';
 import { isHelpless, standingFoes } from '../foes/foes.ts';
-import type { Frame, Handler } from '../frames.ts';
 import { ableCombatants, combatantOf, isAble } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import type { Shapes, World } from '../shapes.ts';
+import type { Context, Fact, Frame, Handler } from '../vocabulary.ts';
 import { chosenBy, declarationFields, isOutOfReach, planOf } from './declaration.ts';
 import { GO_ON, over, verdictOf } from './flow.ts';
-import type { InitiativeFrame } from './frames.ts';
 import { noticedFields, noticedIn } from './gm-declaration.ts';
 import type { Plan } from './shapes.ts';
 
@@ -170,7 +166,7 @@ function declaredFor(world: World, { audience, characterId, kind }: Ask): string
 }
 
 /** A Dex test when all have declared: quick when it is passed, slow when not (LH-COMBAT-03). */
-export const initiative: Handler<InitiativeFrame> = {
+export const initiative: Handler<'initiative'> = {
   resume(context, frame, value) {
     const { world } = context;
     const { characterId, gear, claim = false } = frame;

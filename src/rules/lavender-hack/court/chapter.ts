@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { courtBegin, courtDrop, courtEnd, courtGoal, courtOpen, courtRate } from './actions.ts';
 import { courtTest } from './check.ts';
 import { courtAct, court as courtRound } from './court.ts';

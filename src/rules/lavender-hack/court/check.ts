@@ -1,16 +1,14 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import { testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { testFrame } from '../checks/vocabulary.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import type { Item, World } from '../shapes.ts';
-import type { CourtTestFrame } from './frames.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
+import type { CourtTestFrame } from './vocabulary.ts';
 
 /** A test at court. Who has a bell may roll a miss again, once in each court (LH-ITEM-01, default B14). */
-export const courtTest: Handler<CourtTestFrame> = {
+export const courtTest: Handler<'court-test'> = {
   ask: (world, frame) => askBell(world, frame),
   resume(context, frame, value) {
     switch (frame.step) {

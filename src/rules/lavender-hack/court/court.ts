@@ -2,22 +2,20 @@ import type { Draft } from 'immer';
 import type { Procedure } from '../../engine/book.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
 import { factionOf, learn } from '../factions/factions.ts';
-import type { Fact } from '../facts.ts';
-import type { Frame, Handler, Next } from '../frames.ts';
 import { passDays } from '../kit/days.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import { passSpotlight } from '../kit/people.ts';
 import type { Faction, Shapes, World } from '../shapes.ts';
 import { moodFace } from '../usage/fellowship.ts';
+import type { Context, Fact, Frame, Handler, Next } from '../vocabulary.ts';
 import { curryFavour } from './curry.ts';
 import { courtActIn, courtFields } from './form.ts';
-import { COURT, type CourtActFrame } from './frames.ts';
 import { carryGoals, goalFrame, openGoals, rateGoal, suggestedDifficulty, unratedGoals } from './goals.ts';
 import { endCourt } from './session.ts';
 import type { Court } from './shapes.ts';
 import { tradeFrame } from './trade.ts';
+import { COURT, type CourtActFrame } from './vocabulary.ts';
 
 /** At this face court is over (LH-COURT-02). */
 const LAST_FACE = 1;
@@ -58,7 +56,7 @@ export const court: Procedure<Shapes, Frame, Fact> = {
 };
 
 /** An action at court: a day passes and the face drops by 1; at 1 court is over when the action is (LH-COURT-02). */
-export const courtAct: Handler<CourtActFrame> = {
+export const courtAct: Handler<'court'> = {
   resume(context, frame) {
     return frame.step === 'start' ? act(context, frame) : done(context, frame);
   },

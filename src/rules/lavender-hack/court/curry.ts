@@ -1,7 +1,7 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
 import { changeDisposition, factionOf, learn } from '../factions/factions.ts';
 import type { Faction } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** Wants that were satisfied and have won no favour yet (LH-CURRY-01). */
 export function wantsToCurry({ data }: Faction): readonly { readonly id: string; readonly text: string }[] {

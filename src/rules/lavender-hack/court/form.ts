@@ -7,12 +7,12 @@ import { APPROACHES, type Approach } from '../factions/shapes.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import type { Faction, World } from '../shapes.ts';
 import { wantsToCurry } from './curry.ts';
-import type { CourtAct } from './frames.ts';
 import { openGoals } from './goals.ts';
 import { ABILITY_OF } from './pursue.ts';
 import { mayCharm } from './session.ts';
 import { tradable } from './trade.ts';
 import { wishesOf } from './trade-value.ts';
+import type { CourtAct } from './vocabulary.ts';
 
 const ACTIVITIES = ['pursue', 'curry', 'trade', 'pass'] as const;
 type CourtActivity = (typeof ACTIVITIES)[number];

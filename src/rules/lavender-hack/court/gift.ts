@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
 import { factionOf, knows, learn, placeOfParty, takeIn } from '../factions/factions.ts';
-import type { Handler, Next } from '../frames.ts';
 import { refuseLocked } from '../items/items.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { refuseTracked } from '../kit/combatants.ts';
-import { ask, back } from '../kit/next.ts';
+import { action, ask, askQuestion, back, idInput } from '../kit/kit.ts';
 import type { Faction, Item, World } from '../shapes.ts';
-import type { GiftFrame } from './frames.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
+import type { GiftFrame } from './vocabulary.ts';
 
 const RULE = 'LH-FACT-04';
 /** What a menu holds besides the two other answers. */
@@ -64,7 +61,7 @@ function isAmong(world: World, { id, data }: Faction): boolean {
 }
 
 /** The game master says what the thing is to them; who says nothing has not taken it. */
-export const gift: Handler<GiftFrame> = {
+export const gift: Handler<'gift'> = {
   ask: (world, frame) => askGm(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'asked' });

@@ -2,15 +2,13 @@ import type { Draft } from 'immer';
 import { z } from 'zod';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
 import { factionOf } from '../factions/factions.ts';
 import { DIFFICULTY, type Goal } from '../factions/shapes.ts';
-import type { Handler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Faction, World } from '../shapes.ts';
-import type { GoalFrame } from './frames.ts';
+import type { Context, Handler } from '../vocabulary.ts';
+import type { GoalFrame } from './vocabulary.ts';
 
 /** Open goals with one faction: what a card can show. */
 const MAX_GOALS = 10;
@@ -95,7 +93,7 @@ export function goalOf({ data }: Faction, goalId: string): Goal | null {
 }
 
 /** Asks the game master how hard a new goal is; what the book suggests when nobody says (LH-GOAL-02). */
-export const goal: Handler<GoalFrame> = {
+export const goal: Handler<'goal'> = {
   ask: (world, frame) => askDifficulty(world, frame),
   resume(context, frame, value) {
     const faction = context.world.factions[frame.factionId];

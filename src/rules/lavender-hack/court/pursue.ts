@@ -1,18 +1,17 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import type { Context } from '../context.ts';
 import { changeDisposition, factionOf, learn, sharesLanguage } from '../factions/factions.ts';
 import type { Approach } from '../factions/shapes.ts';
-import type { Handler, Next } from '../frames.ts';
 import { isSuccess } from '../kit/degree.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import type { AbilityId, Degree, EdgeSource } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { courtTestFrame } from './check.ts';
-import type { PursueFrame } from './frames.ts';
 import { goalOf, settleGoal } from './goals.ts';
 import { charm, endCourt } from './session.ts';
+import type { PursueFrame } from './vocabulary.ts';
 
 /** What each approach asks of who speaks (LH-GOAL-04). */
 export const ABILITY_OF: Readonly<Record<Approach, AbilityId>> = {
@@ -26,7 +25,7 @@ export const ABILITY_OF: Readonly<Record<Approach, AbilityId>> = {
 const PROGRESS: Readonly<Record<Degree, number>> = { critical: 3, strong: 2, weak: 1, miss: 0, fumble: 0 };
 
 /** Somebody speaks for a goal before an influential member of the faction (LH-GOAL-04). */
-export const pursue: Handler<PursueFrame> = {
+export const pursue: Handler<'pursue'> = {
   resume(context, frame, value) {
     const { world } = context;
     if (frame.step === 'tested') return spoken(context, frame, readTestResult(value).degree);

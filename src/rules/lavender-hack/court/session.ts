@@ -1,13 +1,12 @@
 import type { StandingCard } from '../../engine/book.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
 import { factionOf } from '../factions/factions.ts';
-import type { FactOf } from '../facts.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 import { dayBegins } from '../wilderness/sea-wind.ts';
-import { COURT } from './frames.ts';
+import { COURT } from './vocabulary.ts';
 
 /** The card of the court that is held. */
 export function courtCards({ party }: Pick<World, 'party'>): readonly StandingCard[] {
@@ -19,7 +18,7 @@ export function courtCards({ party }: Pick<World, 'party'>): readonly StandingCa
  * Court is over: nobody is asked any more, and the goals are kept (LH-COURT-05); the day that begins has its event. What was
  * begun is played out.
  */
-export function endCourt(context: Context, why: FactOf<'court-ends'>['why']): void {
+export function endCourt(context: Context, why: Fact<'court-ends'>['why']): void {
   const { world, emit } = context;
   const { court } = world.party.state;
   if (court === null) return;

@@ -1,18 +1,16 @@
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
 import { keepRumour } from '../downtime/rumours.ts';
-import type { Handler } from '../frames.ts';
 import { fitsOnAnimal, handOver, layDown, refuseLoad } from '../items/carrying.ts';
 import { makeItem } from '../items/equipment.ts';
 import { dieOfValue } from '../items/value.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { isWorseThan, sizeIn } from '../kit/edition.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import type { ResourceId } from '../kit/terms.ts';
 import type { Item } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
-import type { TradeWordsFrame } from './frames.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { RUMOUR } from './trade-value.ts';
+import type { TradeWordsFrame } from './trade-vocabulary.ts';
 
 const MAX_RUMOUR = 500;
 const MAX_THING = 60;
@@ -37,7 +35,7 @@ export function takeDie(context: Context, dieId: ResourceId, budget: number): vo
 }
 
 /** The game master says what is heard, or what exactly is had. Nobody waits for it but who is to get it. */
-export const tradeWords: Handler<TradeWordsFrame> = {
+export const tradeWords: Handler<'trade-words'> = {
   ask(_world, { characterId, faction, want, value, count }) {
     const toGm = { audience: { who: 'gm' }, characterId, required: true } as const;
     if (want === RUMOUR) {

@@ -3,19 +3,15 @@ import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
 import { comparable } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
 import { factionOf, worthAt } from '../factions/factions.ts';
-import type { FactOf } from '../facts.ts';
-import type { Next } from '../frames.ts';
 import { EQUIPMENT } from '../items/equipment.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
-import type { TradeFrame } from './frames.ts';
-import type { CourtQuestions } from './questions.ts';
+import type { Context, Fact, Next } from '../vocabulary.ts';
 import { giveTraded, tradeWordsFrame } from './trade-goods.ts';
 import { rowsWithin, valueAtPrice } from './trade-value.ts';
+import type { TradeFrame, TradeVocabulary } from './trade-vocabulary.ts';
 
 /** Asks what is taken, unless there is but one way. */
 export function choose(context: Context, frame: TradeFrame): Next {
@@ -42,7 +38,7 @@ export function taken(context: Context, frame: TradeFrame, choice: Json): Next {
 function choicesOf(
   world: World,
   { input, budget, down }: TradeFrame,
-): readonly OptionOf<CourtQuestions['trade-take']>[] {
+): readonly OptionOf<TradeVocabulary['questions']['trade-take']>[] {
   const { factionId, want } = input;
   const faction = factionOf(world, factionId);
   if (faction === null) return [];
@@ -85,7 +81,7 @@ export function askChoice(world: World, frame: TradeFrame): Ask | null {
 }
 
 /** The trade ends with nothing. */
-export function noTrade({ world, emit }: Context, { input }: TradeFrame, why: FactOf<'no-trade'>['why']): Next {
+export function noTrade({ world, emit }: Context, { input }: TradeFrame, why: Fact<'no-trade'>['why']): Next {
   const { characterId, factionId } = input;
   const { name } = characterOf(world, characterId);
   const faction = factionOf(world, factionId)?.name ?? '';

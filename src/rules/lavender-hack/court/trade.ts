@@ -4,26 +4,24 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { comparable } from '../../mechanics/words.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
-import type { Context } from '../context.ts';
 import { factionOf, knows, learn, sharesLanguage } from '../factions/factions.ts';
-import type { Handler, Next } from '../frames.ts';
 import { worthTo } from '../items/value.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { isResource } from '../kit/settings.ts';
 import type { Degree, EdgeSource } from '../kit/terms.ts';
 import type { Faction, Item, World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { courtTestFrame } from './check.ts';
-import type { TradeFrame, TradeInput } from './frames.ts';
 import { charm } from './session.ts';
 import { takeDie, tradeWordsFrame } from './trade-goods.ts';
 import { askChoice, choose, noTrade, taken } from './trade-take.ts';
 import { RUMOUR, reckon } from './trade-value.ts';
+import type { TradeFrame, TradeInput } from './trade-vocabulary.ts';
 
 const RULE = 'LH-TRADE-01';
 
 /** One thing for another: a Cha test, and what the faction gives for it (LH-TRADE-01). */
-export const trade: Handler<TradeFrame> = {
+export const trade: Handler<'trade'> = {
   ask: (world, frame) => (frame.step === 'asked' ? askLeave(world, frame) : askChoice(world, frame)),
   resume(context, frame, value) {
     switch (frame.step) {

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
 import { factionOf, isRefuge, learn } from '../factions/factions.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
 import { handOver } from '../items/carrying.ts';
 import { lyingHere } from '../items/lying.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
-import { END } from '../kit/next.ts';
+import { action, END, idInput, instantAction } from '../kit/kit.ts';
 import { passSpotlight } from '../kit/people.ts';
 import { hexOf } from '../places/places.ts';
 import type { Faction, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { endJourney } from '../wilderness/actions.ts';
 import { BANKED, DOWNTIME, isBanking, LEAVE } from './downtime.ts';
-import { type DowntimeFrame, WEEK_ROUND } from './frames.ts';
 import type { Downtime } from './shapes.ts';
+import type { DowntimeFrame } from './vocabulary.ts';
+import { WEEK_ROUND } from './week-vocabulary.ts';
 
 /** Longest name of a home. */
 export const MAX_BASE = 60;

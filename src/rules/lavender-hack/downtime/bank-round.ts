@@ -1,8 +1,7 @@
 import type { Procedure } from '../../engine/book.ts';
 import type { Round, Verdict } from '../../engine/round.ts';
-import type { Fact } from '../facts.ts';
-import type { Frame } from '../frames.ts';
 import type { Item, Shapes, World } from '../shapes.ts';
+import type { Fact, Frame } from '../vocabulary.ts';
 import { bankItem, bankOption, idsIn, offeredTo, ownedBy } from './bank.ts';
 import { BANKED } from './downtime.ts';
 

@@ -2,15 +2,13 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { isNear } from '../items/lying.ts';
 import { bankedFor, isBuyerThere, knownBuyer } from '../items/value.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { askMore, back } from '../kit/next.ts';
+import { askMore, askQuestion, back } from '../kit/kit.ts';
 import type { Item, World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { BANKED } from './downtime.ts';
-import { BANK_ROUND, type BankFrame } from './frames.ts';
+import { BANK_ROUND, type BankFrame } from './vocabulary.ts';
 import { gainBox } from './wealth.ts';
 
 /** What a menu can hold. */
@@ -34,7 +32,7 @@ type OwnBank = Extract<BankFrame, { v: 2 }>;
  * each player chooses of their own and the party's, in a round. Whoever opens it goes on when no such round is open; else
  * the end of the round does. Saved campaigns may still have the questions open that each was asked before (version 2).
  */
-export const bank: Handler<BankFrame> = {
+export const bank: Handler<'bank'> = {
   ask(world, frame) {
     if (frame.v !== 2) return null;
     return frame.step === 'sure' ? askSure(world, frame) : askBank(world, frame);

@@ -4,20 +4,18 @@ import { distance, readHexId } from '../../mechanics/map/hexes.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import { testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
+import { testFrame } from '../checks/vocabulary.ts';
 import { makeItem } from '../items/equipment.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import type { AbilityId, Degree } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
-import { harmFrame } from '../wounds/frames.ts';
-import type { CarouseFrame, RumourFrame, WonMapFrame } from './frames.ts';
+import { harmFrame } from '../wounds/vocabulary.ts';
 import { keepRumour } from './rumours.ts';
 import { boxesIn, spendBox, WEALTH_ROWS } from './wealth.ts';
+import type { CarouseFrame, RumourFrame, WonMapFrame } from './week-vocabulary.ts';
 
 /** Wealth that a night on the town costs (LH-CAROUSE-01). */
 export const CAROUSE_COST = 2;
@@ -26,7 +24,7 @@ const MAX_RUMOUR = 500;
 const RUMOURS: Partial<Readonly<Record<Degree, number>>> = { strong: 2, weak: 1 };
 
 /** A night on the town: a Cha test, and what it brings (LH-CAROUSE-01, default B12). */
-export const carouse: Handler<CarouseFrame> = {
+export const carouse: Handler<'carouse'> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':
@@ -79,7 +77,7 @@ function payForDamage(context: Context): void {
 }
 
 /** The game master writes what was heard: a line about a hex, a faction or a dungeon (default B12). */
-export const rumour: Handler<RumourFrame> = {
+export const rumour: Handler<'rumour'> = {
   ask: (_world, { characterId, count }) =>
     askQuestion('rumour', {
       rule: 'LH-CAROUSE-02',
@@ -102,7 +100,7 @@ export const rumour: Handler<RumourFrame> = {
 };
 
 /** A map that is worth something; where the party's own map hides something the game master may let it show that instead. */
-export const wonMap: Handler<WonMapFrame> = {
+export const wonMap: Handler<'won-map'> = {
   ask: (world, frame) => askMap(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'chosen' });

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { beginDowntime, endDowntime, leaveDowntime, setBase } from './actions.ts';
 import { bank } from './bank.ts';
 import { bankRound } from './bank-round.ts';

@@ -5,13 +5,13 @@ import { stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { slugOf } from '../../mechanics/words.ts';
 import type { Sheet } from '../characters/shapes.ts';
-import type { Context } from '../context.ts';
 import { EQUIPMENT, type EquipmentRow, findEquipment, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
 import type { ItemData, Property } from '../items/shapes.ts';
 import { MAGIC_ITEMS, magicOf } from '../items/tables.ts';
 import { CLASS_IDS, type ClassId, ITEM_DICE, type ItemDie } from '../kit/terms.ts';
 import { tableIn } from '../tables/registry.ts';
+import type { Context } from '../vocabulary.ts';
 import type { Project } from './shapes.ts';
 import { spendBox, WEALTH_ROWS } from './wealth.ts';
 

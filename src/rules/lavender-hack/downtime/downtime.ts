@@ -1,12 +1,12 @@
 import type { StandingCard } from '../../engine/book.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { DAYS_IN_WEEK, passDays } from '../kit/days.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import { refresh } from '../rest/rest.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { heal } from '../wounds/damage.ts';
-import { BANK_ROUND, type DowntimeFrame, type WeekFrame } from './frames.ts';
+import { BANK_ROUND, type DowntimeFrame } from './vocabulary.ts';
+import type { WeekFrame } from './week-vocabulary.ts';
 
 export const DOWNTIME: DowntimeFrame = { kind: 'downtime', v: 1, step: 'begin' };
 
@@ -21,7 +21,7 @@ const OVER: DowntimeFrame = { ...DOWNTIME, step: 'over' };
 const WEEK: WeekFrame = { kind: 'week', v: 1, step: 'open' };
 
 /** Weeks at home in the order of the book: the bank, then week after week, then the cost of living (LH-DOWN-02). */
-export const downtime: Handler<DowntimeFrame> = {
+export const downtime: Handler<'downtime'> = {
   resume(context, { step }) {
     switch (step) {
       case 'begin':

@@ -3,25 +3,22 @@ import type { UsageSize } from '../../engine/world.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
-import type { Handler } from '../frames.ts';
 import { leaveTheRest } from '../items/carrying.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { BROKEN, editionOf, isSpent, sizeIn } from '../kit/edition.ts';
-import { ask, back, refused } from '../kit/next.ts';
+import { ask, askQuestion, back, refused } from '../kit/kit.ts';
 import { chosen, isResource, startingSize } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { setOutFrom } from '../wilderness/actions.ts';
-import type { LivingFrame } from './frames.ts';
-import type { DowntimeQuestions } from './questions.ts';
 import type { Downtime } from './shapes.ts';
+import type { DowntimeVocabulary } from './vocabulary.ts';
 import { boxesIn, hasWealth, spendBox, WEALTH_ROWS } from './wealth.ts';
 
 const PAY = 'pay:';
 
 /** The party leaves: one box is the cost of living, and the four resource dice follow from it (LH-LIVING-01). */
-export const living: Handler<LivingFrame> = {
+export const living: Handler<'living'> = {
   ask: (world, frame) => (frame.step === 'sure' ? askSure(world) : askLiving(world)),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'pay' });
@@ -61,7 +58,7 @@ function askLiving(world: World): Ask | null {
   if (world.party.state.downtime === null) return null;
   const level = highestLevel(world);
   const rows = WEALTH_ROWS.filter((row) => boxesIn(world, row) > 0);
-  const options: readonly OptionOf<DowntimeQuestions['living']>[] = hasWealth(world)
+  const options: readonly OptionOf<DowntimeVocabulary['questions']['living']>[] = hasWealth(world)
     ? rows.map((value) => ({ id: `${PAY}${value}` as const, terms: { value, ...diceFor(world, value) } }))
     : [{ id: 'nothing', terms: diceFor(world, 0) }];
   return askQuestion('living', { ...toSpotlight(world), form: { form: 'choice', options }, terms: { level } });

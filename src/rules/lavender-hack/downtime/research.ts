@@ -1,14 +1,12 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
-import type { Handler } from '../frames.ts';
 import { isNear } from '../items/lying.ts';
 import type { Property } from '../items/shapes.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import type { Item, World } from '../shapes.ts';
-import type { ResearchFrame, WeekChoice } from './frames.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { spendBox } from './wealth.ts';
+import type { ResearchFrame, WeekChoice } from './week-vocabulary.ts';
 
 const RULE = 'LH-RSRCH-01';
 /** Wealth that a week among books and experts costs. */
@@ -73,7 +71,7 @@ export function research(context: Context, characterId: string, itemId: string, 
 }
 
 /** The game master writes a property, or says that there is none (left). */
-export const researchProperty: Handler<ResearchFrame> = {
+export const researchProperty: Handler<'research'> = {
   ask: (world, frame) => askProperty(world, frame),
   resume({ world, emit }, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'written' });

@@ -4,7 +4,7 @@ import type { Character } from '../../engine/world.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { levelFrame, rise } from '../characters/level.ts';
 import { MAX_LEVEL, type Sheet } from '../characters/shapes.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import { type Boxes, boxesOf, breakBox, broken, lessOne, spendBox } from './wealth.ts';
 
 /** Boxes of the progress track from a level to the next one, 2–10 (LH-TRAIN-02). */

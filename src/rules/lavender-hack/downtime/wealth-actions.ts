@@ -4,15 +4,12 @@ import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
-import type { Handler } from '../frames.ts';
-import { action, instantAction } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, END } from '../kit/next.ts';
+import { action, ask, askQuestion, back, END, instantAction } from '../kit/kit.ts';
 import { playersLead } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
-import type { SpendFrame } from './frames.ts';
+import type { Context, Handler } from '../vocabulary.ts';
+import type { SpendFrame } from './vocabulary.ts';
 import { boxesIn, breakBox, gainBox, MAX_BOXES, raiseRow, setRow, spendBox, WEALTH_ROWS } from './wealth.ts';
 
 /** Longest word on what a box is spent for, or where it comes from. */
@@ -65,7 +62,7 @@ export const setWealth = instantAction(
  * The other players at the table are asked before a box is spent (LH-WEALTH-05). More than half have to agree, who asks
  * among them; silence is no consent, for a box that is spent does not come back.
  */
-export const spend: Handler<SpendFrame> = {
+export const spend: Handler<'spend'> = {
   ask: (world, frame) => askVote(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start' && othersThan(context.world, frame.userId).length > 0)

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Context } from '../context.ts';
 import type { World } from '../shapes.ts';
-import type { WealthHow } from './facts.ts';
+import type { Context } from '../vocabulary.ts';
+import type { WealthHow } from './vocabulary.ts';
 
 /** Values of wealth, one row each (LH-WEALTH-01). */
 export const WEALTH_ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

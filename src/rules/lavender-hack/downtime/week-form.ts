@@ -8,10 +8,10 @@ import type { Item, World } from '../shapes.ts';
 import { bankable } from './bank.ts';
 import { CAROUSE_COST } from './carouse.ts';
 import { craftValues, GO_ON_MAKING, MAGICAL_FROM, makeable, makeables, nextCraftBox } from './crafting.ts';
-import type { WeekAct, WeekChoice } from './frames.ts';
 import { questionsOf, RESEARCH_COST, researchable } from './research.ts';
 import { nextBox, trackOf, trainingFrom } from './training.ts';
 import { type Boxes, boxesOf, lessOne } from './wealth.ts';
+import type { WeekAct, WeekChoice } from './week-vocabulary.ts';
 
 /** Wealth that it takes to bank one thing later (LH-BANK-02). */
 export const BANK_COST = 1;

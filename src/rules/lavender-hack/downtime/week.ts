@@ -3,23 +3,21 @@ import { withDefaults } from '../../engine/form.ts';
 import { isRefusal } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
-import type { Fact } from '../facts.ts';
-import type { Frame, Handler, Next } from '../frames.ts';
 import { DAYS_IN_WEEK, passDays } from '../kit/days.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Shapes, World } from '../shapes.ts';
+import type { Context, Fact, Frame, Handler, Next } from '../vocabulary.ts';
 import { bankItem } from './bank.ts';
 import { CAROUSE_COST } from './carouse.ts';
 import { craftOn } from './crafting.ts';
 import { DOWNTIME } from './downtime.ts';
-import { WEEK_ROUND, type WeekAct, type WeekChoice, type WeekFrame } from './frames.ts';
 import { research } from './research.ts';
 import type { Downtime } from './shapes.ts';
 import { train } from './training.ts';
 import { spendBox } from './wealth.ts';
 import { BANK_COST, isStillOpen, leavesIn, weekChoice, weekFields } from './week-form.ts';
+import { WEEK_ROUND, type WeekAct, type WeekChoice, type WeekFrame } from './week-vocabulary.ts';
 
 const RULES: Readonly<Record<WeekAct, string>> = {
   train: 'LH-TRAIN-01',
@@ -36,7 +34,7 @@ const OVER: WeekFrame = { kind: 'week', v: 1, step: 'over' };
  * A week at home: everybody is asked, each does what they chose, one after another, and the week passes (LH-DOWN-02).
  * Whoever opened it goes on at the step `week-over` of the frame `downtime`.
  */
-export const week: Handler<WeekFrame> = {
+export const week: Handler<'week'> = {
   resume(context, frame) {
     switch (frame.step) {
       case 'open':

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { dungeonAction, enterDungeon, leaveDungeon } from './actions.ts';
 import { event } from './event.ts';
 import { springTrap, trap } from './trap.ts';

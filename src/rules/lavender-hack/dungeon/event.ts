@@ -4,21 +4,19 @@ import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { makeValuable } from '../items/equipment.ts';
 import { comeUpon } from '../items/found.ts';
 import { VALUABLES } from '../items/tables.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { degreeOf } from '../kit/degree.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen, namesEvents, openly, seesEventsFirst } from '../kit/settings.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { dayEvent } from '../wilderness/day-event.ts';
-import type { EventFrame } from '../wilderness/frames.ts';
 import type { JourneyDueKind } from '../wilderness/shapes.ts';
+import type { EventFrame } from '../wilderness/vocabulary.ts';
 import { wonderHere } from './rooms.ts';
 import type { DungeonState } from './shapes.ts';
 
@@ -40,12 +38,12 @@ export function hourEventOf(degree: Degree): JourneyDueKind | null {
 }
 
 /** The event of a new hour underground or of a new day in the wild: each is played where it happens. */
-export const event: Handler<EventFrame> = {
+export const event: Handler<'event'> = {
   ask: (world, frame) => eventOf(frame).ask?.(world, frame) ?? null,
   resume: (context, frame, value) => eventOf(frame).resume(context, frame, value),
 };
 
-function eventOf({ where }: EventFrame): Handler<EventFrame> {
+function eventOf({ where }: EventFrame): Handler<'event'> {
   return where === 'dungeon' ? hourEvent : dayEvent;
 }
 
@@ -53,7 +51,7 @@ function eventOf({ where }: EventFrame): Handler<EventFrame> {
  * The event of an hour underground (LH-DUNG-05): rolled in secret, shown to the game master where the campaign wants it,
  * and kept in `delve.due`.
  */
-const hourEvent: Handler<EventFrame> = {
+const hourEvent: Handler<'event'> = {
   ask: (world, frame) => (frame.step === 'preview' ? askGm(world, frame) : null),
   resume(context, frame, value) {
     if (context.world.party.state.delve === null) return back(null);

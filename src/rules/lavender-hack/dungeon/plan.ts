@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { hasNewDoor } from '../../mechanics/map/rooms.ts';
-import type { Context } from '../context.ts';
 import { canRoll, isSpent } from '../kit/edition.ts';
+import type { Context } from '../vocabulary.ts';
 import type { DungeonState, TurnStep } from './shapes.ts';
 
 /** A plan underground goes on by itself, and stops where a table would stop to talk (LH-DUNG-19). */

@@ -1,6 +1,6 @@
 import { leadsTo } from '../../mechanics/map/rooms.ts';
-import type { Context } from '../context.ts';
 import type { Draft } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { heedDoors, spareSearches } from './plan.ts';
 import { enterRoom, searchRoom } from './rooms.ts';
 import { makeTrade } from './trade.ts';

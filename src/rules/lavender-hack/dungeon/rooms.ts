@@ -1,12 +1,12 @@
 import type { Draft } from 'immer';
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { Context } from '../context.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { roomOf } from '../places/places.ts';
 import { asTrap, findOne } from '../places/search.ts';
 import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import type { Seeks } from '../wilderness/shapes.ts';
 import type { DungeonState } from './shapes.ts';
 

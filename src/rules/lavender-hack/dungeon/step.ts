@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
-import type { Context } from '../context.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { isMeeting } from '../kit/called.ts';
 import { canRoll } from '../kit/edition.ts';
 import { chosen } from '../kit/settings.ts';
 import { roomOf } from '../places/places.ts';
 import type { World } from '../shapes.ts';
-import { WHO_LEAVES } from '../usage/frames.ts';
+import { WHO_LEAVES } from '../usage/vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import { mostRooms } from './rooms.ts';
 import type { DungeonAct, DungeonState, TurnStep } from './shapes.ts';
 import { whyNoTrade } from './trade.ts';

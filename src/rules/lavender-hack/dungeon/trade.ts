@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
 import { editionOf, isSpent, isWorseThan, sizeIn, worse } from '../kit/edition.ts';
 import type { ResourceId } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import type { Context } from '../vocabulary.ts';
 
 const RULE = 'LH-DUNG-16';
 /** What the die becomes that is paid for. */

@@ -6,17 +6,15 @@ import { readNotation, rollNotation } from '../../mechanics/dice/notation.ts';
 import { actingCharacter, characterOf, gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
-import type { CallFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
-import { abilityInput, action, edgeInput, idInput } from '../kit/action.ts';
+import type { CallFrame } from '../checks/vocabulary.ts';
 import { helped } from '../kit/helped.ts';
-import { back, call } from '../kit/next.ts';
+import { abilityInput, action, back, call, edgeInput, idInput } from '../kit/kit.ts';
 import { type AbilityId, type Degree, EDGES, type EdgeSource, MAX_HP } from '../kit/terms.ts';
 import { TRAP_ABILITY, TRAP_DAMAGE } from '../places/shapes.ts';
 import type { Character, Draft, World } from '../shapes.ts';
-import { harmFrame } from '../wounds/frames.ts';
-import type { TrapFrame } from './frames.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
+import { harmFrame } from '../wounds/vocabulary.ts';
+import type { TrapFrame } from './vocabulary.ts';
 
 const RULE = 'LH-DUNG-14';
 const MAX_WHAT = 200;
@@ -125,7 +123,7 @@ function showTrap(world: Draft, what: string): void {
 }
 
 /** A test avoids the trap or lessens it; the ability is the game master's choice (LH-DUNG-14). */
-export const trap: Handler<TrapFrame> = {
+export const trap: Handler<'trap'> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':

@@ -2,14 +2,12 @@ import type { Ask } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, World } from '../shapes.ts';
-import type { TrapsFrame } from './frames.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { type SetTrap, setTrapsHere, springs } from './trap.ts';
+import type { TrapsFrame } from './vocabulary.ts';
 
 const RULE = 'LH-DUNG-14';
 
@@ -24,7 +22,7 @@ export function trapsFrame(roomId: string): TrapsFrame {
  * The party comes into a room with traps that nobody has found (LH-DUNG-14): the game master says of each whether it springs
  * on whoever leads. Where nobody runs the game, and where the game master does not answer, it does.
  */
-export const traps: Handler<TrapsFrame> = {
+export const traps: Handler<'traps'> = {
   ask(world, frame) {
     const next = comingUp(world, frame);
     return frame.step === 'asked' && next !== null ? askGm(next.trap, next.leader) : null;

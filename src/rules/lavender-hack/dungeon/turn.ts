@@ -1,24 +1,23 @@
 import type { Json } from '../../engine/json.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { isCalled } from '../kit/called.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, back, call } from '../kit/kit.ts';
 import { passSpotlight } from '../kit/people.ts';
-import type { RestFrame } from '../rest/frames.ts';
+import type { RestFrame } from '../rest/vocabulary.ts';
 import type { Draft } from '../shapes.ts';
-import { usageFrame } from '../usage/frames.ts';
 import { moodFrame } from '../usage/mood.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { foodRoll, isMeal, spendTurn, spendWatch } from '../wilderness/clock.ts';
-import { HOURLY } from '../wilderness/frames.ts';
 import type { GroupAction } from '../wilderness/shapes.ts';
+import { HOURLY } from '../wilderness/vocabulary.ts';
 import { askDistant, askToGoOn, happen, meets } from './due.ts';
-import type { TurnFrame } from './frames.ts';
 import { dropPlan, heedLight } from './plan.ts';
 import { actionEnds } from './result.ts';
 import { runBack } from './rooms.ts';
 import { beginTurns } from './step.ts';
 import { SPRUNG, trapsFrame } from './traps.ts';
+import type { TurnFrame } from './vocabulary.ts';
 
 type DungeonDraft = NonNullable<Draft['party']['state']['delve']>;
 
@@ -39,7 +38,7 @@ export const FIRST_TURN: TurnFrame = { kind: 'turn', v: 1, step: 'start', foods:
  * An action that was broken off is gone from the delve, while its turn or watch goes on. The delve itself may have ended
  * while something waited: then all this is over.
  */
-export const dungeonTurn: Handler<TurnFrame> = {
+export const dungeonTurn: Handler<'turn'> = {
   ask(world, { step }) {
     if (step === 'choice') return askDistant(world);
     return step === 'go-on' ? askToGoOn(world) : null;

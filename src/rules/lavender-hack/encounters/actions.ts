@@ -4,14 +4,12 @@ import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt, endEncounter } from '../combat/meeting.ts';
-import type { Context } from '../context.ts';
 import { sharesLanguage } from '../factions/factions.ts';
 import { refuseCrowd } from '../foes/foes.ts';
-import { action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { helped } from '../kit/helped.ts';
-import { END } from '../kit/next.ts';
-import { MAX_LINE } from '../kit/words.ts';
+import { action, END, edgeInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { calledMeeting } from '../places/encounter-tables.ts';
+import type { Context } from '../vocabulary.ts';
 import { emitMeeting, isNamed, meet, prepare, SURPRISES, show, startInput, surprisedSide } from './meet.ts';
 import { refuseOffer } from './offer.ts';
 

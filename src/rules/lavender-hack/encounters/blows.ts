@@ -2,13 +2,11 @@ import type { Json } from '../../engine/json.ts';
 import { type Ask, refuse } from '../../engine/prompt.ts';
 import { canFight } from '../combat/flow.ts';
 import { dropQuestions, encounterAt, startCombatWith } from '../combat/meeting.ts';
-import type { Context } from '../context.ts';
 import { creaturesOf, findCreature, plainCreature } from '../foes/bestiary.ts';
 import { addFoes, standingFoes } from '../foes/foes.ts';
-import type { Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, refused } from '../kit/next.ts';
+import { ask, askQuestion, back, refused } from '../kit/kit.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Next } from '../vocabulary.ts';
 import type { Encounter } from './shapes.ts';
 
 const RULE = 'LH-ENC-12';

@@ -2,19 +2,16 @@ import type { Json } from '../../engine/json.ts';
 import type { Answer, Ask } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
 import { placeOfParty } from '../factions/factions.ts';
-import type { Handler, Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { isMeeting, pendingCall } from '../kit/called.ts';
-import { ask, askMore, back, call, END } from '../kit/next.ts';
+import { ask, askMore, askQuestion, back, call, END } from '../kit/kit.ts';
 import { isSolo } from '../kit/settings.ts';
 import { calledMeeting, encounterTable, encounterTables } from '../places/encounter-tables.ts';
 import type { World } from '../shapes.ts';
-import type { CalledFrame } from './frames.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { empty } from './lair.ts';
 import { bringOn, dropPlans, emitMeeting, meet } from './meet.ts';
-import type { EncounterQuestions } from './questions.ts';
+import type { CalledFrame, EncountersVocabulary } from './vocabulary.ts';
 
 const RULE = 'LH-ENC-09';
 
@@ -22,7 +19,7 @@ const RULE = 'LH-ENC-09';
  * Somebody is to be met: the game master is called, one meeting after the other, and the party waits where it is
  * (LH-ENC-09). When nobody is awaited any more, it goes on with what was interrupted (LH-WILD-26).
  */
-export const called: Handler<CalledFrame> = {
+export const called: Handler<'called'> = {
   ask: (world, { step }) => (step === 'table' ? askTable(world) : askWho(world)),
   resume(context, frame, value) {
     switch (frame.step) {
@@ -76,7 +73,7 @@ function askWho(world: World): Ask | null {
   const task = pendingCall(world);
   const meeting = calledMeeting(world);
   if (task === null || meeting === null || fight !== null || isMeeting(world)) return null;
-  const first: OptionOf<EncounterQuestions['called']> =
+  const first: OptionOf<EncountersVocabulary['questions']['called']> =
     encounter === null
       ? { id: 'roll', terms: { table: meeting.table.name } }
       : { id: 'show', terms: { what: encounter.name } };

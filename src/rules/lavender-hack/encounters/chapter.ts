@@ -1,5 +1,5 @@
-import type { Chapter } from '../chapter.ts';
 import type { World } from '../shapes.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { encounterEnd, encounterShow, encounterStart, parleyAction } from './actions.ts';
 import { called, calledPreset } from './called.ts';
 import { chase, flee } from './chase.ts';

@@ -7,26 +7,22 @@ import { spotlightAudience, spotlightCharacter } from '../../mechanics/people/sp
 import type { OptionOf } from '../../mechanics/question.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { isClaimedByOrder } from '../checks/claim.ts';
-import { testFrame } from '../checks/frames.ts';
+import { testFrame } from '../checks/vocabulary.ts';
+import { foeFrame } from '../combat/enemy-vocabulary.ts';
 import { canFight } from '../combat/flow.ts';
-import { aftermathFrame, foeFrame } from '../combat/frames.ts';
 import { dropQuestions, encounterAt, endEncounter, sendFoesAway, startCombatWith } from '../combat/meeting.ts';
-import type { Context } from '../context.ts';
-import type { FactOf } from '../facts.ts';
+import { aftermathFrame } from '../combat/vocabulary.ts';
 import { standingFoes } from '../foes/foes.ts';
-import type { Handler, Next } from '../frames.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
-import { action } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { editionOf, isSpent, worse } from '../kit/edition.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { action, ask, askQuestion, back, call } from '../kit/kit.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { Character, Item, World } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import type { Context, Fact, Handler, Next } from '../vocabulary.ts';
 import { toBlows } from './blows.ts';
-import type { ChaseFrame } from './frames.ts';
-import type { EncounterQuestions } from './questions.ts';
 import type { Encounter } from './shapes.ts';
+import type { ChaseFrame, EncountersVocabulary } from './vocabulary.ts';
 
 const RULE = 'LH-ENC-07';
 /** Lengths that bring the party away (default B10). */
@@ -39,7 +35,7 @@ export const FLIGHT: ChaseFrame = { kind: 'chase', v: 1, step: 'start', strikers
  * Flight: free strikes of those who are close, then exchanges until the party is away or caught (LH-ENC-07, default B10).
  * After a fight it begins with no strikers, for those strikes are over.
  */
-export const chase: Handler<ChaseFrame> = {
+export const chase: Handler<'chase'> = {
   ask: (world, frame) => (frame.step === 'run' ? askHow(world) : null),
   resume(context, frame, value) {
     const { world } = context;
@@ -113,7 +109,7 @@ function askHow(world: World): Ask | null {
   const run = encounterAt(world, 'chase');
   const leader = leaderOf(world);
   if (run === null || leader === null) return null;
-  const options: OptionOf<EncounterQuestions['chase']>[] = [
+  const options: OptionOf<EncountersVocabulary['questions']['chase']>[] = [
     { id: 'run', terms: { encumbered: isPartyEncumbered(world) } },
   ];
   const { background } = leader.sheet;
@@ -207,7 +203,7 @@ function read(context: Context, run: Encounter, frame: ChaseFrame, value: Json):
   }
 }
 
-function say({ emit }: Context, { bait, lengths }: Encounter, outcome: FactOf<'chase'>['outcome']): void {
+function say({ emit }: Context, { bait, lengths }: Encounter, outcome: Fact<'chase'>['outcome']): void {
   emit({ fact: 'chase', rule: RULE, outcome, bait, lengths });
 }
 

@@ -6,26 +6,23 @@ import { spotlightAudience, spotlightCharacter } from '../../mechanics/people/sp
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
-import { testFrame } from '../checks/frames.ts';
+import { testFrame } from '../checks/vocabulary.ts';
 import { canFight } from '../combat/flow.ts';
 import { encounterAt, endEncounter, sendFoesAway, showAttitude } from '../combat/meeting.ts';
-import type { Context } from '../context.ts';
 import { sharesLanguage } from '../factions/factions.ts';
-import type { Handler, Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
-import { ask, askMore, back, call, END } from '../kit/next.ts';
+import { ask, askMore, askQuestion, back, call, END, MAX_LINE } from '../kit/kit.ts';
 import type { Degree, EdgeSource } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { askFoes, foesNamed, toBlows } from './blows.ts';
 import { FLIGHT } from './chase.ts';
-import type { EncounterFrame, ParleyFrame } from './frames.ts';
 import { holdOut, settleOffer } from './offer.ts';
 import type { Encounter } from './shapes.ts';
+import type { EncounterFrame, ParleyFrame } from './vocabulary.ts';
 
 /** A meeting: surprise, approach, and what comes after talk (LH-ENC-01). */
-export const encounter: Handler<EncounterFrame> = {
+export const encounter: Handler<'encounter'> = {
   ask(world, { step }) {
     if (step === 'reason') return askReason(world);
     if (step === 'foes') return askFoes(world);
@@ -249,7 +246,7 @@ function talkOn({ world, emit }: Context, value: Json): Next {
 }
 
 /** One speaks for the party: Cha, and the degree is what the others think of it (LH-ENC-05). */
-export const parley: Handler<ParleyFrame> = {
+export const parley: Handler<'parley'> = {
   resume(context, frame, value) {
     const met = encounterAt(context.world, 'parley', 'met');
     if (met === null) return back(null);

@@ -1,9 +1,9 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import { type AnyRoll, rollTableDice } from '../../engine/table-dice.ts';
-import type { Context } from '../context.ts';
 import { findCreature } from '../foes/bestiary.ts';
 import type { Creature } from '../foes/shapes.ts';
 import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** The most that are met at once. */
 export const MOST_MET = 50;

@@ -7,13 +7,12 @@ import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
 import { dropPlan as dropDelvePlan } from '../dungeon/plan.ts';
 import { factionOf } from '../factions/factions.ts';
 import { findCreature } from '../foes/bestiary.ts';
 import { addFoes } from '../foes/foes.ts';
-import { idInput } from '../kit/action.ts';
 import { pendingCall } from '../kit/called.ts';
+import { idInput } from '../kit/kit.ts';
 import { BANDS, type Band } from '../kit/terms.ts';
 import {
   type Called,
@@ -24,12 +23,13 @@ import {
 } from '../places/encounter-tables.ts';
 import type { World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
+import type { Context } from '../vocabulary.ts';
 import { dropPlan as dropJourneyPlan } from '../wilderness/plan.ts';
-import type { EncounterFrame } from './frames.ts';
 import { findOneOf, type Many, readMany } from './how-many.ts';
 import { numberMet, settleIn } from './lair.ts';
 import { hearOf, patrolName, patrolOf } from './patrol.ts';
 import type { Encounter } from './shapes.ts';
+import type { EncounterFrame } from './vocabulary.ts';
 
 /** Who is surprised: as a test shows, or as the game master says. */
 export const SURPRISES = ['roll', 'party', 'foes', 'nobody'] as const;

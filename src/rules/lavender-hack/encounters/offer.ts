@@ -1,15 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem, handsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
-import type { FactOf } from '../facts.ts';
 import { refuseFar, refuseLocked } from '../items/items.ts';
 import { isNear } from '../items/lying.ts';
 import { isSuccess } from '../kit/degree.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { Character, Item, World } from '../shapes.ts';
-import type { ParleyFrame } from './frames.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 import type { Encounter } from './shapes.ts';
+import type { ParleyFrame } from './vocabulary.ts';
 
 const RULE = 'LH-ENC-14';
 
@@ -57,7 +56,7 @@ export function settleOffer(context: Context, frame: ParleyFrame, what: string, 
   const item = world.items[offer];
   // While a question was open it may have gone to somebody else.
   if (item === undefined || !(item.holderId === characterId || isNear(world, item))) return;
-  const outcome: FactOf<'parley-offer-ends'>['outcome'] = isSuccess(degree) ? 'taken' : 'declined';
+  const outcome: Fact<'parley-offer-ends'>['outcome'] = isSuccess(degree) ? 'taken' : 'declined';
   const told = { characterId, name: characterOf(world, characterId).name, itemId: item.id, item: item.name };
   if (outcome === 'taken') delete world.items[item.id];
   emit({ fact: 'parley-offer-ends', rule: RULE, ...told, what, outcome });

@@ -1,7 +1,7 @@
 import { comparable } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
 import { factionOf, holdersOf, learn, placeOfParty } from '../factions/factions.ts';
 import type { Faction, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import type { Encounter } from './shapes.ts';
 
 /** A row of the book's tables that is anybody's people. */

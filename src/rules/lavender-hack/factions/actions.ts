@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
 import type { Attitude } from '../encounters/shapes.ts';
-import type { FactOf } from '../facts.ts';
-import { idInput, instantAction } from '../kit/action.ts';
-import { MAX_NAME } from '../kit/words.ts';
+import { idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
 import type { Faction } from '../shapes.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 import { changeDisposition, knows, learn, learnableOf, takeIn } from './factions.ts';
 import { readFaction, type SaidOfFaction, saidOfFaction } from './input.ts';
 import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
@@ -166,7 +164,7 @@ function addWant(context: Context, faction: Draft<Faction>, text: string): Refus
   return null;
 }
 
-function emitWant({ emit }: Context, { id, name }: Faction, what: string, to: FactOf<'want'>['to']): void {
+function emitWant({ emit }: Context, { id, name }: Faction, what: string, to: Fact<'want'>['to']): void {
   emit({ fact: 'want', rule: 'LH-FACT-04', factionId: id, faction: name, what, to });
 }
 

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { eraseFaction, factionDisposition, revealFaction, want, writeFaction } from './actions.ts';
 import { factionFields } from './gm-fields.ts';
 

@@ -1,8 +1,8 @@
 import type { Draft } from 'immer';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { comparable } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
 import type { Faction, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { MAX_DISPOSITION } from './shapes.ts';
 
 /** What a faction is called that speaks as everybody at home does (LH-WISE-03). */

@@ -1,7 +1,6 @@
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { Context } from '../context.ts';
-import type { Field } from '../kit/gm-field.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
 import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
 
 /** What a faction thinks of the party (LH-FACT-02), and whether it may be courted (LH-COURT-01). */

@@ -7,7 +7,7 @@ import { FOES_SAID } from '../../mechanics/foes/said.ts';
 import { foeToCorrect, nameOfNew } from '../../mechanics/foes/writing.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import { creature, findCreature } from './bestiary.ts';

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { addFoe, editFoe, forgetCreature } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
 import { foeFields } from './gm-fields.ts';

@@ -2,9 +2,9 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
 import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
-import type { Context } from '../context.ts';
 import type { Band } from '../kit/terms.ts';
 import type { Foe, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { type Creature, type FoeData, foeSchema } from './shapes.ts';
 
 /** Foes that may stand at the same time. */

@@ -1,9 +1,8 @@
 import { damageText, readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { Context } from '../context.ts';
-import type { Field } from '../kit/gm-field.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Field } from '../vocabulary.ts';
 import { setHitPoints } from './foes.ts';
 import { FOE_OUT, type FoeData } from './shapes.ts';
 

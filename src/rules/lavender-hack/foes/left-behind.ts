@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
 import { endCondition } from '../kit/conditions.ts';
+import type { Context } from '../vocabulary.ts';
 
 /**
  * The party goes elsewhere: the foes of a fight that is over stay where they are, and are forgotten (LH-ENC-13). Those that

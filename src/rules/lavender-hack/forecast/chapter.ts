@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { forecast as weigh } from './forecast.ts';
 
 /** What a plan of the party costs, by exact chances. */

@@ -7,8 +7,8 @@ import { onDraft, type Situation, TooWide, type Unfolding, unfold } from '../../
 import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { World as EngineWorld } from '../../engine/world.ts';
-import type { Context } from '../context.ts';
 import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { isNight } from '../wilderness/clock.ts';
 import { leadsSomewhere, MAX_PLANNED, type Step, stepSchema } from '../wilderness/shapes.ts';
 import { beginStep, watchesOf } from '../wilderness/step.ts';

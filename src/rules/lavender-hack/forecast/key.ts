@@ -3,7 +3,7 @@ import type { Frame } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { CLAIM_ORDERS } from '../checks/claim.ts';
-import { readRoll } from '../checks/frames.ts';
+import { readRoll } from '../checks/vocabulary.ts';
 import type { Character, World } from '../shapes.ts';
 import type { Journey, WildAct } from '../wilderness/shapes.ts';
 

@@ -9,10 +9,10 @@ import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
 import { blankHex, hexOf } from '../places/places.ts';
 import type { Hex } from '../places/shapes.ts';
 import type { World } from '../shapes.ts';
-import { dayEventFrame } from '../wilderness/frames.ts';
 import { isAtSea, isSea } from '../wilderness/sea.ts';
 import type { Step } from '../wilderness/shapes.ts';
 import { PROCEDURE_FRAMES } from '../wilderness/step.ts';
+import { dayEventFrame } from '../wilderness/vocabulary.ts';
 
 /** Frames that hold the party up on its way while they wait. */
 const ON_THE_WAY: readonly string[] = [...PROCEDURE_FRAMES, 'rest', 'called'];

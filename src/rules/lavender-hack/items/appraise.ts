@@ -4,20 +4,17 @@ import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, refuseClaim, statedEdge } from '../checks/ability-check.ts';
-import { testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
-import { action, edgeInput, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { testFrame } from '../checks/vocabulary.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { action, ask, askQuestion, back, call, edgeInput, idInput } from '../kit/kit.ts';
 import type { ClassId, Degree } from '../kit/terms.ts';
 import type { Character, Item, World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { handOver } from './carrying.ts';
-import type { AppraiseFrame, BuyerFrame } from './frames.ts';
 import { thingsAtHand } from './lying.ts';
 import { buyersInTown, emitBuyer, onScale } from './value.ts';
+import type { AppraiseFrame, BuyerFrame } from './vocabulary.ts';
 
 const RULE = 'LH-APPR-02';
 /** As many as a menu holds, with one line for somebody new. */
@@ -64,7 +61,7 @@ function refuseAppraisal({ id, name, sheet }: Character, { name: item, data }: I
 }
 
 /** A test of Wis, and what its degree tells (LH-APPR-02). */
-export const appraisal: Handler<AppraiseFrame> = {
+export const appraisal: Handler<'appraise'> = {
   resume(context, frame, value) {
     return frame.step === 'start' ? look(context, frame) : learn(context, frame, readTestResult(value).degree);
   },
@@ -126,7 +123,7 @@ function ballpark({ diceOf, emit }: Context, { id: itemId, name: item, data }: I
 }
 
 /** The game master says who wants it (LH-APPR-02). */
-export const buyer: Handler<BuyerFrame> = {
+export const buyer: Handler<'buyer'> = {
   ask: (world, frame) => askBuyer(world, frame),
   resume(context, frame, value) {
     const known = buyersKnown(context.world);

@@ -1,8 +1,8 @@
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
 import type { ItemDie } from '../kit/terms.ts';
 import type { Item } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { findEquipment } from './equipment.ts';
 
 const RULE = 'LH-EQUIP-08';

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { isHere, itemsOf } from '../../mechanics/items.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, Item, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { isEncumbered, slotsOf, usedSlots } from './gear.ts';
 import { isAlong, whereabouts } from './lying.ts';
 

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { editItem, giveItem, revealItem } from './actions.ts';
 import { appraisal, appraise, buyer } from './appraise.ts';
 import { found } from './found.ts';

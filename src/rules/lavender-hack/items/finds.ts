@@ -1,6 +1,6 @@
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
 import type { Item } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { fitsOnAnimal, handOver, hasRoom, layDown } from './carrying.ts';
 import { placeNameOf } from './lying.ts';
 

@@ -2,17 +2,14 @@ import type { Ask } from '../../engine/prompt.ts';
 import { takenOf } from '../../engine/window.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { refuseTracked } from '../kit/combatants.ts';
-import { ask, back, refused } from '../kit/next.ts';
+import { ask, askQuestion, back, refused } from '../kit/kit.ts';
 import type { Character, Item, World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { fitsOnAnimal, handOver, hasRoom, layDown } from './carrying.ts';
 import { type Found, placeFind, tellWhere } from './finds.ts';
-import type { FoundFrame } from './frames.ts';
 import { isAlong, isNear } from './lying.ts';
-import type { ItemQuestions } from './questions.ts';
+import type { FoundFrame, ItemsVocabulary } from './vocabulary.ts';
 
 const RULE = 'LH-SLOT-04';
 
@@ -28,7 +25,7 @@ export function comeUpon(context: Context, finderId: string | null, item: Found)
 }
 
 /** Whoever is first has it; who says nothing leaves it where it went. */
-export const found: Handler<FoundFrame> = {
+export const found: Handler<'found'> = {
   ask: (world, frame) => askWhoTakes(world, frame),
   resume(context, frame, value) {
     const { world } = context;
@@ -61,7 +58,7 @@ function wayOf(item: Pick<Item, 'holderId' | 'data'> | undefined): string {
   return item === undefined ? 'gone' : (item.holderId ?? item.data.at ?? 'along');
 }
 
-type Way = OptionOf<ItemQuestions['found']> & { readonly userIds?: readonly string[] };
+type Way = OptionOf<ItemsVocabulary['questions']['found']> & { readonly userIds?: readonly string[] };
 
 /** Who else could have it, each for themselves; an animal with room; or it stays behind after all. */
 function waysFor(world: World, { itemId, went }: FoundFrame): readonly Way[] {

@@ -1,6 +1,6 @@
-import type { Field } from '../kit/gm-field.ts';
 import { ITEM_DICE } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
+import type { Field } from '../vocabulary.ts';
 
 /** Only what has a die: weapons and armour. */
 export function itemFields(world: World): readonly Field[] {

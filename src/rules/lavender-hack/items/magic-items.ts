@@ -3,10 +3,10 @@ import type { UsageSize } from '../../engine/world.ts';
 import { stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
 import { isWorseThan } from '../kit/edition.ts';
 import { ITEM_DICE, type ItemDie } from '../kit/terms.ts';
 import type { Character, Draft, Item, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { isNear } from './lying.ts';
 import type { ItemData, Magic } from './shapes.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { idInput, instantAction } from '../kit/kit.ts';
 import type { Draft } from '../shapes.ts';
 import { MAX_ITEM } from './actions.ts';
 import { freeHandsOf, refuseFar, refuseLocked } from './items.ts';

@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
-import type { Handler } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back, END, refused } from '../kit/next.ts';
+import { action, ask, askQuestion, back, END, idInput, refused } from '../kit/kit.ts';
 import type { Character, Item, World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { handOver, refuseLoad } from './carrying.ts';
-import type { PassFrame } from './frames.ts';
 import { isEncumbered } from './gear.ts';
 import { freeHandsOf, refuseFar, refuseLocked } from './items.ts';
+import type { PassFrame } from './vocabulary.ts';
 
 const RULE = 'LH-SLOT-03';
 
@@ -44,7 +41,7 @@ function refusePass(world: World, item: Item, fromId: string | null, to: Charact
 }
 
 /** The other's player says yes or no; who says nothing has not taken it. */
-export const passing: Handler<PassFrame> = {
+export const passing: Handler<'pass'> = {
   ask: (world, frame) => askReceiver(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'asked' });

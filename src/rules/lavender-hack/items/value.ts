@@ -2,10 +2,10 @@ import type { Draft } from 'immer';
 import type { UsageSize } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import { comparable } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
 import { learn } from '../factions/factions.ts';
 import { BROKEN, MAIN_LADDER } from '../kit/edition.ts';
 import type { Faction, Item, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** Worth of a thing (LH-VALUE-01); 0 is worthless (LH-APPR-04). */
 export const VALUE = { min: 1, max: 10 } as const;

@@ -2,9 +2,9 @@ import type { Draft as EngineDraft } from 'immer';
 import type { Json } from '../../engine/json.ts';
 import type { Task } from '../../engine/world.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { Context } from '../context.ts';
-import { CALLED } from '../encounters/frames.ts';
+import { CALLED } from '../encounters/vocabulary.ts';
 import type { Draft, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /**
  * Something comes upon the party, where it is: the game master is called, and says who it is (LH-ENC-09). It is asked

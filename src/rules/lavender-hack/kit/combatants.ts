@@ -2,8 +2,8 @@ import type { Draft as EngineDraft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Combat, Combatant } from '../combat/shapes.ts';
-import type { Context } from '../context.ts';
 import type { Character, Draft, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** The fight that goes on. @throws when there is none */
 export function combatOf(world: Draft): EngineDraft<Combat>;

@@ -1,5 +1,5 @@
 import * as clock from '../../mechanics/clock.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import { bringIntoPlay } from './people.ts';
 import { seeTime } from './time.ts';
 

@@ -2,8 +2,8 @@ import type { Draft } from 'immer';
 import type { Member } from '../../engine/world.ts';
 import * as members from '../../mechanics/people/members.ts';
 import * as spotlight from '../../mechanics/people/spotlight.ts';
-import type { Context } from '../context.ts';
 import type { Character, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { chosen } from './settings.ts';
 
 /** Of the right to choose for all, which the first to join has. */

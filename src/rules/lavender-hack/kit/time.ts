@@ -1,5 +1,5 @@
 import { clockOf, momentOf } from '../../mechanics/clock.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import { endModifiers } from './conditions.ts';
 
 /** A day of six watches of four hours of six turns (LH-TIME-01, LH-TIME-02). */

@@ -3,12 +3,11 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
-import { action, edgeInput, idInput } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
-import { MAX_BACKGROUND, MAX_LINE } from '../kit/words.ts';
+import { action, edgeInput, idInput, MAX_BACKGROUND, MAX_LINE } from '../kit/kit.ts';
 import { knownWorking, refuseCast } from './cast.ts';
-import { castFrame, weirdFrame } from './frames.ts';
+import { castFrame, weirdFrame } from './vocabulary.ts';
 import { knownWeirdness } from './weirdness.ts';
 
 /** Casts a working (LH-SPELL-01), or uses a weirdness (LH-WEIRD-03): whichever goes by that name. */

@@ -4,22 +4,20 @@ import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.t
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
-import { readRoll, testFrame } from '../checks/frames.ts';
+import { readRoll, testFrame } from '../checks/vocabulary.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { keepByRing } from '../items/magic-items.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { holdsUp } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { BROKEN, canRoll, isSpent } from '../kit/edition.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { Character, World } from '../shapes.ts';
-import { usageFrame } from '../usage/frames.ts';
-import type { CastFrame, CastInput } from './frames.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { mishap } from './mishap.ts';
 import { aimWorking, findTarget, type Target, targetIdOf } from './target.ts';
+import type { CastFrame, CastInput } from './vocabulary.ts';
 import { readyWeirdness } from './weirdness.ts';
 import { shielded, takeEffect } from './working-effects.ts';
 import { isNamed, type WorkingNeeds, workingOf } from './workings.ts';
@@ -29,7 +27,7 @@ import { isNamed, type WorkingNeeds, workingOf } from './workings.ts';
  *
  * Critical: double effect, kept. Strong: effect, kept. Weak: effect, lost. Miss: lost. Fumble: lost, and a mishap.
  */
-export const cast: Handler<CastFrame> = {
+export const cast: Handler<'cast'> = {
   ask: (world, frame) => askReagents(world, frame),
   resume(context, frame, value) {
     switch (frame.step) {

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { castAction } from './actions.ts';
 import { cast } from './cast.ts';
 import { weirdness } from './weirdness.ts';

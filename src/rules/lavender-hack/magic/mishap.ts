@@ -3,16 +3,15 @@ import { rollTable } from '../../engine/table.ts';
 import { PARTY } from '../../mechanics/conditions.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { Context } from '../context.ts';
-import type { Next } from '../frames.ts';
 import { callMeeting } from '../kit/called.ts';
 import { beginCondition } from '../kit/conditions.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import { tableIn } from '../tables/registry.ts';
-import { usageFrame } from '../usage/frames.ts';
-import { harmFrame } from '../wounds/frames.ts';
-import type { CastFrame } from './frames.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Next } from '../vocabulary.ts';
+import { harmFrame } from '../wounds/vocabulary.ts';
 import { MISHAPS } from './tables.ts';
+import type { CastFrame } from './vocabulary.ts';
 import { othersThan, takeEffect } from './working-effects.ts';
 
 /** Sides of the die that a mishap hurts its caster with. */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
 import type { Character, Foe, World } from '../shapes.ts';
-import type { CastInput } from './frames.ts';
+import type { CastInput } from './vocabulary.ts';
 import type { Working } from './workings.ts';
 
 /** Whom magic is aimed at. */

@@ -4,19 +4,18 @@ import { isUsed } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { Sheet } from '../characters/shapes.ts';
-import { dieFrame, readRoll } from '../checks/frames.ts';
+import { dieFrame, readRoll } from '../checks/vocabulary.ts';
 import { weirdnessText } from '../classes/weird.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { BROKEN, isSpent, worse } from '../kit/edition.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import type { World } from '../shapes.ts';
-import type { CastInput, WeirdFrame } from './frames.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { findTarget } from './target.ts';
+import type { CastInput, WeirdFrame } from './vocabulary.ts';
 import { isNamed } from './workings.ts';
 
 /** A weirdness is used: the fatigue die is rolled, and its face is mostly the size of the effect (LH-WEIRD-03). */
-export const weirdness: Handler<WeirdFrame> = {
+export const weirdness: Handler<'weird'> = {
   resume: (context, frame, value) => (frame.step === 'start' ? begin(context, frame) : used(context, frame, value)),
 };
 

@@ -2,27 +2,25 @@ import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { MAX_ARMOUR_VALUE } from '../characters/shapes.ts';
-import { dieFrame } from '../checks/frames.ts';
+import { dieFrame } from '../checks/vocabulary.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
-import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foes.ts';
 import type { FoeOut } from '../foes/shapes.ts';
-import type { Next } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, Foe } from '../shapes.ts';
+import type { Context, Fact, Next } from '../vocabulary.ts';
 import { heal, hurtFoe } from '../wounds/damage.ts';
-import { harmFrame } from '../wounds/frames.ts';
-import type { CastFrame } from './frames.ts';
+import { harmFrame } from '../wounds/vocabulary.ts';
 import { findTarget, type Target } from './target.ts';
+import type { CastFrame } from './vocabulary.ts';
 import { SHIELD_VALUE, SLEEP_DICE, type Working, workingOf } from './workings.ts';
 
-type Effect = Pick<FactOf<'working-effect'>, 'effect' | 'amount' | 'targets'> &
-  Partial<Pick<FactOf<'working-effect'>, 'rolls' | 'text'>>;
+type Effect = Pick<Fact<'working-effect'>, 'effect' | 'amount' | 'targets'> &
+  Partial<Pick<Fact<'working-effect'>, 'rolls' | 'text'>>;
 
 /** One working taking effect. */
 interface Casting {

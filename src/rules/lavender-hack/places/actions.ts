@@ -5,7 +5,7 @@ import { roomId } from '../../mechanics/map/map-file.ts';
 import { badHex, badRoom, writePlace } from '../../mechanics/map/places.ts';
 import { lineOrNothing, MAX_WHAT, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { abilityInput, idInput, instantAction } from '../kit/action.ts';
+import { abilityInput, idInput, instantAction } from '../kit/kit.ts';
 import type { AbilityId } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import { encounterTable } from './encounter-tables.ts';

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { editHex, editRoom } from './actions.ts';
 import { mapActions, readMap } from './map-actions.ts';
 

@@ -1,6 +1,6 @@
 import { mapReader } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
-import { END } from '../kit/next.ts';
+import { END } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
 import { GROUND, MAP_FORM } from './map-data.ts';

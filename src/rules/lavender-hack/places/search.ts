@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 import type { HexFeature } from './shapes.ts';
 
 /** Something that can be found in a place: a thing of interest, or a lair. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
-import { action } from '../kit/action.ts';
+import { action } from '../kit/kit.ts';
 
 /** The game master grants everybody what a camp gives, without a watch going by (LH-WILD-25, LH-DUNG-17). */
 export const grantRest = action(z.strictObject({}), (context) => {

@@ -1,22 +1,21 @@
 import type { Json } from '../../engine/json.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
+import { dieFrame, readRoll, testFrame } from '../checks/vocabulary.ts';
 import { classOf } from '../classes/classes.ts';
-import { craftFrame } from '../combat/frames.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
+import { craftFrame } from '../combat/vocabulary.ts';
 import { callMeeting } from '../kit/called.ts';
 import { better } from '../kit/edition.ts';
-import { back, call, END } from '../kit/next.ts';
+import { back, call, END } from '../kit/kit.ts';
 import type { Degree } from '../kit/terms.ts';
-import { usageFrame } from '../usage/frames.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { heal } from '../wounds/damage.ts';
 import { isOpen } from './form.ts';
-import type { ActivityFrame, RestActivity } from './frames.ts';
 import { mend } from './mending.ts';
 import { askSong, sing, songChosen, sung } from './song.ts';
+import type { ActivityFrame, RestActivity } from './vocabulary.ts';
 
 /** Rule of each activity; underground healing and memorising have another (LH-DUNG-15). */
 const RULES: Readonly<Record<RestActivity, string>> = {
@@ -30,7 +29,7 @@ const RULES: Readonly<Record<RestActivity, string>> = {
 };
 
 /** What one character does while the party regroups (LH-WILD-17). What has become impossible comes to nothing. */
-export const activity: Handler<ActivityFrame> = {
+export const activity: Handler<'activity'> = {
   ask: (world, frame) => askSong(world, frame),
   resume(context, frame, value) {
     switch (frame.step) {

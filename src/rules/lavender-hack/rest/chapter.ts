@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { grantRest } from './actions.ts';
 import { activity } from './activity.ts';
 import { rest as resting, restRound } from './rest.ts';

@@ -1,5 +1,4 @@
-import type { FormField } from '../../engine/form.ts';
-import { withDefaults } from '../../engine/form.ts';
+import { type FormField, withDefaults } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
@@ -8,10 +7,9 @@ import { CLAIMED, claimFields } from '../checks/claim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { BROKEN, canRoll, editionOf, isSpent } from '../kit/edition.ts';
 import type { Character, World } from '../shapes.ts';
-import type { RestActivity, RestFrame } from './frames.ts';
 import { mendable } from './mending.ts';
 import { mayProvide, PROVISIONS, type Provision } from './provisions.ts';
-import type { RestQuestions } from './questions.ts';
+import type { RestActivity, RestFrame, RestVocabulary } from './vocabulary.ts';
 
 type Where = RestFrame['where'];
 
@@ -188,7 +186,7 @@ function partyField(world: World): FormField {
 }
 
 /** What can be done with the stores now, and the dice that it changes. */
-export function provisionOptions(world: World): readonly OptionOf<RestQuestions['stores']>[] {
+export function provisionOptions(world: World): readonly OptionOf<RestVocabulary['questions']['stores']>[] {
   const { gear, light, [editionOf(world).mood.id]: mood } = world.usageDice;
   const terms = {
     fellowship: mood?.size ?? BROKEN,

@@ -2,12 +2,12 @@ import type { UsageSize } from '../../engine/world.ts';
 import { isBelow, stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
 import { isNear } from '../items/lying.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { BROKEN, canRoll, MAIN_LADDER, mainSizeOf } from '../kit/edition.ts';
 import { ITEM_DICE } from '../kit/terms.ts';
 import type { Item, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /**
  * Damaged things that a character can mend with the gear as it is: their own first, then those of the others and of the

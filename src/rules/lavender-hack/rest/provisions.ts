@@ -1,8 +1,8 @@
 import type { UsageSize } from '../../engine/world.ts';
-import type { Context } from '../context.ts';
 import { makeTrade, type Trade, whyNoTrade } from '../dungeon/trade.ts';
 import { editionOf, isSpent, isWorseThan, worse } from '../kit/edition.ts';
 import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** What the party may do with its stores while it rests, free and each once (LH-WILD-23, LH-DUNG-16). */
 export const PROVISIONS = ['none', 'rebalance', 'torches', 'both'] as const;

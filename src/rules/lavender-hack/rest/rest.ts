@@ -2,21 +2,19 @@ import type { Procedure } from '../../engine/book.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Round } from '../../engine/round.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
-import { dieFrame, readRoll } from '../checks/frames.ts';
+import { dieFrame, readRoll } from '../checks/vocabulary.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
-import type { Fact } from '../facts.ts';
-import type { Frame, Handler, Next } from '../frames.ts';
 import { restBeasts } from '../items/beasts.ts';
 import { endCondition } from '../kit/conditions.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import type { Shapes, World } from '../shapes.ts';
+import type { Context, Fact, Frame, Handler, Next } from '../vocabulary.ts';
 import { heal } from '../wounds/damage.ts';
 import { activityFrame, hitDieOf } from './activity.ts';
 import { hasChoice, provisionIn, restChoice, restFields, silentRest } from './form.ts';
-import type { RestFrame } from './frames.ts';
 import { provide } from './provisions.ts';
 import { storesFrame } from './stores.ts';
+import type { RestFrame } from './vocabulary.ts';
 
 /** The fatigue die of one who has slept (LH-WEIRD-03). */
 const RESTED = 8;
@@ -26,7 +24,7 @@ const RESTED = 8;
  * and goes on at its step `rested` when the last activity is over. A camp gives everybody all they get and returns `done`;
  * so does a rest that the game master grants, which touches no stores.
  */
-export const rest: Handler<RestFrame> = {
+export const rest: Handler<'rest'> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':

@@ -3,17 +3,15 @@ import type { Ask } from '../../engine/prompt.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import { testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
-import type { Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
+import { testFrame } from '../checks/vocabulary.ts';
 import { BROKEN, editionOf, isWorseThan, sizeIn, worse } from '../kit/edition.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import { moodFrame } from '../usage/mood.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
-import type { ActivityFrame } from './frames.ts';
+import type { Context, Next } from '../vocabulary.ts';
+import type { ActivityFrame } from './vocabulary.ts';
 
 /** To what a song may lift the fellowship (LH-DEFT-06); discord is lowered as far (LH1-DISCORD-05). */
 const LIFTS: { readonly [Name in Degree]?: UsageSize } = { critical: 8, strong: 6, weak: 4 };

@@ -1,13 +1,11 @@
 import type { Ask } from '../../engine/prompt.ts';
-import type { Context } from '../context.ts';
-import type { Handler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import type { PartyClock } from '../wilderness/shapes.ts';
 import { provisionOptions } from './form.ts';
-import type { StoresFrame } from './frames.ts';
 import { PROVISIONS, provide } from './provisions.ts';
+import type { StoresFrame } from './vocabulary.ts';
 
 const WATCHES = 6;
 
@@ -15,7 +13,7 @@ const WATCHES = 6;
  * What the party does with its stores at a camp, free and each once, as in a regroup (LH-DUNG-16, LH-WILD-23). It is an
  * offer to who has the spotlight while the camp is made: it holds nothing up, and passes when the party goes on.
  */
-export const stores: Handler<StoresFrame> = {
+export const stores: Handler<'stores'> = {
   ask: askStores,
   resume(context, frame, value) {
     if (frame.step === 'start') return begin(context, frame);

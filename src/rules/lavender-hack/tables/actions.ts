@@ -4,10 +4,9 @@ import { refuse } from '../../engine/prompt.ts';
 import { dropTable, rollCampaignTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
 import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { instantAction } from '../kit/action.ts';
 import { degreeOf } from '../kit/degree.ts';
+import { instantAction, MAX_LINE } from '../kit/kit.ts';
 import { isSolo } from '../kit/settings.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import { REGISTRY } from './registry.ts';
 
 /** The game master writes a table (LH-BX-02, Appendix B). */

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { dropTableAction, oracle, rollTableAction, setTableAction } from './actions.ts';
 import { tablesOf } from './registry.ts';
 

@@ -5,16 +5,13 @@ import type { UsageDie, UsageSize } from '../../engine/world.ts';
 import { dieName, lowestOf, readUsageSize, sizesOf, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
 import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine, slugOf } from '../../mechanics/words.ts';
-import type { Context } from '../context.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
 import { editionOf, ladderOf, refuseGone } from '../kit/edition.ts';
-import type { Field } from '../kit/gm-field.ts';
-import { END } from '../kit/next.ts';
+import { action, END, idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
 import { isResource } from '../kit/settings.ts';
-import { MAX_NAME } from '../kit/words.ts';
 import type { World } from '../shapes.ts';
-import { usageFrame } from './frames.ts';
+import type { Context, Field } from '../vocabulary.ts';
 import { findUsageDie, setUsageDie } from './usage-check.ts';
+import { usageFrame } from './vocabulary.ts';
 
 /** Rolls a party die, or (the game master) steps or sets it (LH-USAGE-02, LH-USAGE-04, LH-USAGE-08). */
 export const usage = action(

@@ -2,22 +2,21 @@ import type { Json } from '../../engine/json.ts';
 import type { Answer } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { Asked } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
 import type { Character, World } from '../shapes.ts';
-import type { UsageFact } from './facts.ts';
-import type { UsageQuestions } from './questions.ts';
+import type { Context } from '../vocabulary.ts';
+import type { UsageVocabulary } from './vocabulary.ts';
 
 /** Whoever has no wish of their own goes along with the others. */
 const AGREE = 'agree';
 
 /** What the players try to agree on. */
-export type Ballot = Extract<UsageFact, { fact: 'players-choose' }>['about'];
+export type Ballot = UsageVocabulary['facts']['players-choose']['about'];
 
 const KINDS = {
   leaves: 'leaves-vote',
   victim: 'murder-victim-vote',
   killer: 'murder-killer-vote',
-} as const satisfies Record<Ballot, keyof UsageQuestions>;
+} as const satisfies Record<Ballot, keyof UsageVocabulary['questions']>;
 
 /** Players at the table with a character in play, in the order they joined. */
 function voters(world: World): readonly string[] {
@@ -41,7 +40,7 @@ export function ballotOf(
   world: World,
   about: Ballot,
   candidates: readonly Character[],
-): Omit<Asked<UsageQuestions['leaves-vote']>, 'terms'> | null {
+): Omit<Asked<UsageVocabulary['questions']['leaves-vote']>, 'terms'> | null {
   const userIds = voters(world);
   const open = Object.values(world.prompts).filter(({ kind }) => kind === KINDS[about]);
   const isSettled = open.some(({ answers }) => volunteerIn(answers, candidates) !== null);

@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { addDie, removeDie, usage as usageAction, usageFields } from './actions.ts';
 import { leaves, murder } from './fellowship.ts';
 import { usageTest } from './usage-check.ts';

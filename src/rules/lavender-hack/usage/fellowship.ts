@@ -7,22 +7,19 @@ import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { type Asked, bareOptions } from '../../mechanics/question.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { DAYS_IN_WEEK } from '../kit/days.ts';
 import { BROKEN, editionOf, isWorseThan, mainSizeOf } from '../kit/edition.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { agreedOn, ballotOf, isToBeAgreed } from './ballot.ts';
-import type { LeavesFrame, MurderFrame } from './frames.ts';
-import type { UsageQuestions } from './questions.ts';
+import type { MurderFrame, UsageVocabulary } from './vocabulary.ts';
 
 const RULE = 'LH-RES-08';
 
 /** One character leaves for d20 weeks: the players agree who, else the spotlight player says it (LH-RES-08, LH-SPOT-02). */
-export const leaves: Handler<LeavesFrame> = {
+export const leaves: Handler<'leaves'> = {
   ask(world, { step }) {
     const candidates = charactersInPlay(world);
     if (step === 'vote') {
@@ -58,7 +55,7 @@ function goes(context: Context, { id }: Character): Next {
  * One character kills another: the players agree who and by whose hand, else the spotlight player says it; by default both
  * their players must consent, or the victim leaves for good instead (LH-RES-09).
  */
-export const murder: Handler<MurderFrame> = {
+export const murder: Handler<'murder'> = {
   ask: (world, frame) => askMurder(world, frame),
   resume(context, frame, value) {
     const { world } = context;
@@ -225,7 +222,10 @@ function askConsent(world: World, frame: MurderFrame): Ask | null {
 }
 
 /** The spotlight player says which of them; null when there is nobody. */
-function oneOf(world: World, candidates: readonly Character[]): Omit<Asked<UsageQuestions['leaves']>, 'terms'> | null {
+function oneOf(
+  world: World,
+  candidates: readonly Character[],
+): Omit<Asked<UsageVocabulary['questions']['leaves']>, 'terms'> | null {
   if (candidates.length === 0) return null;
   const options = candidates.map(({ id, name }) => ({ id, terms: { name } }));
   return {

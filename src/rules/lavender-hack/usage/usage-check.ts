@@ -7,32 +7,31 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { comparable } from '../../mechanics/words.ts';
-import { dieFrame, readRoll } from '../checks/frames.ts';
 import { askToRoll, isOver, waitsForHand } from '../checks/roll-by-hand.ts';
 import { saveRowOf, saveTableOf } from '../checks/save-tables.ts';
+import { dieFrame, readRoll } from '../checks/vocabulary.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { litBy } from '../items/magic-items.ts';
 import { callMeeting } from '../kit/called.ts';
 import { beginCondition, endCondition } from '../kit/conditions.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { BROKEN, better, canRoll, editionOf, isMirrored, isSpent, ladderOf, worse } from '../kit/edition.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, back, call } from '../kit/kit.ts';
 import { isResource } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
-import { harmFrame } from '../wounds/frames.ts';
+import { harmFrame } from '../wounds/vocabulary.ts';
 import { followMood } from './fellowship.ts';
-import type { SaveEffect, UsageFrame } from './frames.ts';
 import { moodFrame } from './mood.ts';
+import type { SaveEffect, UsageFrame } from './vocabulary.ts';
 
 /**
  * A usage test (LH-USAGE-04), or the save when the die is broken (LH-USAGE-05); of a die that is gone nothing falls
  * (LH1-USAGE-04). Its dice fall at once, in the name of
  * the spotlight player; only choices wait, unless the campaign wants the spotlight player to roll by hand (LH-SPOT-04).
  */
-export const usageTest: Handler<UsageFrame> = {
+export const usageTest: Handler<'usage'> = {
   ask: askToRoll,
   resume(context, frame, value) {
     switch (frame.step) {

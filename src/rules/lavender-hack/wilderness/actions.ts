@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
-import { action, idInput, instantAction } from '../kit/action.ts';
 import { dropCalls } from '../kit/called.ts';
-import { END } from '../kit/next.ts';
+import { action, END, idInput, instantAction } from '../kit/kit.ts';
 import { blankHex, hexOf } from '../places/places.ts';
 import type { Draft } from '../shapes.ts';
-import { dayEventFrame } from './frames.ts';
+import type { Context } from '../vocabulary.ts';
 import { needsWind } from './sea.ts';
 import { dayBegins, windFrame } from './sea-wind.ts';
 import { leadsSomewhere, MAX_PLANNED, stepSchema } from './shapes.ts';
 import { beginStep, PROCEDURE_FRAMES, refuseNow } from './step.ts';
+import { dayEventFrame } from './vocabulary.ts';
 import { WATCH } from './watch.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { clockFields } from '../../mechanics/clock-fields.ts';
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { journeyAction, journeyEnd, watchAction } from './actions.ts';
 import { setClock } from './clock.ts';
 import { advanceWatch, setClockAction } from './clock-actions.ts';

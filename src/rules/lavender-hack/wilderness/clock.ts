@@ -1,9 +1,9 @@
 import { PARTY } from '../../mechanics/conditions.ts';
-import type { Context } from '../context.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { bringBack } from '../kit/days.ts';
 import { seeTime, TIME } from '../kit/time.ts';
-import { type UsageFrame, usageFrame } from '../usage/frames.ts';
+import { type UsageFrame, usageFrame } from '../usage/vocabulary.ts';
+import type { Context } from '../vocabulary.ts';
 import type { PartyClock } from './shapes.ts';
 
 const FIRST_NIGHT_WATCH = 5;

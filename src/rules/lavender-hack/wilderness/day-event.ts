@@ -4,18 +4,16 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { editionOf } from '../kit/edition.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import { namesEvents, openly, seesEventsFirst } from '../kit/settings.ts';
 import type { Degree, ResourceId } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
-import type { EventFrame } from './frames.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { WEATHER } from './tables.ts';
+import type { EventFrame } from './vocabulary.ts';
 
 const RULE = 'LH-WILD-07';
 const WATCHES = 6;
@@ -54,7 +52,7 @@ const answerSchema = z.enum(['stand', 'nothing', 'weather', 'encounter', 'discov
  * The event of a new day (LH-WILD-07): rolled in secret, or named by the game master, who may see each one before it
  * counts. Then even a day without an event waits for them, so that waiting betrays nothing.
  */
-export const dayEvent: Handler<EventFrame> = {
+export const dayEvent: Handler<'event'> = {
   ask: (world, frame) => (frame.step === 'preview' ? askGm(world, frame) : null),
   resume(context, frame, value) {
     if (!isInWilderness(context.world)) return back(null);

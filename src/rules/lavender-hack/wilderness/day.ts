@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { openTask } from '../../mechanics/tasks.ts';
-import type { Context } from '../context.ts';
-import type { Handler } from '../frames.ts';
-import { action } from '../kit/action.ts';
-import { back, call } from '../kit/next.ts';
+import { action, back, call } from '../kit/kit.ts';
 import type { World } from '../shapes.ts';
-import type { DayFrame } from './frames.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import { refuseNow } from './step.ts';
+import type { DayFrame } from './vocabulary.ts';
 import { WATCH } from './watch.ts';
 
 /**
@@ -32,7 +30,7 @@ function refuseIdle(context: Context): Refusal | null {
 }
 
 /** One watch more, as long as it is the same day and nobody was met. */
-export const day: Handler<DayFrame> = {
+export const day: Handler<'day'> = {
   resume({ world }, frame) {
     const { clock, journey, delve, fight } = world.party.state;
     const called = taskOf(world);

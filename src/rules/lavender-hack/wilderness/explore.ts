@@ -5,9 +5,7 @@ import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { familiarScouts } from '../checks/familiar.ts';
-import { type DieFrame, dieFrame, readRoll, type TestFrame, testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
-import type { FactOf } from '../facts.ts';
+import { type DieFrame, dieFrame, readRoll, type TestFrame, testFrame } from '../checks/vocabulary.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
 import { callMeeting, isCalled } from '../kit/called.ts';
 import { isSuccess } from '../kit/degree.ts';
@@ -15,6 +13,7 @@ import type { EdgeSource } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
 import { asTrap, findOne, type Hidden } from '../places/search.ts';
 import type { Character, World } from '../shapes.ts';
+import type { Context, Fact } from '../vocabulary.ts';
 import { isNight } from './clock.ts';
 import { comeUponFind } from './find.ts';
 import type { Journey } from './shapes.ts';
@@ -130,7 +129,7 @@ function isOpen(world: World, id: string): boolean {
 }
 
 /** The party enters another hex, and what waited there happens (LH-WILD-12). */
-function arrive(context: Context, journey: Draft<Journey>, placeId: string, how: FactOf<'arrives'>['how']): void {
+function arrive(context: Context, journey: Draft<Journey>, placeId: string, how: Fact<'arrives'>['how']): void {
   const hex = hexOf(context.world, placeId);
   if (hex === null) return;
   const isNew = !hex.visited;

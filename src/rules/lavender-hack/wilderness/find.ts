@@ -3,25 +3,23 @@ import { GM_DICE } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
-import type { Handler } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { better } from '../kit/edition.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen, isSolo } from '../kit/settings.ts';
 import { hexOf } from '../places/places.ts';
 import type { HexFeature } from '../places/shapes.ts';
 import type { Draft, World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
-import type { FindFrame } from './frames.ts';
+import type { Context, Handler } from '../vocabulary.ts';
 import type { Journey } from './shapes.ts';
 import { findsOf } from './tables.ts';
+import type { FindFrame } from './vocabulary.ts';
 
 const RULE = 'LH-WILD-11';
 
 /** The game master says what is found, where the campaign wants that (LH-WILD-11). The party goes on meanwhile. */
-export const find: Handler<FindFrame> = {
+export const find: Handler<'find'> = {
   ask: (world, frame) => askGm(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'chosen' });

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../vocabulary.ts';
 
 /**
  * Drops what is planned for the day (LH-WILD-03).

@@ -1,9 +1,9 @@
 import type { Json } from '../../engine/json.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
-import { type TestFrame, testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
+import { type TestFrame, testFrame } from '../checks/vocabulary.ts';
 import { isSuccess } from '../kit/degree.ts';
+import type { Context } from '../vocabulary.ts';
 import { isNight } from './clock.ts';
 import { scoutOf, travelOn } from './explore.ts';
 

@@ -1,14 +1,13 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { degreeOf } from '../kit/degree.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import { hexOf } from '../places/places.ts';
-import { usageFrame } from '../usage/frames.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { drift } from './explore.ts';
-import { dayEventFrame, type WindFrame } from './frames.ts';
 import { hexesWith, isSea, needsWind } from './sea.ts';
+import { dayEventFrame, type WindFrame } from './vocabulary.ts';
 
 const RULE = 'LH-OCEAN-01';
 const DIRECTIONS = 6;
@@ -29,7 +28,7 @@ export function dayBegins(context: Context): void {
  * The wind of the day at sea (LH-OCEAN-01, B9): a general test that everybody sees. A fumble is a storm, which drives the
  * party before it and wears its gear. Its value: the degree; null ashore, or with the wind known, when nothing happens.
  */
-export const wind: Handler<WindFrame> = {
+export const wind: Handler<'wind'> = {
   resume(context, frame) {
     switch (frame.step) {
       case 'event':

@@ -2,23 +2,21 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { callMeeting, isCalled } from '../kit/called.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { passSpotlight } from '../kit/people.ts';
 import type { World } from '../shapes.ts';
-import { usageFrame } from '../usage/frames.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { foodRoll, isMeal, isNight, spendWatch } from './clock.ts';
 import { arriveAfterTest, readLost, scoutAhead, search, travelOn } from './explore.ts';
-import { dayEventFrame, type WatchFrame } from './frames.ts';
 import { dropPlan } from './plan.ts';
 import { mustRow, needsWind } from './sea.ts';
 import { rowOn, rowTest } from './sea-row.ts';
 import { windFrame } from './sea-wind.ts';
 import type { GroupAction } from './shapes.ts';
 import { beginStep } from './step.ts';
+import { dayEventFrame, type WatchFrame } from './vocabulary.ts';
 
 /** The watches of a group action from the first one. */
 export const WATCH: WatchFrame = { kind: 'watch', v: 1, step: 'start' };
@@ -28,7 +26,7 @@ export const WATCH: WatchFrame = { kind: 'watch', v: 1, step: 'start' };
  * action in its last watch, food, the tick, the new day. An action that was broken off is gone from the journey, while
  * the watch it was broken off in goes on. The journey itself may have ended while something waited: then all this is over.
  */
-export const watch: Handler<WatchFrame> = {
+export const watch: Handler<'watch'> = {
   ask: (world, frame) => (frame.step === 'due' ? askToBreakOff(world) : null),
   resume(context, frame, value) {
     if (!isOnJourney(context.world)) return back(null);

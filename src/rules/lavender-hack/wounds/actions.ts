@@ -5,16 +5,15 @@ import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { actingCharacter, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
-import type { Context } from '../context.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
-import { action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
+import { action, edgeInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { MAX_HP } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
 import type { Character, Foe, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import { heal as healed, rollFoeDamage } from './damage.ts';
-import { defendFrame, harmFrame, helpFrame } from './frames.ts';
+import { defendFrame, harmFrame, helpFrame } from './vocabulary.ts';
 
 /**
  * A defence outside a fight on record (LH-DEFEND-01). The damage is what the game master said or, without that, the roll

@@ -4,12 +4,12 @@ import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import { hasFeature } from '../classes/classes.ts';
-import type { Context } from '../context.ts';
 import { armourDieOf, wearDown } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import type { ItemDie } from '../kit/terms.ts';
 import type { Draft, Item, World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 
 /** Highest face of the check after a fight that wears armour down (LH-ARMOUR-02). */
 const HIGHEST_WORN = 3;

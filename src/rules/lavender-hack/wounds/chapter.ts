@@ -1,4 +1,4 @@
-import type { Chapter } from '../chapter.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { defend as defendAction, harm as harmAction, heal, help as helpAction, isHurt } from './actions.ts';
 import { defend } from './defend.ts';
 import { harm } from './harm.ts';

@@ -3,20 +3,17 @@ import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
-import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
+import { dieFrame, readRoll, testFrame } from '../checks/vocabulary.ts';
 import { abilityModifier } from '../kit/ability.ts';
-import { askQuestion } from '../kit/ask.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { beginCondition, endCondition } from '../kit/conditions.ts';
-import { ask, back, call } from '../kit/next.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { armourEdge, noteArmourRoll, protectionOf } from './armour.ts';
 import { afterArmour, isUp } from './damage.ts';
-import { type DefendFrame, harmFrame } from './frames.ts';
-import type { WoundQuestions } from './questions.ts';
+import { type DefendFrame, harmFrame, type WoundsVocabulary } from './vocabulary.ts';
 
 const RULE = 'LH-DEFEND-01';
 
@@ -25,7 +22,7 @@ const RULE = 'LH-DEFEND-01';
  * foe. Strong: no damage. Weak: the armour value is taken off and falls by one, not below 1. Miss: full damage. Fumble:
  * double damage. Nothing happens to one who is no longer able to defend.
  */
-export const defend: Handler<DefendFrame> = {
+export const defend: Handler<'defend'> = {
   ask: (world, frame) => askHow(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'harmed') return back(frame.through);
@@ -47,7 +44,7 @@ function askHow(world: World, frame: DefendFrame): Ask | null {
   const { characterId, foeName: foe, damage } = frame;
   if (!isUp(world, characterId)) return null;
   const { sheet, userId } = characterOf(world, characterId);
-  const options: OptionOf<WoundQuestions['defend']>[] = [
+  const options: OptionOf<WoundsVocabulary['questions']['defend']>[] = [
     { id: 'roll', terms: { modifier: abilityModifier(world, sheet, 'con') } },
   ];
   if (sheet.background !== null) options.push({ id: 'background', terms: { background: sheet.background } });

@@ -1,18 +1,16 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
-import { testFrame } from '../checks/frames.ts';
-import type { Context } from '../context.ts';
-import type { FactOf } from '../facts.ts';
-import type { Handler, Next } from '../frames.ts';
+import { testFrame } from '../checks/vocabulary.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { beginCondition } from '../kit/conditions.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Degree } from '../kit/terms.ts';
+import type { Context, Fact, Handler, Next } from '../vocabulary.ts';
 import { letDie } from './damage.ts';
-import type { HarmCause, HarmFrame } from './frames.ts';
 import { ROUNDS_TO_LIVE, tend } from './help.ts';
+import type { HarmCause, HarmFrame } from './vocabulary.ts';
 
 /** The rule by which a character is hurt, by what hurts them. */
 const RULES: Readonly<Record<HarmCause, string>> = {
@@ -29,7 +27,7 @@ const RULES: Readonly<Record<HarmCause, string>> = {
  * A character takes damage, never below 0 (LH-HP-01). Who comes to 0 makes a Con save, and until it is settled still
  * stands (LH-HP-02). Who is down or out of play already is hurt no more.
  */
-export const harm: Handler<HarmFrame> = {
+export const harm: Handler<'harm'> = {
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':
@@ -130,7 +128,7 @@ function emitWound(
   { world, emit }: Context,
   { characterId }: HarmFrame,
   degree: Degree | null,
-  outcome: FactOf<'wounded'>['outcome'],
+  outcome: Fact<'wounded'>['outcome'],
 ): void {
   const { name } = characterOf(world, characterId);
   emit({ fact: 'wounded', rule: 'LH-HP-02', characterId, name, degree, outcome });

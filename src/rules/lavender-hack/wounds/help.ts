@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { passes } from '../../mechanics/dice/usage-die.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { Context } from '../context.ts';
-import type { Handler, Next } from '../frames.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import { back, call } from '../kit/next.ts';
+import { back, call } from '../kit/kit.ts';
 import type { Character, World } from '../shapes.ts';
-import { usageFrame } from '../usage/frames.ts';
+import { usageFrame } from '../usage/vocabulary.ts';
+import type { Context, Handler, Next } from '../vocabulary.ts';
 import { isUp, letDie, wake } from './damage.ts';
-import { type HelpFrame, helpFrame } from './frames.ts';
+import { type HelpFrame, helpFrame } from './vocabulary.ts';
 
 /** Rounds, and after a fight attempts, that are left to one who is dying (LH-HP-02). */
 export const ROUNDS_TO_LIVE = 3;
 
 /** Help for one who is dying: a usage test of the gear die, passed with 4 or more (LH-HP-02). */
-export const help: Handler<HelpFrame> = {
+export const help: Handler<'help'> = {
   resume(context, frame, value) {
     const { characterId } = frame;
     if (frame.step === 'rolled') return helped(context, frame, z.int().parse(value));

@@ -5,7 +5,7 @@ import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-ha
 import type { Message } from '../../../../src/discord/reply.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { damageFact, die, factOf, foeHurt, meleeFact, testFact, usageFact } from '../../support/facts.ts';
 import { worldWith } from '../../support/worlds.ts';
 

@@ -5,10 +5,11 @@ import { courtWords } from '../../../../src/discord/render/lavender-hack/court/w
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
-import type { AtCourtFact } from '../../../../src/rules/lavender-hack/court/facts.ts';
 import type { Court } from '../../../../src/rules/lavender-hack/court/shapes.ts';
+import type { CourtVocabulary } from '../../../../src/rules/lavender-hack/court/vocabulary.ts';
 import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
 import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { FactsOf } from '../../../../src/rules/mechanics/vocabulary.ts';
 import { courtState, goalWith } from '../../../support/courts.ts';
 import { factionData } from '../../../support/worlds.ts';
 import { factMessage, refusalWords, roundWords } from '../../support/main-words.ts';
@@ -160,7 +161,7 @@ const HOST = { factionId: 'abbey', faction: 'Abbey' };
 const ADA = { characterId: 'ada', name: 'Ada' };
 const GATE = { goalId: 'gate', goal: 'Open the gate' };
 
-const TOLD: readonly (readonly [AtCourtFact, string, string])[] = [
+const TOLD: readonly (readonly [FactsOf<CourtVocabulary>, string, string])[] = [
   [
     { fact: 'court-opens', rule: 'LH-COURT-02', courtId: 'c', cardId: 'x', ...HOST, face: 6, carried: 2 },
     'At the court of Abbey',

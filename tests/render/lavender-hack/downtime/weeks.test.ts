@@ -5,7 +5,7 @@ import type { FormField } from '../../../../src/rules/engine/form.ts';
 import type { Fact } from '../../../../src/rules/engine/prompt.ts';
 import type { Verdict } from '../../../../src/rules/engine/round.ts';
 import { weekFields } from '../../../../src/rules/lavender-hack/downtime/week-form.ts';
-import type { FactOf } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Fact as BookFact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { AT_HOME } from '../../../support/weeks.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 import { die, factOf, inFull, testFact, told } from '../../support/facts.ts';
@@ -13,11 +13,11 @@ import { worldWith } from '../../support/worlds.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
 
-function act(more: Partial<FactOf<'week-act'>>): FactOf<'week-act'> {
+function act(more: Partial<BookFact<'week-act'>>): BookFact<'week-act'> {
   return { ...factOf('week-act', { ...BRYN, act: 'idle', thing: null, done: true }), ...more };
 }
 
-function hitPoints(more: Partial<FactOf<'level-hit-points'>>): FactOf<'level-hit-points'> {
+function hitPoints(more: Partial<BookFact<'level-hit-points'>>): BookFact<'level-hit-points'> {
   const fact = { ...BRYN, rolls: [die(8, 3), die(8, 4)], modifier: 2, toughness: 0, sum: 11, before: 9, most: 11 };
   return { ...factOf('level-hit-points', fact), ...more };
 }

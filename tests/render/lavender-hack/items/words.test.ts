@@ -5,7 +5,7 @@ import { itemsWords } from '../../../../src/discord/render/lavender-hack/items/w
 import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { lavenderWorld, type ThingWish } from '../../../support/worlds.ts';
 import { die, factOf, told } from '../../support/facts.ts';

@@ -10,8 +10,8 @@ import { refuse } from '../../../../src/rules/engine/prompt.ts';
 import type { Verdict } from '../../../../src/rules/engine/round.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { DUNGEON_ACTS, type DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
-import type { FactOf } from '../../../../src/rules/lavender-hack/facts.ts';
 import type { Hex, Room } from '../../../../src/rules/lavender-hack/places/shapes.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import type { Journey } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { statusCard } from '../../../support/deps.ts';
 import { inTheWild } from '../../../support/wilds.ts';
@@ -24,7 +24,7 @@ import { STATE, worldWith } from '../../support/worlds.ts';
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
 const HERE = 'hex/0,0';
 
-const ACTION: Omit<FactOf<'group-action'>, 'fact' | 'rule'> = {
+const ACTION: Omit<Fact<'group-action'>, 'fact' | 'rule'> = {
   where: 'wilderness',
   act: 'explore',
   takes: 1,
@@ -32,7 +32,7 @@ const ACTION: Omit<FactOf<'group-action'>, 'fact' | 'rule'> = {
   scout: 'Bryn',
   night: false,
 };
-const ROLLED: Omit<FactOf<'event-rolled'>, 'fact' | 'rule'> = {
+const ROLLED: Omit<Fact<'event-rolled'>, 'fact' | 'rule'> = {
   where: 'wilderness',
   roll: die(20, 12),
   degree: 'weak',
@@ -43,7 +43,7 @@ const ROLLED: Omit<FactOf<'event-rolled'>, 'fact' | 'rule'> = {
 const D6 = { sides: 6, face: 3, kept: true } as const;
 const CLOCK = { day: 3, watch: 4, hour: 2, turn: 5 } as const;
 
-function activity(more: Partial<FactOf<'activity'>>): FactOf<'activity'> {
+function activity(more: Partial<Fact<'activity'>>): Fact<'activity'> {
   return { ...factOf('activity', { ...BRYN, activity: 'none', thing: null, done: true }), ...more };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FactOf } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { damageFact, die, factOf, inFull, told, usageFact } from '../../support/facts.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
@@ -195,7 +195,7 @@ describe('magic', () => {
     expect(inFull(factOf('cast', { ...cast, target: null }))[1]).toBe('Bryn casts Shield; it can be cast again.');
   });
 
-  type Effect = FactOf<'working-effect'>;
+  type Effect = Fact<'working-effect'>;
   const effect = (more: Partial<Effect>): Effect => ({
     ...factOf('working-effect', {
       ...BRYN,
@@ -276,7 +276,7 @@ describe('magic', () => {
 });
 
 describe('what is left to the game master', () => {
-  const task = (kind: FactOf<'task'>['kind'], detail: FactOf<'task'>['detail']) =>
+  const task = (kind: Fact<'task'>['kind'], detail: Fact<'task'>['detail']) =>
     inFull(factOf('task', { kind, taskId: 't', detail }))[1];
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endUntracked } from '../../../../src/rules/lavender-hack/combat/aftermath.ts';
-import { aftermathFrame } from '../../../../src/rules/lavender-hack/combat/frames.ts';
 import type { Combatant } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
+import { aftermathFrame } from '../../../../src/rules/lavender-hack/combat/vocabulary.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UsageSize } from '../../../../src/rules/engine/world.ts';
 import { springTraps } from '../../../../src/rules/lavender-hack/combat/craft.ts';
-import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
-import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
+import type { Context, Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { fight, foeIn, hit } from '../../../support/fights.ts';
 import type { CharacterWish, WorldWish } from '../../../support/worlds.ts';

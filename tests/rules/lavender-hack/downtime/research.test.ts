@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { WeekChoice } from '../../../../src/rules/lavender-hack/downtime/frames.ts';
 import { questionsOf, researchable } from '../../../../src/rules/lavender-hack/downtime/research.ts';
+import type { WeekChoice } from '../../../../src/rules/lavender-hack/downtime/week-vocabulary.ts';
 import type { Property } from '../../../../src/rules/lavender-hack/items/shapes.ts';
 import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { inAWeek } from '../../../support/weeks.ts';

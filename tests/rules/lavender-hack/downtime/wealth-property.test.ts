@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxesIn, WEALTH_ROWS } from '../../../../src/rules/lavender-hack/downtime/wealth.ts';
-import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
 import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';
 
 /** A box of row n is worth 5^(n - 1): so much that five of one row are one of the next (LH-WEALTH-03). */

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { pursuit } from '../../../../src/rules/lavender-hack/combat/pursuit.ts';
-import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
 import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
-import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
-import { END } from '../../../../src/rules/lavender-hack/kit/next.ts';
+import { END } from '../../../../src/rules/lavender-hack/kit/kit.ts';
 import type { Shapes } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Context, Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { lavenderWorld, playLavender, playTable, type WorldWish } from '../../../support/worlds.ts';
 
 const D6 = { count: 1, sides: 6, plus: 0 };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
 import { charm, mayCharm } from '../../../../src/rules/lavender-hack/court/session.ts';
 import type { Court } from '../../../../src/rules/lavender-hack/court/shapes.ts';
 import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../../../src/rules/lavender-hack/factions/factions.ts';
 import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
 import { blankHex, blankRoom } from '../../../../src/rules/lavender-hack/places/places.ts';
+import type { Context } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { journey } from '../../../support/wilds.ts';
 import { bareContext, lavenderWorld, playLavender, type WorldWish } from '../../../support/worlds.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aftermathFrame } from '../../../../src/rules/lavender-hack/combat/frames.ts';
+import { aftermathFrame } from '../../../../src/rules/lavender-hack/combat/vocabulary.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { inTheWild } from '../../../support/wilds.ts';
 import { type LavenderTable, playLavender, type WorldWish } from '../../../support/worlds.ts';

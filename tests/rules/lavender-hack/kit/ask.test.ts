@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askQuestion } from '../../../../src/rules/lavender-hack/kit/ask.ts';
+import { askQuestion } from '../../../../src/rules/lavender-hack/kit/kit.ts';
 
 const GM = { rule: 'LH-DEFT-06', audience: { who: 'gm' }, characterId: null, required: false } as const;
 const SET = { id: 'set', terms: { from: 4, to: 8 } } as const;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../../../src/rules/engine/prompt.ts';
-import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
 import {
   beginCondition,
   conditionSources,
@@ -8,6 +7,7 @@ import {
   findCondition,
 } from '../../../../src/rules/lavender-hack/kit/conditions.ts';
 import type { Condition } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import type { Context } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { PARTY } from '../../../../src/rules/mechanics/conditions.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Until } from '../../../../src/rules/engine/world.ts';
-import { aftermathFrame } from '../../../../src/rules/lavender-hack/combat/frames.ts';
+import { aftermathFrame } from '../../../../src/rules/lavender-hack/combat/vocabulary.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { playLavender, type WorldWish } from '../../../support/worlds.ts';

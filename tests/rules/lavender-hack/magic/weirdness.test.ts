@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../../../../src/rules/lavender-hack/characters/shapes.ts';
-import { weirdFrame } from '../../../../src/rules/lavender-hack/magic/frames.ts';
+import { weirdFrame } from '../../../../src/rules/lavender-hack/magic/vocabulary.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { begins } from '../../../support/magic.ts';
 import { playLavender } from '../../../support/worlds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
+import type { Context } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { isNight, spendTurn, spendWatch } from '../../../../src/rules/lavender-hack/wilderness/clock.ts';
 import type { PartyClock } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
 import { journey } from '../../../support/wilds.ts';

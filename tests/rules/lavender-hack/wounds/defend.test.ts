@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rollFoeDamage } from '../../../../src/rules/lavender-hack/wounds/damage.ts';
-import { defendFrame } from '../../../../src/rules/lavender-hack/wounds/frames.ts';
+import { defendFrame } from '../../../../src/rules/lavender-hack/wounds/vocabulary.ts';
 import { blowWith, fightWith } from '../../../support/brawls.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';

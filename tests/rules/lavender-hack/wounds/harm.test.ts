@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { harmFrame } from '../../../../src/rules/lavender-hack/wounds/frames.ts';
+import { harmFrame } from '../../../../src/rules/lavender-hack/wounds/vocabulary.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';

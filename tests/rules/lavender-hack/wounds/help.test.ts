@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import type { Context } from '../../../../src/rules/lavender-hack/context.ts';
-import type { Fact } from '../../../../src/rules/lavender-hack/facts.ts';
 import type { FoeData } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
-import { END } from '../../../../src/rules/lavender-hack/kit/next.ts';
+import { END } from '../../../../src/rules/lavender-hack/kit/kit.ts';
 import type { Shapes } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Context, Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { heal, hurtFoe } from '../../../../src/rules/lavender-hack/wounds/damage.ts';
-import { helpFrame } from '../../../../src/rules/lavender-hack/wounds/frames.ts';
+import { helpFrame } from '../../../../src/rules/lavender-hack/wounds/vocabulary.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { type CharacterWish, lavenderWorld, playLavender, playTable, type WorldWish } from '../../../support/worlds.ts';

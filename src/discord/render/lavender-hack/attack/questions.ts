@@ -1,5 +1,5 @@
 import { plural, t } from '../../../../language/text.ts';
-import type { AttackQuestions } from '../../../../rules/lavender-hack/attack/questions.ts';
+import type { AttackVocabulary } from '../../../../rules/lavender-hack/attack/vocabulary.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { gearOffer, main, still } from '../kit/option-words.ts';
@@ -7,7 +7,7 @@ import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 
 /** What is asked in an attack. */
-export const attackQuestions = (terms: Terms): QuestionWordsOf<AttackQuestions> => ({
+export const attackQuestions = (terms: Terms): QuestionWordsOf<AttackVocabulary> => ({
   'unknown-foe': {
     text: ({ attacker, foe }) =>
       t`Game master: ${escapeMarkdown(attacker)} attacks ${escapeMarkdown(foe)}. What is its armour, from 0 (none) to 6?`,

@@ -1,17 +1,18 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { AttackFact } from '../../../../rules/lavender-hack/attack/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { AttackVocabulary } from '../../../../rules/lavender-hack/attack/vocabulary.ts';
 import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { newest } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import { type RecapsOf, type Telling, untold } from '../kit/recap-words.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
 
-type Attack = FactOf<'melee' | 'missile'>;
+type Attack = Fact<'melee' | 'missile'>;
 
 /** Attacks at the table: one sentence for a blow, with what it did and what it cost. */
-export const ATTACK_RECAPS: RecapsOf<AttackFact> = {
+export const ATTACK_RECAPS: RecapsOf<FactsOf<AttackVocabulary>> = {
   melee: { story: (fact, telling) => [attackWords(fact, telling)] },
   missile: { story: (fact, telling) => [attackWords(fact, telling)] },
   damage: {
@@ -92,10 +93,10 @@ function attackWords(fact: Attack, { facts, isCrowded }: Telling): string {
 /** What somebody did to a foe, and what came of it: `Bryn hits Wolf with Longsword: 3 damage, badly hurt.` */
 export function withHurt(
   blow: string,
-  { foeId, foeName }: Pick<FactOf<'foe-hurt'>, 'foeId' | 'foeName'>,
+  { foeId, foeName }: Pick<Fact<'foe-hurt'>, 'foeId' | 'foeName'>,
   after: Telling['facts'],
 ): string {
-  const hurt = after.find((one): one is FactOf<'foe-hurt'> => one.fact === 'foe-hurt' && one.foeId === foeId);
+  const hurt = after.find((one): one is Fact<'foe-hurt'> => one.fact === 'foe-hurt' && one.foeId === foeId);
   if (hurt === undefined) return `${blow}.`;
   if (hurt.down) return t`${blow}: ${hurt.damage} damage, and **${escapeMarkdown(foeName)} goes down**.`;
   if (hurt.damage === 0) return t`${blow}, but does no damage.`;
@@ -104,7 +105,7 @@ export function withHurt(
     : t`${blow}: ${hurt.damage} damage, ${LOOK_WORDS[hurt.look]}.`;
 }
 
-const COSTS: Readonly<Record<FactOf<'weak-cost'>['cost'], string>> = phrases({
+const COSTS: Readonly<Record<Fact<'weak-cost'>['cost'], string>> = phrases({
   'body-blow': 'body blow',
   exposed: 'at a risk',
   exertion: 'pushing through',

@@ -1,8 +1,7 @@
 import { t } from '../../../../language/text.ts';
-import type { AttackFact } from '../../../../rules/lavender-hack/attack/facts.ts';
-import type { AttackQuestions } from '../../../../rules/lavender-hack/attack/questions.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { AttackVocabulary } from '../../../../rules/lavender-hack/attack/vocabulary.ts';
 import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
@@ -14,7 +13,7 @@ import { attackQuestions } from './questions.ts';
 import { ATTACK_RECAPS } from './recap.ts';
 
 /** Words of attacks: blows, shots, and what they cost. */
-export const attackWords = (terms: Terms): AskingChapterWords<AttackFact, AttackQuestions> => ({
+export const attackWords = (terms: Terms): AskingChapterWords<AttackVocabulary> => ({
   facts: {
     melee: {
       lines: (fact) => [t`${escapeMarkdown(fact.name)} ${verbOf(fact)} with ${weaponWords(fact)}.`],
@@ -120,17 +119,17 @@ export const attackWords = (terms: Terms): AskingChapterWords<AttackFact, Attack
   questions: attackQuestions(terms),
 });
 
-function verbOf(fact: FactOf<'melee'>): string {
+function verbOf(fact: Fact<'melee'>): string {
   const foe = escapeMarkdown(fact.foeName);
   if (fact.degree === 'miss') return t`misses ${foe}`;
   return fact.degree === 'fumble' ? t`misses ${foe} badly` : t`hits ${foe}`;
 }
 
-function weaponWords(fact: FactOf<'melee'>): string {
+function weaponWords(fact: Fact<'melee'>): string {
   return fact.weapon === null ? t`bare hands (d${fact.die})` : `${bookName(fact.weapon)} (d${fact.die})`;
 }
 
-function damageSum(fact: FactOf<'damage'>, { gear }: Terms): string {
+function damageSum(fact: Fact<'damage'>, { gear }: Terms): string {
   const weapon = fact.weapon.map(dieWords);
   const extra = [...fact.deathDice.map(dieWords), ...(fact.power === null ? [] : [`${fact.power} (${gear})`])];
   const poison = fact.poison === null ? [] : [t`${dieWords(fact.poison)} (poison)`];
@@ -139,7 +138,7 @@ function damageSum(fact: FactOf<'damage'>, { gear }: Terms): string {
 
 /** What a critical doubles stands in brackets: the weapon, or all but the poison. */
 function doubledWords(
-  doubled: FactOf<'damage'>['doubled'],
+  doubled: Fact<'damage'>['doubled'],
   weapon: readonly string[],
   extra: readonly string[],
 ): readonly string[] {
@@ -159,7 +158,7 @@ function diceLeft(pool: number): string {
   return pool === 1 ? t`1 die left` : t`${pool} dice left`;
 }
 
-function costWords(fact: FactOf<'weak-cost'>): string {
+function costWords(fact: Fact<'weak-cost'>): string {
   switch (fact.cost) {
     case 'body-blow':
       return t`Body blow: the armour takes its share.`;
@@ -174,7 +173,7 @@ function costWords(fact: FactOf<'weak-cost'>): string {
   }
 }
 
-function maneuverWords(fact: FactOf<'maneuver'>): string {
+function maneuverWords(fact: Fact<'maneuver'>): string {
   const foe = escapeMarkdown(fact.foeName);
   switch (fact.maneuver) {
     case 'disarm':
@@ -186,7 +185,7 @@ function maneuverWords(fact: FactOf<'maneuver'>): string {
   }
 }
 
-function shotWords(fact: FactOf<'missile'>): string {
+function shotWords(fact: Fact<'missile'>): string {
   const foe = escapeMarkdown(fact.foeName);
   switch (fact.degree) {
     case 'miss':

@@ -1,6 +1,7 @@
 import { named, t } from '../../../../language/text.ts';
-import type { LevelFact } from '../../../../rules/lavender-hack/characters/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { LevelVocabulary } from '../../../../rules/lavender-hack/characters/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -9,7 +10,7 @@ import { bookName } from '../kit/names.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 /** A new level, step by step. */
-export const LEVEL_FACTS: WordsOf<LevelFact> = {
+export const LEVEL_FACTS: WordsOf<FactsOf<LevelVocabulary>> = {
   'level-up': {
     title: (fact, story) => levelTitle(fact, story),
     lines: ({ name, level }) => [t`🌟 **${escapeMarkdown(name)} reaches level ${level}.**`],
@@ -51,7 +52,7 @@ export const LEVEL_FACTS: WordsOf<LevelFact> = {
 };
 
 /** Every die, then what counts: `Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + 4 (Constitution) = 11, up from 9.` */
-function hitPointsLine(fact: FactOf<'level-hit-points'>): string {
+function hitPointsLine(fact: Fact<'level-hit-points'>): string {
   const { name, rolls, toughness, sum, before, most } = fact;
   // At least 1 a die, so a penalty may take off less than it says (LH-CHAR-02).
   const constitution = sum - toughness - rolls.reduce((total, { face }) => total + face, 0);
@@ -65,7 +66,7 @@ function hitPointsLine(fact: FactOf<'level-hit-points'>): string {
 }
 
 /** Several who rise together share the title. */
-function levelTitle({ name, level }: FactOf<'level-up'>, story: Story): Headline {
+function levelTitle({ name, level }: Fact<'level-up'>, story: Story): Headline {
   const names = allOf(story, 'level-up').map((one) => escapeMarkdown(one.name));
   const title =
     names.length > 1 ? t`${listWords(names)} rise a level` : t`${escapeMarkdown(name)} reaches level ${level}`;

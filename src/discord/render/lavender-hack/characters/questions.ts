@@ -1,6 +1,6 @@
 import { named, t } from '../../../../language/text.ts';
 import { diceOf } from '../../../../rules/engine/table-dice.ts';
-import type { CharacterQuestions } from '../../../../rules/lavender-hack/characters/questions.ts';
+import type { CharactersVocabulary, LevelVocabulary } from '../../../../rules/lavender-hack/characters/vocabulary.ts';
 import type { AbilityId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { diceName } from '../../../../rules/mechanics/tables/dice-names.ts';
 import { signed } from '../../engine/dice-words.ts';
@@ -14,7 +14,7 @@ import { learntText } from '../magic/working-words.ts';
 import { featureText } from './feature-words.ts';
 
 /** What is asked while a character is made, and when one reaches a new level. */
-export const characterQuestions = (terms: Terms): QuestionWordsOf<CharacterQuestions> => ({
+export const characterQuestions = (terms: Terms): QuestionWordsOf<CharactersVocabulary | LevelVocabulary> => ({
   class: {
     text: (_terms, who) => t`Which class is ${who}?`,
     options: {

@@ -1,11 +1,12 @@
 import { t } from '../../../../language/text.ts';
-import type { CharacterFact } from '../../../../rules/lavender-hack/characters/facts.ts';
+import type { CharactersVocabulary, LevelVocabulary } from '../../../../rules/lavender-hack/characters/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { allOf, newest, type Story } from '../kit/fact-words.ts';
 import { type RecapsOf, untold } from '../kit/recap-words.ts';
 
 /** A new level at the table: the title celebrates it, and each step is told once. */
-export const CHARACTER_RECAPS: RecapsOf<CharacterFact> = {
+export const CHARACTER_RECAPS: RecapsOf<FactsOf<CharactersVocabulary | LevelVocabulary>> = {
   'level-up': { story: (_, { facts }) => (isTitle(facts) ? [] : null) },
   'level-hit-points': {
     story: untold,

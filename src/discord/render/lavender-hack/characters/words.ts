@@ -1,7 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { CharacterFact } from '../../../../rules/lavender-hack/characters/facts.ts';
-import type { CharacterQuestions } from '../../../../rules/lavender-hack/characters/questions.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { CharactersVocabulary, LevelVocabulary } from '../../../../rules/lavender-hack/characters/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords, thingList } from '../../engine/words.ts';
@@ -19,7 +18,7 @@ import { characterQuestions } from './questions.ts';
 import { CHARACTER_RECAPS } from './recap.ts';
 
 /** Words about characters: their making, and changes to them as records. */
-export const charactersWords = (terms: Terms): AskingChapterWords<CharacterFact, CharacterQuestions> => ({
+export const charactersWords = (terms: Terms): AskingChapterWords<CharactersVocabulary | LevelVocabulary> => ({
   facts: {
     scores: {
       title: ({ name }) => plainly(t`${escapeMarkdown(name)} is being made`),
@@ -153,13 +152,13 @@ export const charactersWords = (terms: Terms): AskingChapterWords<CharacterFact,
 });
 
 /** Never below 1, whatever the dice say (LH-CHAR-02). */
-function hitPointsLine({ name, roll, modifier, hpMax }: FactOf<'hit-points'>): string {
+function hitPointsLine({ name, roll, modifier, hpMax }: Fact<'hit-points'>): string {
   const sum = roll.face + modifier;
   return t`${escapeMarkdown(name)}’s hit points: ${sumWords([roll, modifier], sum)}${sum < hpMax ? t`, at least ${hpMax}` : ''}`;
 }
 
 /** What too much to carry means, and what to do about it (LH-SLOT-03). */
-function overloadWords({ name, used, slots }: FactOf<'ready'>): readonly string[] {
+function overloadWords({ name, used, slots }: Fact<'ready'>): readonly string[] {
   // A fact of before this was told has no `used`.
   if (!(used > slots)) return [];
   return [
@@ -167,7 +166,7 @@ function overloadWords({ name, used, slots }: FactOf<'ready'>): readonly string[
   ];
 }
 
-function noteWords(fact: FactOf<'note'>): string {
+function noteWords(fact: Fact<'note'>): string {
   const name = escapeMarkdown(typeof fact.detail.name === 'string' ? fact.detail.name : t`The foe`);
   switch (fact.note) {
     case 'attack-lapsed':
@@ -187,7 +186,7 @@ function noteWords(fact: FactOf<'note'>): string {
   }
 }
 
-const NOTE_TITLES: Readonly<Record<FactOf<'note'>['note'], string>> = phrases({
+const NOTE_TITLES: Readonly<Record<Fact<'note'>['note'], string>> = phrases({
   'attack-lapsed': 'Nothing more happens',
   'attack-waits': 'The attack waits',
   'foe-gone': 'Nothing more happens',

@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
+import type { ChecksVocabulary } from '../../../../rules/lavender-hack/checks/vocabulary.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { claimBackground, main, still } from '../kit/option-words.ts';
@@ -9,7 +9,7 @@ import { ABILITY_NAMES, DEGREE_NAMES } from '../kit/words.ts';
 import { brokenStakes, gearStakes, stakesWords } from './stakes.ts';
 
 /** What is asked in a test, and for a roll by hand. */
-export const checkQuestions = (words: Terms): QuestionWordsOf<CheckQuestions> => ({
+export const checkQuestions = (words: Terms): QuestionWordsOf<ChecksVocabulary> => ({
   'gear-die': {
     text: ({ ability, use, foe, total, degree, passOnly }, who) => {
       const name = ABILITY_NAMES[ability];

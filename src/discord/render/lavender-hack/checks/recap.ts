@@ -1,8 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { ChecksVocabulary } from '../../../../rules/lavender-hack/checks/vocabulary.ts';
 import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StoryChange } from '../../engine/story.ts';
@@ -11,7 +12,7 @@ import { type RecapsOf, type Telling, untold } from '../kit/recap-words.ts';
 import { CONDITION_NAMES, DEGREE_SHORT } from '../kit/words.ts';
 
 /** Tests at the table: what a degree means, and the sum in small print. */
-export const CHECK_RECAPS: RecapsOf<CheckFact> = {
+export const CHECK_RECAPS: RecapsOf<FactsOf<ChecksVocabulary>> = {
   test: {
     story: (fact, { facts, isCrowded }, full) => [
       ...full.filter((line) => line.startsWith('> ')),
@@ -41,22 +42,22 @@ export const CHECK_RECAPS: RecapsOf<CheckFact> = {
 };
 
 /** Other tests are told by what comes of them: a blow, a bite, a meal, a way that is lost. */
-function isToldAlone({ use, characterId }: FactOf<'test'>, facts: Story): boolean {
+function isToldAlone({ use, characterId }: Fact<'test'>, facts: Story): boolean {
   return (use === 'test' && newest(facts, 'beast-bites')?.characterId !== characterId) || use === 'save';
 }
 
-function isLifted(test: FactOf<'test'>, facts: Story): boolean {
+function isLifted(test: Fact<'test'>, facts: Story): boolean {
   return newest(facts.slice(facts.indexOf(test)), 'gear-added')?.characterId === test.characterId;
 }
 
-function testOf({ characterId }: FactOf<'gear-added'>, facts: Story): FactOf<'test'> | undefined {
-  return facts.findLast((fact): fact is FactOf<'test'> => fact.fact === 'test' && fact.characterId === characterId);
+function testOf({ characterId }: Fact<'gear-added'>, facts: Story): Fact<'test'> | undefined {
+  return facts.findLast((fact): fact is Fact<'test'> => fact.fact === 'test' && fact.characterId === characterId);
 }
 
 /** `Bryn gets 13: yes, at a price.`; the title of a single test has its degree. */
 function comesTo(
-  { name, total, degree, passOnly }: FactOf<'test' | 'gear-added'>,
-  { use }: FactOf<'test'>,
+  { name, total, degree, passOnly }: Fact<'test' | 'gear-added'>,
+  { use }: Fact<'test'>,
   isCrowded: boolean,
 ): string {
   const meanings = use === 'save' ? SAVED : MEANINGS;
@@ -85,7 +86,7 @@ const SAVED: Readonly<Record<Degree, string>> = phrases({
 
 /** Alone it is told in full, with what it does; where many act, by its name. */
 function conditionChange(
-  { name, condition, foeId }: FactOf<'condition-begins' | 'condition-ends'>,
+  { name, condition, foeId }: Fact<'condition-begins' | 'condition-ends'>,
   { isCrowded }: Telling,
   from: string | null,
   to: string | null,

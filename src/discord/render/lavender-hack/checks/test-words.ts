@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { Fact, FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { isSuccess, nextLimit } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { Degree, TestUse } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { degreeOf, type Headline, newest, type Story } from '../kit/fact-words.ts';
@@ -9,7 +9,7 @@ import { bookName } from '../kit/names.ts';
 import { ABILITY_NAMES, DEGREE_SHORT } from '../kit/words.ts';
 import { edgeLine } from './edge-words.ts';
 
-type Test = FactOf<'test'>;
+type Test = Fact<'test'>;
 
 /**
  * `Bryn, scouting: Wisdom d20 (2) − 1 = 1; 8 is a weak success`: whose test, of what, what was rolled and what more would
@@ -83,7 +83,7 @@ export function worksWords({ degree, passOnly }: { readonly degree: Degree; read
   return isSuccess(degree) ? t`works` : t`fails`;
 }
 
-type Outcome = FactOf<'melee' | 'missile' | 'defend' | 'cast'>;
+type Outcome = Fact<'melee' | 'missile' | 'defend' | 'cast'>;
 
 /** What a test of the fight came to, once that is settled. */
 function lastOutcome(facts: readonly Fact[]): Outcome | undefined {
@@ -93,7 +93,7 @@ function lastOutcome(facts: readonly Fact[]): Outcome | undefined {
   );
 }
 
-function subjectOf(test: FactOf<'test'>, facts: readonly Fact[], outcome: Outcome | undefined): string {
+function subjectOf(test: Fact<'test'>, facts: readonly Fact[], outcome: Outcome | undefined): string {
   const foe = outcome !== undefined && 'foeName' in outcome ? outcome.foeName : newest(facts, 'foe-attack')?.foeName;
   switch (test.use) {
     case 'test':
@@ -140,7 +140,7 @@ function subjectOf(test: FactOf<'test'>, facts: readonly Fact[], outcome: Outcom
 }
 
 /** A test on one line, with where its two dice came from. */
-export function testLine(fact: FactOf<'test'>): string {
+export function testLine(fact: Fact<'test'>): string {
   const edge = edgeLine(fact.sources);
   return edge === null ? shortTestWords(fact) : `${shortTestWords(fact)} ${edge}`;
 }

@@ -1,9 +1,8 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
-import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
-import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { ChecksVocabulary } from '../../../../rules/lavender-hack/checks/vocabulary.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
@@ -29,7 +28,7 @@ import { taskChange, taskWords } from './task-words.ts';
 import { quote, testLine, testTitle, testWords, worksWords } from './test-words.ts';
 
 /** Words of tests and saves, of conditions, and of what the game master has to see to. */
-export const checksWords = (terms: Terms): AskingChapterWords<CheckFact, CheckQuestions> => ({
+export const checksWords = (terms: Terms): AskingChapterWords<ChecksVocabulary> => ({
   facts: {
     test: {
       title: (fact, story) => testTitle(fact, story),
@@ -198,7 +197,7 @@ function conditionChange({ path, from, to }: Change, world: World): string | nul
 }
 
 /** `now a strong success`; of a test that only passes or fails, `it works now`. */
-function liftedWords(fact: FactOf<'gear-added'>): string {
+function liftedWords(fact: Fact<'gear-added'>): string {
   const isSame = fact.was === fact.degree;
   const works = worksWords(fact);
   if (works === null) return t`${isSame ? t`still` : t`now`} a ${DEGREE_NAMES[fact.degree]}`;
@@ -208,12 +207,12 @@ function liftedWords(fact: FactOf<'gear-added'>): string {
 /** Longest intent or reason that is repeated in a message. */
 const MAX_INTENT = 300;
 
-function conditionBegins(fact: FactOf<'condition-begins'>): string {
+function conditionBegins(fact: Fact<'condition-begins'>): string {
   const told = effectWords(fact);
   return fact.until === undefined ? told : t`${told} This lasts ${endWords(fact.until, null)}.`;
 }
 
-function effectWords(fact: FactOf<'condition-begins'>): string {
+function effectWords(fact: Fact<'condition-begins'>): string {
   const who = fact.name === null ? t`The party` : escapeMarkdown(fact.name);
   switch (fact.condition) {
     case 'starving':
@@ -231,7 +230,7 @@ function effectWords(fact: FactOf<'condition-begins'>): string {
   }
 }
 
-function conditionEnds(fact: FactOf<'condition-ends'>): string {
+function conditionEnds(fact: Fact<'condition-ends'>): string {
   const who = fact.name === null ? t`The party` : escapeMarkdown(fact.name);
   if (fact.condition === 'darkness') return t`${who} has light again.`;
   if (fact.condition === 'advantage-vs') return t`${who} has lost the opening.`;

@@ -1,10 +1,10 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
 /** What somebody does that is no move of its own. */
-export function actWords({ name, act, target }: FactOf<'acts'>): string {
+export function actWords({ name, act, target }: Fact<'acts'>): string {
   const who = escapeMarkdown(name);
   const whom = target === null ? '' : escapeMarkdown(target);
   switch (act) {

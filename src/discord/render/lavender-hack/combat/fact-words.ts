@@ -1,8 +1,10 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { CombatFact } from '../../../../rules/lavender-hack/combat/facts.ts';
+import type { EnemyVocabulary } from '../../../../rules/lavender-hack/combat/enemy-vocabulary.ts';
 import type { CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { CombatVocabulary } from '../../../../rules/lavender-hack/combat/vocabulary.ts';
 import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -14,7 +16,7 @@ import { movesWords } from './recap.ts';
 import { MORALE_WORDS, SPEED_WORDS } from './terms.ts';
 
 /** The facts of a fight in words. */
-export const COMBAT_FACTS: WordsOf<CombatFact> = {
+export const COMBAT_FACTS: WordsOf<FactsOf<CombatVocabulary | EnemyVocabulary>> = {
   'fight-begins': {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
     lines: (fact) => [
@@ -142,7 +144,7 @@ export const COMBAT_FACTS: WordsOf<CombatFact> = {
   },
 };
 
-function stepLine({ name, foeName, from, to }: FactOf<'steps'>): string {
+function stepLine({ name, foeName, from, to }: Fact<'steps'>): string {
   const [who, foe] = [escapeMarkdown(name), escapeMarkdown(foeName)];
   const bands = `${BAND_WORDS[from]} → ${BAND_WORDS[to]}`;
   return BANDS.indexOf(to) > BANDS.indexOf(from)
@@ -150,7 +152,7 @@ function stepLine({ name, foeName, from, to }: FactOf<'steps'>): string {
     : t`${who} steps towards ${foe}: ${bands}.`;
 }
 
-function biteLine({ name, item, foeName, degree, roll, damage }: FactOf<'beast-bites'>): string {
+function biteLine({ name, item, foeName, degree, roll, damage }: Fact<'beast-bites'>): string {
   const [who, whom, beast] = [escapeMarkdown(name), escapeMarkdown(foeName), bookName(item)];
   if (roll === null) return t`${beast}, at the word of ${who}, does not get at ${whom}.`;
   const dice = damage === roll.face ? rollsWords([roll]) : t`twice ${rollsWords([roll])}`;
@@ -159,7 +161,7 @@ function biteLine({ name, item, foeName, degree, roll, damage }: FactOf<'beast-b
     : t`${beast}, at the word of ${who}, bites ${whom}: ${dice}, and armour does not help.`;
 }
 
-function deedLine({ name, how, item }: FactOf<'deed-ruled'>): string {
+function deedLine({ name, how, item }: Fact<'deed-ruled'>): string {
   const [who, thing] = [escapeMarkdown(name), item === null ? '' : bookName(item)];
   if (how === 'fails')
     return item === null ? t`${who}: nothing comes of it.` : t`${who}: nothing comes of it with ${thing}.`;
@@ -188,7 +190,7 @@ function surpriseWords(side: 'party' | 'foes'): string {
     : t`The foes are surprised: they do nothing in the first round.`;
 }
 
-function speedWords({ why, total }: FactOf<'initiative'>): string {
+function speedWords({ why, total }: Fact<'initiative'>): string {
   switch (why) {
     case 'test':
       return total === null ? '' : t`, initiative ${total}`;
@@ -199,7 +201,7 @@ function speedWords({ why, total }: FactOf<'initiative'>): string {
   }
 }
 
-const WAITS: Readonly<Record<FactOf<'foe-waits'>['why'], { readonly one: string; readonly many: string }>> = phrases({
+const WAITS: Readonly<Record<Fact<'foe-waits'>['why'], { readonly one: string; readonly many: string }>> = phrases({
   surprised: { one: 'is taken by surprise and does nothing', many: 'are taken by surprise and do nothing' },
   'held-back': { one: 'holds back', many: 'stay back' },
   'no-target': { one: 'finds nobody to attack', many: 'find nobody to attack' },
@@ -208,14 +210,14 @@ const WAITS: Readonly<Record<FactOf<'foe-waits'>['why'], { readonly one: string;
 });
 
 /** One foe that does nothing, or several for the same reason. */
-function waitingWords(facts: readonly FactOf<'foe-waits'>[]): readonly string[] {
+function waitingWords(facts: readonly Fact<'foe-waits'>[]): readonly string[] {
   const [first] = facts;
   if (first === undefined) return [];
   const who = foesWords(facts.map(({ foeName }) => foeName));
   return [`${who} ${WAITS[first.why][facts.length > 1 ? 'many' : 'one']}.`];
 }
 
-const OUT: Readonly<Record<FactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
+const OUT: Readonly<Record<Fact<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
   fled: { one: 'flees', many: 'flee' },
   yielded: { one: 'yields', many: 'yield' },
   asleep: { one: 'falls asleep', many: 'fall asleep' },
@@ -224,14 +226,14 @@ const OUT: Readonly<Record<FactOf<'foe-out'>['how'], { readonly one: string; rea
 });
 
 /** Several who leave in the same way; what a working did to them was told with the working. */
-function leavingWords(facts: readonly FactOf<'foe-out'>[]): readonly string[] {
+function leavingWords(facts: readonly Fact<'foe-out'>[]): readonly string[] {
   const [first] = facts;
   if (first === undefined || first.rule === 'LH-MAGIC-01') return [];
   return [t`${names(facts.map(({ foeName }) => foeName))} ${OUT[first.how].many}.`];
 }
 
 /** The dice are shown; what they are held against is the game master's. */
-function moraleWords({ why, names: who, rolls, broke }: FactOf<'morale'>): string {
+function moraleWords({ why, names: who, rolls, broke }: Fact<'morale'>): string {
   const dice = rolls.length === 0 ? '' : ` ${rolls.length > 1 ? sumWords(rolls, sumOf(rolls)) : rollsWords(rolls)},`;
   const many = who.length > 1;
   const end = broke ? (many ? t`they break` : t`it breaks`) : many ? t`they stand` : t`it stands`;
@@ -242,7 +244,7 @@ function sumOf(rolls: readonly { readonly face: number }[]): number {
   return rolls.reduce((sum, { face }) => sum + face, 0);
 }
 
-const END: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = phrases({
+const END: Readonly<Record<Fact<'fight-ends'>['outcome'], string>> = phrases({
   won: 'The party holds the field.',
   lost: 'Nobody of the party is left standing.',
   fled: 'The party has fled.',
@@ -250,12 +252,12 @@ const END: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = phrases({
 });
 
 /** `d4 (3) + 1 = 4 damage`; the bare number when the game master said it. */
-function foeDamage({ rolls, plus, damage }: FactOf<'foe-attack'>): string {
+function foeDamage({ rolls, plus, damage }: Fact<'foe-attack'>): string {
   if (rolls.length === 0) return t`${damage} damage`;
   return t`${sumWords([...rolls, ...(plus === 0 ? [] : [plus])], damage)} damage`;
 }
 
-const ENDINGS: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = phrases({
+const ENDINGS: Readonly<Record<Fact<'fight-ends'>['outcome'], string>> = phrases({
   won: 'won',
   lost: 'lost',
   fled: 'the party has fled',

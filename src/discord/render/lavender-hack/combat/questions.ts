@@ -1,6 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { CombatQuestions } from '../../../../rules/lavender-hack/combat/questions.ts';
+import type { EnemyVocabulary } from '../../../../rules/lavender-hack/combat/enemy-vocabulary.ts';
 import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import type { CombatVocabulary } from '../../../../rules/lavender-hack/combat/vocabulary.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { bookName } from '../kit/names.ts';
@@ -12,7 +13,7 @@ import { MORALE_WORDS } from './terms.ts';
 const MAX_SAID = 500;
 
 /** The game master's questions in a fight. */
-export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = phrases({
+export const COMBAT_QUESTIONS: QuestionWordsOf<CombatVocabulary | EnemyVocabulary> = phrases({
   interrupt: {
     text: ({ name, act }) =>
       t`Game master: ${escapeMarkdown(name)} was hit before ${interrupted(act)}. Is the action lost?`,

@@ -1,7 +1,9 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { CombatFact } from '../../../../rules/lavender-hack/combat/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { EnemyVocabulary } from '../../../../rules/lavender-hack/combat/enemy-vocabulary.ts';
+import type { CombatVocabulary } from '../../../../rules/lavender-hack/combat/vocabulary.ts';
 import type { Band, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { withHurt } from '../attack/recap.ts';
@@ -11,7 +13,7 @@ import type { RecapsOf, Telling } from '../kit/recap-words.ts';
 import { MORALE_WORDS } from './terms.ts';
 
 /** A fight at the table: one line for each actor. */
-export const COMBAT_RECAPS: RecapsOf<CombatFact> = {
+export const COMBAT_RECAPS: RecapsOf<FactsOf<CombatVocabulary | EnemyVocabulary>> = {
   // The heading under which somebody acts says how quick they are, but not that they were surprised.
   initiative: {
     story: ({ why }) => (why === 'surprised' ? null : []),
@@ -41,7 +43,7 @@ export const COMBAT_RECAPS: RecapsOf<CombatFact> = {
 };
 
 /** `Sable sets Deathcat on Wolf (weak): 2 damage, hurt.` */
-function bitesWords(fact: FactOf<'beast-bites'>, { facts, isCrowded }: Telling): string {
+function bitesWords(fact: Fact<'beast-bites'>, { facts, isCrowded }: Telling): string {
   const [who, beast, foe] = [escapeMarkdown(fact.name), bookName(fact.item), escapeMarkdown(fact.foeName)];
   if (fact.roll === null) return t`${who} sets ${beast} on ${foe}, but it does not get at them.`;
   const blow = t`${who} sets ${beast} on ${foe}${isCrowded ? ` (${named(fact.degree)})` : ''}`;
@@ -49,18 +51,16 @@ function bitesWords(fact: FactOf<'beast-bites'>, { facts, isCrowded }: Telling):
 }
 
 /** `Wolf attacks Sable: 2 of 4 get through (weak defence).` */
-function attackedWords(fact: FactOf<'foe-attack'>, { facts }: Telling): string {
+function attackedWords(fact: Fact<'foe-attack'>, { facts }: Telling): string {
   const [foe, who] = [escapeMarkdown(fact.foeName), escapeMarkdown(fact.name)];
   const head = fact.free ? t`${foe} strikes at the back of ${who}` : t`${foe} attacks ${who}`;
   const after = facts.slice(facts.indexOf(fact) + 1);
-  const met = after.find(
-    (one): one is FactOf<'defend'> => one.fact === 'defend' && one.characterId === fact.characterId,
-  );
+  const met = after.find((one): one is Fact<'defend'> => one.fact === 'defend' && one.characterId === fact.characterId);
   if (met === undefined) return t`${head}: ${fact.damage} damage.`;
   return `${head}: ${throughWords(met)} (${DEFENCES[met.degree]}).`;
 }
 
-function throughWords({ through, damage, degree }: FactOf<'defend'>): string {
+function throughWords({ through, damage, degree }: Fact<'defend'>): string {
   if (through === 0) return t`nothing gets through`;
   if (degree === 'fumble') return t`doubled, ${through} get through`;
   return through === damage ? t`all ${through} get through` : t`${through} of ${damage} get through`;
@@ -77,7 +77,7 @@ const DEFENCES: Readonly<Record<Degree, string>> = phrases({
 const NEARNESS: Readonly<Record<Band, number>> = { close: 0, near: 1, far: 2 };
 
 /** One foe, or several that move alike: `Wolf 1, 2 and 3 come nearer.` */
-export function movesWords(facts: readonly FactOf<'foe-moves'>[]): readonly string[] {
+export function movesWords(facts: readonly Fact<'foe-moves'>[]): readonly string[] {
   const [first] = facts;
   if (first === undefined) return [];
   const { from, to } = first;
@@ -91,13 +91,13 @@ export function movesWords(facts: readonly FactOf<'foe-moves'>[]): readonly stri
   return [isMany ? t`${who} come nearer.` : t`${who} comes nearer.`];
 }
 
-function stepWords({ name, foeName, from, to }: FactOf<'steps'>): string {
+function stepWords({ name, foeName, from, to }: Fact<'steps'>): string {
   const [who, foe] = [escapeMarkdown(name), escapeMarkdown(foeName)];
   return NEARNESS[to] > NEARNESS[from] ? t`${who} steps back from ${foe}.` : t`${who} steps towards ${foe}.`;
 }
 
 /** Never what the dice are held against: that is the game master's. */
-function moraleWords({ why, names: who, broke }: FactOf<'morale'>): string {
+function moraleWords({ why, names: who, broke }: Fact<'morale'>): string {
   const names = listWords(who.map((name) => escapeMarkdown(name)));
   const because = MORALE_WORDS[why];
   if (who.length > 1) return broke ? t`${names} lose heart (${because}).` : t`${names} stand firm (${because}).`;

@@ -1,11 +1,11 @@
 import { phrases } from '../../../../language/text.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 
 /** How fast somebody acts in a round. */
 export const SPEED_WORDS: Readonly<Record<'quick' | 'slow', string>> = phrases({ quick: 'quick', slow: 'slow' });
 
 /** When the morale of foes is tried (LH-COMBAT-06). */
-export const MORALE_WORDS: Readonly<Record<FactOf<'morale'>['why'], string>> = phrases({
+export const MORALE_WORDS: Readonly<Record<Fact<'morale'>['why'], string>> = phrases({
   'one-hit': 'hit for the first time',
   'one-half': 'half beaten',
   'one-three-quarters': 'nearly beaten',

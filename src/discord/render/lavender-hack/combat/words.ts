@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
-import type { CombatFact } from '../../../../rules/lavender-hack/combat/facts.ts';
-import type { CombatQuestions } from '../../../../rules/lavender-hack/combat/questions.ts';
+import type { EnemyVocabulary } from '../../../../rules/lavender-hack/combat/enemy-vocabulary.ts';
+import type { CombatVocabulary } from '../../../../rules/lavender-hack/combat/vocabulary.ts';
 import { FIGHT_REFUSALS } from '../../mechanics/combat.ts';
 import { name } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
@@ -13,7 +13,7 @@ import { COMBAT_QUESTIONS } from './questions.ts';
 import { COMBAT_RECAPS } from './recap.ts';
 
 /** Words of a fight as such: who is in it, whose turn it is, who leaves it. */
-export const combatWords = (terms: Terms): AskingChapterWords<CombatFact, CombatQuestions> => ({
+export const combatWords = (terms: Terms): AskingChapterWords<CombatVocabulary | EnemyVocabulary> => ({
   facts: COMBAT_FACTS,
   refusals: {
     ...FIGHT_REFUSALS,

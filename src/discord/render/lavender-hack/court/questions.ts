@@ -1,5 +1,6 @@
 import { t } from '../../../../language/text.ts';
-import type { CourtQuestions } from '../../../../rules/lavender-hack/court/questions.ts';
+import type { TradeVocabulary } from '../../../../rules/lavender-hack/court/trade-vocabulary.ts';
+import type { CourtVocabulary } from '../../../../rules/lavender-hack/court/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
@@ -11,7 +12,7 @@ import { wishWords } from './trade.ts';
 const MAX_NAME = 60;
 
 /** What is asked at court, and in a trade. */
-export const courtQuestions = (terms: Terms): QuestionWordsOf<CourtQuestions> => ({
+export const courtQuestions = (terms: Terms): QuestionWordsOf<CourtVocabulary | TradeVocabulary> => ({
   'goal-difficulty': {
     text: ({ faction, goal }) =>
       t`Game master: how hard is it to win ${escapeMarkdown(faction)} for “${escapeMarkdown(goal)}”, 3 to 12?`,

@@ -1,6 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { TradeFact } from '../../../../rules/lavender-hack/court/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { TradeVocabulary } from '../../../../rules/lavender-hack/court/trade-vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { plainly, type WordsOf } from '../kit/fact-words.ts';
@@ -12,7 +13,7 @@ import { sizeWords } from '../kit/words.ts';
 const MAX_THING = 60;
 
 /** What happens in a trade. */
-export const tradeFacts = (terms: Terms): WordsOf<TradeFact> => ({
+export const tradeFacts = (terms: Terms): WordsOf<FactsOf<TradeVocabulary>> => ({
   'trade-offered': {
     title: (fact) => plainly(t`${bookName(fact.item, MAX_THING)}: offered`),
     lines: ({ name, faction, item, want }) => [
@@ -57,7 +58,7 @@ export const tradeFacts = (terms: Terms): WordsOf<TradeFact> => ({
 const MAX_RUMOUR = 500;
 
 /** `3, with them 4: they give 5 for it`; numbers of the thing only where they are known. */
-function tradedLine({ faction, item, value, worth, budget, capped }: FactOf<'traded'>): string {
+function tradedLine({ faction, item, value, worth, budget, capped }: Fact<'traded'>): string {
   const thing = bookName(item, MAX_THING);
   const known =
     value === null ? '' : worth === value ? t` (value ${value})` : t` (value ${value}, ${String(worth)} with them)`;
@@ -66,7 +67,7 @@ function tradedLine({ faction, item, value, worth, budget, capped }: FactOf<'tra
   return t`For ${thing}${known} ${escapeMarkdown(faction)} gives up to **value ${budget}**${cap}.`;
 }
 
-function takenLine({ name, item, value, count, left }: FactOf<'trade-taken'>): string {
+function takenLine({ name, item, value, count, left }: Fact<'trade-taken'>): string {
   const thing = bookName(item, MAX_THING);
   const got = count === 1 ? t`${thing}, value ${value}` : t`${count} times ${thing}, value ${value} each`;
   if (left === 0) return t`${escapeMarkdown(name)} gets ${got}.`;
@@ -75,13 +76,13 @@ function takenLine({ name, item, value, count, left }: FactOf<'trade-taken'>): s
     : t`${escapeMarkdown(name)} gets ${got}; ${left} are too much to carry: they lie there, or an animal has them.`;
 }
 
-const NO_TRADE: Readonly<Record<FactOf<'no-trade'>['why'], string>> = phrases({
+const NO_TRADE: Readonly<Record<Fact<'no-trade'>['why'], string>> = phrases({
   declined: 'The game master says no.',
   gone: 'It cannot be had any more.',
   nothing: 'They have nothing of that sort for so little.',
 });
 
-function noTradeLine({ name, why }: FactOf<'no-trade'>): string {
+function noTradeLine({ name, why }: Fact<'no-trade'>): string {
   return t`Nothing comes of the trade of ${escapeMarkdown(name)}. ${NO_TRADE[why]}`;
 }
 

@@ -1,7 +1,7 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { CourtFact } from '../../../../rules/lavender-hack/court/facts.ts';
-import type { CourtQuestions } from '../../../../rules/lavender-hack/court/questions.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { TradeVocabulary } from '../../../../rules/lavender-hack/court/trade-vocabulary.ts';
+import type { CourtVocabulary } from '../../../../rules/lavender-hack/court/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
@@ -15,7 +15,7 @@ import { courtQuestions } from './questions.ts';
 import { tradeFacts } from './trade.ts';
 
 /** Words of court: goals, rounds and trade. */
-export const courtWords = (terms: Terms): AskingChapterWords<CourtFact, CourtQuestions> => ({
+export const courtWords = (terms: Terms): AskingChapterWords<CourtVocabulary | TradeVocabulary> => ({
   facts: {
     'court-opens': {
       title: (fact) => plainly(t`At the court of ${escapeMarkdown(fact.faction)}`),
@@ -205,13 +205,13 @@ export const courtWords = (terms: Terms): AskingChapterWords<CourtFact, CourtQue
 /** Of a goal, where it stands among others. */
 const MAX_GOAL = 100;
 
-const ACTS: Readonly<Record<FactOf<'court-act'>['act'], string>> = phrases({
+const ACTS: Readonly<Record<Fact<'court-act'>['act'], string>> = phrases({
   pursue: 'speaks for a goal',
   curry: 'curries favour',
   trade: 'trades',
 });
 
-function endingWords(why: FactOf<'court-ends'>['why'], { court }: Terms): string {
+function endingWords(why: Fact<'court-ends'>['why'], { court }: Terms): string {
   const endings = { face: `: ${court.over}`, choice: '', incident: t`: you are no longer welcome` };
   return endings[why];
 }
@@ -219,7 +219,7 @@ function endingWords(why: FactOf<'court-ends'>['why'], { court }: Terms): string
 const GAINED: Readonly<Record<number, string>> = phrases({ 0: 'no progress' });
 
 /** `“Open the gate” by logic: 3 progress, 6 of 6, one more for the approach.` */
-function pursuedLine({ goal, approach, gained, progress, difficulty, favoured }: FactOf<'pursued'>): string {
+function pursuedLine({ goal, approach, gained, progress, difficulty, favoured }: Fact<'pursued'>): string {
   const how = favoured ? t`, one of it for the approach` : '';
   return t`${quotedGoal(goal)} by ${approach}: ${GAINED[gained] ?? t`${gained} progress`}${how}. ${barWords(progress, difficulty)}`;
 }
@@ -233,7 +233,7 @@ function unlessTested(rank: number): (fact: unknown, story: Story) => number {
   return (_, story) => (newest(story, 'test') === undefined ? rank : 0);
 }
 
-function giftLine({ name, item, faction, outcome }: FactOf<'gift'>): string {
+function giftLine({ name, item, faction, outcome }: Fact<'gift'>): string {
   const [who, thing, them] = [escapeMarkdown(name), bookName(item), escapeMarkdown(faction)];
   if (outcome === 'declined') return t`${them} will not have ${thing}; ${who} keeps it.`;
   return outcome === 'wanted'

@@ -1,5 +1,6 @@
 import { t } from '../../../../language/text.ts';
-import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
+import type { DowntimeVocabulary } from '../../../../rules/lavender-hack/downtime/vocabulary.ts';
+import type { WeekVocabulary } from '../../../../rules/lavender-hack/downtime/week-vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords, thingList } from '../../engine/words.ts';
 import { bookName } from '../kit/names.ts';
@@ -9,7 +10,7 @@ import type { Terms } from '../kit/terms.ts';
 import { dieName } from '../kit/words.ts';
 
 /** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
-export const downtimeQuestions = ({ downtime }: Terms): QuestionWordsOf<DowntimeQuestions> => ({
+export const downtimeQuestions = ({ downtime }: Terms): QuestionWordsOf<DowntimeVocabulary | WeekVocabulary> => ({
   bank: {
     text: (_terms, who) => t`${who} may bank what ${who} carries; who leads may bank what nobody carries, too.`,
     options: {

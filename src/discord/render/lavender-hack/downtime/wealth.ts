@@ -1,12 +1,12 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { WordsOf } from '../kit/fact-words.ts';
 
 /** The wealth table. */
-export const WEALTH_FACTS: WordsOf<FactOf<'wealth' | 'wealth-vote'>> = {
+export const WEALTH_FACTS: WordsOf<Fact<'wealth' | 'wealth-vote'>> = {
   wealth: {
     title: (fact) => ({ title: WEALTH_TITLES[fact.how], tone: fact.how === 'lost' ? 'trouble' : 'neutral' }),
     lines: wealthLines,
@@ -31,13 +31,13 @@ export function wealthChange({ path, from, to }: Change): string {
   return t`Wealth worth ${escapeMarkdown(String(path[1]), 4)}: ${boxes(from)} → **${boxes(to)}** boxes`;
 }
 
-const VOTED: Readonly<Record<FactOf<'wealth-vote'>['outcome'], string>> = phrases({
+const VOTED: Readonly<Record<Fact<'wealth-vote'>['outcome'], string>> = phrases({
   passed: 'It is spent.',
   rejected: 'It is kept.',
   gone: 'But it is no longer there.',
 });
 
-const WEALTH_TITLES: Readonly<Record<FactOf<'wealth'>['how'], string>> = phrases({
+const WEALTH_TITLES: Readonly<Record<Fact<'wealth'>['how'], string>> = phrases({
   gained: 'Wealth gained',
   spent: 'Wealth spent',
   up: 'Wealth changed up',
@@ -47,7 +47,7 @@ const WEALTH_TITLES: Readonly<Record<FactOf<'wealth'>['how'], string>> = phrases
 });
 
 /** `Wealth 3: 3 → 2 boxes, for: a boat.` */
-function wealthLines({ rule, how, row, from, to, why }: FactOf<'wealth'>): readonly string[] {
+function wealthLines({ rule, how, row, from, to, why }: Fact<'wealth'>): readonly string[] {
   if (how === 'lost') return [t`Wealth ${row} is full, and there is nothing above: a box is lost.`];
   // What was banked is named with its value.
   if (why === 'bank' && how === 'gained') return [];

@@ -1,5 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { WeekVocabulary } from '../../../../rules/lavender-hack/downtime/week-vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { boxes } from '../../engine/words.ts';
 import { plainly, unlessMade, type WordsOf } from '../kit/fact-words.ts';
@@ -7,9 +9,7 @@ import { bookName } from '../kit/names.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
 
 /** What everybody does in a week at home, and what comes of it. */
-export const WEEK_FACTS: WordsOf<
-  FactOf<'week-act' | 'trained' | 'crafted' | 'researched' | 'research-open' | 'caroused' | 'rumour' | 'map-won'>
-> = {
+export const WEEK_FACTS: WordsOf<FactsOf<WeekVocabulary>> = {
   'week-act': {
     title: () => plainly(t`A week at home`),
     lines: (fact) => actLines(fact),
@@ -61,7 +61,7 @@ export const WEEK_FACTS: WordsOf<
 
 const MAX_TEXT = 500;
 
-const NIGHTS: Readonly<Record<FactOf<'caroused'>['degree'], string>> = phrases({
+const NIGHTS: Readonly<Record<Fact<'caroused'>['degree'], string>> = phrases({
   critical: 'Somebody stakes a map, and loses it.',
   strong: 'Tongues are loose tonight: two rumours.',
   weak: 'There is a rumour to be had.',
@@ -70,7 +70,7 @@ const NIGHTS: Readonly<Record<FactOf<'caroused'>['degree'], string>> = phrases({
 });
 
 /** What was done is in the recap already, and what came of it has lines of its own. */
-function actLines({ name, act, done }: FactOf<'week-act'>): readonly string[] {
+function actLines({ name, act, done }: Fact<'week-act'>): readonly string[] {
   if (!done)
     return [
       t`${escapeMarkdown(name)} ${UNDONE[act]}, but that is no longer possible. The week is idle, and nothing is spent.`,
@@ -78,7 +78,7 @@ function actLines({ name, act, done }: FactOf<'week-act'>): readonly string[] {
   return [];
 }
 
-const UNDONE: Readonly<Record<FactOf<'week-act'>['act'], string>> = phrases({
+const UNDONE: Readonly<Record<Fact<'week-act'>['act'], string>> = phrases({
   train: 'wanted to train',
   craft: 'wanted to make something',
   research: 'wanted to sit over books',

@@ -1,11 +1,11 @@
 import { plural, t } from '../../../../language/text.ts';
-import type { DowntimeFact } from '../../../../rules/lavender-hack/downtime/facts.ts';
-import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { DowntimeVocabulary } from '../../../../rules/lavender-hack/downtime/vocabulary.ts';
+import type { WeekVocabulary } from '../../../../rules/lavender-hack/downtime/week-vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { text } from '../../mechanics/refusal-words.ts';
-import type { AskingChapterWords } from '../kit/chapter-words.ts';
-import { bareStep } from '../kit/chapter-words.ts';
+import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
+
 import { plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import type { Terms } from '../kit/terms.ts';
@@ -17,7 +17,7 @@ import { WEEK_FACTS } from './week.ts';
 import { isTrainingTold, weekField, weekQuestion, weekVerdict } from './week-form.ts';
 
 /** Words of the weeks at home, and of wealth. */
-export const downtimeWords = (terms: Terms): AskingChapterWords<DowntimeFact, DowntimeQuestions> => ({
+export const downtimeWords = (terms: Terms): AskingChapterWords<DowntimeVocabulary | WeekVocabulary> => ({
   facts: {
     'downtime-begins': {
       title: (fact) => ({ title: fact.factionId === null ? t`Home at last` : t`In a refuge`, tone: 'strong' }),
@@ -140,7 +140,7 @@ export const downtimeWords = (terms: Terms): AskingChapterWords<DowntimeFact, Do
   },
 });
 
-function bankedLine({ item, value, holder, by, buyer }: FactOf<'banked'>): string {
+function bankedLine({ item, value, holder, by, buyer }: Fact<'banked'>): string {
   // Of what nobody carries it is said who banked it.
   const lead = by === undefined ? null : t`by ${escapeMarkdown(by)}`;
   const who = holder === null ? lead : escapeMarkdown(holder);

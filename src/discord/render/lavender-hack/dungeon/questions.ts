@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { DungeonQuestions } from '../../../../rules/lavender-hack/dungeon/questions.ts';
+import type { DungeonVocabulary } from '../../../../rules/lavender-hack/dungeon/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
@@ -9,7 +9,7 @@ import { ABILITY_NAMES } from '../kit/words.ts';
 const MAX_THING = 200;
 
 /** The questions underground. */
-export const dungeonQuestions = ({ gear, gearDie }: Terms): QuestionWordsOf<DungeonQuestions> => ({
+export const dungeonQuestions = ({ gear, gearDie }: Terms): QuestionWordsOf<DungeonVocabulary> => ({
   distant: {
     text: () => t`Spotlight: something is heard, a few rooms off. What does the party do?`,
     options: {

@@ -1,7 +1,6 @@
 import { plural, t } from '../../../../language/text.ts';
-import type { DungeonFact } from '../../../../rules/lavender-hack/dungeon/facts.ts';
-import type { DungeonQuestions } from '../../../../rules/lavender-hack/dungeon/questions.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { DungeonVocabulary } from '../../../../rules/lavender-hack/dungeon/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { facesWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { lowered } from '../../engine/words.ts';
@@ -18,7 +17,7 @@ import { dungeonQuestions } from './questions.ts';
 const MAX_THING = 200;
 
 /** Words of the way underground, and of traps. */
-export const dungeonWords = (terms: Terms): AskingChapterWords<DungeonFact, DungeonQuestions> => ({
+export const dungeonWords = (terms: Terms): AskingChapterWords<DungeonVocabulary> => ({
   facts: {
     'enters-dungeon': {
       title: () => plainly(t`Underground`),
@@ -90,7 +89,7 @@ export const dungeonWords = (terms: Terms): AskingChapterWords<DungeonFact, Dung
   questions: dungeonQuestions(terms),
 });
 
-function trapWords({ name, faces, full, damage }: FactOf<'trap-met'>): string {
+function trapWords({ name, faces, full, damage }: Fact<'trap-met'>): string {
   if (full === 0) return t`${escapeMarkdown(name)} comes to no harm by it.`;
   const rolled = faces.length === 0 ? String(full) : sumWords([facesWords(faces)], full);
   return damage < full

@@ -1,9 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Encounter } from '../../../../rules/lavender-hack/encounters/shapes.ts';
 import { dispositionWord, factionOf } from '../../../../rules/lavender-hack/factions/factions.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Creature } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import type { Faction, World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -14,7 +14,7 @@ import { damageWords } from '../../mechanics/foes.ts';
 import { ATTITUDE_WORDS, BAND_WORDS } from '../kit/words.ts';
 
 /** `three wolves, near`. */
-export function meetingWords(fact: Pick<FactOf<'encounter'>, 'what' | 'count' | 'distance'>): string {
+export function meetingWords(fact: Pick<Fact<'encounter'>, 'what' | 'count' | 'distance'>): string {
   return `${manyWords(fact.what, fact.count)}, ${BAND_WORDS[fact.distance]}`;
 }
 

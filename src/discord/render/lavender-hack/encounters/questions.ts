@@ -1,5 +1,5 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { EncounterQuestions } from '../../../../rules/lavender-hack/encounters/questions.ts';
+import type { EncountersVocabulary } from '../../../../rules/lavender-hack/encounters/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
@@ -11,7 +11,7 @@ import { manyWords, meetingWords } from './card.ts';
 const MAX_LAIR = 200;
 
 /** What is asked in an encounter and in a chase. */
-export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncounterQuestions> = phrases({
+export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncountersVocabulary> = phrases({
   approach: {
     text: (met) =>
       met.surprised === 'party'

@@ -1,12 +1,12 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { EncounterFact } from '../../../../rules/lavender-hack/encounters/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { EncountersVocabulary } from '../../../../rules/lavender-hack/encounters/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
-import type { ChapterWords } from '../kit/chapter-words.ts';
-import { bareStep } from '../kit/chapter-words.ts';
+import { bareStep, type ChapterWords } from '../kit/chapter-words.ts';
+
 import { allOf, degreeOf, plainly, type Story } from '../kit/fact-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
 import { ATTITUDE_WORDS, DEGREE_NAMES, toneOf } from '../kit/words.ts';
@@ -120,14 +120,14 @@ export const encountersWords = {
     }),
   },
   questions: ENCOUNTER_QUESTIONS,
-} satisfies ChapterWords<EncounterFact>;
+} satisfies ChapterWords<EncountersVocabulary>;
 
 function tableWords(table: string): string {
   const place = escapeMarkdown(table.replace(/^encounters?-/, '').replaceAll('-', ' '), 40);
   return t`Encounter table (${place})`;
 }
 
-function surpriseWords({ side, why }: FactOf<'surprise'>): string {
+function surpriseWords({ side, why }: Fact<'surprise'>): string {
   const by = why === 'event' ? t` They lay in wait.` : '';
   switch (side) {
     case 'party':
@@ -140,7 +140,7 @@ function surpriseWords({ side, why }: FactOf<'surprise'>): string {
 }
 
 /** `by` is `party`, or the name of the others. */
-function approachWords({ approach, by, count = 1 }: FactOf<'approach'>): string {
+function approachWords({ approach, by, count = 1 }: Fact<'approach'>): string {
   const isMany = by !== 'party' && count > 1;
   const who = by === 'party' ? t`The party` : capital(manyWords(by, count, 'the'));
   switch (approach) {
@@ -168,7 +168,7 @@ function testWords(why: string): string {
   );
 }
 
-function chaseWords({ outcome, bait, lengths }: FactOf<'chase'>): string {
+function chaseWords({ outcome, bait, lengths }: Fact<'chase'>): string {
   const dropped = bait === null ? '' : t`${bait === 'food' ? t`Food` : t`Something of value`} is dropped behind. `;
   switch (outcome) {
     case 'away':
@@ -184,7 +184,7 @@ function chaseWords({ outcome, bait, lengths }: FactOf<'chase'>): string {
   }
 }
 
-function endWords({ what, how, count = 1 }: FactOf<'encounter-ends'>): string {
+function endWords({ what, how, count = 1 }: Fact<'encounter-ends'>): string {
   const name = manyWords(what, count, 'the');
   switch (how) {
     case 'fight':
@@ -198,13 +198,13 @@ function endWords({ what, how, count = 1 }: FactOf<'encounter-ends'>): string {
   }
 }
 
-const APPROACHES: Readonly<Record<FactOf<'approach'>['approach'], string>> = phrases({
+const APPROACHES: Readonly<Record<Fact<'approach'>['approach'], string>> = phrases({
   communicate: 'It comes to words',
   fight: 'It comes to blows',
   flee: 'Flight',
 });
 
-const MEETING_ENDS: Readonly<Record<FactOf<'encounter-ends'>['how'], string>> = phrases({
+const MEETING_ENDS: Readonly<Record<Fact<'encounter-ends'>['how'], string>> = phrases({
   fight: 'It comes to blows',
   away: 'Got away',
   parted: 'They part',
@@ -212,7 +212,7 @@ const MEETING_ENDS: Readonly<Record<FactOf<'encounter-ends'>['how'], string>> = 
 });
 
 /** Of the distance, and of how many they are. */
-function diceOf({ roll, many }: FactOf<'encounter'>): readonly string[] {
+function diceOf({ roll, many }: Fact<'encounter'>): readonly string[] {
   return [roll, many ?? null].flatMap((one) => (one === null ? [] : [dieWords(one)]));
 }
 

@@ -1,9 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { dispositionWord } from '../../../../rules/lavender-hack/factions/factions.ts';
-import type { FactionFact } from '../../../../rules/lavender-hack/factions/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { FactionsVocabulary } from '../../../../rules/lavender-hack/factions/vocabulary.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { asBefore, cameOrWent, fromTo, nameIn } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';
@@ -88,7 +88,7 @@ export const factionsWords = {
   changes: {
     factions: factionChange,
   },
-} satisfies ChapterWords<FactionFact>;
+} satisfies ChapterWords<FactionsVocabulary>;
 
 /** What is put back of a faction. */
 function factionChange({ path, from, to }: Change, world: World): PutBack {
@@ -99,7 +99,7 @@ function factionChange({ path, from, to }: Change, world: World): PutBack {
   return cameOrWent(name, path, from, to) ?? asBefore(`${name}${field === '' ? '' : `, ${slugWords(field)}`}`);
 }
 
-function learnedLine({ faction, key, what }: FactOf<'faction-learned'>): string {
+function learnedLine({ faction, key, what }: Fact<'faction-learned'>): string {
   const name = escapeMarkdown(faction);
   const thing = escapeMarkdown(what, 200);
   switch (key) {
@@ -119,18 +119,18 @@ function learnedLine({ faction, key, what }: FactOf<'faction-learned'>): string 
   }
 }
 
-const WANT_WORDS: Readonly<Record<FactOf<'want'>['to'], string>> = phrases({
+const WANT_WORDS: Readonly<Record<Fact<'want'>['to'], string>> = phrases({
   open: 'wants this',
   satisfied: 'has this now, and can be reminded of it at court',
   removed: 'no longer wants this',
 });
 
-function wantLine({ faction, what, to }: FactOf<'want'>): string {
+function wantLine({ faction, what, to }: Fact<'want'>): string {
   return `${escapeMarkdown(faction)} ${WANT_WORDS[to]}: ${escapeMarkdown(what, 200)}`;
 }
 
 /** Numbers only when players know them; else the way it went. */
-function dispositionLine({ faction, from, to, known }: FactOf<'disposition'>): string {
+function dispositionLine({ faction, from, to, known }: Fact<'disposition'>): string {
   const name = escapeMarkdown(faction);
   if (known) return t`${name}: disposition ${from} → ${to}, ${dispositionWord(to)}.`;
   return to > from ? t`${name} thinks better of you.` : t`${name} thinks worse of you.`;

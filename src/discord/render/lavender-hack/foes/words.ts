@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { FoeFact } from '../../../../rules/lavender-hack/foes/facts.ts';
+import type { FoesVocabulary } from '../../../../rules/lavender-hack/foes/vocabulary.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { asBefore, cameOrWent, nameIn, valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';
@@ -73,7 +73,7 @@ export const foesWords = {
   state: phrases({
     creatures: 'Creatures of your own',
   }),
-} satisfies ChapterWords<FoeFact>;
+} satisfies ChapterWords<FoesVocabulary>;
 
 const PARTS: Readonly<Record<string, string>> = phrases({
   'hit-dice': 'hit dice',
@@ -91,7 +91,7 @@ function foesTitle(foeName: string, story: Story): Headline {
   return plainly(names.length > 1 ? t`Foes: ${listWords(names)}` : t`A foe: ${escapeMarkdown(foeName)}`);
 }
 
-function comingWords(facts: readonly FactOf<'foe-added'>[]): readonly string[] {
+function comingWords(facts: readonly Fact<'foe-added'>[]): readonly string[] {
   const names = listWords(facts.map(({ foeName }) => escapeMarkdown(foeName)));
   return [facts.every(({ joins }) => joins === true) ? t`${names} join the fight.` : t`Foes: ${names}.`];
 }

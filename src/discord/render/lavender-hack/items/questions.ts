@@ -1,5 +1,5 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { ItemQuestions } from '../../../../rules/lavender-hack/items/questions.ts';
+import type { ItemsVocabulary } from '../../../../rules/lavender-hack/items/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
@@ -10,7 +10,7 @@ function slotsWords(slots: number): string {
 }
 
 /** What is asked about a thing. */
-export const ITEM_QUESTIONS: QuestionWordsOf<ItemQuestions> = phrases({
+export const ITEM_QUESTIONS: QuestionWordsOf<ItemsVocabulary> = phrases({
   pass: {
     text: ({ from, item }, who) =>
       t`${escapeMarkdown(from)} holds out ${bookName(item)} to ${who}. Will ${who} take it?`,

@@ -1,8 +1,8 @@
 import { plural, t } from '../../../../language/text.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { ItemFact } from '../../../../rules/lavender-hack/items/facts.ts';
 import { VALUE } from '../../../../rules/lavender-hack/items/value.ts';
+import type { ItemsVocabulary } from '../../../../rules/lavender-hack/items/vocabulary.ts';
 import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords, rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { thingList } from '../../engine/words.ts';
@@ -177,7 +177,7 @@ export const itemsWords = {
   },
   recaps: ITEM_RECAPS,
   questions: ITEM_QUESTIONS,
-} satisfies ChapterWords<ItemFact>;
+} satisfies ChapterWords<ItemsVocabulary>;
 
 /** Longest name of a thing that is shown. */
 const MAX_THING = 60;
@@ -192,12 +192,12 @@ function heavy({ encumbered }: { readonly encumbered: boolean }): string {
   return encumbered ? t` That is too much to carry, and slows the party.` : '';
 }
 
-function madeWords({ property, roll }: FactOf<'item-made'>): string {
+function madeWords({ property, roll }: Fact<'item-made'>): string {
   if (property === null) return '';
   return t` Hidden in it${roll === null ? '' : `, ${dieWords(roll)}`}: ${bookName(property, MAX_TEXT)}`;
 }
 
-function goesLine(fact: FactOf<'find-goes'>): string {
+function goesLine(fact: Fact<'find-goes'>): string {
   if (fact.isAnimal) return t`${itemWords(fact)} comes along with the party.`;
   const slots = slotsWords(fact.slots);
   if (fact.name !== null) return t`${escapeMarkdown(fact.name)} carries ${itemWords(fact)} (${slots}).`;
@@ -207,7 +207,7 @@ function goesLine(fact: FactOf<'find-goes'>): string {
 }
 
 /** Several at once share the title. */
-function givenTitle(fact: FactOf<'item-given'>, count: number): string {
+function givenTitle(fact: Fact<'item-given'>, count: number): string {
   return count > 1
     ? plural(count, { one: '# thing: handed out', other: '# things: handed out' })
     : t`${itemWords(fact)}: handed out`;
@@ -217,14 +217,14 @@ function slotsWords(slots: number): string {
   return plural(slots, { one: '# slot', other: '# slots' });
 }
 
-function mergedLine(fact: FactOf<'items-merged'>): string {
+function mergedLine(fact: Fact<'items-merged'>): string {
   const things = thingList(fact.items.map((item) => bookName(item, MAX_THING)));
   return fact.value === null
     ? t`${things} are ${itemWords(fact)} from now on, in one slot. Nobody knows what they are worth.`
     : t`${things} are ${itemWords(fact)} from now on, value ${fact.value}, in one slot.`;
 }
 
-function droppedLine(fact: FactOf<'item-dropped'>): string {
+function droppedLine(fact: Fact<'item-dropped'>): string {
   const who = fact.name === null ? t`The party` : escapeMarkdown(fact.name);
   if (fact.to === 'party') return t`${who} puts ${itemWords(fact)} on a pack animal.`;
   const { placeId = null, place = null } = fact;
@@ -233,14 +233,14 @@ function droppedLine(fact: FactOf<'item-dropped'>): string {
     : t`${who} leaves ${itemWords(fact)} ${lyingWords(placeId, place)}. It can be fetched.`;
 }
 
-function beastLine(fact: FactOf<'beast-hurt'>): string {
+function beastLine(fact: Fact<'beast-hurt'>): string {
   const [foe, beast, who] = [escapeMarkdown(fact.foeName), itemWords(fact), escapeMarkdown(fact.name)];
   return fact.hp === 0
     ? t`${foe} hurts ${beast} of ${who}: ${fact.damage} damage, and it dies.`
     : t`${foe} hurts ${beast} of ${who}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hp left.`;
 }
 
-function wornLine(fact: FactOf<'item-worn'>): string {
+function wornLine(fact: Fact<'item-worn'>): string {
   const who = escapeMarkdown(fact.name);
   if (!fact.on) return t`${who} takes off ${itemWords(fact)}.`;
   return fact.instead === null
@@ -248,7 +248,7 @@ function wornLine(fact: FactOf<'item-worn'>): string {
     : t`${who} puts on ${itemWords(fact)} instead of ${bookName(fact.instead, MAX_THING)}.`;
 }
 
-function appraisedLine(fact: FactOf<'appraised'>): string {
+function appraisedLine(fact: Fact<'appraised'>): string {
   const who = escapeMarkdown(fact.name);
   if (fact.locked)
     return t`${who} is sure that ${itemWords(fact)} is priceless. It has to be carried home and banked, whatever it takes.`;

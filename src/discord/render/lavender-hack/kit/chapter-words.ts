@@ -1,5 +1,6 @@
-import type { Fact } from '../../../../rules/lavender-hack/facts.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
 import type { StepWords } from '../../engine/renderer.ts';
 import type { AnyChapterTelling, ChapterCardView, RoundTelling } from '../../mechanics/telling/chapter-words.ts';
 import type { WordsOf } from './fact-words.ts';
@@ -19,14 +20,14 @@ export interface AnyChapterWords extends Omit<AnyChapterTelling<World>, 'questio
 }
 
 /** The words of one chapter: of everything that can happen in it, and of what it shows and refuses. The root puts them together. */
-export interface ChapterWords<Own extends Fact> extends AnyChapterWords {
-  readonly facts: WordsOf<Own>;
-  readonly recaps?: RecapsOf<Own>;
+export interface ChapterWords<V extends Vocabulary> extends AnyChapterWords {
+  readonly facts: WordsOf<Extract<FactsOf<V>, Fact>>;
+  readonly recaps?: RecapsOf<Extract<FactsOf<V>, Fact>>;
 }
 
-/** The words of a chapter that asks. @template Asked the declaration of its questions */
-export interface AskingChapterWords<Own extends Fact, Asked> extends ChapterWords<Own> {
-  readonly questions: QuestionWordsOf<Asked>;
+/** The words of a chapter that asks. */
+export interface AskingChapterWords<V extends Vocabulary> extends ChapterWords<V> {
+  readonly questions: QuestionWordsOf<V>;
 }
 
 /** A step that no button helps with. */

@@ -1,5 +1,5 @@
-import type { Fact } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactTelling, Head } from '../../mechanics/telling/fact-words.ts';
 import { DEGREE_NAMES, toneOf } from './words.ts';
 
@@ -20,13 +20,13 @@ export type WordsOf<Own extends Fact> = {
 };
 
 /** The newest fact of a kind. */
-export function newest<Name extends Fact['fact']>(story: Story, name: Name): Extract<Fact, { fact: Name }> | undefined {
-  return story.findLast((fact): fact is Extract<Fact, { fact: Name }> => fact.fact === name);
+export function newest<Name extends Fact['fact']>(story: Story, name: Name): Fact<Name> | undefined {
+  return story.findLast((fact): fact is Fact<Name> => fact.fact === name);
 }
 
 /** All facts of a kind, in order. */
-export function allOf<Name extends Fact['fact']>(story: Story, name: Name): readonly Extract<Fact, { fact: Name }>[] {
-  return story.filter((fact): fact is Extract<Fact, { fact: Name }> => fact.fact === name);
+export function allOf<Name extends Fact['fact']>(story: Story, name: Name): readonly Fact<Name>[] {
+  return story.filter((fact): fact is Fact<Name> => fact.fact === name);
 }
 
 /** `Morale test: weak success`. */

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { RecapTelling, RecapTellingsOf, ToldWith } from '../../mechanics/telling/chapter-words.ts';
 
 /** The context of a fact in its message. */

@@ -2,11 +2,11 @@ import { named, phrases, t } from '../../../../language/text.ts';
 import type { Modifier, Until, UsageSize } from '../../../../rules/engine/world.ts';
 import type { Circumstance } from '../../../../rules/lavender-hack/checks/shapes.ts';
 import type { Attitude } from '../../../../rules/lavender-hack/encounters/shapes.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeData, FoeLook, FoeOut } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import { BROKEN, USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { AbilityId, Band, ClassId, Condition, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { dieSign, type SignName, sign } from '../../../signs/signs.ts';
@@ -164,7 +164,7 @@ function isThere(size: number): boolean {
 }
 
 /** `d8 → d6 (thin)`, `d4 → gone`. */
-export function stepWords({ from, to }: Pick<FactOf<'usage'>, 'from' | 'to'>, rungs: Rungs = USAGE_WORDS): string {
+export function stepWords({ from, to }: Pick<Fact<'usage'>, 'from' | 'to'>, rungs: Rungs = USAGE_WORDS): string {
   const word = rungIn(rungs, to);
   const what = word === undefined || !isThere(to) ? '' : ` (${word})`;
   return `${sizeWords(from, rungs)} → ${sizeWords(to, rungs)}${what}`;

@@ -1,12 +1,12 @@
 import { t } from '../../../../language/text.ts';
-import type { MagicQuestions } from '../../../../rules/lavender-hack/magic/questions.ts';
+import type { MagicVocabulary } from '../../../../rules/lavender-hack/magic/vocabulary.ts';
 import { bookName } from '../kit/names.ts';
 import { gearOffer, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 
 /** What is asked when somebody casts. */
-export const magicQuestions = (terms: Terms): QuestionWordsOf<MagicQuestions> => ({
+export const magicQuestions = (terms: Terms): QuestionWordsOf<MagicVocabulary> => ({
   reagents: {
     text: ({ working }, who) => t`${who} may put reagents, the ${terms.gearDie}, into ${bookName(working)}.`,
     options: {

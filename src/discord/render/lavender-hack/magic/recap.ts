@@ -1,7 +1,8 @@
 import { t } from '../../../../language/text.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
-import type { MagicFact } from '../../../../rules/lavender-hack/magic/facts.ts';
+import type { MagicVocabulary } from '../../../../rules/lavender-hack/magic/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { newest } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
@@ -9,7 +10,7 @@ import type { RecapsOf, Telling } from '../kit/recap-words.ts';
 import { DEGREE_SHORT } from '../kit/words.ts';
 
 /** Workings at the table: who casts what, and what it did. */
-export const MAGIC_RECAPS: RecapsOf<MagicFact> = {
+export const MAGIC_RECAPS: RecapsOf<FactsOf<MagicVocabulary>> = {
   cast: {
     story: (fact, telling) => [castWords(fact, telling)],
     changed: ({ name, working, kept }) =>
@@ -32,13 +33,13 @@ export const MAGIC_RECAPS: RecapsOf<MagicFact> = {
 };
 
 /** Whom it hurts or heals is told with what it does to them. */
-function isToldByTargets({ effect }: FactOf<'working-effect'>, { facts, isCrowded }: Telling): boolean {
+function isToldByTargets({ effect }: Fact<'working-effect'>, { facts, isCrowded }: Telling): boolean {
   if (effect === 'damage') return newest(facts, 'foe-hurt') !== undefined;
   // Where many act, who is healed is told of with whatever else becomes of them.
   return effect === 'heal' && (isCrowded || newest(facts, 'healed') !== undefined);
 }
 
-function castWords({ name, working, target, degree }: FactOf<'cast'>, { isCrowded }: Telling): string {
+function castWords({ name, working, target, degree }: Fact<'cast'>, { isCrowded }: Telling): string {
   const [who, what] = [escapeMarkdown(name), bookName(working)];
   const head =
     target === null || target === name ? t`${who} casts ${what}` : t`${who} casts ${what} on ${escapeMarkdown(target)}`;

@@ -1,8 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { Roll } from '../../../../rules/engine/dice.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { MagicFact } from '../../../../rules/lavender-hack/magic/facts.ts';
-import type { MagicQuestions } from '../../../../rules/lavender-hack/magic/questions.ts';
+import type { MagicVocabulary } from '../../../../rules/lavender-hack/magic/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords, eachDieWords, rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -16,7 +15,7 @@ import { magicQuestions } from './questions.ts';
 import { MAGIC_RECAPS } from './recap.ts';
 
 /** Words of workings, mishaps and weirdness. */
-export const magicWords = (terms: Terms): AskingChapterWords<MagicFact, MagicQuestions> => ({
+export const magicWords = (terms: Terms): AskingChapterWords<MagicVocabulary> => ({
   facts: {
     cast: {
       lines: (fact) => [castWords(fact)],
@@ -62,11 +61,11 @@ export const magicWords = (terms: Terms): AskingChapterWords<MagicFact, MagicQue
 /** Longest text of a working, a mishap or a weirdness that is repeated, in characters. */
 const MAX_TEXT = 300;
 
-function fatigue(fact: FactOf<'weirdness-used'>): string {
+function fatigue(fact: Fact<'weirdness-used'>): string {
   return isLowest(fact.to) ? t`d${fact.from} → exhausted` : stepWords(fact);
 }
 
-function castWords(fact: FactOf<'cast'>): string {
+function castWords(fact: Fact<'cast'>): string {
   const target = fact.target === null || fact.target === fact.name ? '' : t` on ${escapeMarkdown(fact.target)}`;
   const head = t`${escapeMarkdown(fact.name)} casts ${bookName(fact.working)}${target}`;
   const kept = fact.kept ? t`it can be cast again` : t`the working is lost until it is prepared again`;
@@ -83,7 +82,7 @@ function castWords(fact: FactOf<'cast'>): string {
   }
 }
 
-function effectWords(fact: FactOf<'working-effect'>, terms: Terms): string {
+function effectWords(fact: Fact<'working-effect'>, terms: Terms): string {
   const working = `${chance(fact)}${bookName(fact.working)}`;
   const targets = listWords(fact.targets.map((name) => escapeMarkdown(name)));
   const isOfMany = fact.targets.length > 1;
@@ -109,18 +108,18 @@ function effectWords(fact: FactOf<'working-effect'>, terms: Terms): string {
 }
 
 /** Dice of the effect itself: a mishap has rolled for whom it hits before. */
-function rollsOf({ rolls }: FactOf<'working-effect'>): readonly Roll[] {
+function rollsOf({ rolls }: Fact<'working-effect'>): readonly Roll[] {
   return rolls.filter(({ purpose }) => !purpose.startsWith('mishap'));
 }
 
 /** Whom a mishap hits is told with the die that said so. */
-function chance({ rolls }: FactOf<'working-effect'>): string {
+function chance({ rolls }: Fact<'working-effect'>): string {
   const fell = rolls.filter(({ purpose }) => purpose.startsWith('mishap'));
   return fell.length === 0 ? '' : t`Astray, ${eachDieWords(fell)}. `;
 }
 
 /** `d6 (4) × 2 + 3 (gear) = 11`: what a critical doubles, and what reagents add. */
-function sumOf(fact: FactOf<'working-effect'>, { gear }: Terms): string {
+function sumOf(fact: Fact<'working-effect'>, { gear }: Terms): string {
   const rolls = rollsOf(fact);
   const dice = rollsWords(rolls);
   const bare = rolls.reduce((sum, { face }) => sum + face, 0);

@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { PlaceFact } from '../../../../rules/mechanics/map/places.ts';
+import type { PlacesVocabulary } from '../../../../rules/lavender-hack/places/vocabulary.ts';
 import { MAP_FACTS, MAP_REFUSALS, PLACE_REFUSALS, placeChanged } from '../../mechanics/map.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 
@@ -12,4 +12,4 @@ export const placesWords = {
     'place/party-there': () => t`The party is there, or on its way. Nothing was changed; lead it elsewhere first.`,
   },
   changes: { places: placeChanged },
-} satisfies ChapterWords<PlaceFact>;
+} satisfies ChapterWords<PlacesVocabulary>;

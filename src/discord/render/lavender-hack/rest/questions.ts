@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { RestQuestions } from '../../../../rules/lavender-hack/rest/questions.ts';
+import type { RestVocabulary } from '../../../../rules/lavender-hack/rest/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
@@ -8,7 +8,7 @@ import { sizeWords } from '../kit/words.ts';
 import { rebalanceHint, torchesHint } from './form.ts';
 
 /** What is asked at a camp. */
-export const restQuestions = (words: Terms): QuestionWordsOf<RestQuestions> => ({
+export const restQuestions = (words: Terms): QuestionWordsOf<RestVocabulary> => ({
   song: {
     text: ({ name }) => t`${escapeMarkdown(name)} sang well. ${words.rest.songAsked}`,
     options: {

@@ -1,8 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Verdict } from '../../../../rules/engine/round.ts';
-import type { Fact, FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { RestFact } from '../../../../rules/lavender-hack/rest/facts.ts';
+import type { RestVocabulary } from '../../../../rules/lavender-hack/rest/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Story } from '../kit/fact-words.ts';
@@ -10,7 +11,7 @@ import type { RecapsOf } from '../kit/recap-words.ts';
 import { DEGREE_SHORT } from '../kit/words.ts';
 
 /** Rests at the table: what came of it, not that it was begun. */
-export const REST_RECAPS: RecapsOf<RestFact> = {
+export const REST_RECAPS: RecapsOf<FactsOf<RestVocabulary>> = {
   // That they make camp is told as what the party does.
   rests: { story: ({ what }) => (what === 'camp' ? [] : null) },
   activity: {
@@ -25,7 +26,7 @@ export function isTold({ answer }: Verdict): boolean {
 }
 
 /** What each activity comes to. */
-const OUTCOMES: Readonly<Record<FactOf<'activity'>['activity'], readonly Fact['fact'][]>> = {
+const OUTCOMES: Readonly<Record<Fact<'activity'>['activity'], readonly Fact['fact'][]>> = {
   heal: ['healed'],
   repair: ['repaired'],
   memorise: ['working-regained'],
@@ -35,17 +36,17 @@ const OUTCOMES: Readonly<Record<FactOf<'activity'>['activity'], readonly Fact['f
   none: ['healed'],
 };
 
-function isToldByOutcome({ characterId, activity }: FactOf<'activity'>, facts: Story): boolean {
+function isToldByOutcome({ characterId, activity }: Fact<'activity'>, facts: Story): boolean {
   return facts.some(
     (fact) => 'characterId' in fact && fact.characterId === characterId && OUTCOMES[activity].includes(fact.fact),
   );
 }
 
 /** `Bryn forages: 12, weak, food for one meal.` */
-function forageWords({ name, characterId, degree }: FactOf<'forage'>, facts: Story): string {
+function forageWords({ name, characterId, degree }: Fact<'forage'>, facts: Story): string {
   const who = escapeMarkdown(name);
   const roll = facts.findLast(
-    (fact): fact is FactOf<'test' | 'gear-added'> =>
+    (fact): fact is Fact<'test' | 'gear-added'> =>
       (fact.fact === 'test' || fact.fact === 'gear-added') && fact.characterId === characterId,
   );
   return roll === undefined

@@ -1,8 +1,7 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { RestFact } from '../../../../rules/lavender-hack/rest/facts.ts';
-import type { RestQuestions } from '../../../../rules/lavender-hack/rest/questions.ts';
+import type { RestVocabulary } from '../../../../rules/lavender-hack/rest/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
@@ -15,7 +14,7 @@ import { restQuestions } from './questions.ts';
 import { isTold, REST_RECAPS } from './recap.ts';
 
 /** Words of rests, and of what each does in them. */
-export const restWords = (terms: Terms): AskingChapterWords<RestFact, RestQuestions> => ({
+export const restWords = (terms: Terms): AskingChapterWords<RestVocabulary> => ({
   facts: {
     rests: {
       title: (fact) => plainly(RESTS[fact.what].title),
@@ -81,14 +80,14 @@ export const restWords = (terms: Terms): AskingChapterWords<RestFact, RestQuesti
   },
 });
 
-const RESTS: Readonly<Record<FactOf<'rests'>['what'], { readonly title: string; readonly line: string }>> = phrases({
+const RESTS: Readonly<Record<Fact<'rests'>['what'], { readonly title: string; readonly line: string }>> = phrases({
   regroup: { title: 'The party regroups', line: 'The party stops to catch its breath, and each does one thing.' },
   camp: { title: 'A camp', line: 'The party makes camp.' },
   granted: { title: 'A full rest', line: 'The game master gives everybody a full rest. No time goes by.' },
 });
 
 /** What is told further on by what came of it stays unsaid here. */
-function activityLines({ name, activity, thing, done }: FactOf<'activity'>): readonly string[] {
+function activityLines({ name, activity, thing, done }: Fact<'activity'>): readonly string[] {
   const who = escapeMarkdown(name);
   const what = thing === null ? '' : escapeMarkdown(thing);
   if (!done)
@@ -111,7 +110,7 @@ function activityLines({ name, activity, thing, done }: FactOf<'activity'>): rea
   }
 }
 
-const WOULD: Readonly<Record<FactOf<'activity'>['activity'], string>> = phrases({
+const WOULD: Readonly<Record<Fact<'activity'>['activity'], string>> = phrases({
   heal: 'tend the wounds',
   repair: 'mend',
   memorise: 'prepare',
@@ -129,7 +128,7 @@ const FORAGED: Readonly<Record<Degree, string>> = phrases({
   fumble: 'something finds them instead',
 });
 
-function songWords({ name, degree, set }: FactOf<'song'>, terms: Terms): string {
+function songWords({ name, degree, set }: Fact<'song'>, terms: Terms): string {
   const who = escapeMarkdown(name);
   if (set !== null) return t`The song of ${who} ${terms.rest.sung(sizeWords(set, moodRungs(terms)))}`;
   if (degree === 'fumble') return t`The song of ${who} opens old quarrels.`;

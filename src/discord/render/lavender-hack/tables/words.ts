@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { TableFact } from '../../../../rules/lavender-hack/tables/facts.ts';
+import type { TablesVocabulary } from '../../../../rules/lavender-hack/tables/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { TABLE_FACTS } from '../../mechanics/table-facts.ts';
 import { TABLE_REFUSALS } from '../../mechanics/tables.ts';
@@ -28,7 +28,7 @@ export const tablesWords = {
   state: phrases({
     tables: 'Tables of your own',
   }),
-} satisfies ChapterWords<TableFact>;
+} satisfies ChapterWords<TablesVocabulary>;
 
 /** What each degree says to a question (LH-SOLO-01). */
 const ANSWERS: Readonly<Record<Degree, string>> = phrases({

@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Answer } from '../../../../rules/engine/prompt.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
-import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
+import type { UsageVocabulary } from '../../../../rules/lavender-hack/usage/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { grave, main, type OptionWords, still, sure } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
@@ -36,7 +36,7 @@ function votedSure(outcome: string): string {
 }
 
 /** What is asked when the fellowship breaks. */
-export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = phrases({
+export const USAGE_QUESTIONS: QuestionWordsOf<UsageVocabulary> = phrases({
   'leaves-vote': {
     text: () =>
       t`The fellowship breaks: who leaves the party for some weeks? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,

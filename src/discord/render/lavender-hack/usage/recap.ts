@@ -1,7 +1,8 @@
 import { named, t } from '../../../../language/text.ts';
 import type { UsageSize } from '../../../../rules/engine/world.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
+import type { UsageVocabulary } from '../../../../rules/lavender-hack/usage/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StoryChange } from '../../engine/story.ts';
 import { capital } from '../../engine/words.ts';
@@ -14,8 +15,8 @@ import { whyWords } from './why-words.ts';
 const UNTOLD_CAUSES: ReadonlySet<string> = new Set(['background', 'gear-save', 'food-save', 'light-save']);
 
 /** The dice of the party at the table: what became of each, told once however often it was rolled. */
-export const usageRecaps = (terms: Terms): RecapsOf<UsageFact> => {
-  const changed = (fact: FactOf<'usage' | 'discord-rolled' | 'usage-set'>): readonly StoryChange[] => [
+export const usageRecaps = (terms: Terms): RecapsOf<FactsOf<UsageVocabulary>> => {
+  const changed = (fact: Fact<'usage' | 'discord-rolled' | 'usage-set'>): readonly StoryChange[] => [
     {
       whose: capital(escapeMarkdown(fact.die)),
       what: 'size',
@@ -39,6 +40,6 @@ export const usageRecaps = (terms: Terms): RecapsOf<UsageFact> => {
   };
 };
 
-function causeOf(fact: FactOf<'usage' | 'discord-rolled' | 'usage-set'>): string {
+function causeOf(fact: Fact<'usage' | 'discord-rolled' | 'usage-set'>): string {
   return 'why' in fact && UNTOLD_CAUSES.has(fact.why) ? whyWords(fact.why) : '';
 }

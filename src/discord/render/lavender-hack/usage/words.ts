@@ -2,18 +2,17 @@ import { named, plural, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import { USAGE_SIZES, type UsageSize } from '../../../../rules/engine/world.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
-import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
-import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
+import type { UsageVocabulary } from '../../../../rules/lavender-hack/usage/vocabulary.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';
 import { type Detail, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { degreeOf, plainly } from '../kit/fact-words.ts';
-import type { Terms } from '../kit/terms.ts';
-import { rungsOf } from '../kit/terms.ts';
+import { rungsOf, type Terms } from '../kit/terms.ts';
+
 import { DEGREE_NAMES, rungWords, sizeWords, stepWords } from '../kit/words.ts';
 import { USAGE_QUESTIONS } from './questions.ts';
 import { usageRecaps } from './recap.ts';
@@ -43,14 +42,14 @@ function isSize(value: Json): value is UsageSize {
 }
 
 /** Whom each named: the question shows who has answered, and no more. */
-function votesWords({ votes = [] }: FactOf<'players-choose'>): readonly string[] {
+function votesWords({ votes = [] }: Fact<'players-choose'>): readonly string[] {
   const said = votes.map(({ by, name }) =>
     name === null ? t`${escapeMarkdown(by)} goes along` : t`${escapeMarkdown(by)} names ${escapeMarkdown(name)}`,
   );
   return said.length === 0 ? [] : [t`${listWords(said)}.`];
 }
 
-function chosenWords({ how, name }: FactOf<'players-choose'>): string {
+function chosenWords({ how, name }: Fact<'players-choose'>): string {
   const who = escapeMarkdown(name ?? '');
   switch (how) {
     case 'offered':
@@ -63,7 +62,7 @@ function chosenWords({ how, name }: FactOf<'players-choose'>): string {
 }
 
 /** Words of usage dice, and of a fellowship that breaks. */
-export const usageWords = (terms: Terms): AskingChapterWords<UsageFact, UsageQuestions> => ({
+export const usageWords = (terms: Terms): AskingChapterWords<UsageVocabulary> => ({
   changes: { usageDice: (change, world) => dieChange(change, world, terms) },
   facts: {
     usage: {

@@ -1,16 +1,16 @@
 import { named, t } from '../../../../language/text.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { isSign, sign } from '../../../signs/signs.ts';
 import type { Tone } from '../../engine/renderer.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import type { Headline } from '../kit/fact-words.ts';
 
 /** Where the party gets to, as the title of its story. */
-export function arrivalTitle(fact: FactOf<'arrives'>): Headline {
+export function arrivalTitle(fact: Fact<'arrives'>): Headline {
   return { title: titleWords(fact), tone: TONES[fact.how] };
 }
 
-function titleWords({ placeId, name, how }: FactOf<'arrives'>): string {
+function titleWords({ placeId, name, how }: Fact<'arrives'>): string {
   const place = placeWords(placeId, name);
   switch (how) {
     case 'explored':
@@ -28,7 +28,7 @@ function titleWords({ placeId, name, how }: FactOf<'arrives'>): string {
   }
 }
 
-const TONES: Readonly<Record<FactOf<'arrives'>['how'], Tone>> = {
+const TONES: Readonly<Record<Fact<'arrives'>['how'], Tone>> = {
   explored: 'strong',
   travelled: 'strong',
   lost: 'miss',
@@ -38,7 +38,7 @@ const TONES: Readonly<Record<FactOf<'arrives'>['how'], Tone>> = {
 };
 
 /** The same in a sentence. */
-export function arrivalWords(fact: FactOf<'arrives'>): string {
+export function arrivalWords(fact: Fact<'arrives'>): string {
   const { placeId, name, how, isNew } = fact;
   const place = placeWords(placeId, name);
   switch (how) {
@@ -58,7 +58,7 @@ export function arrivalWords(fact: FactOf<'arrives'>): string {
 }
 
 /** ` (hill)`, with its sign: what a hex without a name is. */
-function terrainWords({ name, terrain }: FactOf<'arrives'>): string {
+function terrainWords({ name, terrain }: Fact<'arrives'>): string {
   if (terrain === undefined || name !== null) return '';
   return ` (${isSign(terrain) ? sign(terrain) : ''}${named(terrain)})`;
 }

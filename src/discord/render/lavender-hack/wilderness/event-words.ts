@@ -1,12 +1,12 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { WildernessVocabulary } from '../../../../rules/lavender-hack/wilderness/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Terms } from '../kit/terms.ts';
 
 const MAX_THING = 200;
 
-const EVENTS: Readonly<Record<FactOf<'event-rolled'>['event'], string>> = phrases({
+const EVENTS: Readonly<Record<Fact<'event-rolled'>['event'], string>> = phrases({
   lair: 'a lair in the next hex',
   weather: 'bad weather',
   encounter: 'an encounter',
@@ -30,14 +30,22 @@ export function eventTime(where: unknown, when: unknown): string {
 }
 
 /** What the game master is asked about an event, in the middle of a sentence (LH-WILD-07, LH-DUNG-05). */
-export function eventAsked({ where, event, when, byHand }: WildernessQuestions['event']['terms']): string {
+export function eventAsked({
+  where,
+  event,
+  when,
+  byHand,
+}: WildernessVocabulary['questions']['event']['terms']): string {
   const span = where === 'dungeon' ? t`an hour` : t`a day`;
   if (byHand) return t`${span} begins, and you roll for its event yourself. What does it bring?`;
   return t`${span} begins, and the roll brings ${eventName(event)}${eventTime(where, when)}. Does it stand?`;
 }
 
 /** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
-export function findAsked({ resource, what }: WildernessQuestions['find']['terms'], terms: Terms): string {
+export function findAsked(
+  { resource, what }: WildernessVocabulary['questions']['find']['terms'],
+  terms: Terms,
+): string {
   if (what === null) return t`${findName(resource, terms)} is due.`;
   return t`${findName(resource, terms)} is due, or they see what is hidden here: **${escapeMarkdown(what, MAX_THING)}**.`;
 }

@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
+import type { WildernessVocabulary } from '../../../../rules/lavender-hack/wilderness/vocabulary.ts';
 import { lowered } from '../../engine/words.ts';
 import { main, still } from '../kit/option-words.ts';
 import { actName } from '../kit/place-words.ts';
@@ -8,7 +8,7 @@ import type { Terms } from '../kit/terms.ts';
 import { eventAsked, findAsked } from './event-words.ts';
 
 /** What is asked on the way. */
-export const wildernessQuestions = (words: Terms): QuestionWordsOf<WildernessQuestions> => ({
+export const wildernessQuestions = (words: Terms): QuestionWordsOf<WildernessVocabulary> => ({
   // Everybody sees these buttons, so they are the same whatever was rolled.
   event: {
     text: (terms) => t`Game master: ${eventAsked(terms)}`,

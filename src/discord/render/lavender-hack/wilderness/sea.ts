@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { hexesWith, isAtSea, windOf } from '../../../../rules/lavender-hack/wilderness/sea.ts';
 import type { Wind } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { dieWords } from '../../engine/dice-words.ts';
@@ -10,7 +10,7 @@ import { newest, type WordsOf } from '../kit/fact-words.ts';
 import { toneOf } from '../kit/words.ts';
 
 /** The sea (LH-OCEAN-01). */
-export const SEA_FACTS: WordsOf<FactOf<'wind' | 'storm' | 'rowed'>> = {
+export const SEA_FACTS: WordsOf<Fact<'wind' | 'storm' | 'rowed'>> = {
   wind: {
     title: (fact) => ({ title: t`At sea: ${WINDS[fact.degree]}`, tone: toneOf(fact.degree) }),
     lines: ({ roll, degree }) => [t`The wind of the day, ${dieWords(roll)}: ${WINDS[degree]}. ${meaning(degree)}`],
@@ -60,7 +60,7 @@ function meaning(wind: Wind): string {
   }
 }
 
-function stormWords({ roll, direction, to }: FactOf<'storm'>): string {
+function stormWords({ roll, direction, to }: Fact<'storm'>): string {
   const way = `${COMPASS[direction] ?? t`away`}, ${dieWords(roll)}`;
   return to === null
     ? t`It pushes ${way}, but there is no open water that way: the ship rides it out.`

@@ -1,7 +1,7 @@
 import { plural, t } from '../../../../language/text.ts';
 import { draggedSlots, isPartyEncumbered } from '../../../../rules/lavender-hack/items/carrying.ts';
 import { lyingHere } from '../../../../rules/lavender-hack/items/lying.ts';
-import { isQuestion } from '../../../../rules/lavender-hack/questions.ts';
+import { isQuestion } from '../../../../rules/lavender-hack/kit/kit.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Journey } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import type { Card, LaidCard, LayoutLine } from '../../engine/card.ts';

@@ -1,14 +1,13 @@
 import { named, phrases, plural, t } from '../../../../language/text.ts';
 import { readMany } from '../../../../rules/lavender-hack/encounters/how-many.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { WildernessFact } from '../../../../rules/lavender-hack/wilderness/facts.ts';
-import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { WildernessVocabulary } from '../../../../rules/lavender-hack/wilderness/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { lowered } from '../../engine/words.ts';
 import { placeWords } from '../../mechanics/places.ts';
-import type { AskingChapterWords } from '../kit/chapter-words.ts';
-import { bareStep } from '../kit/chapter-words.ts';
+import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
+
 import { newest, plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import { ACT_NAMES, clockWords, hourWords } from '../kit/place-words.ts';
@@ -23,7 +22,7 @@ import { SEA_FACTS } from './sea.ts';
 const MAX_THING = 200;
 
 /** Words of time, of the way through the wild, and of what a day brings. */
-export const wildernessWords = (terms: Terms): AskingChapterWords<WildernessFact, WildernessQuestions> => ({
+export const wildernessWords = (terms: Terms): AskingChapterWords<WildernessVocabulary> => ({
   facts: {
     clock: {
       title: (fact) => plainly(clockWords(fact)),
@@ -170,7 +169,7 @@ function weatherWords(what: string | undefined): string {
   return ` (${named(what) === what ? lowered(told) : told})`;
 }
 
-function timeWords(fact: FactOf<'clock'>): string {
+function timeWords(fact: Fact<'clock'>): string {
   if (fact.unit === 'turn') return `-# ${hourWords(fact)} · ${clockWords(fact)}`;
   return fact.unit === 'set' ? t`It is ${lowered(clockWords(fact))}.` : `-# ${clockWords(fact)}`;
 }
@@ -187,7 +186,7 @@ const DOES: Readonly<Record<keyof typeof ACT_NAMES, string>> = phrases({
   rebalance: 'puts its gear in order',
 });
 
-function actionWords(fact: FactOf<'group-action'>): string {
+function actionWords(fact: Fact<'group-action'>): string {
   const unit = fact.where === 'dungeon' && fact.act !== 'regroup' && fact.act !== 'camp' ? 'turn' : 'watch';
   const to = fact.to === null ? '' : `, ${towards(fact)}`;
   const scout = fact.scout === null ? '' : t`; ${escapeMarkdown(fact.scout)} goes ahead`;
@@ -197,7 +196,7 @@ function actionWords(fact: FactOf<'group-action'>): string {
 }
 
 /** `to` is a place by its id or its name, or a direction. */
-function towards({ to }: FactOf<'group-action'>): string {
+function towards({ to }: Fact<'group-action'>): string {
   const text = to ?? '';
   return text.includes('/') ? t`towards ${placeWords(text, null)}` : t`towards ${escapeMarkdown(text, 60)}`;
 }
@@ -207,14 +206,14 @@ function spanOf(count: number, unit: 'turn' | 'watch'): string {
   return count === 1 ? t`1 watch` : t`${count} watches`;
 }
 
-const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = phrases({
+const LOST: Readonly<Record<Fact<'lost'>['outcome'], string>> = phrases({
   back: 'it ends up where it set out',
   left: 'it veers to the left',
   right: 'it veers to the right',
 });
 
 /** `Berries`: what it is, as its table says. */
-function findWords({ resource, what }: FactOf<'resource-found'>): string {
+function findWords({ resource, what }: Fact<'resource-found'>): string {
   return what === undefined ? (FINDS[resource] ?? t`Something useful is found`) : bookName(what, MAX_THING);
 }
 
@@ -228,12 +227,12 @@ const FINDS: Readonly<Record<string, string>> = phrases({
 });
 
 /** What players may not know is in no title. */
-function eventTitle({ open, shot, where, event }: FactOf<'event-rolled'>): string {
+function eventTitle({ open, shot, where, event }: Fact<'event-rolled'>): string {
   if (open !== true) return t`Time passes`;
   return shot === true ? t`The shot is heard` : t`The ${where === 'dungeon' ? t`hour` : t`day`}: ${eventName(event)}`;
 }
 
-function eventWords({ where, roll, degree, event, when, by, shot }: FactOf<'event-rolled'>): string {
+function eventWords({ where, roll, degree, event, when, by, shot }: Fact<'event-rolled'>): string {
   const what = where === 'dungeon' ? t`hour` : t`day`;
   const dice = roll === null ? '' : ` ${dieWords(roll)}, ${DEGREE_NAMES[degree]}:`;
   if (shot === true) return shotWords(dice.trimStart(), event);
@@ -242,14 +241,14 @@ function eventWords({ where, roll, degree, event, when, by, shot }: FactOf<'even
 }
 
 /** Checks whether a loud shot brings somebody (LH-EQUIP-07). */
-function shotWords(dice: string, event: FactOf<'event-rolled'>['event']): string {
+function shotWords(dice: string, event: Fact<'event-rolled'>['event']): string {
   return event === 'nothing'
     ? t`Who hears the shot: ${dice} nobody comes.`
     : t`Who hears the shot: ${dice} somebody comes.`;
 }
 
 /** Something came between, or the next step of the plan cannot be done. */
-function stopWords({ reason, left }: FactOf<'plan-stops'>): string {
+function stopWords({ reason, left }: Fact<'plan-stops'>): string {
   const rest = t`${left === 1 ? t`one planned step is` : t`${left} planned steps are`} dropped.`;
   switch (reason) {
     case 'event':
@@ -269,7 +268,7 @@ function stopWords({ reason, left }: FactOf<'plan-stops'>): string {
   }
 }
 
-const DUE: Readonly<Record<FactOf<'event-due'>['event'], string>> = phrases({
+const DUE: Readonly<Record<Fact<'event-due'>['event'], string>> = phrases({
   encounter: '**The party meets somebody.**',
   distant: '**Something is heard**, a few rooms off.',
   close: '**The party meets somebody**, close by.',

@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { WoundQuestions } from '../../../../rules/lavender-hack/wounds/questions.ts';
+import type { WoundsVocabulary } from '../../../../rules/lavender-hack/wounds/vocabulary.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { claimBackground, main } from '../kit/option-words.ts';
@@ -7,7 +7,7 @@ import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 
 /** What is asked of whom a foe strikes. */
-export const woundQuestions = (words: Terms): QuestionWordsOf<WoundQuestions> => ({
+export const woundQuestions = (words: Terms): QuestionWordsOf<WoundsVocabulary> => ({
   defend: {
     text: ({ foe, damage }, who) =>
       t`${escapeMarkdown(foe)} strikes at ${who} for ${damage} damage. How does ${who} meet it?`,

@@ -1,6 +1,7 @@
 import { t } from '../../../../language/text.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { WoundFact } from '../../../../rules/lavender-hack/wounds/facts.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { WoundsVocabulary } from '../../../../rules/lavender-hack/wounds/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StoryChange } from '../../engine/story.ts';
 import { armourChange, attackIn } from '../attack/recap.ts';
@@ -9,7 +10,7 @@ import { bookName } from '../kit/names.ts';
 import { type RecapsOf, untold } from '../kit/recap-words.ts';
 
 /** Harm at the table: who goes down stands out, hit points and armour are told as changes. */
-export const WOUND_RECAPS: RecapsOf<WoundFact> = {
+export const WOUND_RECAPS: RecapsOf<FactsOf<WoundsVocabulary>> = {
   defend: {
     story: (_, { facts }) => (isFoeAtIt(facts) ? [] : null),
     changed: ({ name, armourFrom, armourTo }) =>
@@ -71,7 +72,7 @@ function hitPoints(name: string, from: number | null, to: number): StoryChange {
   };
 }
 
-function hurtWords({ name, damage, cause }: FactOf<'hurt'>): string {
+function hurtWords({ name, damage, cause }: Fact<'hurt'>): string {
   const who = escapeMarkdown(name);
   switch (cause) {
     case 'foe':

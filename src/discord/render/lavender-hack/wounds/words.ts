@@ -1,7 +1,6 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
-import type { WoundFact } from '../../../../rules/lavender-hack/wounds/facts.ts';
-import type { WoundQuestions } from '../../../../rules/lavender-hack/wounds/questions.ts';
+import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { WoundsVocabulary } from '../../../../rules/lavender-hack/wounds/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
@@ -14,7 +13,7 @@ import { woundQuestions } from './questions.ts';
 import { WOUND_RECAPS } from './recap.ts';
 
 /** Words of defence, armour and wounds, and what becomes of the wounded. */
-export const woundsWords = (terms: Terms): AskingChapterWords<WoundFact, WoundQuestions> => ({
+export const woundsWords = (terms: Terms): AskingChapterWords<WoundsVocabulary> => ({
   facts: {
     defend: {
       lines: (fact) => [defenceWords(fact)],
@@ -102,12 +101,12 @@ export const woundsWords = (terms: Terms): AskingChapterWords<WoundFact, WoundQu
 });
 
 /** A foe that was hurt before and now takes nothing is not hurt by that. */
-function foeHurtWords({ damage, look }: FactOf<'foe-hurt'>): string {
+function foeHurtWords({ damage, look }: Fact<'foe-hurt'>): string {
   if (damage === 0) return t`takes no damage`;
   return t`takes ${damage}${look === 'untracked' ? '' : t` and is ${LOOK_WORDS[look]}`}`;
 }
 
-function defenceWords(fact: FactOf<'defend'>): string {
+function defenceWords(fact: Fact<'defend'>): string {
   const armour =
     fact.armourFrom === null || fact.armourTo === null
       ? ''
@@ -127,7 +126,7 @@ function defenceWords(fact: FactOf<'defend'>): string {
   }
 }
 
-const CAUSES: Readonly<Record<FactOf<'hurt'>['cause'], string>> = phrases({
+const CAUSES: Readonly<Record<Fact<'hurt'>['cause'], string>> = phrases({
   foe: '',
   'gear-fumble': ' by failing gear',
   mishap: ' by the mishap',
@@ -138,7 +137,7 @@ const CAUSES: Readonly<Record<FactOf<'hurt'>['cause'], string>> = phrases({
 });
 
 /** `Bryn takes 4: hp 12 → 8.` What was there before is not known of one who is at 0. */
-function hurtWords(fact: FactOf<'hurt'>): string {
+function hurtWords(fact: Fact<'hurt'>): string {
   const roll = fact.roll === null ? '' : `, ${dieWords(fact.roll)}`;
   if (fact.cause === 'gear-fumble')
     return t`${escapeMarkdown(fact.name)} is hurt by failing gear${roll}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`;
@@ -155,13 +154,13 @@ function healedTitle(story: Story): Headline {
 }
 
 /** A roll is told even if it was not needed. */
-function healedWords({ name, roll, amount, hp, hpMax }: FactOf<'healed'>): string {
+function healedWords({ name, roll, amount, hp, hpMax }: Fact<'healed'>): string {
   const who = escapeMarkdown(name);
   if (roll === null && amount === 0) return t`${who} has all ${hpMax} hp already.`;
   return t`${who} regains ${amount}${roll === null ? '' : `, ${dieWords(roll)}`}: ${hp} of ${hpMax} hp.`;
 }
 
-function woundWords(fact: FactOf<'wounded'>): string {
+function woundWords(fact: Fact<'wounded'>): string {
   const name = escapeMarkdown(fact.name);
   switch (fact.outcome) {
     case 'up':
@@ -179,12 +178,12 @@ function woundWords(fact: FactOf<'wounded'>): string {
   }
 }
 
-function checked({ from, to }: FactOf<'armour-checked'>): string {
+function checked({ from, to }: Fact<'armour-checked'>): string {
   if (to === null) return t`broken until it is repaired.`;
   return from === to ? t`it holds at d${to}.` : `d${from} → d${to}.`;
 }
 
-function woundTitle(outcome: FactOf<'wounded'>['outcome']): string {
+function woundTitle(outcome: Fact<'wounded'>['outcome']): string {
   switch (outcome) {
     case 'up':
       return t`stays up`;

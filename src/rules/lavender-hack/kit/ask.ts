@@ -1,5 +1,0 @@
-import { asking } from '../../mechanics/question.ts';
-import type { Questions } from '../questions.ts';
-
-/** A question of the book. Its options, what they say, and what is taken when nobody answers are as it is declared. */
-export const askQuestion = asking<Questions>();

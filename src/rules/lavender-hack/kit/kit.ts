@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Prompt } from '../../engine/prompt.ts';
+import { bookKit } from '../../mechanics/book-kit.ts';
+import type { Shapes } from '../shapes.ts';
+import type { Fact, Frame, Questions } from '../vocabulary.ts';
+import { ABILITY_IDS } from './terms.ts';
+
+/** How this book writes what people do, what a step says comes next, and what it asks. */
+export const { action, instantAction, back, ask, askMore, call, refused, askQuestion, END, endFrame } = bookKit<
+  Shapes,
+  Frame,
+  Fact,
+  Questions
+>();
+
+/** Checks whether a stored question is of that kind: then it says what is declared, for `askQuestion` checked it. */
+export function isQuestion<Kind extends keyof Questions>(
+  prompt: Prompt,
+  kind: Kind,
+): prompt is Prompt & { readonly terms: Questions[Kind]['terms'] } {
+  return prompt.kind === kind;
+}
+
+export const idInput = z.string().min(1).max(100);
+export const abilityInput = z.enum(ABILITY_IDS);
+export const edgeInput = z.enum(['none', 'advantage', 'disadvantage']).default('none');
+
+/** Longest name of a character, a foe or a die. */
+export const MAX_NAME = 40;
+export const MAX_BACKGROUND = 80;
+export const MAX_LINE = 300;
