@@ -86,7 +86,10 @@ export const actionDice: Book<Shapes, Frame, Fact> = defineBook({
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });
 
-/** What the game waits for when nobody is asked anything: what the party does next is the caller's to say; null: no act of anybody's. */
+/**
+ * The act that the game waits for while nobody has an open question: the party's next step, chosen by the caller; null:
+ * none.
+ */
 function nextStep(world: World): NextStep | null {
   const { clock, fight, encounter } = world.party.state;
   const isMet = encounter !== null && encounter.stage === 'met';

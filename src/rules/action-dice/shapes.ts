@@ -18,7 +18,7 @@ import type { FollowerData } from './followers/shapes.ts';
 import type { ItemData } from './items/shapes.ts';
 import { haulSchema, masterSchema, sumSchema, townSchema } from './treasure/shapes.ts';
 
-/** What the party shares, a part for each chapter. All have a default, so that older rows can be read. */
+/** The party's common state, a part for each chapter. All have a default, so that older rows can be read. */
 export const stateSchema = z.strictObject({
   /** One clock for the party (AD-G-02). */
   clock: clockSchema.default(FIRST_DAWN),
@@ -35,11 +35,11 @@ export const stateSchema = z.strictObject({
   carried: sumSchema.default(0),
   /** Backup experience, by player (AD-XP-02). */
   backup: z.record(z.string(), sumSchema).default({}),
-  /** The campaign's own classes, by slug; each stands in for the book's of that slug (AD-G-04). */
+  /** The campaign's own classes, by slug; each replaces the book's with that slug (AD-G-04). */
   classes: z.record(z.string(), classSchema).default({}),
   /** The campaign's own stat blocks, by slug. */
   creatures: z.record(z.string(), creatureSchema).default({}),
-  /** The game master's own content tables; each stands in for the book's of that id. */
+  /** The game master's own content tables; each replaces the book's with that id. */
   tables: z.record(z.string(), contentTableSchema).default({}),
 });
 type State = z.infer<typeof stateSchema>;

@@ -4,13 +4,13 @@ import { openTask } from '../mechanics/tasks.ts';
 import type { Delve } from './delve/shapes.ts';
 import type { World } from './shapes.ts';
 
-/** What the game waits for when nobody is asked anything; null: for no act of anybody's. */
+/** The act that the game waits for while nobody has an open question; null: none. */
 export function nextStep(world: World): NextStep | null {
   const { fight, chase, encounter, delve } = world.party.state;
   const isMet = encounter !== null && encounter.stage !== 'hidden';
   const isElsewhere = fight !== null || chase !== null || isMet;
   if (isElsewhere || isAsking(world) || charactersInPlay(world).length === 0) return null;
-  // Nobody goes on before the game master has shown it, or let it be.
+  // Nobody continues before the game master has revealed it, or dropped it.
   if (encounter !== null)
     return { id: `prepared/${encounter.id}`, kind: 'prepared', rule: 'HX-ENC-02', who: 'gm', terms: {} };
   return delve === null ? onTheWay(world) : below(world, delve);

@@ -22,7 +22,7 @@ import { hexSchema, journeySchema } from './wilderness/shapes.ts';
 export const placeSchema = z.discriminatedUnion('kind', [hexSchema, roomSchema]);
 type Place = z.infer<typeof placeSchema>;
 
-/** What the party shares, a part for each chapter. All have a default, so that older rows can be read. */
+/** The party's common state, a part for each chapter. All have a default, so that older rows can be read. */
 export const stateSchema = z.strictObject({
   /** One clock for the party (HX-TIME-01). */
   clock: clockSchema.default(FIRST_DAWN),
@@ -36,7 +36,7 @@ export const stateSchema = z.strictObject({
   chase: chaseSchema.nullable().default(null),
   /** The campaign's own stat blocks, by slug. */
   creatures: z.record(z.string(), creatureSchema).default({}),
-  /** The game master's own content tables; each stands in for the book's of that id. */
+  /** The game master's own content tables; each replaces the book's with that id. */
   tables: z.record(z.string(), contentTableSchema).default({}),
 });
 type State = z.infer<typeof stateSchema>;

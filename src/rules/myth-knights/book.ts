@@ -91,7 +91,10 @@ export const mythKnights: Book<Shapes, Frame, Fact> = defineBook({
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });
 
-/** What the game waits for when nobody is asked anything: what the company does next is for who leads it to say; null: no act of anybody's. */
+/**
+ * The act that the game waits for while nobody has an open question: the company's next step, chosen by its leader; null:
+ * none.
+ */
 export function nextStep(world: World): NextStep | null {
   const { party, rounds, prompts } = world;
   const isAsking = Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
@@ -104,7 +107,7 @@ export function nextStep(world: World): NextStep | null {
   return { id: `${id}/${inside.id}`, kind: 'site', rule: 'MK-SITE-02', who, terms: inside.terms };
 }
 
-/** What the company can do where it is in a site: the ways that it knows of. */
+/** The company's options at its point in a site: the ways that it knows. */
 function siteStep({ party: { state } }: World): Pick<NextStep, 'id' | 'terms'> | null {
   const { visit, sites } = state;
   const site = visit === null ? undefined : sites[visit.siteId];

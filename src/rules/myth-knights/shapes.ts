@@ -24,10 +24,10 @@ import { type Hex, mythSchema, realmSchema } from './realm/shapes.ts';
 import { seasonsSchema } from './seasons/shapes.ts';
 import { siteSchema, visitSchema } from './sites/shapes.ts';
 
-/** What the company shares, a part for each chapter. All have a default, so that older rows can be read. */
+/** The company's common state, a part for each chapter. All have a default, so that older rows can be read. */
 export const stateSchema = z.strictObject({
   clock: clockSchema.default({ age: 1, year: 1, season: 1, day: 1, phase: 1 }),
-  /** How the company began (MK-MAKE-01); null before its first knight. */
+  /** The company's beginning (MK-MAKE-01); null before its first knight. */
   start: z.enum(STARTS).nullable().default(null),
   /** Null before there is one (MK-REALM). */
   realm: realmSchema.nullable().default(null),
@@ -41,20 +41,20 @@ export const stateSchema = z.strictObject({
   seasons: seasonsSchema.default({ pending: null, legacies: {} }),
   /** Phases in a row that the company has been at home in a Holding: a full day is hospitality (MK-HURT-03). */
   guests: whole.max(PHASES).default(0),
-  /** The last roll of luck, which a councillor may have rolled anew (MK-G-12). */
+  /** The last roll of luck, which a councillor may have rolled again (MK-G-12). */
   luck: luckSchema.default(null),
   /** The City Quest of the radiant (MK-G-02); null: nobody has written or taken it. */
   quest: questSchema.nullable().default(null),
-  /** Whom they have asked of Myths where they are (MK-LORE-01). */
+  /** The people they have asked about Myths at their present place (MK-LORE-01). */
   asked: askedSchema.default({ hexId: null, sources: [] }),
-  /** Where the company is; null: on no map. */
+  /** The company's hex; null: on no map. */
   hexId: recordId.nullable().default(null),
   fight: fightSchema.nullable().default(null),
   /** The campaign's own stat blocks, by slug. */
   creatures: z.record(z.string(), creatureSchema).default({}),
-  /** Whom the company has met, and what is owed. */
+  /** The people that the company has met, and the favours owed. */
   folk: folkSchema.default({ people: {}, favours: {} }),
-  /** The referee's own content tables; each stands in for the book's of that id. */
+  /** The referee's own content tables; each replaces the book's with that id. */
   tables: z.record(z.string(), contentTableSchema).default({}),
 });
 type State = z.infer<typeof stateSchema>;

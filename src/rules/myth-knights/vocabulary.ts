@@ -59,12 +59,12 @@ export type Frame<Kind extends AnyFrame['kind'] = AnyFrame['kind']> = Extract<An
 /** Every question, by the `kind` of its prompt. */
 export interface Questions extends QuestionsOf<Chapters> {}
 
-/** What a rule is handed. */
+/** The context of a rule. */
 export type Context = EngineContext<Shapes, AnyFact>;
-/** What a step says comes next. */
+/** The continuation after a step. */
 export type Next = EngineNext<AnyFrame>;
 export type Handler<Kind extends AnyFrame['kind']> = FrameHandler<Shapes, Frame<Kind>, AnyFact, AnyFrame>;
-/** What a chapter hands to the book. */
+/** A chapter's contributions to the book. */
 export interface Chapter extends ChapterOf<Shapes, AnyFrame, AnyFact> {}
 /** Something that a referee may set. */
 export type Field = EditableField<Context>;

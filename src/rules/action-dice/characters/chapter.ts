@@ -11,10 +11,10 @@ import { createCharacter, creation } from './making.ts';
 import { raising } from './raising.ts';
 import { starters } from './starters.ts';
 
-/** Hours after which a question to a silent caller goes on to the next (ours). */
+/** Hours after which a question to a silent caller passes to the next (ours). */
 const HOURS_OF_SILENCE = 48;
 
-/** Who calls for the party; it goes round in the order in which the players joined (ours, AD-G-02). */
+/** The caller of the party, which rotates in the order in which the players joined (ours, AD-G-02). */
 const caller: SpotlightRule<Shapes> = {
   rule: LEAD_RULE,
   next: (world, isHere) => nextInSpotlight(world, isHere),
@@ -23,7 +23,7 @@ const caller: SpotlightRule<Shapes> = {
   everyDays: () => null,
 };
 
-/** Who calls, who is a member, and what becomes of a character on paper. */
+/** The caller, membership, and changes to characters as records. */
 const people = peopleActions(instantAction, { lead: LEAD_RULE, names: 'AD-ATTR-01', maxName: MAX_NAME });
 
 /** Characters, their making, and who calls for the party (AD-ATTR). */

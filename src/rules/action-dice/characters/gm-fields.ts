@@ -13,7 +13,7 @@ import type { Sheet } from './shapes.ts';
 const MAX_HENCHPERSONS = 100;
 const MAX_ANCESTRY = 40;
 
-/** What is on the sheets of all characters that are made. */
+/** Fields of the sheets of all complete characters. */
 export function characterFields(world: World): readonly Field[] {
   const made = Object.values(world.characters).filter(({ status }) => status !== 'draft');
   return made.flatMap((character) => [

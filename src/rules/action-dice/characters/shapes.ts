@@ -32,7 +32,7 @@ export const sheetSchema = z.strictObject({
   ready: z.strictObject({ fighting: dice, skill: dice, magic: dice }).prefault({}),
   /** Dice of others that they were handed, until dice come back (AD-CLASS-03). */
   shared: z.strictObject({ fighting: dice, skill: dice, magic: dice }).prefault({}),
-  /** What is left of it, where it is a buffer (AD-LVL-04, AD-D-14). */
+  /** The rest of it, if it is a buffer (AD-LVL-04, AD-D-14). */
   resilience: whole.max(MAX_LEVEL * 2).default(0),
   injuries: z.array(injurySchema).max(60).default([]),
   marks: z.array(markSchema).max(MAX_MARKS).default([]),
@@ -40,7 +40,7 @@ export const sheetSchema = z.strictObject({
   streak: z
     .strictObject({
       days: whole.default(0),
-      /** When the last of them was over: once the clock has gone on otherwise, the streak is interrupted (AD-REC-02). */
+      /** The end of the last of them: if any other time has passed since, the streak is interrupted (AD-REC-02). */
       at: momentSchema.nullable().default(null),
     })
     .prefault({}),
@@ -59,7 +59,7 @@ export const sheetSchema = z.strictObject({
       magic: slugSchema.nullable().default(null),
     })
     .prefault({}),
-  /** What was done in the turn in which `at` lies; any other turn is fresh (AD-CHECK-01, AD-SKILL-02). */
+  /** The acts in the turn at `at`; any other turn is fresh (AD-CHECK-01, AD-SKILL-02). */
   turn: z
     .strictObject({
       at: momentSchema.nullable().default(null),
@@ -83,7 +83,7 @@ export const sheetSchema = z.strictObject({
   fromFollower: z.boolean().default(false),
   /** Dead or retired, and their player was asked who comes after them (AD-PATH-01). */
   heirAsked: z.boolean().default(false),
-  /** What they have with them that is written nowhere else, in their own words. */
+  /** Their other belongings, in their own words. */
   notes: z.string().max(1000).default(''),
 });
 export type Sheet = z.infer<typeof sheetSchema>;

@@ -22,7 +22,7 @@ export function raiseFrame(characterId: string): FrameOf<CharactersVocabulary, '
   return { kind: 'raise', v: 1, characterId };
 }
 
-/** What can happen to a character on paper. */
+/** Changes to a character as a record. */
 export interface CharactersVocabulary {
   facts: {
     /** Three dice for each attribute, and the lowest is the bonus (AD-ATTR-01). */

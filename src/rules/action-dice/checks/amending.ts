@@ -8,7 +8,7 @@ import type { Context, Fact } from '../vocabulary.ts';
 /** Somebody said so. */
 const STATED: Source = { source: 'stated', edge: 'disadvantage', rule: 'AD-CHECK-03' };
 
-/** What may be corrected in a roll that fell among others, such as a save. */
+/** The terms that can be corrected in a roll among others, such as a save. */
 const fieldsSchema = z.strictObject({
   ability: abilityInput.optional(),
   with: z.literal('disadvantage').nullable().optional(),
@@ -20,7 +20,7 @@ export const amending = amendingRolls(fieldsSchema, ({ ability, sources }, { abi
   return { ability: other ?? ability, sources: edge == null ? rest : [...rest, STATED] };
 });
 
-/** Whose rolls these tell of: checks and saves. */
+/** The characters whose rolls these facts tell: checks and saves. */
 export function amendable(facts: readonly EngineFact[]): readonly string[] {
   return (facts as readonly Fact[]).flatMap((fact) => (fact.fact === 'check' ? [fact.characterId] : []));
 }
@@ -28,7 +28,7 @@ export function amendable(facts: readonly EngineFact[]): readonly string[] {
 interface RollWish {
   readonly ability: Ability;
   readonly stated: boolean;
-  /** What hinders a roll with an attribute besides. */
+  /** The other hindrances of a roll with an attribute. */
   sources(ability: Ability): readonly Source[];
 }
 

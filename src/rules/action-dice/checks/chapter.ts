@@ -16,7 +16,7 @@ import { testAction } from './test.ts';
 
 const conditionField = conditionFieldOf({ findCondition, beginCondition, endCondition }, TIME);
 
-/** Every condition of everybody in play, to begin, to end, or to last for so long (AD-INJ-03, AD-INJ-04). */
+/** All conditions of everybody in play: begin, end, or set a duration (AD-INJ-03, AD-INJ-04). */
 function conditionFields(world: World): readonly Field[] {
   return charactersInPlay(world).flatMap(({ id, name }) =>
     CONDITION_IDS.map((kind) =>
@@ -33,7 +33,7 @@ const noiseAction = instantAction(z.strictObject({}), (context) => {
   return null;
 });
 
-/** What a player may order beforehand: asked each time, left as it fell, or tried again (AD-SKILL-02). */
+/** The orders that a player may give in advance: to be asked each time, to leave the roll, or to try again (AD-SKILL-02). */
 const ORDERS: readonly OrderKind[] = [
   {
     kind: 'second-try',

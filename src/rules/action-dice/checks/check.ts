@@ -19,15 +19,15 @@ import type { CheckInput } from './vocabulary.ts';
 
 const RULE = 'AD-CHECK-01';
 const AGAIN = 'AD-SKILL-02';
-/** How often in a turn somebody may try again, and how often whoever has learnt it (AD-SKILL-02, AD-CLASS-03). */
+/** Further tries in a turn for anybody, and for somebody with the template (AD-SKILL-02, AD-CLASS-03). */
 const TRIES = 1;
 const TRIES_LEARNT = 2;
 
 type Rolled = NonNullable<Frame<'check'>['rolled']>;
 
 /**
- * Rolls a check, and offers a second try where it failed. The turn is noted with each roll, so whatever becomes of the
- * offer, nothing is left open; the clock goes on by itself only once it is answered.
+ * Rolls a check, and offers a second try after a failure. The turn is recorded with each roll, so whatever happens to the
+ * offer, nothing is left open; the clock runs on by itself only once it is answered.
  */
 export const check: Handler<'check'> = {
   ask(world, { input: { characterId }, rolled }) {

@@ -35,7 +35,7 @@ export const callSave = action(
   },
 );
 
-/** Waits until the player rolls. Who is out of it by then needs no save. */
+/** Waits until the player rolls. A character who is out of action by then needs no save. */
 export const save: Handler<'save'> = {
   ask(world, { input: { characterId, ability, reason } }) {
     const { status, userId, sheet } = characterOf(world, characterId);

@@ -19,7 +19,7 @@ export interface CheckInput {
   readonly stated: boolean;
   /** Skill dice that are spent with it (AD-SKILL-01). */
   readonly dice: number;
-  /** Whose bleeding it is to stop (AD-INJ-05); left out for any other check. */
+  /** The bleeding character to be tended (AD-INJ-05); left out for any other check. */
   readonly tends?: string;
 }
 
@@ -38,7 +38,7 @@ export function saveFrame(input: SaveInput): FrameOf<ChecksVocabulary, 'save'> {
   return { kind: 'save', v: 1, input };
 }
 
-/** What checks and conditions can bring. */
+/** Facts, frames and questions of checks and conditions. */
 export interface ChecksVocabulary {
   facts: {
     /** A roll against 15: 2d10 for checks, d20 for saves (AD-CHECK-01, AD-SAVE-01). */
@@ -47,7 +47,7 @@ export interface ChecksVocabulary {
       characterId: string;
       name: string;
       ability: Ability;
-      /** What the player wants, or why a save was called. */
+      /** The player's intention, or the reason why a save was called. */
       intent: string | null;
       sources: readonly Source[];
       rolls: readonly Roll[];
@@ -59,11 +59,11 @@ export interface ChecksVocabulary {
       success: boolean;
       /** With what it was done: the name of a tool, or empty where nobody says which; null: without tools. */
       tools: string | null;
-      /** What limbs that were lost take from it, for good (AD-INJ-03); nothing where it is left out. */
+      /** The permanent penalty for lost limbs (AD-INJ-03); left out for none. */
       lasting?: number;
-      /** What a bent tool takes from it (AD-G-05). */
+      /** The penalty for a bent tool (AD-G-05). */
       bent: number;
-      /** It stands in for the roll before (AD-SKILL-02). */
+      /** It replaces the roll before (AD-SKILL-02). */
       isSecond: boolean;
     };
     /** The game master asks for a save; the question follows. */
@@ -76,10 +76,10 @@ export interface ChecksVocabulary {
     /** A check, and the second try that may follow it (AD-CHECK-01, AD-SKILL-02). */
     check: {
       input: CheckInput;
-      /** What came of it; null before the first roll. */
+      /** Its result; null before the first roll. */
       rolled: {
         readonly total: number;
-        /** What its skill dice added: it counts for a second try as well. */
+        /** The bonus of its skill dice: it counts for a second try as well. */
         readonly boost: number;
         /** Bonus and disadvantage of the roll, for the chances of another. */
         readonly bonus: number;

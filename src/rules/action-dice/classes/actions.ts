@@ -99,7 +99,7 @@ function isCalled(slug: string, found: Class | undefined, name: string): boolean
   return slug === slugOf(name) || (found !== undefined && isSameName(found.name, name));
 }
 
-/** What somebody has learnt stays: its template, and the kind of its die (AD-CLASS-01). @param after null: the class is gone */
+/** Learnt things stay: a template, and the kind of its die (AD-CLASS-01). @param after null: the class is gone */
 function refuseTaken(world: World, slug: string, before: Class, after: Class | null): Refusal | null {
   const letters = after?.templates.map(({ letter }) => letter) ?? [];
   const isOther = after?.kind !== before.kind;

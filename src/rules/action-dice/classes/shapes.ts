@@ -5,7 +5,7 @@ import { DICE_KINDS, slugSchema } from '../kit/terms.ts';
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
-/** What the book itself can play of a template; all else is a text for the table (AD-CLASS-03). */
+/** The parts of a template that the book itself can play; all others are texts for the table (AD-CLASS-03). */
 export const FEATURES = [
   'block-for-all',
   'after-a-kill',
@@ -22,7 +22,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** What the book itself does about a mishap; all else is the game master's (AD-G-05). */
+/** The mishaps that the book itself can play; all others are the game master's (AD-G-05). */
 export const MISHAP_EFFECTS = [
   'weapon-stuck',
   'stumble',
@@ -42,7 +42,7 @@ export type MishapEffect = (typeof MISHAP_EFFECTS)[number];
 export const OCCUPATIONS = ['fighters', 'magic-users', 'clerics', 'specialists', 'thieves'] as const;
 export type Occupation = (typeof OCCUPATIONS)[number];
 
-/** A mishap die has so many faces; a class without a table has none (AD-G-05). */
+/** Possible sides of a mishap die; a class without a table has none (AD-G-05). */
 export const MISHAP_SIDES = [4, 6, 8, 10, 12] as const;
 export const MAX_CLASS_NAME = 40;
 export const MAX_TEMPLATE_TEXT = 300;

@@ -3,15 +3,15 @@ import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { DiceKind } from '../kit/terms.ts';
 import type { Letter } from './shapes.ts';
 
-/** Asks which of the templates that may be taken next somebody takes; nothing when there is none. */
+/** Asks somebody which of the available templates they take; nothing when there is none. */
 export function templateFrame(characterId: string): FrameOf<ClassesVocabulary, 'template'> {
   return { kind: 'template', v: 1, characterId };
 }
 
-/** What can happen to classes and templates. */
+/** Facts, frames and questions of classes and templates. */
 export interface ClassesVocabulary {
   facts: {
-    /** The game master has written a class, or written it anew (AD-G-04). */
+    /** The game master has written or rewritten a class (AD-G-04). */
     'class-written': { className: string; kind: DiceKind; templates: number; mishaps: number; isNew: boolean };
     /** `standsIn`: the book's own counts again. Its masters are forgotten with it (AD-G-04). */
     'class-dropped': { className: string; standsIn: boolean; masters: readonly string[] };

@@ -20,7 +20,9 @@ const NIGHT = 8 * TURNS_OF_HOUR;
 const TURNS: Readonly<Partial<Record<Span, number>>> = { turn: 1, hour: TURNS_OF_HOUR, watch: TURNS_OF_WATCH };
 const DAYS: Readonly<Partial<Record<Span, number>>> = { rest: 1, week: 7, fortnight: 14 };
 
-/** What goes by at a word of the caller's: a turn, an hour, a watch, a night's rest, and days of rest (AD-G-02, AD-REC-01). */
+/**
+ * The spans that pass at the caller's word: a turn, an hour, a watch, a night's rest, and days of rest (AD-G-02, AD-REC-01).
+ */
 export const SPANS = ['turn', 'hour', 'watch', 'night', 'rest', 'week', 'fortnight'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -35,7 +37,7 @@ export const watchAction = instantAction(z.strictObject({ act: z.enum(SPANS) }),
   return null;
 });
 
-/** Why no such time can go by now; null when it can. */
+/** The reason why no such span can pass now; null when it can. */
 export function refusePassing(world: World, span: Span): Refusal | null {
   const { fight, encounter } = world.party.state;
   if (fight !== null) return refuse('watch/in-fight');

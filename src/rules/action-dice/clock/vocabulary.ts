@@ -1,6 +1,6 @@
 import type { ClockFact } from '../../mechanics/clock.ts';
 
-/** What the clock tells (AD-G-02). */
+/** Facts of the clock (AD-G-02). */
 export interface ClockVocabulary {
   shared: ClockFact;
 }

@@ -39,7 +39,7 @@ const { meeting, blow } = blowsOf<Context, Character, Foe, Item, Weapon>({
   bareHands: BARE_HANDS,
 });
 
-/** How somebody goes about it, as the shared commands say it; dice as `precision:2`, `power:1`, `before:1` or `hit:2`. */
+/** The manner of an act, as the shared commands have it; dice as `precision:2`, `power:1`, `before:1` or `hit:2`. */
 const manner = {
   intent: z.string().nullable().default(null),
   with: z

@@ -22,13 +22,13 @@ export const BANDAGES = 'bandages';
 /** Stands for nobody where somebody is aimed at. */
 const NOBODY = 'none';
 
-/** When fighting dice go into a block, and how many at most (AD-FIGHT-03). */
+/** The policy for spending fighting dice on a block, and their limit (AD-FIGHT-03). */
 export interface BlockPlan {
   readonly when: BlockWhen;
   readonly dice: number;
 }
 
-/** What one character declared for a round. */
+/** One character's declaration for a round. */
 export interface Plan {
   readonly act: Act;
   /** Id of a thing, or `bare`; null for nothing. */
@@ -48,7 +48,7 @@ export interface Plan {
   readonly ally: BlockPlan;
 }
 
-/** What one declared, with their own words beside it. */
+/** A declaration with the player's own words. */
 export interface Declaration {
   readonly plan: Plan;
   readonly said: string | null;
@@ -56,7 +56,7 @@ export interface Declaration {
 
 export type Declarations = ReadonlyMap<string, Declaration>;
 
-/** What chosen options come to. */
+/** The plan in chosen options. */
 export function planOf(options: readonly string[]): Plan {
   const said = saidIn(options);
   const [act = '', ...thing] = (said.get('do') ?? 'hold').split(':');
@@ -82,8 +82,8 @@ function blockIn(words = 'never'): BlockPlan {
 }
 
 /**
- * What one character can declare now: an act, whom it is aimed at, where they stand, the dice that go into it, and whether
- * a shield comes between. What they declared before is chosen already, but for dice: nobody spends any by habit.
+ * One character's possible declarations now: an act, its target, their line, the dice for it, and whether their shield
+ * blocks. Their last declaration is preselected, except for dice: nobody spends any by habit.
  */
 export function declarationFields(world: World, characterId: string, options: readonly string[]): readonly FormField[] {
   const character = characterOf(world, characterId);
@@ -107,7 +107,7 @@ export function declarationFields(world: World, characterId: string, options: re
   ];
 }
 
-/** Checks whether a shield comes between, for oneself and for others. What a player set once stands until they change it. */
+/** Checks whether a shield blocks, for oneself and for others. A player's setting stays until they change it. */
 function blockFields(world: World, { id }: Character, ready: number): readonly FormField[] {
   if (ready === 0 || !hasShield(world, id)) return [];
   const before = fightOf(world).lastPlans[id] ?? [];
@@ -167,7 +167,7 @@ function targetOptions(world: World, { act }: Plan): readonly Option[] {
   }
 }
 
-/** Who strikes hand to hand stands in front. */
+/** Close combat takes place in the front line. */
 function lineOptions(world: World, character: Character, { act, with: thing }: Plan): readonly Option[] {
   const weapon = act === 'attack' && thing !== null ? weaponNamed(world, character, thing) : null;
   if (act === 'flee' || weapon?.ranged === false || !isAble(world, character.id)) return [];

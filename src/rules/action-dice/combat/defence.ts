@@ -18,12 +18,12 @@ import { foeNamed } from './strike.ts';
 import { blockFrame } from './vocabulary.ts';
 
 const BLOCK = 'AD-FIGHT-03';
-/** What a foe's bonus is added to, for who defends (AD-D-07). */
+/** The base that a foe's bonus is added to, for a defence roll (AD-D-07). */
 const FOE_DEFENCE = 10;
 /** Any attribute will do: armour's roll has none, and only what hinders all rolls hinders it (AD-INJ-03). */
 const NO_ABILITY = 'con';
 
-/** Who blocks what, as they declared it. */
+/** The declared blocks. */
 export interface BlockPlans {
   own(characterId: string): BlockPlan;
   ally(characterId: string): BlockPlan;
@@ -80,13 +80,13 @@ export function foeStrikes(context: Context, input: FoeStrike): void {
 
 interface DefenceInput {
   readonly characterId: string;
-  /** What a block before the roll adds. */
+  /** The bonus of a block before the roll. */
   readonly block: number;
   /** The foe's. */
   readonly bonus: number;
 }
 
-/** Who is attacked rolls, or the foe does; the odds are the same (AD-D-07). @returns `short`: what a block has to add */
+/** The target rolls, or the foe does; the odds are the same (AD-D-07). @returns `short`: the number a block has to add */
 function rollDefence(context: Context, { characterId, block, bonus: foeBonus }: DefenceInput) {
   const { world } = context;
   const character = characterOf(world, characterId);
@@ -116,7 +116,7 @@ interface Danger {
   readonly plans: BlockPlans;
 }
 
-/** Who blocks without being asked: who is attacked, else the first ally who said so; null for nobody. */
+/** The blocker who need not be asked: the target, else the first ally with that declaration; null for nobody. */
 function saverOf(world: World, { characterId, short, plans }: Danger): string | null {
   const would = ({ when, dice }: BlockPlan) => when === 'hit' && short <= dice;
   const can = blockersOf(world, characterId, short);
@@ -124,7 +124,7 @@ function saverOf(world: World, { characterId, short, plans }: Danger): string | 
   return own?.id ?? can.find(({ id }) => id !== characterId && would(plans.ally(id)))?.id ?? null;
 }
 
-/** Who wanted to be asked, and could turn it aside. */
+/** The people who wanted to be asked, and could turn it aside. */
 function askedOf(world: World, { characterId, short, plans }: Danger): readonly Character[] {
   return blockersOf(world, characterId, short).filter(
     ({ id }) => (id === characterId ? plans.own(id) : plans.ally(id)).when === 'ask',
@@ -132,8 +132,8 @@ function askedOf(world: World, { characterId, short, plans }: Danger): readonly 
 }
 
 /**
- * Who could turn a blow aside with so many dice: who is attacked, and allies in the same line, or anywhere for whoever has
- * learnt it; with a shield (AD-FIGHT-03, AD-CLASS-03).
+ * The people who could turn a blow aside with this many dice: the target, and allies in the same line, or in any line with
+ * the template; with a shield (AD-FIGHT-03, AD-CLASS-03).
  */
 function blockersOf(world: World, characterId: string, dice: number): readonly Character[] {
   const isNear = (one: Character) =>
@@ -192,7 +192,7 @@ function lands(context: Context, { characterId, wounds, by }: Landing): void {
   for (let at = 0; at < wounds; at++) wound(context, { characterId, cause: 'attack', by });
 }
 
-/** A blow hangs until somebody blocks it, or nobody does; the fight goes on meanwhile (AD-FIGHT-03). */
+/** A blow waits until somebody blocks it, or nobody does; the fight continues meanwhile (AD-FIGHT-03). */
 export const block: Handler<'block'> = {
   ask(world, { characterId, foeName, dice, wounds, blockers }) {
     const able = blockersOf(world, characterId, dice).filter(({ id }) => blockers.includes(id));

@@ -4,7 +4,7 @@ import { findCondition } from '../kit/conditions.ts';
 import type { Character, Draft, Foe, World } from '../shapes.ts';
 import type { Fight, Line } from './shapes.ts';
 
-/** The fight that goes on. @throws when there is none */
+/** The present fight. @throws without one */
 export function fightOf(world: Draft): EngineDraft<Fight>;
 export function fightOf(world: World): Fight;
 export function fightOf({ party }: World): Fight {
@@ -35,7 +35,7 @@ export function lineOf({ party }: Pick<World, 'party'>, characterId: string): Li
   return party.state.fight?.back.includes(characterId) === true ? 'back' : 'front';
 }
 
-/** Whom a foe can get at: hand to hand only those in front, while somebody stands there (AD-G-09, ours). */
+/** The characters within a foe's reach: in close combat only the front line, while anybody is in it (AD-G-09, ours). */
 export function inReachOf(world: World, { data }: Foe): readonly Character[] {
   const able = ableFighters(world);
   const front = able.filter(({ id }) => lineOf(world, id) === 'front');

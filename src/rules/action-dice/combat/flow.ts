@@ -45,7 +45,7 @@ export function startFight(context: Context): Refusal | null {
     firstSide: first,
     fighters: characters.map(({ id }) => id),
   });
-  // Whoever was met is fought now.
+  // The encounter becomes a fight.
   closeTask(world, 'encounter');
   const [names, against] = [characters, foes].map((side) => side.map(({ name }) => name));
   emit({ fact: 'fight-begins', rule: RULE, fightId, cardId, names: names ?? [], foes: against ?? [], first, roll });
@@ -98,7 +98,7 @@ export function declare({ world, openRound }: Context): void {
   });
 }
 
-/** How the fight is over; null while it is not. */
+/** The outcome of the fight; null while it lasts. */
 export function verdictOf(world: World): Fact<'fight-ends'>['outcome'] | null {
   if (foesStanding(world).length === 0) return 'won';
   if (ableFighters(world).length > 0) return null;

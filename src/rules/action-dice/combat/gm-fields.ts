@@ -3,7 +3,7 @@ import type { Field } from '../vocabulary.ts';
 import { ableFighters, fightOf, lineOf } from './fighters.ts';
 import { LINES } from './shapes.ts';
 
-/** What the game master says of a fight: where each stands (AD-G-09, ours). */
+/** The game master's fields of a fight: everybody's line (AD-G-09, ours). */
 export function combatFields(world: World): readonly Field[] {
   if (world.party.state.fight === null) return [];
   return ableFighters(world).map(({ id, name }) => ({

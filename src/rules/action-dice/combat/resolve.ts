@@ -20,7 +20,7 @@ import { type Weapon, weaponNamed } from './weapons.ts';
 
 const RULE = 'AD-G-09';
 
-/** Whom each foe goes for, as the game master chose; null: it holds back. */
+/** Each foe's target, as the game master chose; null: it holds back. */
 type FoeTargets = Readonly<Record<string, string | null>>;
 
 /** Plays a round at once: one side, then the other; then it is over, or all declare again (AD-G-09). */
@@ -39,7 +39,7 @@ export function playRound(context: Context, declared: Declarations, targets: Foe
   else endRound(context);
 }
 
-/** Where everybody stands in this round: hand to hand, in front. */
+/** Everybody's line in this round: for close combat, the front. */
 function takeLines({ world }: Context, declared: Declarations): void {
   const fight = fightOf(world);
   for (const [characterId, { plan }] of declared) {
@@ -123,7 +123,7 @@ function attack(context: Context, characterId: string, plan: Plan): void {
     strike(context, { characterId, foeId: next.id, weapon, again: true });
 }
 
-/** Whoever bleeds is tended: with bandages it works in any case (AD-INJ-05). */
+/** A bleeding character is tended: with bandages it always works (AD-INJ-05). */
 function tend(context: Context, helperId: string, { targetId, with: thing }: Plan): void {
   const { world, emit } = context;
   const { name } = characterOf(world, helperId);
@@ -144,7 +144,7 @@ function handle(context: Context, characterId: string, { act, with: thing }: Pla
     emit({ fact: 'act-lost', rule: RULE, characterId, name, reason: 'not-there' });
     return;
   }
-  // Whoever has no room for it holds it all the same, in no slot.
+  // Somebody without room for it holds it nevertheless, in no slot.
   if (act === 'take' && carry(world, characterId, item.id) === null) item.holderId = characterId;
   if (act === 'loosen') item.data.stuck = false;
   emit({ fact: 'fight-act', rule: RULE, characterId, name, act, target: null, detail: item.name });
@@ -175,7 +175,7 @@ function foesAct(context: Context, declared: Declarations, targets: FoeTargets):
   }
 }
 
-/** Whoever declared nothing blocks nothing. */
+/** Without a declaration nobody blocks. */
 export function plansOf(declared: Declarations): BlockPlans {
   const none = planOf([]);
   return {
@@ -189,7 +189,7 @@ function nameOf(world: World, id: string | null): string | null {
   return world.foes[id]?.name ?? world.characters[id]?.name ?? null;
 }
 
-/** What lasts for a round is over; all declare again. */
+/** Ends everything that lasts for a round; all declare again. */
 function endRound(context: Context): void {
   const fight = fightOf(context.world);
   endPoise(context);

@@ -49,12 +49,12 @@ export const combatRound: Procedure<Shapes, Frame, Fact> = {
     }
     const gm = verdicts.find(({ userId }) => speaksForFoes(round, userId, characterIn(world, userId)));
     playRound(context, declared, targetsIn(chosenIn(gm?.answer)));
-    // What it began, such as a mishap or a block, is played after it.
+    // Moves that it began, such as a mishap or a block, are played after it.
     return END;
   },
 };
 
-/** What a character does in a round that nobody declared for (AD-G-09). */
+/** A character's act in a round without a declaration (AD-G-09). */
 export const combatOrder: OrderKind = {
   kind: COMBAT,
   ofRound: true,
@@ -63,7 +63,7 @@ export const combatOrder: OrderKind = {
   answer: () => null,
 };
 
-/** What a standing order comes to now; null when there is none, or it cannot be followed. It spends no dice but as before. */
+/** The act of a standing order now; null without one, or when it cannot be followed. It spends no dice but as before. */
 function orderedAct(world: World, characterId: string, order: string | undefined): readonly string[] | null {
   const [acts] = declarationFields(world, characterId, []);
   const options = acts?.options ?? [];

@@ -4,17 +4,17 @@ import { recordId, whole } from '../kit/terms.ts';
 export const SIDES = ['party', 'foes'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What somebody can do in a round. `take`: pick something up; `loosen`: free a weapon that is stuck. */
+/** The acts in a round. `take`: pick something up; `loosen`: free a weapon that is stuck. */
 export const FIGHT_ACTS = ['attack', 'tend', 'loosen', 'take', 'flee', 'cast', 'other', 'hold'] as const;
 export type Act = (typeof FIGHT_ACTS)[number];
 
-/** Where somebody stands: hand to hand, one strikes and is struck in front (AD-G-09, ours). */
+/** The lines of a fight: close combat happens in front (AD-G-09, ours). */
 export const LINES = ['front', 'back'] as const;
 export type Line = (typeof LINES)[number];
 
 /**
- * When fighting dice go into a block (AD-FIGHT-03). `before`: before the defence is rolled; `hit`: after it, when that is
- * what it takes; `ask`: ask then.
+ * The policies for spending fighting dice on a block (AD-FIGHT-03). `before`: before the defence is rolled; `hit`: after a
+ * hit that they would prevent; `ask`: ask then.
  */
 export const BLOCKS = ['never', 'before', 'hit', 'ask'] as const;
 export type BlockWhen = (typeof BLOCKS)[number];
@@ -29,16 +29,16 @@ export const fightSchema = z.strictObject({
   channelId: z.string(),
   /** Outbox row of the combat card. */
   cardId: z.string(),
-  /** Who decides for the foes; null: nobody. */
+  /** The person who decides for the foes; null: nobody. */
   gmUserId: z.string().nullable().default(null),
   /** Which side acts first, rolled once for the whole fight; null before (AD-G-09). */
   firstSide: z.enum(SIDES).nullable().default(null),
-  /** Characters who are in it, and who of them stands in the back line. */
+  /** Its characters, and those of them in the back line. */
   fighters: z.array(recordId).default([]),
   back: z.array(recordId).default([]),
-  /** What each declared last, as the ids of its options. */
+  /** Each character's last declaration, as the ids of its options. */
   lastPlans: z.record(z.string(), z.array(z.string())).default({}),
-  /** Who had one more die in the first round, and how many were ready without it (AD-CLASS-03). */
+  /** Characters with one more die in the first round, and their number of ready dice without it (AD-CLASS-03). */
   poised: z.record(recordId, whole).default({}),
   /** Characters who got away. */
   escaped: z.array(recordId).default([]),

@@ -39,7 +39,7 @@ export function stumbleFrame(characterId: string): FrameOf<CombatVocabulary, 'st
   return { kind: 'stumble', v: 1, characterId };
 }
 
-/** What can happen in a fight. Injuries, and dice that are spent, are facts of their own. */
+/** Facts, frames and questions of a fight. Injuries, and spent dice, are facts of their own. */
 export interface CombatVocabulary {
   facts: {
     /** `roll`: 4 and more, and the party acts first in every round (AD-G-09). */
@@ -51,7 +51,7 @@ export interface CombatVocabulary {
       first: Side;
       roll: Roll;
     };
-    /** What follows is done by that side. */
+    /** The following acts are that side's. */
     'side-acts': { side: Side; round: number };
     /**
      * A character attacks a foe (AD-FIGHT-05). `weapon`: null is bare hands. `again`: once more after a kill (AD-CLASS-03).
@@ -64,14 +64,14 @@ export interface CombatVocabulary {
         precision: number;
         power: number;
         hit: boolean;
-        /** How many it makes. */
+        /** The number of wounds it makes. */
         wounds: number;
         killed: boolean;
         again: boolean;
       };
     /**
-     * A foe attacks a character: they roll to defend, or it rolls (AD-FIGHT-05, AD-D-07). `block`: what a block before the
-     * roll adds. `open`: it hits unless somebody still blocks it. `anew`: because they stumbled (AD-G-05).
+     * A foe attacks a character: they roll to defend, or it rolls (AD-FIGHT-05, AD-D-07). `block`: the bonus of a block
+     * before the roll. `open`: it hits unless somebody still blocks it. `anew`: because they stumbled (AD-G-05).
      */
     'foe-strikes': Acting &
       Targeted &
@@ -87,7 +87,7 @@ export interface CombatVocabulary {
     /** Nobody blocked it, and it lands. */
     unblocked: Acting & Targeted & { wounds: number };
     retarget: Acting & { from: string | null; to: string };
-    /** What takes no roll. `detail`: a weapon, or a spell. */
+    /** Acts without a roll. `detail`: a weapon, or a spell. */
     'fight-act': Acting & { act: Act; target: string | null; detail: string | null };
     'act-lost': Acting & { reason: 'no-target' | 'not-there' | 'no-weapon' };
     'foe-waits': Targeted;
@@ -119,8 +119,8 @@ export interface CombatVocabulary {
   };
   questions: {
     /**
-     * True when a shield comes between, with so many fighting dice; each option is that of one character who could
-     * (AD-FIGHT-03). It lands when nobody takes it.
+     * Whether a shield blocks, with this many fighting dice; each option is that of one character who could (AD-FIGHT-03).
+     * It lands when nobody takes it.
      */
     block: ChoiceQuestion<
       { '{blocker}': { name: string; own: boolean; dice: number; ready: number }; pass: NoTerms },

@@ -2,7 +2,7 @@ import { BARE } from '../../mechanics/combat/blows.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import type { Character, Item, World } from '../shapes.ts';
 
-/** What somebody attacks with. */
+/** Somebody's weapon. */
 export interface Weapon {
   /** Null: bare hands. */
   readonly itemId: string | null;

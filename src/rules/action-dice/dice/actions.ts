@@ -12,7 +12,10 @@ import { DICE_KINDS, MAX_DICE } from '../kit/terms.ts';
 
 const kindInput = z.enum(DICE_KINDS);
 
-/** Somebody spends dice on something of their own; the readings are told, and the table says what they mean (AD-DICE-02, AD-DICE-03). */
+/**
+ * Somebody spends dice on an aim of their own; the readings are told, and the table interprets them (AD-DICE-02,
+ * AD-DICE-03).
+ */
 export const spendAction = instantAction(
   z.strictObject({
     characterId: idInput,
@@ -60,7 +63,7 @@ export const castAction = instantAction(
   },
 );
 
-/** Whoever has learnt it hands a die that is ready to an ally, until dice come back (AD-CLASS-03). */
+/** Somebody with the template hands a ready die to an ally, until dice come back (AD-CLASS-03). */
 export const shareAction = instantAction(
   z.strictObject({ characterId: idInput, toId: idInput, kind: kindInput }),
   (context, { characterId, toId, kind }) => {

@@ -38,7 +38,10 @@ export const mishap: Handler<'mishap'> = {
 
 type Effect = (context: Context, frame: Frame<'mishap'>) => boolean;
 
-/** What the book itself does about a mishap; each says whether there was anything to do it to. The rest is the game master's (AD-G-05). */
+/**
+ * The effects of mishaps that the book itself plays; each says whether it had a target. The rest is the game master's
+ * (AD-G-05).
+ */
 const EFFECTS: Readonly<Partial<Record<MishapEffect, Effect>>> = {
   'weapon-stuck': (context, frame) =>
     toItem(context, usedOr(context, frame, 'weapon'), ({ data }) => (data.stuck = true)),
@@ -65,7 +68,7 @@ const EFFECTS: Readonly<Partial<Record<MishapEffect, Effect>>> = {
   'tidy-up'(context, { characterId }) {
     const { world } = context;
     const { clock } = world.party.state;
-    // Where the clock has gone on with this very check, the next turn is the one that has just begun.
+    // If the clock has moved on with this very check, the next turn is the one that has just begun.
     const turns = turnOf(world, characterOf(world, characterId).sheet).acted ? 2 : 1;
     beginCondition(context, 'tidying', { characterId }, TIME.until(clock, 'turn', turns));
     seeTurnOver(context);
@@ -82,7 +85,7 @@ function toItem({ world }: Context, itemId: string | null, change: (item: OwnIte
   return true;
 }
 
-/** What was used, else the first thing of that kind that they carry; null for none. */
+/** The thing that was used, else the first thing of that kind that they carry; null for none. */
 function usedOr({ world }: Context, { characterId, itemId }: Frame<'mishap'>, kind: 'weapon' | 'tool'): string | null {
   if (itemId !== null) return itemId;
   return (

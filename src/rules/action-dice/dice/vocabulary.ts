@@ -14,14 +14,14 @@ export function mishapFrame(
   return { kind: 'mishap', v: 1, ...mishap };
 }
 
-/** What action dice bring. */
+/** Facts, frames and questions of action dice. */
 export interface DiceVocabulary {
   facts: {
     /** Dice were rolled and spent, with their four readings, and what is ready now (AD-DICE-02, AD-DICE-03). */
     'dice-spent': Whose & {
       kind: DiceKind;
       use: SpendUse;
-      /** What for, in their own words. */
+      /** The aim, in their own words. */
       aim: string | null;
       rolls: readonly Roll[];
       dice: number;

@@ -3,7 +3,7 @@ import type { Chapter } from '../vocabulary.ts';
 import { met, parleyAction } from './meeting.ts';
 import { encounterEnd, encounterShow, encounterStart } from './start.ts';
 
-/** Who is met, and what they think of the party (AD-G-01, AD-G-02). */
+/** Encounters, and the creatures' attitude to the party (AD-G-01, AD-G-02). */
 export const encounters = {
   actions: {
     'encounter-start': encounterStart,

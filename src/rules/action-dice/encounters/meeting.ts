@@ -41,13 +41,13 @@ export const parleyAction = action(
     const intent = said === null ? null : oneLine(said, MAX_LINE);
     if (said !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
     speak(context, character, intent, edge === null ? [] : [STATED]);
-    // Whoever was asked what the party does needs not say it any more.
+    // A pending question about the party's action is no longer needed.
     closeQuestions(context.world);
     return metFrame('talk');
   },
 );
 
-/** What the party does, and what comes of it (AD-G-01). */
+/** The party's action and its consequences (AD-G-01). */
 export const met: Handler<'met'> = {
   ask(world, { act }) {
     const open = openEncounter(world);
@@ -135,7 +135,7 @@ function speak(
   emit({ fact: 'reaction', rule: RULE, ...told, attitude, says: ownWords(world, total) });
 }
 
-/** What the campaign's own table says of a total; null where it has none. */
+/** The campaign's own text for a total; null without one. */
 function ownWords(world: World, total: number): string | null {
   const table = tableIn(world, REACTIONS);
   if (table === REACTIONS) return null;
@@ -143,7 +143,7 @@ function ownWords(world: World, total: number): string | null {
   return rowAt(table, Math.min(highest, Math.max(lowest, total))).text;
 }
 
-/** The meeting is over, and the fight begins; without foes who stand there is none (AD-FIGHT-05). */
+/** The meeting is over, and the fight begins; without foes in action there is none (AD-FIGHT-05). */
 function toBlows(context: Context): Next {
   endEncounter(context, 'fight');
   const refusal = startFight(context);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creatureSchema } from '../foes/shapes.ts';
 import { recordId } from '../kit/terms.ts';
 
-/** How those who are met feel about the party (AD-G-01). */
+/** The attitudes of encountered creatures to the party (AD-G-01). */
 export const ATTITUDES = ['hostile', 'wary', 'open', 'friendly'] as const;
 export type Attitude = (typeof ATTITUDES)[number];
 

@@ -75,7 +75,7 @@ export function endEncounter({ world, emit }: Context, how: 'parted' | 'gm' | 'f
   emit({ fact: 'encounter-ends', rule: 'AD-G-01', what, count, how });
 }
 
-/** What was asked about those who are met is asked no more. */
+/** Closes the questions about the encounter. */
 export function closeQuestions(world: Context['world']): void {
   for (const { id, frames } of Object.values(world.prompts))
     if (frames.some(({ kind }) => kind === 'met')) delete world.prompts[id];

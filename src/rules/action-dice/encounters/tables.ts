@@ -1,7 +1,7 @@
 import { lineTable, type Table } from '../../engine/table.ts';
 import type { Attitude } from './shapes.ts';
 
-/** Who comes when something loud was heard (AD-G-02, ours); a campaign writes its own in its place. */
+/** Creatures that come after a loud noise (AD-G-02, ours); a campaign can write its own instead. */
 export const WANDERERS: Table = lineTable('encounters-wanderers', 'Who comes', 'AD-G-02', true, [
   'scavengers after the same treasure',
   'a hungry beast',
@@ -11,7 +11,7 @@ export const WANDERERS: Table = lineTable('encounters-wanderers', 'Who comes', '
   'vermin in great numbers',
 ]);
 
-/** What 2d10 and Charisma come to, from the worst on (AD-G-01, ours). */
+/** The reactions by 2d10 and Charisma, from the worst up (AD-G-01, ours). */
 const REACTION_ROWS: readonly (readonly [from: number, to: number, attitude: Attitude, text: string])[] = [
   [2, 8, 'hostile', 'hostile'],
   [9, 12, 'wary', 'wary'],
@@ -19,7 +19,7 @@ const REACTION_ROWS: readonly (readonly [from: number, to: number, attitude: Att
   [16, 20, 'friendly', 'friendly'],
 ];
 
-/** How they feel about the party (AD-G-01, ours). A campaign may write what they do in the place of the bare word. */
+/** Their attitude to the party (AD-G-01, ours). A campaign may write their behaviour instead of the bare word. */
 export const REACTIONS: Table = {
   id: 'reactions',
   name: 'Reactions',

@@ -5,7 +5,7 @@ import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { Source } from '../kit/terms.ts';
 import type { Attitude } from './shapes.ts';
 
-/** What the party does about those it meets. */
+/** The party's actions in a meeting. */
 export const MEETING_ACTS = ['talk', 'wait', 'leave', 'attack'] as const;
 
 export type MeetingAct = (typeof MEETING_ACTS)[number];
@@ -27,7 +27,7 @@ interface MetTerms {
   attitude: Attitude | null;
 }
 
-/** What can happen when somebody is met (AD-G-01, AD-G-02). */
+/** Facts, frames and questions of a meeting (AD-G-01, AD-G-02). */
 export interface EncountersVocabulary {
   facts: {
     /** For the game master alone: whom the table has. */
@@ -35,7 +35,7 @@ export interface EncountersVocabulary {
     /** Somebody is met; `secret`: nobody knows it yet. */
     encounter: Met & { secret: boolean };
     'encounter-act': Met & { act: MeetingAct };
-    /** How they feel about the party (AD-G-01). `says`: the campaign's own words for it; null: the book's. */
+    /** Their attitude to the party (AD-G-01). `says`: the campaign's own words for it; null: the book's. */
     reaction: Met & {
       characterId: string;
       name: string;
@@ -51,9 +51,9 @@ export interface EncountersVocabulary {
     'encounter-ends': Met & { how: 'parted' | 'gm' | 'fight' };
   };
   frames: {
-    /** Somebody is met: the caller says what the party does, and the game master what comes of it (AD-G-01). */
+    /** A meeting: the caller chooses the party's action, and the game master decides the outcome (AD-G-01). */
     met: {
-      /** What the party does; null: it is still to be said. */
+      /** The party's action; null: not chosen yet. */
       act: MeetingAct | null;
     };
   };
@@ -63,7 +63,7 @@ export interface EncountersVocabulary {
       { talk: { name: string; bonus: number }; wait: NoTerms; leave: NoTerms; attack: NoTerms },
       MetTerms
     >;
-    /** For the game master (AD-G-01): they part when nobody says what comes of it. */
+    /** For the game master (AD-G-01): they part by default. */
     'met-outcome': ChoiceQuestion<{ part: NoTerms; on: NoTerms; fight: NoTerms }, MetTerms & { act: MeetingAct }>;
   };
 }

@@ -19,7 +19,7 @@ const NATIVES: readonly Creature[] = [
   'Young dragon: level 8, bonus 8, defence 18, deals 3',
 ].map(native);
 
-/** A creature of which only this much is known: what is not said goes by its level (AD-G-08, ours). */
+/** A creature about which only this much is known: its other values follow from its level (AD-G-08, ours). */
 export function creatureFrom(name: string, known: StatLine = {}): Creature {
   const level = known.level ?? 1;
   return creatureSchema.parse({ bonus: level, defence: 10 + level, wounds: Math.max(1, level), ...known, level, name });

@@ -21,7 +21,7 @@ export function addFoes(
   );
 }
 
-/** Wounds that a foe has left, set by hand: at 0 it is dead, above it stands again; its most grows with them. */
+/** Sets a foe's remaining wounds by hand: at 0 it is dead, above that it is in action again; its maximum grows with them. */
 export function setWounds(foe: FoeData, wounds: number): void {
   foe.wounds = wounds;
   foe.maxWounds = Math.max(1, wounds, foe.maxWounds);

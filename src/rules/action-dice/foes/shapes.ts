@@ -10,14 +10,14 @@ export const MAX_DEALS = 10;
 export const creatureSchema = z.strictObject({
   name: z.string().min(1).max(40),
   level: whole.max(MAX_LEVEL).default(1),
-  /** What it adds to its attacks; with 10, what has to be beaten against it (AD-D-07). */
+  /** The bonus to its attacks; with 10, the target of a defence roll against it (AD-D-07). */
   bonus: whole.max(MAX_BONUS).default(1),
-  /** What an attack on it has to beat. */
+  /** The target of an attack on it. */
   defence: whole.max(MAX_DEFENCE).default(11),
   wounds: z.int().min(1).max(MAX_WOUNDS).default(1),
   /** Wounds of a hit. */
   deals: z.int().min(1).max(MAX_DEALS).default(1),
-  /** It attacks from afar, whoever stands in front (AD-G-09, ours). */
+  /** It attacks from afar, past any front line (AD-G-09, ours). */
   ranged: z.boolean().default(false),
 });
 export type Creature = z.infer<typeof creatureSchema>;
@@ -28,9 +28,9 @@ export const foeSchema = creatureSchema.omit({ name: true, wounds: true }).exten
   /** That it has left. */
   wounds: whole.max(MAX_WOUNDS),
   maxWounds: z.int().min(1).max(MAX_WOUNDS),
-  /** Out of the fight, and how; null while it stands. */
+  /** The way it left the fight; null while it is in action. */
   out: z.enum(FOE_ENDS).nullable().default(null),
-  /** What it is one of. */
+  /** Its group. */
   group: z.string().max(40).nullable().default(null),
   /** For the game master only. */
   note: z.string().max(300).default(''),

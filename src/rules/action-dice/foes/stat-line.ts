@@ -2,7 +2,7 @@ import { lineReader, numbered } from '../../mechanics/foes/stat-line.ts';
 import { MAX_LEVEL } from '../kit/terms.ts';
 import { type Creature, MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS } from './shapes.ts';
 
-/** What a line says of a creature; what it does not say is absent. */
+/** A line about a creature; missing values are absent. */
 export interface StatLine extends Partial<Creature> {}
 
 /** Reads a creature from one line: `Ghoul: level 2, bonus 3, defence 12, wounds 2, deals 1` (AD-G-08). */

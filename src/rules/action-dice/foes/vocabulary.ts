@@ -1,6 +1,6 @@
 import type { FoeListFact } from '../../mechanics/foes/facts.ts';
 
-/** What can happen to the list of foes, outside a blow (AD-G-08). */
+/** Changes to the list of foes, other than by blows (AD-G-08). */
 export interface FoesVocabulary {
   shared: FoeListFact;
 }

@@ -11,7 +11,7 @@ import { riseFrame } from './vocabulary.ts';
 
 const RULE = 'AD-PATH-02';
 
-/** What catching up brings: the newcomer’s experience, and what stays put by (AD-PATH-02, AD-D-22). */
+/** The newcomer’s experience, and the rest that is left in store (AD-PATH-02, AD-D-22). */
 interface CatchingUp {
   readonly former: string;
   readonly formerLevel: number;
@@ -23,7 +23,10 @@ interface CatchingUp {
   readonly left: number;
 }
 
-/** What a newcomer can catch up; null where nobody was lost before them, or nothing can be used (AD-PATH-02, AD-D-22). */
+/**
+ * The levels that a newcomer can catch up; null if nobody was lost before them, or nothing can be used (AD-PATH-02,
+ * AD-D-22).
+ */
 function catchingUpOf(world: World, characterId: string): CatchingUp | null {
   const { userId, sheet } = characterOf(world, characterId);
   const before = formerOf(world, userId, characterId);
@@ -38,7 +41,7 @@ function catchingUpOf(world: World, characterId: string): CatchingUp | null {
   return { former: before.name, formerLevel: before.sheet.level, cap, level, xp, used, left: kept - used };
 }
 
-/** Up to half the level of the one before with what was put by, or not; then what each level brings (AD-PATH-02). */
+/** Up to half the level of the one before with the stored experience, or not; then the gains of each level (AD-PATH-02). */
 export const catchUp: Handler<'catch-up'> = {
   ask(world, { characterId }) {
     const could = catchingUpOf(world, characterId);

@@ -19,7 +19,7 @@ export const followers = {
   gmFields: followerFields,
 } satisfies Chapter;
 
-/** What the game master may set of a follower; all else stands in their line (AD-ATTR-08). */
+/** The game master's fields of a follower; everything else is in their line (AD-ATTR-08). */
 function followerFields({ followers }: World): readonly Field[] {
   return Object.values(followers).map(({ id, name, data }) => ({
     key: `follower/${id}/level`,

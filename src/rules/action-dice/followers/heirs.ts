@@ -17,7 +17,10 @@ const RULE = 'AD-PATH-01';
 /** Followers whom the question offers; `/promote` takes any. */
 const MAX_OFFERED = 10;
 
-/** Whoever has nobody left to play is asked who comes next, once for each whom they lose, and calls for the party no longer (AD-PATH-01). */
+/**
+ * A player without a character is asked who comes next, once for each one they lose, and no longer calls for the party
+ * (AD-PATH-01).
+ */
 export function callHeirs(context: Pick<Context, 'world' | 'emit' | 'begin'>): void {
   const { world, emit, begin } = context;
   for (const { sheet, status } of Object.values(world.characters))
@@ -79,7 +82,7 @@ export const heir: Handler<'heir'> = {
     const followerId = candidates(world, userId).find((_one, at) => value === `follower:${at}`)?.id;
     if (followerId === undefined) return refused(refuse('prompt/no-such-option'));
     const first = promotionOf(context, { userId, followerId, name: null });
-    // Who is refused is asked again.
+    // After a refusal they are asked again.
     return isRefusal(first) ? refused(first) : call(first, heirFrame(frame.characterId));
   },
 };

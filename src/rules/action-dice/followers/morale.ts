@@ -83,7 +83,7 @@ export const morale: Handler<'morale'> = {
   },
 };
 
-/** Who employs them; for the party’s own, whoever calls for it. */
+/** Their employer; for the party’s own, the caller. */
 function employerOf(world: World, { ownerId }: Pick<Follower, 'ownerId'>) {
   return ownerId === null ? spotlightCharacter(world) : characterOf(world, ownerId);
 }

@@ -16,7 +16,7 @@ const RULE = 'AD-PATH-01';
 interface Promoting {
   readonly userId: string;
   readonly followerId: string;
-  /** What they are to be called; null: as before. */
+  /** Their new name; null: the old one. */
   readonly name: string | null;
 }
 
@@ -26,7 +26,7 @@ export const promoteAction = action(
   promotionOf,
 );
 
-/** The step with which a promotion begins: a comrade's player is asked first, the party's are for the game master. */
+/** The first step of a promotion: a comrade's player is asked first, the party's followers are up to the game master. */
 export function promotionOf(context: Context, { userId, followerId, name }: Promoting): Frame | Refusal {
   const { world, actor, emit } = context;
   const follower = findFollower(world, followerId);
@@ -96,7 +96,10 @@ function promote(context: Context, { userId, followerId, name }: Omit<Frame<'pro
   return createFrame(id, 'raise', bonuses === null ? 1 : level);
 }
 
-/** Whose they are has to agree: nobody where they are one's own, the game master for the party's and where their player has left. */
+/**
+ * The person who has to agree: nobody for one's own followers, the game master for the party's and for those whose player
+ * has left.
+ */
 function whoAgrees(world: World, follower: Follower, userId: string): 'nobody' | 'gm' | { userId: string } {
   const owner = servedBy(world, follower);
   if (owner === null) return 'gm';

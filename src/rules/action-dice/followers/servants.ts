@@ -18,7 +18,7 @@ export const SERVANTS = followersOf<FollowerData>({
   mayLead: (world, ownerId, data) => mayLead(world as Draft, ownerId, data),
 });
 
-/** What `/follower` asks of the book. */
+/** The book's part of `/follower`. */
 export const servantActions = followerActions({ followers: SERVANTS, read: readServant, end: END });
 
 /** Nobody is lost with their employer, and a henchperson counts for whoever has ever led them (AD-ATTR-08). */
@@ -44,7 +44,7 @@ export function followerCounts(world: Pick<World, 'followers'>, { id, sheet }: P
   };
 }
 
-/** Why somebody can take on nobody more of that kind; the party as a whole has no limit (AD-ATTR-08). */
+/** The reason why somebody cannot take on one more of that kind; the party as a whole has no limit (AD-ATTR-08). */
 function mayLead(
   world: Pick<World, 'followers' | 'characters'>,
   ownerId: string | null,

@@ -4,7 +4,7 @@ import { bonusSchema, MAX_LEVEL, recordId } from '../kit/terms.ts';
 export const FOLLOWER_KINDS = ['hireling', 'henchperson'] as const;
 export type FollowerKind = (typeof FOLLOWER_KINDS)[number];
 
-/** Who serves a character (AD-ATTR-08). */
+/** A character's follower (AD-ATTR-08). */
 export const followerSchema = z.strictObject({
   kind: z.enum(FOLLOWER_KINDS).default('hireling'),
   level: z.int().min(1).max(MAX_LEVEL).default(1),
@@ -20,7 +20,7 @@ export const followerSchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** What they are good for and what they cost, in words (AD-G-11). */
+  /** Their abilities and their cost, in words (AD-G-11). */
   note: z.string().max(300).default(''),
   /** Characters who have ever led them as a henchperson, and for whose limit they count (AD-ATTR-08). */
   countedBy: z.array(recordId).max(100).default([]),

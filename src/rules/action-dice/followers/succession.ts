@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character, Follower, World } from '../shapes.ts';
 
 /**
- * Whom a player has lost last, to death or by retiring; null while they have somebody else to play, also one who is still
- * being made, and where they never had anybody (AD-PATH-01). @param exceptId the newcomer, who does not count
+ * A player's last lost character, by death or retirement; null while they have another one, even an unfinished one, and if
+ * they never had any (AD-PATH-01). @param exceptId the newcomer, who does not count
  */
 export function formerOf(
   { characters }: Pick<World, 'characters'>,
@@ -15,7 +15,7 @@ export function formerOf(
   return theirs.toSorted((a, b) => b.created - a.created)[0] ?? null;
 }
 
-/** Whom a follower serves, or served before they were left behind; null: the party. */
+/** A follower's leader, or their last one if they were left behind; null: the party. */
 export function servedBy(
   { characters }: Pick<World, 'characters'>,
   { ownerId, formerId }: Pick<Follower, 'ownerId' | 'formerId'>,
@@ -24,7 +24,7 @@ export function servedBy(
   return id === null ? null : (characters[id] ?? null);
 }
 
-/** Why a player cannot take the place of a lost character with somebody; null when they can (AD-PATH-01). */
+/** The reason why a player cannot replace a lost character with somebody; null when they can (AD-PATH-01). */
 export function refuseHeir(world: Pick<World, 'characters'>, userId: string): Refusal | null {
   if (formerOf(world, userId) !== null) return null;
   const playing = Object.values(world.characters).find((one) => one.userId === userId && !isLost(one));
@@ -33,7 +33,7 @@ export function refuseHeir(world: Pick<World, 'characters'>, userId: string): Re
     : refuse('promote/still-playing', { name: playing.name });
 }
 
-/** Why a follower cannot become a character; null when they can (AD-PATH-01). */
+/** The reason why a follower cannot become a character; null when they can (AD-PATH-01). */
 export function refuseFollower({ name, status, data }: Follower): Refusal | null {
   if (data.promoted) return refuse('promote/already', { name });
   if (status !== 'active') return refuse('follower/not-serving', { name, status });

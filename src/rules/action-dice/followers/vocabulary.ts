@@ -6,7 +6,7 @@ import type { FrameOf } from '../../mechanics/vocabulary.ts';
 interface Wanted {
   followerId: string;
   name: string;
-  /** Who would like to. */
+  /** The person who would like to. */
   userId: string;
 }
 
@@ -14,19 +14,19 @@ export function heirFrame(characterId: string): FrameOf<FollowersVocabulary, 'he
   return { kind: 'heir', v: 1, characterId, isNaming: false };
 }
 
-/** Asks whether a newcomer catches up; nothing where nobody was lost before them, or nothing was put by (AD-PATH-02). */
+/** Asks whether a newcomer catches up; nothing if nobody was lost before them, or nothing was stored (AD-PATH-02). */
 export function catchUpFrame(characterId: string, written: number): FrameOf<FollowersVocabulary, 'catch-up'> {
   return { kind: 'catch-up', v: 1, characterId, written };
 }
 
-/** What the levels from the second on bring. */
+/** The gains of the levels from the second on. */
 export function riseFrame(
   rise: Pick<FrameOf<FollowersVocabulary, 'rise'>, 'characterId' | 'to' | 'written'>,
 ): FrameOf<FollowersVocabulary, 'rise'> {
   return { kind: 'rise', v: 1, ...rise, level: 2, step: 'raise' };
 }
 
-/** What can happen to those who serve (AD-ATTR-08), and who takes the place of a lost character (AD-PATH). */
+/** Facts, frames and questions of followers (AD-ATTR-08), and of successors of a lost character (AD-PATH). */
 export interface FollowersVocabulary {
   facts: {
     /** The game master asks whether a hireling stays; the question follows (AD-G-01). */
@@ -42,14 +42,14 @@ export interface FollowersVocabulary {
     'promotion-off': Wanted;
     /** A follower is a character now (AD-PATH-01). `follower`: what they were called. */
     promoted: Wanted & { characterId: string; follower: string; owner: string | null };
-    /** What their player had put by for them (AD-PATH-02). `used` of it, and what is left. */
+    /** Experience that their player had stored for them (AD-PATH-02): the part that was `used`, and the rest. */
     'caught-up': { characterId: string; name: string; level: number; xp: number; used: number; left: number };
   };
   shared: FollowerFact;
   frames: {
     /** A player has nobody left to play, and says who comes next (AD-PATH-01). */
     heir: {
-      /** Whom they have lost. */
+      /** The character they have lost. */
       characterId: string;
       isNaming: boolean;
     };
@@ -57,7 +57,7 @@ export interface FollowersVocabulary {
     promotion: {
       userId: string;
       followerId: string;
-      /** What they are to be called. */
+      /** Their new name. */
       name: string;
     };
     /** A newcomer may use what their player has put by (AD-PATH-02). */
@@ -66,7 +66,7 @@ export interface FollowersVocabulary {
       /** Up to this level the bonuses are as they were written. */
       written: number;
     };
-    /** What the levels after the first bring, one after another (AD-LVL-03, AD-PATH-02). */
+    /** The gains of the levels after the first, one after another (AD-LVL-03, AD-PATH-02). */
     rise: {
       characterId: string;
       /** The level whose benefits come next. */
@@ -79,7 +79,7 @@ export interface FollowersVocabulary {
     /** True when a hireling stays (AD-G-01). */
     morale: {
       followerId: string;
-      /** Who employs them. */
+      /** Their employer. */
       characterId: string;
     };
   };
@@ -96,7 +96,7 @@ export interface FollowersVocabulary {
       },
       { name: string; how: 'dead' | 'retired' }
     >;
-    /** What the new character is called; it waits for their player. */
+    /** The new character's name; it waits for their player. */
     'heir-name': TextQuestion;
     /**
      * For the player of the comrade whom they serve, else for the game master (AD-PATH-01): nobody is given away by silence.

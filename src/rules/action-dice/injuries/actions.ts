@@ -7,10 +7,10 @@ import { idInput, instantAction } from '../kit/kit.ts';
 /** Wounds that may be dealt at once. */
 const MAX_WOUNDS = 20;
 
-/** How wounds are dealt, by the word that a person says (AD-INJ-01). */
+/** Kinds of wounds, by the word for them (AD-INJ-01). */
 export const HARM_KINDS = ['minor'] as const;
 
-/** The game master wounds a character: so many wounds are so many injuries, counted as they go (AD-INJ-01, AD-D-18). */
+/** The game master wounds a character: each wound is an injury, one after another (AD-INJ-01, AD-D-18). */
 export const harmAction = instantAction(
   z.strictObject({
     characterId: idInput,

@@ -29,7 +29,9 @@ export const tendAction = action(
   },
 );
 
-/** Whoever is at hand is called to help, and who is first tries it; where it fails, the others are asked again (AD-INJ-05). */
+/**
+ * Everybody at hand is called to help, and the first one tries it; after a failure, the others are asked again (AD-INJ-05).
+ */
 export const bleeding: Handler<'bleeding'> = {
   ask(world, { characterId }) {
     const turns = turnsLeft(world, characterId);
@@ -50,7 +52,7 @@ export const bleeding: Handler<'bleeding'> = {
     const { characterId: targetId } = frame;
     if (turnsLeft(world, targetId) === null || helpersOf(world, targetId).length === 0) return back(null);
     const taken = takenOf(value);
-    // Before it was put, and after somebody has failed.
+    // Before the question, and after a failure.
     if (taken === null) return countsTurns(world) ? ask(frame) : back(null);
     if (taken.taker === null) return back(null);
     const helper = helpersOf(world, targetId).find(({ userId }) => userId === taken.taker);
@@ -88,7 +90,7 @@ function turnsLeft(world: World, characterId: string): number | null {
   return bleedersOf(world).find((one) => one.characterId === characterId)?.turns ?? null;
 }
 
-/** Whoever can act, one for each player: the character that they act with. */
+/** Everybody who can act, one for each player: their present character. */
 function helpersOf(world: World, characterId: string): readonly Character[] {
   return charactersInPlay(world).filter(
     (one) => one.id !== characterId && isAble(world, one) && world.members[one.userId]?.characterId === one.id,

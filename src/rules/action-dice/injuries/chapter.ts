@@ -6,7 +6,7 @@ import { describeAction, placeAction } from './describing.ts';
 import { injuryFields } from './gm-fields.ts';
 import { halve } from './halving.ts';
 
-/** Injuries in the place of health (AD-INJ). */
+/** Injuries instead of health (AD-INJ). */
 export const injuries = {
   actions: { harm: harmAction, tend: tendAction, 'describe-injury': describeAction, 'place-injury': placeAction },
   frames: { halve, bleeding },

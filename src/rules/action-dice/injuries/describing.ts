@@ -73,7 +73,7 @@ function change({ character: { sheet }, injury }: Found, to: Partial<Injury>): v
   sheet.injuries = sheet.injuries.map((one) => (one.id === injury.id ? { ...one, ...to } : one));
 }
 
-/** Where an injury of a kind can be. */
+/** The possible places of an injury of some kind. */
 function partsOf(kind: InjuryKind): readonly BodyPart[] {
   switch (kind) {
     case 'lost-extremity':

@@ -58,7 +58,7 @@ function readyOf(world: World, characterId: string): readonly ReadyDie[] {
   );
 }
 
-/** One after another of the kind of which most are left. */
+/** Takes one after another from the kind with the most left. */
 function mostOf(ready: readonly ReadyDie[], count: number): ReadyDie['id'][] {
   const left = [...ready];
   return Array.from({ length: count }, () => {

@@ -15,7 +15,7 @@ export const INJURY_KINDS = [
 ] as const;
 export type InjuryKind = (typeof INJURY_KINDS)[number];
 
-/** Where an injury may be: the places of the table of locations (AD-G-07), and what can be lost (AD-INJ-03). */
+/** The possible places of an injury: those of the table of locations (AD-G-07), and parts that can be lost (AD-INJ-03). */
 export const BODY_PARTS = [
   'head',
   'chest',
@@ -36,12 +36,12 @@ export type BodySide = (typeof BODY_SIDES)[number];
 
 export const injurySchema = z.strictObject({
   id: recordId,
-  /** What was rolled, 1 at least: it says how long it takes to heal (AD-INJ-01, AD-REC-01). */
+  /** The roll, 1 at least: it decides the healing time (AD-INJ-01, AD-REC-01). */
   value: z.int().min(1).max(100),
   kind: z.enum(INJURY_KINDS),
   part: z.enum(BODY_PARTS).nullable().default(null),
   side: z.enum(BODY_SIDES).nullable().default(null),
-  /** How many fingers are lost. */
+  /** The number of lost fingers. */
   fingers: z.int().min(1).max(3).nullable().default(null),
   /** A scar of it is where clothes hide it (AD-INJ-03). */
   hidden: z.boolean().default(false),
@@ -51,11 +51,11 @@ export const injurySchema = z.strictObject({
   fromEnd: z.int().min(1).max(60).nullable().default(null),
   /** Days of rest that it needs (AD-REC-01). */
   days: whole.max(100),
-  /** Days of rest that count for it so far (AD-REC-01). */
+  /** Days of rest that count for it up to now (AD-REC-01). */
   rested: whole.max(100).default(0),
   /** Tended by the end of that turn, or dead (AD-INJ-05); null for what does not bleed. */
   bleedsUntil: momentSchema.nullable().default(null),
-  /** Whoever can help has been called (AD-INJ-05). */
+  /** Everybody who can help has been called (AD-INJ-05). */
   called: z.boolean().default(false),
   /** Its lasting effect is ignored; it still holds its slot and needs its days (AD-REC-03). */
   suppressed: z.boolean().default(false),
@@ -67,7 +67,7 @@ export type Injury = z.infer<typeof injurySchema>;
 /** Marks that a sheet keeps. */
 export const MAX_MARKS = 50;
 
-/** What is left of an injury that has healed (AD-REC-01, AD-INJ-03). */
+/** The remains of a healed injury (AD-REC-01, AD-INJ-03). */
 export const markSchema = z.strictObject({
   /** Id of the injury that it is of; null where the game master has set it. */
   injuryId: recordId.nullable().default(null),

@@ -43,7 +43,7 @@ export interface BodyPlace {
 
 const at = (part: BodyPart, dominant: boolean | null = null): BodyPlace => ({ part, dominant });
 
-/** Where a flesh wound is, by a d8 (AD-G-07, ours). */
+/** The place of a flesh wound, by a d8 (AD-G-07, ours). */
 export const LOCATIONS: readonly BodyPlace[] = [
   at('head'),
   at('chest'),
@@ -55,7 +55,7 @@ export const LOCATIONS: readonly BodyPlace[] = [
   at('hand'),
 ];
 
-/** What is lost, by a d6 (AD-INJ-03). */
+/** The lost part, by a d6 (AD-INJ-03). */
 export const EXTREMITIES: readonly BodyPlace[] = ['fingers', 'hand', 'nose', 'ear', 'eye', 'looks'].map((part) =>
   at(part as BodyPart),
 );
@@ -63,7 +63,7 @@ export const EXTREMITIES: readonly BodyPlace[] = ['fingers', 'hand', 'nose', 'ea
 /** Which limb is lost, by a d4 (AD-G-07, ours). */
 export const LIMBS: readonly BodyPlace[] = LOCATIONS.filter(({ part }) => part === 'arm' || part === 'leg');
 
-/** What there are two of. */
+/** Parts that come in pairs. */
 export const PAIRED: readonly BodyPart[] = ['arm', 'leg', 'hand', 'fingers', 'ear', 'eye'];
 
 export function sideOf(hand: BodySide, dominant: boolean): BodySide {
@@ -71,7 +71,7 @@ export function sideOf(hand: BodySide, dominant: boolean): BodySide {
   return dominant ? hand : other;
 }
 
-/** What is left of each when it has healed (AD-REC-01, AD-INJ-03). */
+/** The remains of each when it has healed (AD-REC-01, AD-INJ-03). */
 export const LEAVES: Readonly<Record<InjuryKind, Mark['kind'] | null>> = {
   scratch: 'scar',
   concussion: null,

@@ -9,7 +9,7 @@ interface Whose {
   name: string;
 }
 
-/** What an injury is, in all that is told of it. */
+/** An injury in full, for its facts. */
 export interface InjuryTold {
   kind: InjuryKind;
   part: BodyPart | null;
@@ -26,13 +26,13 @@ export function bleedingFrame(characterId: string): FrameOf<InjuriesVocabulary, 
   return { kind: 'bleeding', v: 1, characterId };
 }
 
-/** What injuries bring. */
+/** Facts, frames and questions of injuries. */
 export interface InjuriesVocabulary {
   facts: {
     /** A roll on the table (AD-INJ-01, AD-INJ-03); `injury` is null for death. */
     injured: Whose & {
       cause: Harm;
-      /** Whose doing it was; null for nobody's. */
+      /** The cause, by name; null for nobody. */
       by: string | null;
       minor: boolean;
       roll: Roll;
@@ -63,7 +63,7 @@ export interface InjuriesVocabulary {
     /** Half of the dice that are ready are lost (AD-INJ-06). */
     halve: {
       characterId: string;
-      /** How many there are to lose; null before it is counted. */
+      /** The number to lose; null before it is counted. */
       lose: number | null;
     };
     /** Somebody bleeds, and whoever can is called to help (AD-INJ-05). */
@@ -72,7 +72,7 @@ export interface InjuriesVocabulary {
     };
   };
   questions: {
-    /** Which of their dice somebody loses with a head wound; the kinds of which most are ready when they do not say (AD-INJ-06). */
+    /** The dice that somebody loses with a head wound; by default those of the kinds with the most ready (AD-INJ-06). */
     'halve-dice': SeveralQuestion<{ '{dieId}': { kind: DiceKind } }, { lose: number }>;
     /** For all who can help somebody who bleeds: who is first tries it (AD-INJ-05). `turns`: how many are left, this one counted. */
     tend: ChoiceQuestion<{ bandages: NoTerms; bare: NoTerms; leave: NoTerms }, { turns: number }>;

@@ -6,7 +6,7 @@ import { useItem } from './mending.ts';
 import { settlePacks } from './settling.ts';
 import { wearItem } from './wearing.ts';
 
-/** What is carried and worn, in numbered slots (AD-ARM, AD-INV, AD-G-03). */
+/** Carried and worn things, in numbered slots (AD-ARM, AD-INV, AD-G-03). */
 export const items = {
   actions: {
     'give-item': giveItem,

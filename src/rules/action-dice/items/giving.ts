@@ -25,7 +25,7 @@ export const giveItem = instantAction(GIVEN.give.extend(size), (context, { slots
   return null;
 });
 
-/** The game master corrects what is written of a thing; nobody is told. An empty note takes it away. */
+/** The game master corrects a thing's record, silently. An empty note removes it. */
 export const editItem = instantAction(GIVEN.edit.extend(size), (context, { slots, ...said }) => {
   const meant = corrected<Draft['items'][string]>(context, said, slots !== null);
   if (isRefusal(meant)) return meant;

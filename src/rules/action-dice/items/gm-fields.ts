@@ -18,7 +18,7 @@ const DEFENCE = { min: 11, max: 30 } as const;
 const MAX_WOUNDS = 10;
 const MAX_USE = 60;
 
-/** Who has each thing, how large it is, what it can do and what is wrong with it (AD-INV-02, AD-ARM-01, AD-DICE-05, AD-G-05). */
+/** Each thing's bearer, size, abilities and faults (AD-INV-02, AD-ARM-01, AD-DICE-05, AD-G-05). */
 export function itemFields(world: World): readonly Field[] {
   return Object.values(world.items).flatMap((item) => {
     const { data } = item;
@@ -98,7 +98,7 @@ function setDice(own: OwnData, said: string): Expects | null {
   return null;
 }
 
-/** What checks it fits, in words; nothing: it is no tool (AD-CHECK-01). */
+/** The checks it fits, in words; empty: it is no tool (AD-CHECK-01). */
 function setTool(own: OwnData, said: string): Expects | null {
   if (said.length > MAX_USE) return { expects: 'line', max: MAX_USE };
   own.tool = said === '-' ? '' : said;

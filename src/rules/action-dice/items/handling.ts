@@ -77,7 +77,7 @@ export const moveItem = instantAction(HANDLED.move, (context, { itemId, slot }) 
   return null;
 });
 
-/** Who carries a thing that the actor may dispose of; what nobody carries has to be picked up first. */
+/** The bearer of a thing that the actor may dispose of; a thing without a bearer has to be picked up first. */
 export function ownHands(context: Context, item: Item): Character | Refusal {
   if (item.holderId === null) return refuse('item/lies-there', { item: item.name });
   const holder = handsOf(context, item);

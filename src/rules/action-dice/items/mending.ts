@@ -35,7 +35,7 @@ export const useItem = instantAction(
   },
 );
 
-/** What a mishap did to a thing: the worst first. */
+/** A thing's fault from a mishap: the worst first. */
 function faultOf({ data }: Item) {
   return (['stuck', 'brokenStrap', 'bent'] as const).find((fault) => data[fault]) ?? null;
 }

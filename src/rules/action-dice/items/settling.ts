@@ -4,7 +4,7 @@ import { slotCount } from '../kit/slots.ts';
 import type { Draft } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 
-/** Where slots have gone, what lay in them falls; injuries keep their place from the new end (AD-INV-01). */
+/** If slots are gone, the things in them fall; injuries keep their place from the new end (AD-INV-01). */
 export function settlePacks({ world, emit }: Pick<Context, 'world' | 'emit'>): void {
   for (const character of charactersInPlay(world)) {
     const fallen = outOfPack(world, character);

@@ -7,7 +7,7 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 /** Slots that one thing may take (AD-INV-02). */
 export const MAX_SIZE = 10;
 
-/** What is kept of a thing. Nobody carries it: it lies where the party is. */
+/** The record of a thing. Without a bearer it lies at the party's place. */
 export const itemSchema = z.strictObject({
   kind: z.enum(ITEM_KINDS).default('thing'),
   /** Slots that it takes (AD-INV-02); 0: it shares one with other small things, as a bundle. */
@@ -22,7 +22,7 @@ export const itemSchema = z.strictObject({
   twoHanded: z.boolean().default(false),
   /** Of armour (AD-ARM-01). */
   defence: z.int().min(11).max(30).nullable().default(null),
-  /** What checks it fits, in words (AD-CHECK-01); empty: none. */
+  /** The checks it fits, in words (AD-CHECK-01); empty: none. */
   tool: z.string().max(60).default(''),
   /** After a mishap: one less at its next use, stuck in something, one less armour (AD-G-05). */
   bent: z.boolean().default(false),

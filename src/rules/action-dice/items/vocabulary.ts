@@ -4,7 +4,7 @@ interface Carried {
   item: string;
 }
 
-/** What can happen to things, which are told by name, for the record may be gone. */
+/** Facts, frames and questions of things, which are named, since their record may be gone. */
 export interface ItemsVocabulary {
   facts: {
     /** By the game master. No slot: it lies where the party is, for nobody was named or their pack is full. */
@@ -18,7 +18,7 @@ export interface ItemsVocabulary {
     'item-worn': Carried & { on: boolean; defence: number; instead: readonly string[] };
     /** `with`: what made way. */
     'item-moved': Carried & { slot: number; with: readonly string[] };
-    /** What a mishap had done to it is set right (AD-G-05). */
+    /** The damage of a mishap is repaired (AD-G-05). */
     'item-mended': Carried & { fault: 'stuck' | 'brokenStrap' | 'bent' };
     /** For the game master alone. */
     'item-edited': { item: string };

@@ -6,7 +6,10 @@ import { armourDefenceOf } from '../kit/armour.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { ownHands } from './handling.ts';
 
-/** Armour and shields are put on or taken off, one of each at a time; they keep their slots (AD-ARM-01). `on` null: the other way round. */
+/**
+ * Armour and shields are put on or taken off, one of each at a time; they keep their slots (AD-ARM-01). `on` null: the
+ * opposite of the present state.
+ */
 export const wearItem = instantAction(
   z.strictObject({ itemId: idInput, on: z.boolean().nullable().default(null) }),
   (context, { itemId, on }) => {

@@ -22,7 +22,7 @@ interface Bleeder {
   readonly turns: number;
 }
 
-/** Who bleeds, and how long they still have (AD-INJ-05). */
+/** The bleeding characters, and their remaining time (AD-INJ-05). */
 export function bleedersOf(world: Pick<World, 'characters' | 'party'>): readonly Bleeder[] {
   const now = turnsAt(momentOf(world.party.state.clock));
   return charactersInPlay(world).flatMap(({ id: characterId, name, sheet }) => {
@@ -31,13 +31,13 @@ export function bleedersOf(world: Pick<World, 'characters' | 'party'>): readonly
   });
 }
 
-/** Whoever was not tended in time is dead (AD-INJ-05). */
+/** Characters who were not tended in time are dead (AD-INJ-05). */
 export function seeBleeding(context: Context): void {
   for (const { characterId, turns } of bleedersOf(context.world))
     if (turns < 1) die(context, characterId, 'bleeding', RULE);
 }
 
-/** A character dies (AD-INJ-03, AD-INJ-05); what becomes of what they had is the game master's to say. */
+/** A character dies (AD-INJ-03, AD-INJ-05); the game master decides about their belongings. */
 export function die(context: Context, characterId: string, of: Fact<'died'>['of'], rule: string): void {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
@@ -57,7 +57,10 @@ export function stopBleeding({ world, emit }: Context, characterId: string, by: 
   emit({ fact: 'tended', rule: RULE, characterId, name, by });
 }
 
-/** Whoever can help is called, once for each injury that bleeds; in a fight tending is an act of a round, so once it is over (AD-INJ-05). */
+/**
+ * Calls everybody who can help, once for each bleeding injury; in a fight tending is an act of a round, so the call comes
+ * after it (AD-INJ-05).
+ */
 export function callForTending({ world, begin }: Pick<Context, 'world' | 'begin'>): void {
   if (world.party.state.fight !== null) return;
   for (const { id, sheet } of charactersInPlay(world)) {

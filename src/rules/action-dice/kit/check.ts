@@ -4,7 +4,7 @@ import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { chosen, chosenNumber } from './settings.ts';
 
-/** What a total has to pass (AD-CHECK-01, AD-SAVE-01). */
+/** The number that a total has to pass (AD-CHECK-01, AD-SAVE-01). */
 const PASS = 15;
 
 interface TrialInput {

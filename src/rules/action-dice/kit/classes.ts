@@ -62,7 +62,7 @@ export function takeTemplate({ world, emit }: Context, characterId: string, temp
   emit({ fact: 'template-taken', rule: 'AD-CLASS-01', characterId, name, ...said });
 }
 
-/** What a template says of itself; null for one that no class has any more. */
+/** A template's own text; null if no class has it any more. */
 export function templateWords(world: Pick<World, 'party'>, { classSlug, letter }: Template) {
   const found = classOf(world, classSlug);
   const template = found?.templates.find((one) => one.letter === letter);

@@ -18,7 +18,7 @@ interface Newcomer {
   readonly name: string;
   /** As somebody has written them; else three dice for each attribute in order, and the lowest is the bonus (AD-ATTR-01). */
   readonly bonuses: Sheet['bonuses'] | null;
-  /** What stands on the sheet besides. */
+  /** The other values of the sheet. */
   readonly sheet: Partial<Sheet>;
 }
 
@@ -45,7 +45,7 @@ export function blankSheet(bonuses: Sheet['bonuses']): Sheet {
   return sheetSchema.parse({ bonuses });
 }
 
-/** What is written down of a new character once its bonuses stand (AD-ATTR-08, AD-D-24, AD-LVL-01). */
+/** The sheet of a new character once its bonuses are known (AD-ATTR-08, AD-D-24, AD-LVL-01). */
 export function writtenDown(bonuses: Sheet['bonuses']): Pick<Sheet, 'henchLimit' | 'resilience'> {
   return { henchLimit: HENCHPERSONS + bonuses.cha, resilience: maxResilience({ level: 1, bonuses }) };
 }

@@ -35,7 +35,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 /** Names of everything that the book has. */
 export const GEAR_NAMES: readonly string[] = Object.keys(ROWS);
 
-/** What the book's tools are for, as they are written down (AD-CHECK-01). */
+/** The uses of the book's tools, as they are recorded (AD-CHECK-01). */
 export const TOOL_USES: readonly string[] = Object.values(ROWS).flatMap(({ tool }) =>
   tool === undefined ? [] : [tool],
 );

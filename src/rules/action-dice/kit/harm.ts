@@ -32,16 +32,16 @@ const TURNS_OUT = 6;
 
 interface Wound {
   readonly characterId: string;
-  /** A minor injury is told by name: a d6, and no wound that resilience could take (AD-INJ-01). */
+  /** True for a minor injury that is named as such: a d6, and no wound that resilience could take (AD-INJ-01). */
   readonly minor?: boolean;
   readonly cause: Harm;
-  /** Whose doing it is, by name; null for nobody's. */
+  /** The cause, by name; null for nobody. */
   readonly by?: string | null;
 }
 
 /**
- * A character takes one wound: an injury by the table, with all that it does at once (AD-INJ-01 to AD-INJ-06). Several
- * wounds are so many calls, counted as they go (AD-D-18). Who is out of play is hurt no more.
+ * A character takes one wound: an injury by the table, with all its immediate effects (AD-INJ-01 to AD-INJ-06). Several
+ * wounds are several calls, one after another (AD-D-18). Somebody out of play is not hurt any more.
  */
 export function wound(context: Context, { characterId, minor = false, cause, by = null }: Wound): void {
   const { world, emit } = context;
@@ -85,7 +85,7 @@ export function wound(context: Context, { characterId, minor = false, cause, by 
   takeEffect(context, characterId, kind);
 }
 
-/** Where resilience is a buffer, a wound costs 1 of it and injures nobody while there is some (AD-LVL-04, AD-D-14). */
+/** If resilience is a buffer, a wound costs 1 of it and injures nobody while there is some (AD-LVL-04, AD-D-14). */
 function isBuffered({ world, emit }: Context, characterId: string): boolean {
   const { name, sheet } = characterOf(world, characterId);
   if (chosen(world, 'resilience_mode') === 'off' || sheet.resilience === 0) return false;
@@ -102,7 +102,7 @@ interface Details {
   readonly details: readonly Roll[];
 }
 
-/** What further dice say of an injury: where it is, how it is lost, how long it may bleed (AD-INJ-03, AD-INJ-05, AD-G-07). */
+/** The further dice of an injury: its place, the lost part, the time it may bleed (AD-INJ-03, AD-INJ-05, AD-G-07). */
 function detailsOf(dice: Dice, hand: BodySide, kind: InjuryKind): Details {
   const details: Roll[] = [];
   const fall = (purpose: string, sides: number) => {
@@ -150,7 +150,7 @@ function sideOn(hand: BodySide, { part, dominant }: BodyPlace, fall: Fall): Body
   return PAIRED.includes(part) ? sideOf(hand, dominant ?? fall('side', 2) === 1) : null;
 }
 
-/** What an injury does at once (AD-INJ-03, AD-INJ-04, AD-INJ-06). */
+/** The immediate effects of an injury (AD-INJ-03, AD-INJ-04, AD-INJ-06). */
 function takeEffect(context: Context, characterId: string, kind: InjuryKind): void {
   const { world, begin } = context;
   const { clock, fight } = world.party.state;

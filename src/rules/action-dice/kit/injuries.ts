@@ -6,7 +6,7 @@ import type { World } from '../shapes.ts';
 import type { Ability, Source } from './terms.ts';
 
 const RULE = 'AD-INJ-03';
-/** What a limb that is lost for good takes from a roll. */
+/** The penalty for a limb that is lost for good. */
 const LASTING = 2;
 
 /** True when something takes the dominant arm, or both; null: neither. */
@@ -35,7 +35,7 @@ const HINDERS: Readonly<Partial<Record<InjuryKind, Hinders>>> = {
   'lost-limb': atLimb,
 };
 
-/** What the injuries of a character do to a roll of theirs; one that is suppressed does nothing (AD-INJ-03, AD-REC-03). */
+/** The effect of a character's injuries on their own roll; a suppressed one has none (AD-INJ-03, AD-REC-03). */
 export function injurySources(
   world: Pick<World, 'characters'>,
   characterId: string,
@@ -49,7 +49,7 @@ export function injurySources(
   return [...new Set(kinds)].map((source) => ({ source, edge: 'disadvantage', rule: RULE }));
 }
 
-/** What limbs that were lost take from a roll of theirs, for good (AD-INJ-03). */
+/** The permanent penalty of lost limbs on their roll (AD-INJ-03). */
 export function lastingOf(
   { marks, hand }: Pick<Sheet, 'marks' | 'hand'>,
   ability: Ability,

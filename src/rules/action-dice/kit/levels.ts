@@ -2,13 +2,13 @@ import type { Sheet } from '../characters/shapes.ts';
 import { INVESTMENTS, LEVELS } from '../levels/tables.ts';
 import { MAX_LEVEL } from './terms.ts';
 
-/** What the level whose numbers stand last adds to Constitution for the resilience (AD-LVL-01). */
+/** The last level with numbers; it decides the resilience from Constitution (AD-LVL-01). */
 const LAST = LEVELS.length;
 
 /** The last level that experience and training bring (AD-LVL-01, AD-D-15). */
 export const MAX_TAUGHT = LAST;
 
-/** The level that so much experience is enough for (AD-LVL-01, AD-D-11). */
+/** The level for an amount of experience (AD-LVL-01, AD-D-11). */
 export function levelFor(xp: number): number {
   return LEVELS.filter((level) => level.xp <= xp).length;
 }
@@ -31,7 +31,7 @@ export function investmentFor(level: number): number {
   return listed + Math.max(0, level - last) * INVESTMENTS[3];
 }
 
-/** The level that so much investment is enough for; the sixth with none. */
+/** The level for an amount of investment; the sixth with none. */
 export function investedLevel(investment: number): number {
   let level = LAST;
   while (level < MAX_LEVEL && investmentFor(level + 1) <= investment) level++;

@@ -12,7 +12,7 @@ export function turnsAt([day = 1, watch = 1, hour = 1, turn = 1]: readonly numbe
   return (day - 1) * TURNS_OF_DAY + (watch - 1) * TURNS_OF_WATCH + (hour - 1) * TURNS_OF_HOUR + turn - 1;
 }
 
-/** What the clock shows so many turns after the first dawn. */
+/** The clock's reading this many turns after the first dawn. */
 export function clockAt(turns: number): ClockReading {
   const part = (size: number, of: number) => Math.floor((turns % of) / size) + 1;
   return {

@@ -9,18 +9,21 @@ type Stocked = Pick<World, 'items' | 'characters'>;
 type Storing = Pick<Context, 'newId'> & { readonly world: Pick<Draft, 'items' | 'characters'> };
 type Packed = Pick<Character, 'id' | 'sheet'>;
 
-/** What lies in a slot of a pack: one thing, several of a bundle, or nothing (AD-INV-01, AD-INV-02). */
+/** The contents of a slot: one thing, several of a bundle, or nothing (AD-INV-01, AD-INV-02). */
 export function inSlot(world: Pick<World, 'items'>, characterId: string, slot: number): readonly Item[] {
   return itemsOf<Item>(world, characterId).filter((item) => liesIn(item, slot));
 }
 
-/** Slots in which nothing lies and no injury is, lowest first (AD-INV-01, AD-INV-03). */
+/** Slots without a thing or an injury, lowest first (AD-INV-01, AD-INV-03). */
 export function freeSlots(world: Pick<World, 'items'>, { id, sheet }: Packed): readonly number[] {
   const injured = injuredSlots(sheet);
   return numbersOf(sheet).filter((slot) => !injured.includes(slot) && inSlot(world, id, slot).length === 0);
 }
 
-/** Where a thing of that size goes: a small one to the others of its kind, else to the lowest slots in a row (AD-INV-02). */
+/**
+ * The place for a thing of that size: a small one goes to the others of its kind, else to the lowest slots in a row
+ * (AD-INV-02).
+ */
 export function placeFor(world: Pick<World, 'items'>, character: Packed, size: number): number | null {
   const bundle = itemsOf<Item>(world, character.id).find(({ data }) => data.slots === 0 && data.slot !== null);
   if (size === 0 && bundle !== undefined) return bundle.data.slot;
@@ -55,8 +58,9 @@ export function layDown({ items }: Pick<Draft, 'items'>, itemId: string): void {
 }
 
 /**
- * What lies in one place of a pack, a bundle whole, goes to another. What is in its way goes where it was, or to the lowest
- * slots with room (AD-INV-01). @returns what made way; null: there is no room for it, or an injury is there, and nothing moves
+ * Moves the thing in one place of a pack, or a whole bundle, to another place. Anything in its way goes to the old place, or
+ * to the lowest slots with room (AD-INV-01). @returns the thing that made way; null: there is no room for it, or an injury
+ * is there, and nothing moves
  */
 export function intoSlot(world: Storing['world'], itemId: string, slot: number): readonly Item[] | null {
   const item = world.items[itemId];
@@ -113,8 +117,8 @@ function row(first: number, size: number): readonly number[] {
 }
 
 /**
- * Things by name go into somebody's pack; the first armour and the first shield are worn (AD-INV-02, AD-ARM-01).
- * @returns the first thing for which there is no room; null: all have found some
+ * Puts things by name into somebody's pack; the first armour and the first shield are worn (AD-INV-02, AD-ARM-01).
+ * @returns the first thing without room; null: all have found some
  */
 export function outfit(context: Context, characterId: string, names: readonly string[]): string | null {
   const { world } = context;

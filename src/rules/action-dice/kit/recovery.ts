@@ -19,9 +19,9 @@ export function isInSafeTown({ party }: Pick<World, 'party'>): boolean {
 }
 
 /**
- * What a good night's rest gives everybody: their dice are ready again, a concussion is over, and so is what a buffer has
- * lost (AD-DICE-04, AD-D-04, AD-D-14). Where the campaign wants a safe place for it, nothing comes back elsewhere.
- * @param isGiven the game master says so, wherever they are
+ * The effects of a good night's rest on everybody: their dice are ready again, a concussion is over, and a buffer is
+ * restored (AD-DICE-04, AD-D-04, AD-D-14). If the campaign requires a safe place, nothing comes back elsewhere.
+ * @param isGiven true if the game master grants it, wherever they are
  */
 export function sleep(context: Context, isGiven = false): void {
   const { world, emit } = context;
@@ -58,7 +58,7 @@ export function restADay(context: Context): void {
   }
 }
 
-/** Notes that a day of rest ends now: the streak goes on if the next begins at once (AD-REC-02). */
+/** Records that a day of rest ends now: the streak continues if the next begins at once (AD-REC-02). */
 export function noteRest({ world }: Pick<Context, 'world'>): void {
   const now = [...momentOf(world.party.state.clock)];
   for (const { id } of charactersInPlay(world)) characterOf(world, id).sheet.streak.at = now;
@@ -72,8 +72,8 @@ export function interruptRest({ world }: Pick<Context, 'world'>): void {
 }
 
 /**
- * Checks whether somebody has rested until now: whoever has done anything else meanwhile, or was hurt, begins anew
- * (AD-REC-02, AD-D-21).
+ * Checks whether somebody has rested until now: if they have done anything else meanwhile, or were hurt, the streak starts
+ * over (AD-REC-02, AD-D-21).
  */
 export function isStreakOn(world: Pick<World, 'characters' | 'party'>, characterId: string): boolean {
   const { at } = characterOf(world, characterId).sheet.streak;
@@ -81,7 +81,7 @@ export function isStreakOn(world: Pick<World, 'characters' | 'party'>, character
   return at?.every((part, index) => part === now[index]) === true;
 }
 
-/** Injuries for which a day counts: all, or the one that is healed soonest. */
+/** Injuries for which a day counts: all, or the one that heals first. */
 function countingOf(world: World, injuries: readonly Injury[]): readonly string[] {
   const able = injuries.filter(({ kind }) => !isMajor(kind) || isInSafeTown(world));
   if (chosen(world, 'rest') === 'parallel') return able.map(({ id }) => id);

@@ -10,7 +10,7 @@ const SLOTS = 10;
 type Packed = Pick<Sheet, 'bonuses'>;
 type Injured = Pick<Sheet, 'bonuses' | 'injuries'>;
 
-/** How many slots somebody has (AD-INV-01). */
+/** Somebody's number of slots (AD-INV-01). */
 export function slotCount(sheet: Packed): number {
   return SLOTS + slotMedian(sheet);
 }
@@ -29,7 +29,7 @@ export function injuredSlots(sheet: Injured): readonly number[] {
   return sheet.injuries.map((injury) => slotOfInjury(sheet, injury) ?? 0).filter((slot) => slot > 0);
 }
 
-/** Where the next injury goes, counted from the end: the last slot that is not injured; null when all are (AD-INJ-02). */
+/** The slot of the next injury, counted from the end: the last uninjured one; null when all are injured (AD-INJ-02). */
 export function nextFromEnd(sheet: Injured): number | null {
   const taken = new Set(sheet.injuries.map(({ fromEnd }) => fromEnd));
   const places = Array.from({ length: slotCount(sheet) }, (_, at) => at + 1);
@@ -41,7 +41,7 @@ export function liesIn({ data }: Pick<Item, 'data'>, slot: number): boolean {
   return data.slot !== null && data.slot <= slot && slot < data.slot + Math.max(1, data.slots);
 }
 
-/** What lies in a slot of somebody's pack falls to the ground, a bundle whole (AD-INJ-02). @returns what it is called */
+/** Drops the thing in a slot of somebody's pack, or a whole bundle (AD-INJ-02). @returns its name */
 export function dropFrom({ world }: Pick<Context, 'world'>, characterId: string, slot: number): readonly string[] {
   const dropped = Object.values(world.items).filter((item) => item.holderId === characterId && liesIn(item, slot));
   for (const item of dropped) {

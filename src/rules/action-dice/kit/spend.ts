@@ -39,7 +39,7 @@ interface Spending {
   /** 1 at least. */
   readonly count: number;
   readonly use: SpendUse;
-  /** What for, in their own words. */
+  /** The aim, in their own words. */
   readonly aim?: string | null;
   /** The weapon or tool that is used: a mishap may befall it. */
   readonly itemId?: string | null;
@@ -50,7 +50,7 @@ interface Spending {
  */
 const RISKY: readonly SpendUse[] = ['boost', 'precision', 'power', 'free'];
 
-/** Why so many dice cannot be spent; null when they can (AD-DICE-01, AD-DICE-02). */
+/** The reason why this many dice cannot be spent; null when they can (AD-DICE-01, AD-DICE-02). */
 export function refuseSpend(
   world: Pick<World, 'items' | 'party' | 'characters' | 'modifiers'>,
   { characterId, kind, count }: Pick<Spending, 'characterId' | 'kind' | 'count'>,
@@ -66,9 +66,9 @@ export function refuseSpend(
 }
 
 /**
- * Rolls and spends action dice: always rolled, 1 to 3 stay ready, 4 to 6 are gone (AD-DICE-02). Doubles of a risky use
- * begin the mishap of the class that was named beforehand, in a move of its own (AD-D-06).
- * The caller has seen to it that there are so many (`refuseSpend`); without a die, nothing is rolled or told.
+ * Rolls and spends action dice: always rolled, 1 to 3 stay ready, 4 to 6 are gone (AD-DICE-02). Doubles of a risky use begin
+ * the mishap of the class that was named beforehand, in a separate move (AD-D-06). The caller has checked that there are
+ * enough (`refuseSpend`); without a die, nothing is rolled or told.
  */
 export function spend(
   context: Context,
@@ -97,7 +97,7 @@ export function spend(
 const NOTHING: SpentDice = { faces: [], dice: 0, sum: 0, highest: 0, lowest: 0, kept: 0, spent: 0, mishap: false };
 
 /**
- * What so many dice come to before they fall, exactly: the highest of them on average, and how many are gone (AD-DICE-02,
+ * The exact expectations for this many dice before the roll: the average of the highest, and of the number lost (AD-DICE-02,
  * AD-DICE-03). @param isLow faces from 3 on count as 3 (AD-INJ-03, haemorrhage)
  */
 export function spendChances(count: number, isLow = false): { readonly highest: number; readonly spent: number } {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ABILITY_IDS = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
 export type Ability = (typeof ABILITY_IDS)[number];
 
-/** What an action die is good for (AD-DICE-01). */
+/** The kinds of action dice (AD-DICE-01). */
 export const DICE_KINDS = ['fighting', 'skill', 'magic'] as const;
 export type DiceKind = (typeof DICE_KINDS)[number];
 
@@ -28,11 +28,11 @@ export const momentSchema = z.array(z.int().min(1)).length(4);
 export const CONDITION_IDS = ['dazed', 'part-useless', 'out', 'fainted', 'strap-broken', 'poised', 'tidying'] as const;
 export type Condition = (typeof CONDITION_IDS)[number];
 
-/** What may help or hinder a check, by the word that a person says. */
+/** Help or hindrance for a check, by the word for it. */
 export const MANNERS = ['tools', 'noisy', 'noisy-tools', 'disadvantage'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** Why a roll has disadvantage (AD-CHECK-03); the book has no advantage. */
+/** The reasons for disadvantage on a roll (AD-CHECK-03); the book has no advantage. */
 export interface Source {
   /** `stated` (by who asked for the roll), or an injury by its kind. */
   readonly source: string;
@@ -40,14 +40,14 @@ export interface Source {
   readonly rule: string;
 }
 
-/** What a roll against 15 is for. */
+/** The purpose of a roll against 15. */
 export type Use = 'test' | 'save' | 'tend' | 'morale' | 'reaction';
 
-/** What action dice are spent for. */
+/** The uses of action dice. */
 export type SpendUse = 'boost' | 'reroll' | 'precision' | 'power' | 'block' | 'cast' | 'free';
 
-/** What makes wounds. `gm`: the game master says so. */
+/** The causes of wounds. `gm`: the game master says so. */
 export type Harm = 'gm' | 'attack' | 'mishap' | 'hazard';
 
-/** What the game master has to see to. */
+/** The game master's tasks. */
 export type Task = 'mishap' | 'noise' | 'cast' | 'deed' | 'place-injury' | 'death' | 'follower';

@@ -9,7 +9,7 @@ const RULE = 'AD-G-02';
 
 export const TIME = clockOf({ ...DIVISION, rule: RULE });
 
-/** The moment of a turn: so many from now, the present one counted. */
+/** The moment this many turns from now, the present one counted. */
 export function throughTurns(now: ClockReading, count: number): number[] {
   return [...momentOf(clockAt(turnsAt(momentOf(now)) + count - 1))];
 }

@@ -8,7 +8,10 @@ import { maxResilience } from './levels.ts';
 /** Days of training (AD-LVL-02). */
 export const TRAINING_DAYS = 14;
 
-/** Whose training is over has the next level: a template, three attributes, more resilience (AD-LVL-02, AD-LVL-03). */
+/**
+ * Somebody whose training is over gains the next level: a template, three attributes, more resilience (AD-LVL-02,
+ * AD-LVL-03).
+ */
 export function seeTraining(context: Context): void {
   const { world, emit, begin } = context;
   const { day } = world.party.state.clock;

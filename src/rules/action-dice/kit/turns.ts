@@ -13,7 +13,7 @@ type Turn = Sheet['turn'];
 
 const FRESH: Turn = { at: null, acted: false, whole: false, rerolls: 0, open: false };
 
-/** What somebody has done in the present turn; a turn that is over counts no more (AD-CHECK-01). */
+/** Somebody's acts in the present turn; earlier turns do not count (AD-CHECK-01). */
 export function turnOf({ party }: Pick<World, 'party'>, { turn }: Pick<Sheet, 'turn'>): Turn {
   return isNow(party.state, turn.at) ? turn : FRESH;
 }
@@ -37,7 +37,7 @@ export function countsTurns({ party }: Pick<World, 'party'>): boolean {
   return party.state.fight === null;
 }
 
-/** Why somebody can try nothing more in this turn; null when they can (AD-CHECK-01). */
+/** The reason why somebody can try nothing more in this turn; null when they can (AD-CHECK-01). */
 export function refuseTurn(
   world: Pick<World, 'party' | 'modifiers'>,
   character: Pick<Character, 'id' | 'name' | 'sheet'>,
@@ -58,7 +58,7 @@ export function noteTurn(
 /** Turns that may go by at once while everybody tidies up after mishaps. */
 const MAX_AT_ONCE = 3;
 
-/** The clock goes on a turn once everybody who can act has used theirs (AD-CHECK-01, AD-G-02). */
+/** The clock moves on a turn once everybody who can act has used theirs (AD-CHECK-01, AD-G-02). */
 export function seeTurnOver(context: Context): void {
   for (let passed = 0; passed < MAX_AT_ONCE && isTurnOver(context.world); passed++) passTurn(context);
 }
@@ -66,7 +66,7 @@ export function seeTurnOver(context: Context): void {
 function isTurnOver(world: World): boolean {
   const able = charactersInPlay(world).filter((one) => isAble(world, one));
   const isDone = (one: Character) => hasUsedTurn(world, one) && !turnOf(world, one.sheet).open;
-  // Nobody dies because others are done: the caller or the game master goes on by hand.
+  // Nobody dies because others are done: the caller or the game master continues by hand.
   const isLastChance = bleedersOf(world).some(({ turns }) => turns === 1);
   return countsTurns(world) && !isLastChance && able.length > 0 && able.every(isDone);
 }

@@ -13,7 +13,7 @@ export const LEVELS = [
 /** Silver that levels 7 to 10 take in all; each further one as much more as the last (AD-HIGH-01, AD-D-15). */
 export const INVESTMENTS = [25_000, 50_000, 100_000, 200_000] as const;
 
-/** A level from which there are titles (AD-TITLE-01). */
+/** The first level with a title (AD-TITLE-01). */
 export const TITLED = 7;
 
 /** Titles at 7, 8, 9 and 10; null where the table has none, so that the last one stays (AD-TITLE-01, AD-D-16). */

@@ -5,7 +5,7 @@ interface Learner {
   readonly name: string;
 }
 
-/** How characters get better (AD-LVL, AD-HIGH, AD-TITLE). */
+/** Facts, frames and questions of levels and titles (AD-LVL, AD-HIGH, AD-TITLE). */
 export interface LevelsVocabulary {
   facts: {
     /** `level`: the one they train for (AD-LVL-02). */

@@ -15,7 +15,10 @@ const RULE = 'AD-REC-03';
 /** Most healings at once. */
 const MAX_HEALINGS = 60;
 
-/** Magic heals somebody by the game master's word: so many healings, of which their player says what they do; without a number, of all that there is (AD-REC-03). */
+/**
+ * Magic heals somebody by the game master's word: a number of healings, whose injuries their player chooses; without a
+ * number, all there are (AD-REC-03).
+ */
 const healAction = action(
   z.strictObject({ characterId: idInput, amount: z.int().min(1).optional() }),
   (context, { characterId, amount }) => {
@@ -119,7 +122,7 @@ function isHurt(world: World, characterId: string): boolean {
   return Object.hasOwn(world.characters, characterId) && mendable(world, characterId).length > 0;
 }
 
-/** What magic can do something about, the worst first. */
+/** Injuries that magic can heal, the worst first. */
 function mendable(world: World, characterId: string): readonly Injury[] {
   return characterOf(world, characterId)
     .sheet.injuries.filter(({ kind, suppressed }) => !isMajor(kind) || !suppressed)

@@ -20,7 +20,7 @@ export function scarFrame(characterId: string, injuryId: string): FrameOf<Recove
 /** An injury, for the label of an option. */
 type InjuryTerms = Pick<InjuryTold, 'kind' | 'part' | 'side' | 'fingers'>;
 
-/** What rest and healing bring. */
+/** Facts, frames and questions of rest and healing. */
 export interface RecoveryVocabulary {
   facts: {
     /** A night, and whose dice came back; where it was no good place for it, nobody's (AD-DICE-04). */
@@ -46,7 +46,9 @@ export interface RecoveryVocabulary {
     };
   };
   questions: {
-    /** What magic heals: a minor injury goes, of a major one the effect (AD-REC-03). The worst when nobody says. */
+    /**
+     * The injury that magic heals: a minor one disappears, a major one loses its effect (AD-REC-03). The worst by default.
+     */
     mend: ChoiceQuestion<{ '{injury:n}': InjuryTerms & { isMajor: boolean } }, { left: number }>;
     /** True when the scar of what was healed stays; it does when nobody says (AD-REC-03). */
     'mend-scar': ChoiceQuestion<{ keep: NoTerms; none: NoTerms }, InjuryTerms>;

@@ -14,7 +14,7 @@ import type { Haul } from './shapes.ts';
 import type { TreasureShare } from './vocabulary.ts';
 
 const RULE = 'AD-XP-01';
-/** One in five of what somebody gains is put by besides (AD-XP-02). */
+/** A fifth of somebody's gain is stored in addition (AD-XP-02). */
 const BACKUP = 5;
 
 /** In the safety of a town, treasure becomes experience: one, or all that waits (AD-XP-01). */
@@ -31,7 +31,7 @@ export const bankAction = action(
   },
 );
 
-/** Who took part; whatever was brought home meanwhile does not count again (AD-XP-01). */
+/** The participants; treasure brought home meanwhile does not count again (AD-XP-01). */
 export const banking: Handler<'bank'> = {
   ask(world, frame) {
     const hauls = haulsOf(world, frame);
@@ -52,7 +52,7 @@ export const banking: Handler<'bank'> = {
   },
 };
 
-/** The party's silver is shared: all of it, or so much (AD-XP-01). */
+/** The party's silver is shared: all of it, or an amount (AD-XP-01). */
 export const shareAction = action(
   z.strictObject({ silver: z.int().min(1).max(MAX_SUM).nullable().default(null) }),
   (context, { silver }): Frame<'share-out'> | Refusal => {
@@ -136,7 +136,7 @@ function isAsked({ prompts }: Pick<World, 'prompts'>, kind: string): boolean {
   return Object.values(prompts).some((prompt) => prompt.kind === kind);
 }
 
-/** Whoever has begun it is asked. */
+/** The person who began it is asked. */
 function askedOf({ actor }: Pick<Context, 'actor'>): string | null {
   return actor.isGm ? null : actor.userId;
 }

@@ -16,7 +16,7 @@ const MAX_WHAT = 200;
 
 const silverInput = z.int().min(1).max(MAX_HAUL);
 
-/** Whoever plays writes down what the party has found; nothing of it counts before it is brought home (AD-XP-01). */
+/** Any player records the party's finds; none of them count before they are brought home (AD-XP-01). */
 export const addHaulAction = instantAction(
   z.strictObject({ silver: silverInput, what: z.string().default('') }),
   (context, { silver, what }) => {
@@ -29,7 +29,7 @@ export const addHaulAction = instantAction(
     const waiting = state.hauls.filter(({ banked }) => !banked);
     if (waiting.length >= MAX_HAULS) return refuse('haul/too-many', { max: MAX_HAULS });
     const haul = { id: newId(), silver, what: line, banked: false };
-    // What was brought home first makes room.
+    // The treasure brought home first makes room.
     const brought = state.hauls.filter(({ banked }) => banked);
     const most = MAX_HAULS - waiting.length - 1;
     state.hauls = [...brought.slice(Math.max(0, brought.length - most)), ...waiting, haul];

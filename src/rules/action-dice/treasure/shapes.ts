@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_SUM, recordId, slugSchema, whole } from '../kit/terms.ts';
 
-/** Where the party is, while it is in a town (AD-G-12). */
+/** The party's town, while it is in one (AD-G-12). */
 export const townSchema = z.strictObject({ name: z.string().min(1).max(60), isSafe: z.boolean() });
 
 /** Somebody who teaches a class (AD-LVL-02). */

@@ -1,6 +1,6 @@
 import type { SeveralQuestion } from '../../mechanics/question.ts';
 
-/** What somebody gets of a treasure that is brought home (AD-XP-01, AD-XP-02). */
+/** Somebody's share of a treasure that is brought home (AD-XP-01, AD-XP-02). */
 export interface TreasureShare {
   readonly characterId: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface TreasureShare {
   readonly backup: number;
 }
 
-/** What can happen to treasure, and in towns. */
+/** Facts, frames and questions of treasure, and of towns. */
 export interface TreasureVocabulary {
   facts: {
     /** Treasure is found; it counts once it is brought home (AD-XP-01). */
@@ -31,10 +31,10 @@ export interface TreasureVocabulary {
     'master-gone': { name: string; className: string };
   };
   frames: {
-    /** Who took part in bringing treasure home (AD-XP-01). */
+    /** The participants in bringing treasure home (AD-XP-01). */
     bank: {
       haulIds: readonly string[];
-      /** Who is asked; null: the game master. */
+      /** The person asked; null: the game master. */
       userId: string | null;
     };
     /** Among whom the party's silver is shared (AD-XP-01). */
@@ -44,9 +44,9 @@ export interface TreasureVocabulary {
     };
   };
   questions: {
-    /** Who took part (AD-XP-01): all, when nobody says otherwise. */
+    /** The participants (AD-XP-01): all by default. */
     bank: SeveralQuestion<{ '{characterId}': { name: string } }, { silver: number }>;
-    /** Who gets a share (AD-XP-01): all, when nobody says otherwise. */
+    /** The people who get a share (AD-XP-01): all by default. */
     'share-out': SeveralQuestion<{ '{characterId}': { name: string } }, { silver: number }>;
   };
 }

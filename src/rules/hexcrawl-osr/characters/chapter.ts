@@ -15,21 +15,21 @@ import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';
 import { starters } from './starters.ts';
 
-/** Hours after which a question to a silent leader goes on to the next (ours). */
+/** Hours after which a question to a silent leader passes to the next (ours). */
 const HOURS_OF_SILENCE = 48;
 
-/** Who chooses for the party; it goes round in the order in which the players joined (HX-TRAV-01). */
+/** The right to choose for the party, which rotates in the order in which the players joined (HX-TRAV-01). */
 export const lead: SpotlightRule<Shapes> = {
   rule: LEAD_RULE,
   next: (world, isHere) => nextInSpotlight(world, isHere),
   isUp,
-  // Whoever leads calls the retreat (HX-FLEE-01).
+  // The leader calls the retreat (HX-FLEE-01).
   cannotWait: ({ party }) => party.state.fight !== null,
   timeoutHours: () => HOURS_OF_SILENCE,
   everyDays: () => null,
 };
 
-/** Who leads, who is a member, and what becomes of a character on paper. */
+/** The lead, membership, and changes to characters as records. */
 const people = peopleActions(instantAction, { lead: LEAD_RULE, names: 'HX-G-01', maxName: MAX_NAME });
 
 /** Somebody tends a companion who is unconscious (HX-G-03). */

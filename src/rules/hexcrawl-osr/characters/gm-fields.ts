@@ -12,7 +12,7 @@ import type { Context, Field } from '../vocabulary.ts';
 /** Sides of the die of grit that a level brings. */
 const GRIT_DIE = 6;
 
-/** What is on the sheets of all characters that are made. */
+/** Fields of the sheets of all complete characters. */
 export function characterFields(world: World): readonly Field[] {
   const made = Object.values(world.characters).filter(({ status }) => status !== 'draft');
   return made.flatMap((character) => [
@@ -116,7 +116,7 @@ function defenceField({ id, name, sheet }: Character): Field {
   };
 }
 
-/** Who is up has flesh, and who is unconscious has none (HX-HP-02). */
+/** Somebody who is up has flesh, and somebody unconscious has none (HX-HP-02). */
 function statusField({ id, name, status }: Character): Field {
   const all = ['active', 'down', 'dead', 'away', 'retired'] as const;
   return {

@@ -16,7 +16,7 @@ const RULE = 'HX-HP-02';
 /** Of the save that a campaign may ask for instead of the game master's word (HX-D-08; ours). */
 const SAVE_DC = 10;
 
-/** How damage is taken, by the word that a person says: `direct` skips grit (HX-HP-01). */
+/** Kinds of damage, by the word for them: `direct` skips grit (HX-HP-01). */
 export const HARM_KINDS = ['direct'] as const;
 
 /** The game master hurts a character: grit, then flesh (HX-HP-01). */
@@ -72,7 +72,7 @@ export const restAction = instantAction(z.strictObject({}), (context) => {
   return null;
 });
 
-/** Settles what becomes of somebody at 0 flesh: the game master says, or the campaign has said (HX-HP-02, HX-D-08). */
+/** Decides the fate of somebody at 0 flesh: by the game master, or by the campaign's setting (HX-HP-02, HX-D-08). */
 export const zeroFlesh: Handler<'zero-flesh'> = {
   ask(world, { characterId }) {
     const { status, sheet } = characterOf(world, characterId);
@@ -95,7 +95,7 @@ export const zeroFlesh: Handler<'zero-flesh'> = {
     });
   },
   resume(context, frame, value) {
-    // Who was tended or died meanwhile needs no answer.
+    // Somebody who was tended or died meanwhile needs no answer.
     const { status, sheet } = characterOf(context.world, frame.characterId);
     if (status !== 'down' || sheet.fallen === null) return back(null);
     if (value !== null) return settle(context, frame.characterId, value === 'dies');

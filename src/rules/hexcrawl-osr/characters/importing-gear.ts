@@ -39,7 +39,7 @@ interface Thing {
   readonly count: number;
   readonly slot: number | null;
   readonly worn: boolean;
-  /** Where it stands in the list. */
+  /** Its position in the list. */
   readonly at: number;
 }
 

@@ -64,7 +64,7 @@ function bringIn(
   return null;
 }
 
-/** One of now and most is enough: then it stands for both. */
+/** One of the present and the maximum is enough: it is used for both. */
 function sheetOf({ grit, gritMax, flesh, fleshMax, gear: _, ...written }: Written): Sheet | Refusal {
   const usual = healthOf(written.abilities);
   const most = gritMax ?? grit ?? (written.level === 1 ? usual.gritMax : null);

@@ -4,7 +4,7 @@ import { bonusSchema, MAX_HEALTH, MAX_LEVEL, recordId, SLOTS, whole } from '../k
 export const sheetSchema = z.strictObject({
   /** The bonus of each ability; its defence is 10 more (HX-CORE-03, HX-D-02). */
   abilities: z.strictObject({ str: bonusSchema, dex: bonusSchema, int: bonusSchema, wil: bonusSchema }),
-  /** How often an ability has been chosen while the character is being made: 3 is all of them. */
+  /** Number of choices for each ability while the character is being made: 3 in all. */
   chosen: z
     .array(z.enum(['str', 'dex', 'int', 'wil']))
     .max(4)
@@ -21,14 +21,17 @@ export const sheetSchema = z.strictObject({
   fatigueDue: z.boolean().default(false),
   /** The day on which they had their meal before its end (HX-G-08); null for none yet. */
   ateOn: z.int().min(1).nullable().default(null),
-  /** What went missing from the pack, and the hex where it lies (HX-ENC-07). */
+  /** A thing missing from the pack, and the hex where it lies (HX-ENC-07). */
   misplaced: z
     .strictObject({ itemId: recordId, hexId: recordId.nullable(), slot: z.int().min(1).max(SLOTS) })
     .nullable()
     .default(null),
   /** The spell they keep up, in words (HX-FLEE-01). */
   concentration: z.string().max(60).nullable().default(null),
-  /** Whoever is at 0 flesh: whether it is settled that they live, when it happened (day, watch, hour, turn), and of what (HX-HP-02, HX-G-03). */
+  /**
+   * Somebody at 0 flesh: whether it is decided that they live, the time (day, watch, hour, turn), and the cause (HX-HP-02,
+   * HX-G-03).
+   */
   fallen: z
     .strictObject({
       at: z.array(z.int()).length(4),
@@ -38,7 +41,7 @@ export const sheetSchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** What they have with them that is written nowhere else, in their own words. */
+  /** Their other belongings, in their own words. */
   notes: z.string().max(1000).default(''),
 });
 export type Sheet = z.infer<typeof sheetSchema>;

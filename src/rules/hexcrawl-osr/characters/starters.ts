@@ -12,7 +12,7 @@ interface Starter {
   readonly armour: string;
   /** In hand, in the first slots of the pack. */
   readonly inHand: readonly string[];
-  /** What follows in the pack, and how many of it. */
+  /** Further things in the pack, with their numbers. */
   readonly pack: Readonly<Record<string, number>>;
 }
 

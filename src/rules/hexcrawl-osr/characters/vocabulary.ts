@@ -23,7 +23,7 @@ export function zeroFleshFrame(characterId: string): FrameOf<CharactersVocabular
   return { kind: 'zero-flesh', v: 1, characterId };
 }
 
-/** What can happen to a character's health, and outside play. */
+/** Facts, frames and questions of a character's health, and outside play. */
 export interface CharactersVocabulary {
   facts: {
     'ability-chosen': Whose & { ability: Ability; bonus: number };
@@ -41,7 +41,7 @@ export interface CharactersVocabulary {
     /** Grit, then flesh (HX-HP-01). `by`: whose attack it was. */
     hurt: Whose & { cause: HarmCause; by: string | null; damage: number; direct: boolean; grit: FromTo; flesh: FromTo };
     mended: Whose & { grit: FromTo; flesh: FromTo };
-    /** What a rest gives, every die, before the most that there can be (HX-HP-03, HX-HP-05). */
+    /** The dice of a rest, before the limit of the maximum (HX-HP-03, HX-HP-05). */
     rested: Whose & { rolls: readonly Roll[]; bonus: number; total: number };
     /** A companion looked after somebody unconscious (HX-G-03). */
     tended: Whose & { by: string };
@@ -56,7 +56,7 @@ export interface CharactersVocabulary {
     create: {
       characterId: string;
     };
-    /** Somebody came to 0 flesh, and what becomes of them is to be settled (HX-HP-02). */
+    /** Somebody fell to 0 flesh, and their fate is to be decided (HX-HP-02). */
     'zero-flesh': {
       characterId: string;
     };
@@ -64,7 +64,7 @@ export interface CharactersVocabulary {
   questions: {
     /** Which ability gets the next bonus (HX-G-01). */
     'spread-ability': ChoiceQuestion<{ '{abilityId}': { bonus: number } }, { bonus: number }>;
-    /** What becomes of somebody at 0 flesh (HX-HP-02): unconscious when nobody says. */
+    /** The fate of somebody at 0 flesh (HX-HP-02): unconscious by default. */
     'zero-flesh': ChoiceQuestion<{ unconscious: NoTerms; dies: NoTerms }, { cause: string; overkill: number }>;
   };
 }

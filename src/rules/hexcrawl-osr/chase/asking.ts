@@ -52,7 +52,7 @@ export function askHow(world: World): Ask | null {
   return askQuestion('chase', { ...asked, form: { form: 'choice', options }, fallback: 'run', terms });
 }
 
-/** What somebody carries is theirs to drop; in silence they keep it (HX-CHASE-01). */
+/** People choose themselves what they drop; by default they keep it (HX-CHASE-01). */
 export function askOwner(world: World, itemId: string): Ask | null {
   const { chase } = world.party.state;
   const item = dropsOf(world).find(({ id }) => id === itemId);
@@ -98,7 +98,7 @@ export function askPursuit(world: World): Ask | null {
   });
 }
 
-/** What those do whom the party chases; the chase does not wait for it (HX-CHASE-01, HX-CHASE-06). */
+/** The action of the chased side; the chase does not wait for it (HX-CHASE-01, HX-CHASE-06). */
 export function askQuarry(world: World, { chaseId, step }: Frame<'quarry'>): Ask | null {
   const { chase } = world.party.state;
   if (chase === null || chase.id !== chaseId) return null;
@@ -121,8 +121,9 @@ export function askQuarry(world: World, { chaseId, step }: Frame<'quarry'>): Ask
 }
 
 /**
- * What those who run carry, the most precious first: only that is worth stopping for. Of things of one name there is one,
- * that of whoever is best at making them stop for it (HX-D-33), and of theirs the largest heap; the leader's own besides.
+ * The runners' belongings, the most precious first: only those are worth stopping for. Of things with the same name there is
+ * one, from the person who is best at making the pursuers stop (HX-D-33), and of theirs the largest heap; the leader's own
+ * belongings as well.
  */
 export function dropsOf(world: World): readonly Item[] {
   const runners = runnersOf(world).toSorted((a, b) => b.sheet.abilities.wil - a.sheet.abilities.wil);
@@ -146,7 +147,7 @@ export function runnersOf(world: World): readonly Character[] {
   return charactersInPlay(world).filter(({ id, status }) => status === 'active' && chase?.behind.includes(id) !== true);
 }
 
-/** The slowest rolls for all, and goes on doing so until somebody falls, stays behind or joins (HX-CHASE-02). */
+/** The slowest rolls for all, and keeps doing so until somebody falls, stays behind or joins (HX-CHASE-02). */
 export function runnerOf(world: World): Character | null {
   const { chase } = world.party.state;
   const runners = runnersOf(world);

@@ -24,7 +24,7 @@ export const chase = {
 } satisfies Chapter;
 
 /**
- * A plan waits while somebody may come: it goes on by itself when nobody does, and ends when somebody is met (HX-TRAV-01,
+ * A plan waits while somebody may come: it continues by itself when nobody does, and ends with a meeting (HX-TRAV-01,
  * HX-DUN-01). Between two acts of the party only such a plan is left.
  */
 export function heedPlans(context: Pick<Context, 'world' | 'emit' | 'begin'>): void {
@@ -37,7 +37,7 @@ export function heedPlans(context: Pick<Context, 'world' | 'emit' | 'begin'>): v
   if (walks && (isMet || delve !== null)) dropWatches(context, 'event');
   if (delves && isMet) dropTurns(context, delve, 'wanderers');
   if (isMet || (delve !== null && !delves)) return;
-  // Who is prepared may still be shown.
+  // A prepared encounter may still be revealed.
   const isCalled = encounter !== null || openTask(world, 'encounter') !== null;
   if (!isCalled && !isAsking(world)) begin(delves ? turnFrame('go-on') : watchFrame('go-on'));
 }

@@ -75,7 +75,7 @@ function next(context: Context): Next {
   return ask({ ...CHASE, step: 'run' });
 }
 
-/** They keep it, so whoever leads says anew how they run. */
+/** They keep it, so the leader chooses again how they run. */
 function keptBy(context: Context, itemId: string): Next {
   const { world, emit } = context;
   const item = dropsOf(world).find(({ id }) => id === itemId);
@@ -96,7 +96,9 @@ function runOn(context: Context, value: Json): Next {
   return item !== undefined && stopsThem(context, item) ? ends(context, 'stopped') : run(context);
 }
 
-/** Who drops it rolls willpower against the pursuers’; mindless things stop for nothing (HX-CHASE-01, HX-D-33). */
+/**
+ * The person who drops it rolls willpower against the pursuers’; mindless things stop for nothing (HX-CHASE-01, HX-D-33).
+ */
 function stopsThem(context: Context, { id, name: item, holderId }: Item): boolean {
   const { world, emit } = context;
   const holder = runnersOf(world).find((one) => one.id === holderId);

@@ -8,7 +8,7 @@ import type { Context, Fact, Next } from '../vocabulary.ts';
 import { runnersOf } from './asking.ts';
 import { endMeeting, sendAway } from './meeting.ts';
 
-/** How a chase ends. `away`: five steps ahead; `stopped`: the pursuers give up, or stop for what was dropped. */
+/** The end of a chase. `away`: five steps ahead; `stopped`: the pursuers give up, or stop for a dropped thing. */
 export type ChaseEnd = Fact<'chase-ends'>['how'];
 
 /** Feet between the two when one has caught the other. */
@@ -40,7 +40,7 @@ function comeToBlows(context: Context, winsFirst: 'foes' | 'characters'): void {
   if (standing.length > 0) startFight(context, { surprised: null, winsFirst });
 }
 
-/** Who stayed behind, or can run no more, is with those they ran from: the game master says what becomes of them. */
+/** Somebody who stayed behind, or can run no more, is with the pursuers: the game master decides their fate. */
 function leftBehind(context: Context, how: ChaseEnd): boolean {
   const { world } = context;
   const { chase } = world.party.state;

@@ -25,10 +25,10 @@ import { CHASE, MEETING } from './vocabulary.ts';
 
 const RULE = 'HX-ENC-02';
 const MAX_ROW = 100;
-/** How far off somebody is met outdoors when nobody says; ours (HX-G-20). */
+/** Default distance of a meeting outdoors; ours (HX-G-20). */
 const DISTANCE_FT = 60;
 
-/** What a meeting or a chase asks. */
+/** The questions of a meeting or a chase. */
 const ENDED = ['meeting', 'chase', 'quarry'];
 
 export const MEETING_SURPRISES = ['nobody', 'party', 'foes'] as const;
@@ -100,7 +100,7 @@ export const encounterShow = action(z.strictObject({ surprise }), (context, inpu
   return show(context, encounter);
 });
 
-/** The game master ends the meeting, and a chase that came of it; the foes stay until they are cleared away. */
+/** The game master ends the meeting, and any chase from it; the foes stay until they are cleared away. */
 export const encounterEnd = instantAction(z.strictObject({}), (context) => {
   const { encounter, chase } = context.world.party.state;
   const refusal = gmOnly(context) ?? (encounter === null && chase === null ? refuse('encounter/none') : null);
@@ -128,7 +128,7 @@ export function endMeeting(context: Context, how: 'parted' | 'gm' | 'fight' | 's
   emit({ fact: 'meeting-ends', rule: RULE, what: encounter.name, count: encounter.count, how });
 }
 
-/** What the party does, and what comes of it (HX-ENC-02). */
+/** The party's action and its consequences (HX-ENC-02). */
 export const meeting: Handler<'meeting'> = {
   ask(world, { step }) {
     const met = openMeeting(world);
@@ -178,7 +178,7 @@ export const meeting: Handler<'meeting'> = {
   },
 };
 
-/** Whom the watch die (HX-ENC-02) or a wanderer (HX-DUN-02) brings. */
+/** The creatures brought by the watch die (HX-ENC-02) or as wanderers (HX-DUN-02). */
 function calledFor(task: Task | null): string | null {
   const who = task?.detail.name ?? task?.detail.creature;
   return typeof who === 'string' && who !== '' ? who : null;
@@ -189,7 +189,7 @@ function rollWhat({ world, diceOf }: Context, table: Table): string {
   return rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named)).text;
 }
 
-/** They meet for all to see: those of whom something is written stand there. */
+/** The meeting is public: creatures with an entry become foes. */
 function show(context: Context, met: Encounter): Frame<'meeting'> {
   const { encounter } = context.world.party.state;
   if (encounter !== null) encounter.stage = 'approach';
@@ -211,7 +211,7 @@ function toBlows(context: Context, { surprised }: Encounter) {
   return refusal === null ? back(null) : refused(refusal);
 }
 
-/** Nobody stands against the party any more. */
+/** Nobody opposes the party any more. */
 export function sendAway({ world }: Context): void {
   for (const { id } of standingFoes(world)) delete world.foes[id];
 }

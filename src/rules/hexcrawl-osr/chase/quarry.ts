@@ -26,7 +26,10 @@ export const pursuit: Handler<'pursuit'> = {
   },
 };
 
-/** The game master may have them drop something, or get out of sight; the chase goes on meanwhile (HX-CHASE-01, HX-CHASE-06). */
+/**
+ * The game master may have them drop something, or get out of sight; the chase continues meanwhile (HX-CHASE-01,
+ * HX-CHASE-06).
+ */
 export const quarry: Handler<'quarry'> = {
   ask: askQuarry,
   resume(context, frame, value) {

@@ -5,16 +5,16 @@ import { recordId } from '../kit/terms.ts';
 export const chaseSchema = z.strictObject({
   id: recordId,
   round: z.int().min(1),
-  /** Who flees; the others pursue. */
+  /** The fleeing side; the other one pursues. */
   fleeing: z.enum(['characters', 'foes']),
-  /** Steps by which who flees is ahead (HX-CHASE-03). */
+  /** Steps by which the fleeing side is ahead (HX-CHASE-03). */
   lead: z.int().min(-100).max(100),
-  /** Who rolls until the party changes, and who it was then (HX-CHASE-02). */
+  /** The roller until the party changes, and the party at that time (HX-CHASE-02). */
   runnerId: recordId.nullable(),
   runners: z.array(recordId).default([]),
   /** Characters who stayed behind. */
   behind: z.array(recordId).default([]),
-  /** What those whom the party chases have dropped (HX-CHASE-01). */
+  /** Things that the chased side has dropped (HX-CHASE-01). */
   dropped: z.string().max(60).nullable().default(null),
   channelId: z.string(),
 });

@@ -24,7 +24,7 @@ interface Round {
   round: number;
 }
 
-/** What can happen in a meeting and a chase. The rolls are facts of their own (`check`). */
+/** Facts, frames and questions of a meeting and a chase. The rolls are facts of their own (`check`). */
 export interface ChaseVocabulary {
   facts: {
     /** Somebody is met (HX-ENC-02, HX-G-20). `secret`: the players know nothing of it yet. */
@@ -67,7 +67,7 @@ export interface ChaseVocabulary {
     };
     /** Foes have got away: does the party go after them? */
     pursuit: NoTerms;
-    /** What those do whom the party chases: the game master’s to say, beside the chase (HX-CHASE-01, HX-CHASE-06). */
+    /** The chased side's action: the game master’s choice, next to the chase (HX-CHASE-01, HX-CHASE-06). */
     quarry: {
       chaseId: string;
       step: 'choose' | 'drop';
@@ -79,7 +79,7 @@ export interface ChaseVocabulary {
       { observe: NoTerms; approach: NoTerms; hide: NoTerms; flee: NoTerms; attack: NoTerms },
       { what: string; count: number; distanceFt: number; surprised: 'party' | 'foes' | null }
     >;
-    /** For the game master: what comes of it. They part when nobody answers. */
+    /** For the game master: the outcome. They part by default. */
     'meeting-outcome': ChoiceQuestion<
       { part: NoTerms; on: NoTerms; fight: NoTerms },
       { what: string; count: number; approach: string }

@@ -14,7 +14,7 @@ import { stated, testAction } from './test.ts';
 
 const conditionField = conditionFieldOf({ findCondition, beginCondition, endCondition }, TIME);
 
-/** Every condition of everybody in play, to begin, to end, or to last for so long (HX-COND-01 to HX-COND-08). */
+/** All conditions of everybody in play: begin, end, or set a duration (HX-COND-01 to HX-COND-08). */
 function conditionFields(world: World): readonly Field[] {
   return charactersInPlay(world).flatMap(({ id, name }) =>
     CONDITION_IDS.map((kind) =>
@@ -23,7 +23,7 @@ function conditionFields(world: World): readonly Field[] {
   );
 }
 
-/** What may be corrected in a roll that fell among others, such as in a round of a fight. */
+/** The terms that can be corrected in a roll among others, such as in a round of a fight. */
 const fieldsSchema = z.strictObject({ ability: abilityInput.optional(), with: z.enum(EDGES).nullable().optional() });
 
 /** Plays a move again with one roll of a character corrected: the ability, or what helped or hindered (PBP-UNDO-06). */
@@ -32,7 +32,7 @@ const amending = amendingRolls(fieldsSchema, ({ ability, sources }, { ability: o
   return { ability: other ?? ability, sources: edge == null ? rest : [...rest, stated(edge)] };
 });
 
-/** Whose rolls these tell of: checks, blows and shots, and what was rolled to defend; retainers have no player. */
+/** The characters whose rolls these facts tell: checks, blows and shots, and defence rolls; retainers have no player. */
 function amendable(facts: readonly EngineFact[]): readonly string[] {
   return (facts as readonly Fact[]).flatMap((fact) => {
     if (fact.fact === 'check') return [fact.characterId];

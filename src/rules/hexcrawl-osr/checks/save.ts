@@ -13,7 +13,7 @@ import { MAX_REACH, stated } from './test.ts';
 import { saveFrame } from './vocabulary.ts';
 
 const RULE = 'HX-CORE-02';
-/** What Feverfew and Honeyfoil do to the next save against sickness (HX-G-09). */
+/** The effect of Feverfew and Honeyfoil on the next save against sickness (HX-G-09). */
 const EASED: RollSource = { source: 'herb', edge: 'advantage', rule: 'HX-G-09' };
 
 /** The game master calls for a save: its player rolls it, and after their time it is rolled for them (HX-CORE-02). */
@@ -40,12 +40,12 @@ export const callSave = action(
   },
 );
 
-/** Waits until the player rolls. Who is out of it by then needs no save. */
+/** Waits until the player rolls. A character who is out of action by then needs no save. */
 export const save: Handler<'save'> = {
   ask(world, { input: { characterId, ability, reason, target } }) {
     const { status, userId, sheet } = characterOf(world, characterId);
     if (status !== 'active') return null;
-    // Whether it is against sickness, whoever has such a herb knows.
+    // The owner of such a herb knows whether it is against sickness.
     const ways = underHerb(world, 'hale', characterId) ? (['roll', 'with-herb'] as const) : (['roll'] as const);
     return askQuestion('save', {
       rule: RULE,

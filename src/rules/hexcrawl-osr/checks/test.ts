@@ -47,7 +47,7 @@ export const testAction = instantAction(
   },
 );
 
-/** What somebody said of a roll. */
+/** Somebody's statement about a roll. */
 export function stated(edge: RollSource['edge']): RollSource {
   return { source: 'stated', edge, rule: edge === 'advantage' ? 'HX-CORE-05' : 'HX-CORE-06' };
 }

@@ -20,7 +20,7 @@ export function saveFrame(input: SaveInput): FrameOf<ChecksVocabulary, 'save'> {
   return { kind: 'save', v: 1, input };
 }
 
-/** What checks and conditions can bring. */
+/** Facts, frames and questions of checks and conditions. */
 export interface ChecksVocabulary {
   facts: {
     /** A d20 with an ability (HX-CORE-01, HX-CORE-02). Without a target the game master says what it comes to. */
@@ -29,14 +29,14 @@ export interface ChecksVocabulary {
       characterId: string;
       name: string;
       ability: Ability;
-      /** What the player wants, or why a save was called. */
+      /** The player's intention, or the reason why a save was called. */
       intent: string | null;
       sources: readonly RollSource[];
       roll: Roll;
       bonus: number;
       total: number;
       target: number | null;
-      /** Whose defence it goes against: its number is not told to players. */
+      /** The defence it is rolled against: players do not see its number. */
       against?: string;
       success: boolean | null;
     };

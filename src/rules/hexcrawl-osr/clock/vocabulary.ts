@@ -1,6 +1,6 @@
 import type { ClockFact } from '../../mechanics/clock.ts';
 
-/** What the clock tells (HX-TIME). */
+/** Facts of the clock (HX-TIME). */
 export interface ClockVocabulary {
   shared: ClockFact;
 }

@@ -38,7 +38,7 @@ const { actingAlone, meeting, blow } = blowsOf<Context, Character, Foe, Item, We
   bareHands: BARE_HANDS,
 });
 
-/** How somebody goes about it, as the shared commands say it. */
+/** The manner of an act, as the shared commands have it. */
 const manner = {
   intent: z.string().nullable().default(null),
   with: z.enum(EDGES).nullable().default(null),
@@ -77,7 +77,7 @@ export const defendAction = instantAction(
     const met = meeting(context, input);
     if (isRefusal(met)) return met;
     const { character, foe } = met;
-    // What helps the one who defends hinders the foe.
+    // Help for the defender hinders the foe.
     const sources = stated(input.with).map(
       (one): RollSource => ({ ...one, edge: one.edge === 'advantage' ? 'disadvantage' : 'advantage' }),
     );

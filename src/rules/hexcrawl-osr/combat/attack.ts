@@ -23,7 +23,7 @@ interface Blow {
   readonly sunder: Sunder;
   /** More that helps or hinders. */
   readonly sources?: readonly RollSource[];
-  /** What advantage there is was used for something else: one die (HX-D-03). */
+  /** The advantage was used for something else: one die (HX-D-03). */
   readonly plainly?: boolean;
 }
 
@@ -81,7 +81,7 @@ export function attackFoe(context: Context, blow: Blow): void {
 interface FoeBlow {
   readonly foeId: string;
   readonly characterId: string;
-  /** What it does, where the game master said; null: it is rolled. */
+  /** The damage that the game master gave; null: it is rolled. */
   readonly said?: number | null;
   /** More that helps or hinders the foe. */
   readonly sources?: readonly RollSource[];
@@ -157,7 +157,7 @@ function rollDefence(context: Context, target: Character, { data }: Foe, against
 }
 
 /**
- * What an attack comes to: a natural 20 always hits and a natural 1 always misses, unless the campaign reads it otherwise
+ * The outcome of an attack: a natural 20 always hits and a natural 1 always misses, unless the campaign reads it otherwise
  * (HX-D-04).
  */
 export function outcomeOf(world: World, { natural, success }: CheckResult): Outcome {
@@ -175,7 +175,7 @@ function defenceOutcome(world: World, { natural, success }: CheckResult): Outcom
   return success ? 'miss' : 'hit';
 }
 
-/** How often the weapon’s dice are rolled (HX-ATK-03, HX-ATK-04, HX-D-29). */
+/** The factor for the weapon’s dice (HX-ATK-03, HX-ATK-04, HX-D-29). */
 function factorOf(world: World, outcome: Outcome, sundered: boolean): number {
   const [crit, sunder] = [outcome === 'critical', sundered];
   if (!crit || !sunder) return crit || sunder ? 2 : 1;

@@ -17,8 +17,8 @@ export const callRetreatAction = instantAction(z.strictObject({ characterId: idI
 );
 
 /**
- * Who leads calls the retreat (HX-FLEE-01): they run, who says nothing in this round runs as well, and who had declared
- * something is asked once more, for whoever does anything else stays behind.
+ * The leader calls the retreat (HX-FLEE-01): they run, everybody without a declaration in this round runs as well, and those
+ * who had declared something else are asked once more, since they would stay behind.
  */
 export function callRetreat(context: Context): Refusal | null {
   const { world, actor, emit } = context;
@@ -43,14 +43,14 @@ export function callRetreat(context: Context): Refusal | null {
     fact: 'retreat-called',
     rule: 'HX-FLEE-01',
     name: caller?.name ?? null,
-    // Whoever leads and is no longer in the fight themselves.
+    // A leader who is no longer in the fight themselves.
     ...(caller === undefined && !actor.isGm ? { userId: actor.userId } : {}),
     anew: others.filter(({ userId }) => asked.includes(userId)).map(({ name }) => name),
   });
   return null;
 }
 
-/** Whoever calls it has said by that what they do themselves. */
+/** The call is also their own declaration. */
 function declareFor({ world }: Context, roundId: string, { id, userId }: Character): void {
   const seat = world.rounds[roundId]?.seats[userId];
   if (seat === undefined) return;

@@ -36,34 +36,34 @@ export interface DeclaredAct {
   readonly with: string | null;
 }
 
-/** What one character declared for a round (HX-TURN-01). */
+/** One character's declaration for a round (HX-TURN-01). */
 export interface FightPlan extends DeclaredAct {
-  /** What they do if the thing comes out of the pack at once (HX-INV-03); null: nothing more. */
+  /** Their act if the thing comes out of the pack at once (HX-INV-03); null: none. */
   readonly next: DeclaredAct | null;
   readonly targetId: string | null;
   /** They step out of reach: after a blow, before a shot (HX-TURN-01). */
   readonly back: boolean;
   readonly sunder: Sunder;
-  /** What they do with an advantage: roll two dice, or a stunt beside the attack (HX-CORE-05, HX-D-03). */
+  /** The use of an advantage: two dice, or a stunt next to the attack (HX-CORE-05, HX-D-03). */
   readonly edge: 'dice' | Stunt;
-  /** What they do in the foes’ turn (HX-TURN-01). */
+  /** Their reaction in the foes’ turn (HX-TURN-01). */
   readonly react: Reaction;
   /** By which ability they get away (HX-FLEE-02). */
   readonly by: Ability;
-  /** What the retainers are told (HX-G-15). */
+  /** The order to the retainers (HX-G-15). */
   readonly order: RetainerOrder;
 }
 
-/** What one declared, with their own words beside it. */
+/** A declaration with the player's own words. */
 export interface FightDeclaration {
   readonly plan: FightPlan;
   readonly said: string | null;
 }
 
-/** What everybody declared, by character. */
+/** Everybody's declarations, by character. */
 export type FightDeclarations = ReadonlyMap<string, FightDeclaration>;
 
-/** What chosen options come to. */
+/** The plan in chosen options. */
 export function planOf(options: readonly string[]): FightPlan {
   const said = saidIn(options);
   const [edge, at, move, react, sunder] = ['edge', 'at', 'move', 'react', 'sunder'].map((field) => said.get(field));
@@ -88,15 +88,15 @@ function actIn(words: string | undefined): DeclaredAct | null {
   return act === undefined ? null : { act, with: rest.length === 0 ? null : rest.join(':') };
 }
 
-/** The attack or the stunt in a plan; null where there is none. */
+/** The attack or the stunt in a plan; null without one. */
 export function strikeIn({ act, with: thing, next }: FightPlan): DeclaredAct | null {
   if (act === 'attack' || act === 'stunt') return { act, with: thing };
   return act === 'draw' && next?.act === 'attack' ? next : null;
 }
 
 /**
- * What one character can declare now: an action, whom it is aimed at, where they stand, and what they would say to whatever
- * may come up (HX-TURN-01, HX-TURN-02). What they declared before is chosen already.
+ * One character's possible declarations now: an action, its target, their position, and advance answers to questions that
+ * may come up (HX-TURN-01, HX-TURN-02). Their last declaration is preselected.
  */
 export function declarationFields(world: World, characterId: string, options: readonly string[]): readonly FormField[] {
   const character = characterOf(world, characterId);
@@ -185,14 +185,14 @@ function thenOptions(world: World, character: Character): readonly Option[] {
   return [...attackOptions(world, character, 'then'), option('then:hold')];
 }
 
-/** What can be taken out of the pack; a weapon is drawn with the blow (HX-INV-03). */
+/** The things that can be taken out of the pack; a weapon is drawn with the blow (HX-INV-03). */
 function drawsOf(world: World, characterId: string): readonly Option[] {
   return itemsOf<Item>(world, characterId)
     .filter((item) => isPacked(item) && item.data.kind !== 'weapon')
     .map(({ id, name, data }) => option(`thing:${id}`, { item: name, slot: data.slot }));
 }
 
-/** What somebody strikes with; null when that is no longer theirs. */
+/** Somebody's weapon; null when it is no longer theirs. */
 export function weaponIn(world: World, characterId: string, { with: thing }: DeclaredAct): Weapon | null {
   if (thing === BARE) return BARE_HANDS;
   const item = armsOf(world, characterId).find(({ id }) => id === thing);
@@ -225,7 +225,7 @@ function targetOptions(world: World, character: Character, plan: FightPlan): rea
   return [];
 }
 
-/** Who is in reach of a foe can step back; who shoots from there has to (HX-ATK-02). */
+/** Somebody within a foe's reach can step back; to shoot from there they have to (HX-ATK-02). */
 function moveOptions(world: World, character: Character, strike: DeclaredAct | null): readonly Option[] {
   if (engagedWith(world, character.id).length === 0 && strike === null) return [];
   if (fightOf(world).cornered.includes(character.id)) return [];
@@ -241,11 +241,11 @@ function reactOptions(world: World, characterId: string): readonly Option[] {
   return fightOf(world).reactions.includes(characterId) ? REACTIONS.map((one) => option(`react:${one}`)) : [];
 }
 
-/** What an advantage of a blow is used for, where the campaign lets people choose (HX-D-03). */
+/** The uses of a blow's advantage, if the campaign lets people choose (HX-D-03). */
 function edgeOptions(world: World, { id }: Character, strike: DeclaredAct | null): readonly Option[] {
   const way = chosen(world, 'advantage_in_combat');
   if (strike?.act !== 'attack' || way === 'dice') return [];
-  // A stunt takes an arm's reach: there is none beside a shot.
+  // A stunt takes an arm's reach: a shot has none.
   if (weaponIn(world, id, strike)?.ranged === true) return [];
   const stunts = STUNTS.map((stunt) => option(`edge:${stunt}`));
   return way === 'choose' ? [option('edge:dice'), ...stunts] : stunts;

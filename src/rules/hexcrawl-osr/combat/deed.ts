@@ -22,7 +22,7 @@ const DICE = [
   { count: 3, sides: 6 },
 ] as const;
 
-/** What needs no dice. */
+/** Outcomes without dice. */
 const RULINGS: readonly OptionOf<CombatVocabulary['questions']['deed']>[] = [
   { id: 'works', terms: {} },
   { id: 'fails', terms: {} },
@@ -50,7 +50,7 @@ export function improvise(context: Context, { characterId, foeId, said }: Improv
   if (success) begin(deedFrame({ act: 'improvise', characterId, foeId, said }));
 }
 
-/** The game master says what comes of it, and the fight goes on meanwhile (HX-TURN-02, HX-G-13, HX-ATK-06). */
+/** The game master decides the outcome, and the fight continues meanwhile (HX-TURN-02, HX-G-13, HX-ATK-06). */
 export const deed: Handler<'deed'> = {
   ask: (world, frame) => askRuling(world, frame),
   resume(context, frame, value) {
@@ -74,7 +74,7 @@ export const deed: Handler<'deed'> = {
   },
 };
 
-/** The foe it is aimed at, while it stands. */
+/** Its target, while that foe is in action. */
 function foeIn({ foes }: Pick<World, 'foes'>, { foeId }: Frame<'deed'>): Foe | null {
   const foe = foeId !== null && Object.hasOwn(foes, foeId) ? foes[foeId] : undefined;
   return foe !== undefined && standsFoe(foe) ? foe : null;

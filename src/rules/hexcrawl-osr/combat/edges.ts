@@ -13,7 +13,7 @@ export function otherSide(side: FightSide): FightSide {
   return side === 'characters' ? 'foes' : 'characters';
 }
 
-/** What the fight does to a character’s attack or stunt (HX-CORE-05, HX-CORE-06). */
+/** The fight's effect on a character’s attack or stunt (HX-CORE-05, HX-CORE-06). */
 export function fightEdgesOn(world: World, foeId: string): readonly RollSource[] {
   const { fight } = world.party.state;
   return [
@@ -22,7 +22,7 @@ export function fightEdgesOn(world: World, foeId: string): readonly RollSource[]
   ];
 }
 
-/** Why a character’s attack has advantage or disadvantage: their conditions, and the fight. */
+/** The reasons for advantage or disadvantage on a character’s attack: their conditions, and the fight. */
 export function attackEdges(world: World, characterId: string, foeId: string): readonly RollSource[] {
   return [...conditionSources(world, { characterId, use: 'attack' }), ...fightEdgesOn(world, foeId)];
 }

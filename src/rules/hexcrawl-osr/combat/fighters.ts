@@ -4,7 +4,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import type { Character, Draft, Foe, World } from '../shapes.ts';
 import type { Fight } from './shapes.ts';
 
-/** The fight that goes on. @throws when there is none */
+/** The present fight. @throws without one */
 export function fightOf(world: Draft): EngineDraft<Fight>;
 export function fightOf(world: World): Fight;
 export function fightOf({ party }: World): Fight {
@@ -23,7 +23,7 @@ export function standingFoes({ foes }: Pick<World, 'foes'>): readonly Foe[] {
 
 /** Checks whether any foe is still in the fight. */
 export function hasStandingFoe({ foes }: Pick<World, 'foes'>): boolean {
-  // The first that stands will do: in a draft, looking at a foe makes a draft of it.
+  // The first one in action will do: in a draft, looking at a foe makes a draft of it.
   return Object.keys(foes).some((id) => foes[id] !== undefined && standsFoe(foes[id]));
 }
 
@@ -45,7 +45,7 @@ export function ableFighters(world: World): readonly Character[] {
     .filter(({ status }) => status === 'active');
 }
 
-/** Whom the foes look to: their leader, else the strongest who is left (HX-MOR-02). */
+/** The foes' leader, else the strongest who is left (HX-MOR-02). */
 export function leaderOf(foes: readonly Foe[]): Foe | null {
   const strongest = [...foes].sort((a, b) => b.data.level - a.data.level || b.data.defences.wil - a.data.defences.wil);
   return foes.find(({ data }) => data.leader) ?? strongest[0] ?? null;

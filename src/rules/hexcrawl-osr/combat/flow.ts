@@ -15,7 +15,7 @@ export const COMBAT = 'combat';
 
 interface Start {
   readonly surprised: FightSide | null;
-  /** Who wins the first initiative without a die (HX-CHASE-05); null: it is rolled. */
+  /** The side that wins the first initiative without a die (HX-CHASE-05); null: it is rolled. */
   readonly winsFirst?: FightSide | null;
 }
 
@@ -44,7 +44,7 @@ export function startFight(context: Context, { surprised, winsFirst = null }: St
     startCount: { characters: characters.length, foes: foes.length },
   });
   world.party.state.fight = begun as ReturnType<typeof fightSchema.parse>;
-  // Whoever was met is fought now.
+  // The encounter becomes a fight.
   closeTask(world, 'encounter');
   const { id: fightId, cardId } = begun;
   const names = characters.map(({ name }) => name);
@@ -85,7 +85,7 @@ export function declare({ world, openRound }: Context): void {
   });
 }
 
-/** How the fight is over; null while it is not. */
+/** The outcome of the fight; null while it lasts. */
 export function verdictOf(world: World): Fact<'fight-ends'>['outcome'] | null {
   if (!hasStandingFoe(world)) return foesAway(world).length > 0 ? 'escaped' : 'won';
   if (ableFighters(world).length > 0) return null;
@@ -98,8 +98,8 @@ function foesAway({ foes }: Pick<World, 'foes'>): readonly Foe[] {
 }
 
 /**
- * The fight is over: what lasted for it ends, and foes who are out of it are forgotten. Whoever got away is chased: the party
- * by those who stand (HX-CHASE-01), foes if the party wishes.
+ * Ends the fight: everything that lasted for it ends, and foes who are out of action are forgotten. Survivors who got away
+ * are chased: the party by the remaining foes (HX-CHASE-01), foes if the party wishes.
  */
 export function conclude(context: Context, outcome = verdictOf(context.world) ?? 'ended'): void {
   const { world, emit, begin } = context;
@@ -113,7 +113,7 @@ export function conclude(context: Context, outcome = verdictOf(context.world) ??
     if (kept.includes(id)) foe.data.out = null;
     else delete world.foes[id];
   }
-  // Whoever is after somebody goes where they go.
+  // Pursuers go where their quarry goes.
   if (outcome !== 'fled' && outcome !== 'escaped') keepInPlace(context);
   const { state } = world.party;
   state.fight = null;
@@ -126,6 +126,6 @@ export function conclude(context: Context, outcome = verdictOf(context.world) ??
     const name = world.characters[id]?.name ?? '';
     if (!escaped.includes(id)) addTask(context, 'left-behind', 'HX-FLEE-02', { characterId: id, name });
   }
-  // A message of its own: a chase goes on for days, and is not read below a round of the fight.
+  // A message of its own: a chase lasts for days, and nobody would read it below a round of the fight.
   begin(CHASE, []);
 }

@@ -5,13 +5,15 @@ import type { FightDeclarations } from './declaration.ts';
 import { ableFighters, engage, fightOf, isAble, standingFoes, standsFoe } from './fighters.ts';
 import { reactTo } from './reaction.ts';
 
-/** Whom each foe goes for, as the game master chose; null: it holds back. */
+/** Each foe's target, as the game master chose; null: it holds back. */
 export type FoeTargets = Readonly<Record<string, string | null>>;
 
-/** How close a foe has to come to strike (HX-ATK-02). */
+/** Feet within which a foe can strike (HX-ATK-02). */
 const REACH_FT = 5;
 
-/** The foes’ turn: as the game master chose, else they go for whom they fight already, and the others spread. */
+/**
+ * The foes’ turn: by the game master's choices, else they attack the characters they fight already, and the others spread.
+ */
 export function foesAct(context: Context, targets: FoeTargets, declared: FightDeclarations): void {
   const { world } = context;
   let able = ableFighters(world).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { ableFighters, fightOf, standingFoes } from './fighters.ts';
 import { noteBreak } from './foe-health.ts';
 import { SIDES } from './shapes.ts';
 
-/** What the game master says of a fight: who has cover, who is cornered, what is mitigated, and what the foes fear. */
+/** The game master's fields of a fight: cover, cornered characters, mitigation, and the foes' fears. */
 export function combatFields(world: World): readonly Field[] {
   const { fight } = world.party.state;
   if (fight === null) return [];

@@ -15,7 +15,7 @@ const RULE = 'HX-ATK-06';
 /** Most dice of one hazard. */
 export const MAX_DICE = 20;
 
-/** What each hazard rolls: d4s for what is small, d6s for what is big, and for acid, fire and frost (HX-ATK-06). */
+/** The dice of each hazard: d4s for small things, d6s for big ones, and for acid, fire and frost (HX-ATK-06). */
 const SIDES: Readonly<Record<Hazard, number>> = { small: 4, big: 6, acid: 6, fire: 6, frost: 6 };
 
 /** The game master hurts somebody, character or foe, by a number or by the dice of a hazard; one die unless they say more (HX-ATK-06). */
@@ -71,7 +71,7 @@ export function rollHazard(dice: Dice, sides: number, count: number): readonly R
   return Array.from({ length: count }, () => rollDie(dice, 'hazard', sides));
 }
 
-/** What was meant for a foe hurts it, between two rounds; with the last of them the fight is over. */
+/** Damage meant for a foe hurts it, between two rounds; with the last foe the fight is over. */
 export function strikeFoe(context: Context, foeId: string, damage: number): void {
   const { world } = context;
   hurtFoe(context, foeId, damage);

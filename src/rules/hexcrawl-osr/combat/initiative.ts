@@ -48,7 +48,7 @@ export function rollInitiative(context: Context): readonly RoundPart[] {
   return first === 'characters' ? [characters, foes] : [foes, characters];
 }
 
-/** Against the highest dexterity defence among the foes; it stands for the whole fight (HX-INIT-02). */
+/** Against the highest dexterity defence among the foes; it counts for the whole fight (HX-INIT-02). */
 function rollDexterity(context: Context, characterId: string): void {
   const { world } = context;
   const fight = fightOf(world);

@@ -9,8 +9,8 @@ import { deedFrame } from './vocabulary.ts';
 import { armsOf, BARE_HANDS, isPacked, weaponFrom } from './weapons.ts';
 
 /**
- * A foe has attacked somebody to whom the game master had opened a reaction: they strike back with what is in hand, if it is
- * within reach; what else they meant to do the game master rules on. It is used up by that (HX-TURN-01).
+ * A foe has attacked somebody with a reaction from the game master: they strike back with the weapon in hand, if the foe is
+ * within reach; the game master rules on any other intention. That uses the reaction up (HX-TURN-01).
  */
 export function reactTo(context: Context, characterId: string, foeId: string, declared: FightDeclarations): void {
   const { world, begin } = context;

@@ -28,7 +28,7 @@ import { STUNT_ABILITIES, tryStunt } from './stunt.ts';
 import { BROKEN, deedFrame } from './vocabulary.ts';
 import { BARE_HANDS, isPacked, MOVE_FT } from './weapons.ts';
 
-/** How close a foe has to come to strike (HX-ATK-02). */
+/** Feet within which a foe can strike (HX-ATK-02). */
 const REACH_FT = 5;
 
 /**
@@ -49,7 +49,7 @@ export function playRound(context: Context, declared: FightDeclarations, foes: F
   else endRound(context);
 }
 
-/** What the game master chose for the foes. */
+/** The game master's choices for the foes. */
 interface FoeOrders {
   readonly targets: FoeTargets;
   /** They turn their backs (HX-FLEE-01). */
@@ -264,7 +264,7 @@ function advance(context: Context, characterId: string, plan: FightPlan): void {
   tellAct(context, characterId, plan, { target: foe.name, feet });
 }
 
-/** What lasts for a round is over; all declare again. */
+/** Ends everything that lasts for a round; all declare again. */
 function endRound(context: Context): void {
   const fight = fightOf(context.world);
   fight.openings = fight.openings.filter(({ until }) => until > fight.round);

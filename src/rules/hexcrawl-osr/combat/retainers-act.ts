@@ -26,7 +26,10 @@ export function giveOrder(
   emit({ fact: 'orders', rule: RULE, characterId, name, does, names, target });
 }
 
-/** Those who were told to attack do so, on their side’s turn: d20 without a bonus, and their weapon’s dice (HX-G-15, ours). */
+/**
+ * Retainers with the order to attack do so, on their side’s turn: d20 without a bonus, and their weapon’s dice (HX-G-15,
+ * ours).
+ */
 export function retainersAct(context: Context): void {
   const { order } = fightOf(context.world);
   if (order?.does !== 'attack') return;
@@ -41,7 +44,7 @@ export function isArmed({ data }: Follower): boolean {
   return data.weapon !== '' || data.damage !== null;
 }
 
-/** Who was meant, else whoever is nearest. */
+/** The chosen target, else the nearest foe. */
 function targetFor(world: Pick<Context['world'], 'foes'>, targetId: string | null): Foe | null {
   const standing = standingFoes(world);
   const [nearest] = standing.toSorted((a, b) => a.data.distanceFt - b.data.distanceFt);

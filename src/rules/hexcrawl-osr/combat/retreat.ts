@@ -34,7 +34,8 @@ export function slowestOf(runners: readonly Character[]): Character | null {
 
 /**
  * Characters turn their backs on the fight: each rolls against the foes’ highest defence (HX-FLEE-02, HX-D-32), or the
- * slowest for all. Concentration breaks, and their retainers roll for their nerve (HX-FLEE-03). Who fails stays where they are.
+ * slowest for all. Concentration breaks, and their retainers roll for their nerve (HX-FLEE-03). Somebody who fails stays in
+ * place.
  */
 export function retreat(context: Context, runners: readonly FightRunner[]): void {
   const { world, emit } = context;

@@ -60,12 +60,12 @@ export const combatRound: Procedure<Shapes, Frame, Fact> = {
     }
     const said = chosenIn(gm?.answer);
     playRound(context, declared, { targets: targetsIn(said), retreat: said.includes(FOES_RETREAT) });
-    // What it began, such as the question about who fell, is played after it.
+    // Moves that it began, such as the question about a fallen character, are played after it.
     return END;
   },
 };
 
-/** What a character does in a round that nobody declared for (HX-TURN-01). */
+/** A character's act in a round without a declaration (HX-TURN-01). */
 export const combatOrder: OrderKind = {
   kind: COMBAT,
   ofRound: true,
@@ -74,7 +74,7 @@ export const combatOrder: OrderKind = {
   answer: () => null,
 };
 
-/** What a standing order comes to now; null when there is none, or it cannot be followed. */
+/** The act of a standing order now; null without one, or when it cannot be followed. */
 function orderedAct(world: World, characterId: string, order: string | undefined): readonly string[] | null {
   const [acts] = declarationFields(world, characterId, []);
   const options = acts?.options ?? [];

@@ -6,7 +6,7 @@ import type { Character, World } from '../shapes.ts';
 import { standingFoes } from './fighters.ts';
 import { ORDERS, type RetainerOrder } from './shapes.ts';
 
-/** What a character does for their side: word to the retainers, and turning their back (HX-TURN-02, HX-FLEE-01). */
+/** A character's acts for their side: orders to the retainers, and turning their back (HX-TURN-02, HX-FLEE-01). */
 export function sideOptions(world: World, { id }: Character): readonly Option[] {
   const foes = standingFoes(world).length > 0;
   return [

@@ -21,7 +21,7 @@ interface Trick {
   readonly characterId: string;
   readonly foeId: string;
   readonly stunt: Stunt;
-  /** What advantage there is goes into an attack as well: one die (HX-D-03). */
+  /** Any advantage is used for an attack as well: one die (HX-D-03). */
   readonly plainly?: boolean;
 }
 

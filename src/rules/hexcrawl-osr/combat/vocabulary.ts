@@ -11,7 +11,7 @@ interface Acting {
   readonly name: string;
 }
 
-/** What no rule settles. `improvise`: it has landed already, and its dice are decided. */
+/** Acts that no rule settles. `improvise`: it has landed already, and its dice are decided. */
 type DeedAct = 'improvise' | 'other' | 'cast' | 'react';
 
 export const BROKEN: FrameOf<CombatVocabulary, 'broken'> = { kind: 'broken', v: 1 };
@@ -22,7 +22,7 @@ export function deedFrame(
   return { kind: 'deed', v: 1, ...deed };
 }
 
-/** What can happen in a fight. Health that characters lose by it is a fact of its own (`hurt`). */
+/** Facts, frames and questions of a fight. Characters' losses of health are facts of their own (`hurt`). */
 export interface CombatVocabulary {
   facts: {
     'fight-begins': {
@@ -40,7 +40,7 @@ export interface CombatVocabulary {
       roll: Roll | null;
       why: 'die' | 'caught' | 'dex';
     };
-    /** What follows is done by that side. */
+    /** The following acts are that side's. */
     'side-acts': { side: FightSide; round: number };
     /** A blow or a shot, by a character or a foe (HX-ATK-01, HX-ATK-07). */
     attack: {
@@ -66,7 +66,7 @@ export interface CombatVocabulary {
       sundered: boolean;
       felled: boolean;
     };
-    /** Whoever was to be attacked is out of it: another is. */
+    /** The target is out of action: another one is attacked. */
     retarget: Acting & { from: string | null; to: string };
     /** Something comes out of the pack (HX-INV-03). `free`: an action is left. */
     drawn: Acting & { itemId: string; item: string; free: boolean };
@@ -80,9 +80,9 @@ export interface CombatVocabulary {
       rolls: readonly Roll[];
       damage: number;
     };
-    /** The game master has said what comes of something else. */
+    /** The game master has decided the outcome of another act. */
     'deed-ruled': Acting & { act: DeedAct; how: 'works' | 'fails' };
-    /** What takes no roll. `detail`: a spell, or what is reloaded; `feet`: how far off the target is after an advance. */
+    /** Acts without a roll. `detail`: a spell, or the reloaded weapon; `feet`: the target's distance after an advance. */
     acts: Acting & { act: FightAct; target: string | null; detail: string | null; feet?: number };
     /** The action comes to nothing. */
     'action-lost': Acting & { reason: 'down' | 'no-target' | 'out-of-reach' | 'not-there' | 'stunned' | 'paralysed' };
@@ -99,21 +99,24 @@ export interface CombatVocabulary {
     'breaking-point': { kind: BreakingPoint; what: string };
     /** Words or a check were to take the foes' heart (HX-MOR-02, HX-G-22). */
     morale: Acting & { how: 'demanded' | 'intimidated'; foes: readonly string[]; broke: boolean };
-    /** Who leads calls the retreat; null: the game master. `anew`: who had said what they do and is asked again (HX-FLEE-01). */
+    /**
+     * The leader calls the retreat; null: the game master. `anew`: people with a declaration who are asked again
+     * (HX-FLEE-01).
+     */
     'retreat-called': { name: string | null; userId?: string; anew: readonly string[] };
     /** Some turn their backs; who stays did not get away (HX-FLEE-02). */
     retreats: { away: readonly string[]; stay: readonly string[] };
-    /** A foe’s roll to get away, and what came of it. */
+    /** A foe’s roll to get away, and its result. */
     'foe-check': { foeId: string; foeName: string; roll: Roll; bonus: number; total: number; target: number };
     'foe-retreats': { foeId: string; foeName: string; success: boolean };
-    /** Retainers are told what to do (HX-G-15). */
+    /** Retainers get an order (HX-G-15). */
     orders: Acting & { does: RetainerOrder; names: readonly string[]; target: string | null };
   };
   shared: FightCourseFact<'won' | 'lost' | 'fled' | 'escaped' | 'ended'>;
   frames: {
     /** The foes have lost heart: do they surrender or run (HX-MOR-02)? */
     broken: NoTerms;
-    /** What somebody did that no rule settles: the game master says what comes of it (HX-TURN-02, HX-G-13, HX-ATK-06). */
+    /** An act that no rule settles: the game master decides its outcome (HX-TURN-02, HX-G-13, HX-ATK-06). */
     deed: {
       act: DeedAct;
       characterId: string;
@@ -124,11 +127,11 @@ export interface CombatVocabulary {
     };
   };
   questions: {
-    /** What becomes of foes who have lost heart (HX-MOR-02): `rout` when nobody answers. */
+    /** The fate of foes who have lost heart (HX-MOR-02): `rout` by default. */
     broken: ChoiceQuestion<{ rout: NoTerms; surrender: NoTerms }, { names: readonly string[] }>;
     /**
-     * What comes of something that no rule settles: it works, it fails, or it hurts a foe with so many dice (HX-TURN-02,
-     * HX-G-13, HX-ATK-06). When nobody answers it works; what has landed already does a d4.
+     * The outcome of an act that no rule settles: it works, it fails, or it hurts a foe with this many dice (HX-TURN-02,
+     * HX-G-13, HX-ATK-06). By default it works; an act that has landed already does a d4.
      */
     deed: ChoiceQuestion<
       { works: NoTerms; fails: NoTerms; '{dice}': { count: number; sides: number } },

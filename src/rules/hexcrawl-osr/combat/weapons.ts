@@ -8,7 +8,7 @@ import { engagedWith } from './fighters.ts';
 export const MOVE_FT = 40;
 const ARM_FT = 5;
 
-/** What somebody attacks with. */
+/** Somebody's weapon. */
 export interface Weapon {
   /** Null: bare hands. */
   readonly itemId: string | null;

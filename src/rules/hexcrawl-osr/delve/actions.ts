@@ -58,7 +58,7 @@ export const leaveDungeon = instantAction(z.strictObject({}), (context) => {
 
 const step = leadingToRooms(turnStepSchema);
 
-/** The party does something underground, and goes on with a plan for as long as nothing happens (HX-DUN-01). */
+/** The party does something underground, and continues its plan for as long as nothing happens (HX-DUN-01). */
 export const delveAction = action(
   leadingToRooms(turnStepSchema.extend({ plan: z.array(step).max(MAX_TURNS_PLANNED).default([]) })),
   (context, { plan, ...first }): Frame | Refusal => {
@@ -74,7 +74,7 @@ export const delveAction = action(
   },
 );
 
-/** Whoever does not lead lights what they carry themselves; null for who leads. */
+/** People other than the leader light their own lights; null for the leader. */
 function lightBearer({ world, actor }: Context): Character | null {
   if (actor.isGm || actor.userId === world.party.spotlight) return null;
   return walkers(world).find(({ userId }) => userId === actor.userId) ?? null;

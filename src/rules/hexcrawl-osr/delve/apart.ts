@@ -12,7 +12,7 @@ import { search, thingsHere } from './search.ts';
 import { type OwnTurnAct, SOUGHT } from './shapes.ts';
 
 const RULE = 'HX-DUN-01';
-/** Things that can be chosen to look over, besides what there always is to do. */
+/** Most things that can be chosen to look over, in addition to the permanent options. */
 const MAX_THINGS = 15;
 const ALWAYS = ['door', 'room-trap', 'listen', 'rest', 'other'] as const;
 const REST: OwnTurnAct = { act: 'rest', on: null };
@@ -37,7 +37,7 @@ export function askEach(world: World): Ask {
   });
 }
 
-/** What each has said is written down; whoever has gone too long without a rest feels it (HX-D-14). */
+/** Records everybody's choice; those who have gone too long without a rest feel it (HX-D-14). */
 export function choose(context: Context, delve: DelveDraft, value: Json): void {
   const { world, emit } = context;
   const all = walkers(world);

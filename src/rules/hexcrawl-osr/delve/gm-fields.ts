@@ -27,7 +27,7 @@ export function delveFields(world: World): readonly Field[] {
   ];
 }
 
-/** Who wanders there (HX-G-05), and the traps of the room where the party is. */
+/** The wanderers there (HX-G-05), and the traps of the party's room. */
 export function delveSecretFields(world: World): readonly Field[] {
   const { delve } = world.party.state;
   if (delve === null) return [];

@@ -9,7 +9,7 @@ const RULE = 'HX-DUN-07';
 const MAX_HEARD = 300;
 const NOTHING = '-';
 
-/** They listen; what is noted already is told at once (HX-DUN-07). @returns whether the game master has to say what they hear */
+/** They listen; recorded sounds are told at once (HX-DUN-07). @returns true if the game master has to say what they hear */
 export function listen({ world, emit }: Context): boolean {
   const where = listensAt(world);
   emit({ fact: 'listens', rule: RULE, ...where });
@@ -43,7 +43,7 @@ export function askHeard(world: World): Ask {
   });
 }
 
-/** What the game master says is shown when they come there (HX-DUN-07). */
+/** The game master's note is shown when they come there (HX-DUN-07). */
 export function hear({ world, emit }: Context, value: Json): void {
   const where = listensAt(world);
   const text = typeof value === 'string' && value.trim() !== NOTHING ? value.trim() : null;

@@ -33,14 +33,14 @@ export function lightUp(context: Context, own: Character | null = null): Refusal
   return null;
 }
 
-/** What the party would light next; null when nobody carries anything that burns. */
+/** The party's next light; null when nobody carries anything that burns. */
 export function unlit(world: World): Item | null {
   const leader = spotlightCharacter(world);
   const holders = walkers(world).toSorted((a, b) => Number(b.id === leader?.id) - Number(a.id === leader?.id));
   return holders.flatMap((one) => burning(world, one))[0] ?? null;
 }
 
-/** What somebody carries that burns. */
+/** Somebody's burnable things. */
 function burning(world: World, { id }: Pick<Character, 'id'>): readonly Item[] {
   return itemsOf(world, id).filter(({ data }) => (data.lightTurns ?? 0) > 0);
 }
@@ -77,7 +77,7 @@ export function seeDark(context: Context, delve: DelveDraft): void {
   delve.blinded = [...delve.blinded, ...groping.map(({ id }) => id)];
 }
 
-/** Whoever was blind for the dark alone sees again. */
+/** Characters who were blind only because of the dark see again. */
 function giveSight(context: Context, delve: DelveDraft): void {
   const { world, emit } = context;
   const silent = { ...context, emit: () => undefined };

@@ -3,7 +3,7 @@ import type { Context } from '../vocabulary.ts';
 import type { DelveDraft } from './rooms.ts';
 
 /**
- * Drops what is planned: a plan goes on by itself, and stops where a table would stop to talk.
+ * Drops the plan: a plan continues by itself, and stops where a table would stop to talk.
  * @param reason `wanderers`, `light`, `doors`, `rest`, `trap`, or the code of a refusal
  * @param kept steps at its beginning that stay
  */

@@ -63,7 +63,7 @@ function restApart(context: Context, delve: DelveDraft, resting: readonly Charac
     delve.restedApart[id] = 0;
     endUnrested(context, id);
   }
-  // When each of them has rested apart, nobody is left who has not.
+  // When each of them has rested separately, everybody has.
   if (all.length > 0) delve.turnsSinceRest = longestAwake(delve, all);
   if (names.length > 0) emit({ fact: 'turn-of-rest', rule: RULE, turn: delve.turn, names });
   if (before >= TURNS_AWAKE || longestAwake(delve, all) !== TURNS_AWAKE) return;

@@ -14,15 +14,15 @@ const KEEN_FINDS = 2;
 /** Longest name of a thing that can be chosen to look over. */
 export const MAX_THING = 90;
 
-/** What somebody looks for: one kind of thing, or a trap on one thing. */
+/** The aim of a search: one kind of thing, or a trap on one thing. */
 interface Search {
   readonly seeks: Sought;
   readonly on: string | null;
 }
 
 /**
- * Each of them looks for the same, with a secret die; one that hits finds all there is of it (HX-DUN-03). Whoever finds
- * nothing is told the same words whether or not there is anything. In the dark nobody finds anything (HX-D-36).
+ * Each of them looks for the same, with a secret die; a hit finds everything there is (HX-DUN-03). Somebody who finds
+ * nothing reads the same words whether or not there is anything. In the dark nobody finds anything (HX-D-36).
  */
 export function search(context: Context, delve: DelveDraft, { seeks, on }: Search, by: readonly Character[]): void {
   const { world, diceOf, emit } = context;
@@ -51,7 +51,7 @@ function answers({ kind, trap, on }: Feature, wanted: Search): boolean {
   return trap ? wanted.seeks === 'room-trap' : wanted.seeks === 'door';
 }
 
-/** What can be looked over where they are: everything that is plain to see and no trap. */
+/** The things there that can be looked over: everything in plain sight, except traps. */
 export function thingsHere({ party, places }: Pick<World, 'party' | 'places'>): readonly string[] {
   const data = places[party.state.delve?.roomId ?? '']?.data;
   const features: readonly Feature[] = data?.kind === 'room' ? data.features : [];

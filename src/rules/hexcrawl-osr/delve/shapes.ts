@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, whole } from '../kit/terms.ts';
 
-/** What a search can be for (HX-DUN-03). */
+/** The aims of a search (HX-DUN-03). */
 export const SOUGHT = ['door', 'room-trap', 'object-trap'] as const;
 export type Sought = (typeof SOUGHT)[number];
 
@@ -14,13 +14,13 @@ export const featureSchema = z.strictObject({
   hidden: z.boolean().default(true),
   found: z.boolean().default(false),
   trap: z.boolean().default(false),
-  /** What a search has to be for; null: a trap of the room, or else whatever a search for doors comes upon. */
+  /** The required aim of a search; null: a trap of the room, or else anything a search for doors comes upon. */
   kind: z.enum(SOUGHT).nullable().default(null),
   sprung: z.boolean().default(false),
   disarmed: z.boolean().default(false),
   /** Of a trap on a thing: which (HX-DUN-03); null: any that is there. */
   on: z.string().max(200).nullable().default(null),
-  /** What it does to whoever springs it, in dice; null: the game master says. */
+  /** Its effect on its victim, in dice; null: the game master decides. */
   damage: z.string().max(MAX_TRAP_DICE).nullable().default(null),
 });
 export type Feature = z.infer<typeof featureSchema>;
@@ -34,7 +34,7 @@ export const roomSchema = z.strictObject({
   features: z.array(featureSchema).max(50).default([]),
   /** Ids of rooms that it leads to. */
   exits: z.array(recordId).max(20).default([]),
-  /** What the players were told there, and what was heard at its door (HX-DUN-07). */
+  /** The players' information about it, and the sounds at its door (HX-DUN-07). */
   notes: z.array(z.string().max(500)).max(50).default([]),
   heard: z.string().max(500).nullable().default(null),
   secret: z.string().max(1000).default(''),
@@ -43,14 +43,17 @@ export const roomSchema = z.strictObject({
 });
 export type Room = z.infer<typeof roomSchema>;
 
-/** Who comes toward the party (HX-DUN-02). */
+/** The creatures that approach the party (HX-DUN-02). */
 const wandererSchema = z.strictObject({
   id: recordId,
   creature: z.string().min(1).max(100),
   distanceFt: whole.max(1000),
 });
 
-/** What a party does with a turn (HX-DUN-01). `rest-hour` takes six; `light` and `return` take none; with `each`, everybody chooses. */
+/**
+ * The party's uses of a turn (HX-DUN-01). `rest-hour` takes six; `light` and `return` take none; with `each`, everybody
+ * chooses.
+ */
 export const TURN_ACTS = [
   'explore',
   'travel',
@@ -65,7 +68,7 @@ export const TURN_ACTS = [
 ] as const;
 export type TurnAct = (typeof TURN_ACTS)[number];
 
-/** What one of them can do for themselves; the party goes on together (HX-DUN-01). */
+/** One person's own uses of a turn; the party moves together (HX-DUN-01). */
 export const TURN_CHOICES = ['door', 'room-trap', 'object-trap', 'listen', 'rest', 'other'] as const;
 const ownActSchema = z.strictObject({
   act: z.enum(TURN_CHOICES),
@@ -116,7 +119,7 @@ export const delveSchema = z.strictObject({
   turnsSinceRest: whole.default(0),
   /** The same of those who have rested while others did something else. */
   restedApart: z.record(z.string(), whole).default({}),
-  /** Where they came in: there they can go out again; null: anywhere. */
+  /** Their entrance, by which they can leave again; null: anywhere. */
   entryId: recordId.nullable().default(null),
   /** Nobody has a light, and who cannot see for that alone (HX-DUN-09). */
   dark: z.boolean().default(false),
@@ -130,14 +133,14 @@ export const delveSchema = z.strictObject({
   hoursHome: whole.max(100).nullable().default(null),
   /** Id of the table of its wanderers (HX-G-05). */
   table: z.string().max(100).nullable().default(null),
-  /** What the party is at; `left`: turns of it. Null between turns. */
+  /** The party's present action; `left`: turns of it. Null between turns. */
   action: turnStepSchema
     .extend({ left: z.int().min(0).max(6) })
     .nullable()
     .default(null),
-  /** What each does in this turn, where everybody chooses; who is not in it rests. */
+  /** Each person's act in this turn, if everybody chooses; people without one rest. */
   acts: z.record(z.string(), ownActSchema).default({}),
-  /** What follows, while nothing comes between; one more than can be typed, for a long way goes on. */
+  /** The following steps, while nothing interrupts; one more than can be typed, for the rest of a long way. */
   plan: z
     .array(turnStepSchema)
     .max(MAX_TURNS_PLANNED + 1)

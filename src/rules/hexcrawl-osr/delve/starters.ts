@@ -5,7 +5,7 @@ import { creatureFrom } from '../foes/bestiary.ts';
 import type { Context } from '../vocabulary.ts';
 import { type Feature, roomSchema } from './shapes.ts';
 
-/** Who haunts the dungeon of a practice table: slow, and heard from afar. */
+/** The guard in the practice table's dungeon: slow, and heard from afar. */
 const GUARD = creatureFrom('Drowned guard', {
   level: 2,
   armouredDefence: 12,

@@ -17,9 +17,9 @@ import type { Delve, TurnAct, TurnStep } from './shapes.ts';
 const TURNS_OF_REST = 6;
 
 /**
- * Begins a turn: it is written down, and the turn frame plays it (HX-DUN-01). Of a way that is too long for one turn, the
- * rest is put before what is planned.
- * @returns why it cannot
+ * Begins a turn: it is recorded, and the turn frame plays it (HX-DUN-01). If a way is too long for one turn, its rest is put
+ * before the plan.
+ * @returns a refusal if it cannot
  */
 export function beginTurn(context: Context, asked: TurnStep): Refusal | null {
   const { world, emit } = context;
@@ -58,7 +58,7 @@ function refuseDoor(world: World, { act, toId }: TurnStep): Refusal | null {
   return isThere ? null : refuse('delve/no-way', { roomId: toId });
 }
 
-/** Why no turn can be begun now; null when one can. */
+/** The reason why no turn can begin now; null when one can. */
 export function refuseNow(world: World): Refusal | null {
   const { delve, fight, chase, encounter } = world.party.state;
   if (fight !== null) return refuse('delve/in-a-fight');
@@ -74,13 +74,13 @@ function isWayBackAsked({ prompts }: Pick<World, 'prompts'>): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'return'));
 }
 
-/** Where nothing fine can be seen, a campaign may have it that nobody looks for it (HX-D-36). */
+/** If nothing fine can be seen, a campaign may forbid looking for it (HX-D-36). */
 function refuseSearch(world: World, act: TurnAct): Refusal | null {
   const isHopeless = act === 'search' && isTooDark(world) && chosen(world, 'darkvision') === 'no_attempt';
   return isHopeless ? refuse('delve/too-dark') : null;
 }
 
-/** Who is deafened hears nothing: with nobody who can hear, no turn is spent on it (HX-COND-06). */
+/** The deafened hear nothing: without anybody who can hear, no turn is spent on it (HX-COND-06). */
 function refuseListening(world: World, act: TurnAct): Refusal | null {
   const hears = ({ id }: Character) => findCondition(world, 'deafened', { characterId: id }) === null;
   return act === 'listen' && !walkers(world).some(hears) ? refuse('delve/all-deafened') : null;

@@ -20,7 +20,7 @@ const SPRINGS = 2;
 
 type FeatureDraft = NonNullable<ReturnType<typeof roomOf>>['features'][number];
 
-/** Who comes into a room may trip each of its traps that nobody knows of (HX-DUN-04). @returns whether one has sprung */
+/** Somebody who enters a room may trip each of its unknown traps (HX-DUN-04). @returns true if one has sprung */
 export function comeUponTraps(context: Context, roomId: string): boolean {
   const leader = goesFirst(context.world);
   if (leader === null) return false;

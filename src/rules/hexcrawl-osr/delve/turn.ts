@@ -71,8 +71,7 @@ function start(context: Context, delve: DelveDraft): Next {
 }
 
 /**
- * What they do about those who come takes the place of what they had in mind; only to wait, or to hide from who goes by,
- * lets them go on as planned.
+ * Their reaction to approaching creatures replaces their plan; only by waiting, or hiding from passers-by, they continue it.
  */
 function noticed(context: Context, delve: DelveDraft, value: Json): Next {
   switch (value) {
@@ -115,7 +114,7 @@ function met(context: Context, delve: DelveDraft, choice: WandererChoice): Next 
   return giveUp(context, delve);
 }
 
-/** They do not get to what they had in mind, and the turn is over all the same; a rest that is broken heals nobody (HX-HP-03). */
+/** They do not reach their aim, and the turn is over nevertheless; a broken rest heals nobody (HX-HP-03). */
 function giveUp(context: Context, delve: DelveDraft): Next {
   const { action } = delve;
   if (action?.act === 'rest-hour') context.emit({ fact: 'rest-broken', rule: 'HX-HP-03', turns: 6 - action.left });
@@ -196,7 +195,7 @@ function endWatch(context: Context): void {
   changeWeather(context, dayBegan);
 }
 
-/** The plan goes on while its next step can be done. */
+/** The plan continues while its next step is possible. */
 function goOn(context: Context, delve: DelveDraft): Next {
   const [step, ...later] = delve.plan;
   if (step === undefined) return back(null);

@@ -16,7 +16,7 @@ interface Where {
   name: string | null;
 }
 
-/** What the party does about wanderers (HX-DUN-02). */
+/** The party's reactions to wanderers (HX-DUN-02). */
 export type WandererChoice = 'wait' | 'ambush' | 'hide' | 'flee' | 'bar' | 'parley';
 
 /** A turn, from that step on. */
@@ -27,14 +27,14 @@ export function turnFrame(step: FrameOf<DelveVocabulary, 'turn'>['step'] = 'star
 /** The way back begins. */
 export const RETURN: FrameOf<DelveVocabulary, 'return'> = { kind: 'return', v: 1, step: 'kind', owed: {}, at: null };
 
-/** What can happen underground. */
+/** Facts, frames and questions underground. */
 export interface DelveVocabulary {
   facts: {
     'delve-begins': Where & { dark: boolean };
     'delve-ends': { turns: number };
     /** The party begins a turn, the `turn`th since it went in. */
     'turn-begins': { act: TurnAct; turn: number; seeks: Sought | null; on: string | null };
-    /** What each of them does, where everybody chose (HX-DUN-01). */
+    /** Each person's act, if everybody chose (HX-DUN-01). */
     'turn-apart': { does: readonly (OwnTurnAct & { readonly name: string })[] };
     'room-entered': Where & { how: 'explored' | 'travelled' | 'fled'; isNew: boolean; heard: string | null };
     /** For the game master alone: the die of every second turn; who comes, and how far off they are (HX-DUN-02). */
@@ -71,7 +71,7 @@ export interface DelveVocabulary {
     lit: { name: string; what: string; turns: number; left: number };
     /** `more`: somebody has something else to light. */
     'light-out': { name: string | null; what: string; dark: boolean; more: boolean };
-    /** Who sees nothing in the dark, and who sees again (HX-DUN-09). */
+    /** People who see nothing in the dark, and people who see again (HX-DUN-09). */
     'blinded-by-dark': { names: readonly string[] };
     'sees-again': { names: readonly string[] };
     /** Six turns without a rest (HX-DUN-08). */
@@ -124,7 +124,7 @@ export interface DelveVocabulary {
       step: 'kind' | 'loads';
       /** Loads that each has still to lose, by character. */
       owed: Readonly<Record<string, number>>;
-      /** Where they lie then; null: on no map. */
+      /** Their place then; null: on no map. */
       at: string | null;
     };
   };

@@ -20,7 +20,7 @@ const COMES = 6;
 const UNKNOWN = 'something';
 /** Feet of each point of the two dice. */
 const FEET = 10;
-/** Feet that somebody of whom nothing is said moves, and how often that goes into a dungeon turn (HX-DUN-06). */
+/** Default speed in feet, and its multiple for a dungeon turn (HX-DUN-06). */
 const SPEED = 40;
 const SPEEDS_OF_TURN = 3;
 
@@ -90,8 +90,8 @@ export function shakeOff(context: Pick<Context, 'world'>, delve: DelveDraft): vo
 }
 
 /**
- * What the party does about those it has noticed, each time that they come nearer. In silence it goes on, and nothing is
- * lost (HX-DUN-02).
+ * The party's reaction to noticed creatures, each time that they come nearer. By default it carries on, and nothing is lost
+ * (HX-DUN-02).
  */
 export function askWanderers(world: World): Ask | null {
   const { delve } = world.party.state;

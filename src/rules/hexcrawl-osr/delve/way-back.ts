@@ -126,12 +126,12 @@ function spendHours(context: Context, hours: number): void {
   for (let turns = hours * TURNS_OF_HOUR; turns > 0; turns--)
     if (TIME.spendTurn(silent).lastHourEnded && TIME.spendWatch(silent).dayBegan) haveEaten(context);
   emit({ fact: 'clock', rule: 'HX-TIME-01', ...world.party.state.clock, unit: 'watch' });
-  // What it was like on the way is over: they come out into what it is now (HX-WEA-01).
+  // The weather on the way is over: they come out into the present one (HX-WEA-01).
   const now = world.party.state.clock;
   if (now.day !== day || now.watch !== watch) changeWeather(context, now.day !== day);
 }
 
-/** Whoever owes all they have, or more, loses it without a question. @returns whether that is so */
+/** Somebody who owes all they have, or more, loses it without a question. @returns true in that case */
 function loseAll(context: Context, characterId: string, owed: number, at: string | null): boolean {
   const loads = loadsOf(context.world, characterId);
   if (loads.length > owed) return false;
@@ -159,7 +159,7 @@ function askLoads(world: World, { owed }: Frame<'return'>): Ask | null {
   });
 }
 
-/** Whose things are lost, and how many of each. */
+/** The owners of lost things, and the number from each. */
 function ownersOf(world: World, owed: Frame<'return'>['owed']) {
   return Object.entries(owed).flatMap(([id, owes]) => {
     const count = Math.min(owes, loadsOf(world, id).length);

@@ -11,7 +11,7 @@ export const creatureSchema = z.strictObject({
   armouredDefence: defence.default(11),
   defences: z.strictObject({ str: defence, dex: defence, int: defence, wil: defence }),
   hpMax: z.int().min(1).max(MAX_HEALTH),
-  /** What it adds to its own attacks. */
+  /** The bonus to its own attacks. */
   attackBonus: bonusSchema.default(0),
   /** Null: the game master rolls it. */
   damage: damageSchema.nullable().default(null),
@@ -28,11 +28,11 @@ export const FOE_ENDS = ['down', 'surrendered', 'routed', 'fled', 'gone'] as con
 
 export const foeSchema = creatureSchema.omit({ name: true }).extend({
   hp: whole.max(MAX_HEALTH),
-  /** Out of the fight, and how; null while it stands. */
+  /** The way it left the fight; null while it is in action. */
   out: z.enum(FOE_ENDS).nullable().default(null),
   /** Others look to it (HX-MOR-01). */
   leader: z.boolean().default(false),
-  /** What it is one of. */
+  /** Its group. */
   group: z.string().max(40).nullable().default(null),
   distanceFt: whole.max(1000).default(10),
   /** Its fight or chase is over, and it does not go where the party goes. */

@@ -21,10 +21,10 @@ export const LAND_OF: Readonly<Record<Terrain, Land>> = {
   water: 'water',
 };
 
-/** Whoever comes from the next land over: it is rolled for there. */
+/** Creatures from the next land over: they are rolled for there. */
 export const NEXT_LAND = 'something from the next land over';
 
-/** Whom one meets, by land (HX-ENC-02, HX-G-11). */
+/** Encounters, by land (HX-ENC-02, HX-G-11). */
 export const ENCOUNTERS: Readonly<Record<Land, Table>> = {
   open: land('open', 'Encounters in open land', [
     'drovers with a herd',
@@ -70,7 +70,7 @@ export const ENCOUNTERS: Readonly<Record<Land, Table>> = {
   ]),
 };
 
-/** Who else is there (HX-G-12). */
+/** Other people there (HX-G-12). */
 export const NPCS: Table = lineTable('npcs', 'Somebody on the way', 'HX-G-12', true, [
   'a deserter',
   'a map-seller with one false map',
@@ -82,7 +82,7 @@ export const NPCS: Table = lineTable('npcs', 'Somebody on the way', 'HX-G-12', t
   'someone whom one of the party knows',
 ]);
 
-/** What those are about whom one meets (HX-VIBE-01). */
+/** The activities of the creatures one meets (HX-VIBE-01). */
 export const ACTIVITIES: Table = lineTable('encounters-activity', 'Vibe: activity or desire', 'HX-VIBE-01', false, [
   'hunting, seeking prey',
   'patrolling, scouting',
@@ -101,7 +101,7 @@ export const ACTIVITIES: Table = lineTable('encounters-activity', 'Vibe: activit
 /** The complication that brings somebody else along. */
 export const WITH_NPC = 'somebody else is with them';
 
-/** What troubles them (HX-VIBE-01). */
+/** Their complications (HX-VIBE-01). */
 export const COMPLICATIONS: Table = lineTable('encounters-complication', 'Vibe: complication', 'HX-VIBE-01', false, [
   'hungry',
   'sick or young',

@@ -18,7 +18,9 @@ const MAX_POSTPONED = 20;
 /** Of those known there, on the game master's card. */
 const MAX_KNOWN = 3;
 
-/** Whom the table of the hex or of its land has; from the next land over, by that one's table (HX-ENC-02, HX-G-11). */
+/**
+ * The creatures on the table of the hex or of its land; from the next land over, by that one's table (HX-ENC-02, HX-G-11).
+ */
 export function rollCreature(
   { world, diceOf }: Context,
   hexId: string | null,
@@ -126,7 +128,7 @@ export const vibe: Handler<'vibe'> = {
   },
 };
 
-/** Whoever left traces in the hex, or was put off before, the latest first; not the one that it is already (HX-ENC-03). */
+/** Creatures that left traces in the hex, or were postponed, the latest first; not the present one (HX-ENC-03). */
 function knownAt(world: World, { hexId, creature }: Frame<'vibe'>): readonly string[] {
   const signs = hexId === null ? [] : (hexOf(world, hexId)?.signs ?? []);
   const postponed = (world.party.state.journey?.postponed ?? []).map((one) => one.creature);

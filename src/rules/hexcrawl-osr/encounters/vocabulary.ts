@@ -3,7 +3,7 @@ import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 
-/** What the watch die brings (HX-ENC-01). */
+/** The events of the watch die (HX-ENC-01). */
 export const WATCH_EVENTS = ['encounter', 'fatigue', 'signs', 'weather', 'depletion', 'nothing'] as const;
 
 export type WatchEvent = (typeof WATCH_EVENTS)[number];
@@ -15,7 +15,7 @@ export function watchDieFrame(
   return { kind: 'watch-die', v: 1, inCamp, hexId };
 }
 
-/** What can happen: the watch die, meetings and creatures. */
+/** Facts, frames and questions of the watch die, meetings and creatures. */
 export interface EncountersVocabulary {
   facts: {
     /** For the game master alone: the watch die; `ignored`: they are in camp (HX-ENC-01). */
@@ -44,7 +44,7 @@ export interface EncountersVocabulary {
   frames: {
     /** The watch die, rolled and played (HX-ENC-01). */
     'watch-die': {
-      /** Who spent the watch in camp: 2 and 5 spare them. */
+      /** The people who spent the watch in camp: 2 and 5 spare them. */
       inCamp: readonly string[];
       /** The hex that the party is really in; null while it is on no map. */
       hexId: string | null;
@@ -57,7 +57,7 @@ export interface EncountersVocabulary {
       complication: string;
       /** The game master writes it themselves. */
       isWriting: boolean;
-      /** Who is on guard. */
+      /** The guards. */
       guards: readonly string[];
     };
   };
@@ -70,18 +70,18 @@ export interface EncountersVocabulary {
         activity: NoTerms;
         complication: NoTerms;
         write: NoTerms;
-        /** Whoever left traces there, or was put off before (HX-ENC-03). */
+        /** Creatures that left traces there, or were postponed (HX-ENC-03). */
         '{known:n}': { creature: string };
       },
       {
         creature: string;
         activity: string;
         complication: string;
-        /** Who keeps watch in the camp (HX-CAMP-01). */
+        /** The guards of the camp (HX-CAMP-01). */
         guards: readonly string[];
       }
     >;
-    /** What they are about, in the game master's own words (HX-VIBE-01). */
+    /** Their activity, in the game master's own words (HX-VIBE-01). */
     'vibe-own': TextQuestion<{ creature: string; activity: string; complication: string }>;
   };
 }

@@ -29,7 +29,7 @@ export const watchDie: Handler<'watch-die'> = {
   },
 };
 
-/** What asks nobody. @returns what stops a plan */
+/** Events without a question. @returns the one that stops a plan */
 function play(
   context: Context,
   event: WatchEvent,
@@ -55,8 +55,8 @@ function play(
 }
 
 /**
- * Traces of somebody on the hex's table, who may be met there later (HX-ENC-03). Who is lost takes them for traces in the
- * hex that they believe in (HX-NAV-03).
+ * Traces of a creature on the hex's table, which may be met there later (HX-ENC-03). A lost party takes them for traces in
+ * the hex that it believes in (HX-NAV-03).
  */
 function leaveSigns(context: Context, hexId: string | null): void {
   const { world, emit } = context;
@@ -81,7 +81,7 @@ function tire({ world, emit }: Context, tired: readonly Character[]): void {
   emit({ fact: 'fatigue', rule: 'HX-ENC-04', names: tired.map(({ name }) => name) });
 }
 
-/** What lies in a slot from 11 to 20 goes missing, and lies in the hex (HX-ENC-07). */
+/** The thing in a slot from 11 to 20 goes missing, and lies in the hex (HX-ENC-07). */
 function deplete(context: Context, characterId: string): void {
   const { world, emit, diceOf } = context;
   const character = world.characters[characterId];

@@ -9,7 +9,7 @@ import { creatureFrom, findCreature } from './bestiary.ts';
 import { addFoes, setHitPoints } from './foes.ts';
 import { MAX_DEFENCE, readDamage, readStatLine, type StatLine } from './stat-line.ts';
 
-/** How far off a foe is, in feet; the first when nobody says (HX-G-20). */
+/** Distances of a foe, in feet; the first is the default (HX-G-20). */
 export const FOE_DISTANCES = [10, 30, 60, 120, 240, 500, 1000] as const;
 const MAX_FEET = 1000;
 

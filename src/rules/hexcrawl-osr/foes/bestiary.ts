@@ -8,7 +8,7 @@ import { readStatLine, type StatLine } from './stat-line.ts';
 interface Native {
   /** The row of the encounters by land that means it (HX-G-11). */
   readonly row: string;
-  /** How many are met at once. */
+  /** Number of them in a meeting. */
   readonly count: number;
   readonly creature: Creature;
 }
@@ -85,7 +85,7 @@ const NATIVES: readonly Native[] = [
   native('raiders under oars', 6, 'Sea raider: level 2, AD 13, HP 8, str 13, attack +2, damage d8, wants plunder'),
 ];
 
-/** A creature of which only this much is known: what is not said is ours, by its level (HX-G-19). */
+/** A creature about which only this much is known: the other values are ours, by its level (HX-G-19). */
 export function creatureFrom(name: string, { leader: _leader, defences, ...known }: StatLine = {}): Creature {
   const level = known.level ?? 1;
   return creatureSchema.parse({
@@ -101,7 +101,7 @@ export function creatureFrom(name: string, { leader: _leader, defences, ...known
 /** Every creature of a campaign, its own before ours. */
 export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(NATIVES.map(({ creature }) => creature));
 
-/** Whom a row of an encounter table means, and how many of them are met; null when nobody wrote them down (HX-G-11). */
+/** The creatures meant by a row of an encounter table, and their number; null without an entry for them (HX-G-11). */
 export function metByRow(world: World, row: string): { readonly creature: Creature; readonly count: number } | null {
   const slug = slugOf(row);
   const found = NATIVES.find((one) => slugOf(one.row) === slug);

@@ -10,8 +10,8 @@ export function keepInPlace({ world }: Pick<Context, 'world'>): void {
 }
 
 /**
- * The party goes elsewhere: those who stayed where they were are forgotten (HX-G-19). Whom the game master has written down
- * for what is to come is not, and nobody is while the party fights, runs or meets somebody.
+ * The party goes elsewhere: foes who stayed in place are forgotten (HX-G-19). The game master's prepared foes are not, and
+ * none are while the party fights, runs or meets somebody.
  */
 export function leaveBehind({ world, emit }: Context): void {
   const { encounter, fight, chase } = world.party.state;

@@ -3,7 +3,7 @@ import { type LinePart, lineReader, numbered, worded } from '../../mechanics/foe
 import type { Creature } from '../encounters/shapes.ts';
 import { ABILITY_IDS, BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/terms.ts';
 
-/** What a line says of a creature; what it does not say is absent. */
+/** A line about a creature; missing values are absent. */
 export interface StatLine extends Partial<Omit<Creature, 'defences'>> {
   readonly defences?: Partial<Creature['defences']>;
   readonly leader?: boolean;

@@ -1,6 +1,6 @@
 import type { FoeListFact } from '../../mechanics/foes/facts.ts';
 
-/** What can happen to the list of foes, outside a blow (HX-G-19). */
+/** Changes to the list of foes, other than by blows (HX-G-19). */
 export interface FoesVocabulary {
   facts: {
     /** The party went elsewhere. */

@@ -22,7 +22,7 @@ export const items = {
   gmFields: itemFields,
   secrets: {
     facts: ['item-edited'],
-    // Where a thing really lies tells a lost party where they are (HX-NAV-03).
+    // The real place of a thing would tell a lost party where they are (HX-NAV-03).
     hides: (_world, [table, , part, field]) => table === 'items' && part === 'data' && field === 'at',
   },
 } satisfies Chapter;

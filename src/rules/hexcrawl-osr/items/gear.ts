@@ -16,7 +16,7 @@ const HERB_STACK = 5;
 const TORCH_TURNS = 6;
 const LANTERN_TURNS = 24;
 
-/** Arms, armour and what a pack holds besides (HX-G-04, HX-G-17): by name, as the campaign's things are made. */
+/** Arms, armour and other things in a pack (HX-G-04, HX-G-17): by name, in the form of a campaign's things. */
 const ROWS: Readonly<Record<string, Row>> = {
   Dagger: arm(4, { worth: 2 }),
   Club: arm(4, { worth: 1 }),

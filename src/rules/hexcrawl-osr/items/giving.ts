@@ -10,7 +10,7 @@ import { leaveHere } from './slots.ts';
 
 const RULE = 'HX-G-04';
 const MAX_WORTH = 10_000;
-/** What it is worth; the cheapest is lost first (HX-INV-04). */
+/** Its value; the cheapest is lost first (HX-INV-04). */
 const worth = { value: z.int().min(0).max(MAX_WORTH).nullable().default(null) };
 const { given, corrected } = givingOf<ItemData>(MAX_NAME, findGear, makeGear);
 
@@ -31,7 +31,7 @@ export const giveItem = instantAction(GIVEN.give.extend(worth), (context, { valu
   return null;
 });
 
-/** The game master corrects what is written of a thing; nobody is told. An empty note takes it away. */
+/** The game master corrects a thing's record, silently. An empty note removes it. */
 export const editItem = instantAction(GIVEN.edit.extend(worth), (context, { value, ...said }) => {
   const meant = corrected<Draft['items'][string]>(context, said, value !== null);
   if (isRefusal(meant)) return meant;

@@ -8,7 +8,7 @@ import { carry, intoSlot, layDown, roomFor } from './slots.ts';
 /** Instead of a name: it lies where the party is. */
 const NOBODY = 'nobody';
 
-/** Who has each thing, in which slot, how many of it, and whether it is loaded (HX-INV-01, HX-INV-02, HX-TURN-04). */
+/** Each thing's bearer, slot and number, and whether it is loaded (HX-INV-01, HX-INV-02, HX-TURN-04). */
 export function itemFields(world: World): readonly Field[] {
   return Object.values(world.items).flatMap((item) => {
     const holder = item.holderId === null ? undefined : world.characters[item.holderId];
@@ -22,7 +22,7 @@ export function itemFields(world: World): readonly Field[] {
   });
 }
 
-/** Whoever is to have it needs room for all of it; it goes into their lowest empty slot. */
+/** The new bearer needs room for all of it; it goes into their lowest empty slot. */
 function holderField(world: World, { id, holderId }: Item, name: string): Field {
   const holder = holderId === null ? undefined : world.characters[holderId];
   return {
@@ -50,7 +50,7 @@ function setHolder(context: Context, id: string, word: string): Expects | null {
   return null;
 }
 
-/** What is in that slot changes places with it, so that no two things are in one. */
+/** The thing in that slot changes places with it, so that no two things are in one. */
 function slotField({ id, data }: Item, name: string): Field {
   return {
     key: `item/${id}/slot`,

@@ -48,7 +48,7 @@ export const passItem = instantAction(HANDLED.pass, (context, input) => {
   return null;
 });
 
-/** Something is left where the party stands, to be fetched again, or thrown away for good (`gone`). */
+/** Leaves something at the party's place, to be fetched again, or throws it away for good (`gone`). */
 export const dropItem = instantAction(HANDLED.drop, (context, { itemId, to }) => {
   const { world, emit } = context;
   const item = findItem(context, itemId);
@@ -86,7 +86,7 @@ export const moveItem = instantAction(HANDLED.move, (context, { itemId, slot }) 
   return null;
 });
 
-/** Who carries a thing that the actor may dispose of; what nobody carries has to be picked up first. */
+/** The bearer of a thing that the actor may dispose of; a thing without a bearer has to be picked up first. */
 export function ownHands(context: Context, item: Item): Character | Refusal {
   if (item.holderId === null) return refuse('item/lies-there', { item: item.name, placeId: seenAtOf(item.data) });
   const holder = handsOf(context, item);

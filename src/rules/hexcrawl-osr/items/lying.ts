@@ -4,13 +4,13 @@ import type { Item, World } from '../shapes.ts';
 /** Stands for a place that is on no map. */
 export const UNMAPPED = 'unmapped';
 
-/** Where something lies, and where players believe that it lies. */
+/** The place of a thing, and the place where players believe it to be. */
 interface Spot {
   readonly at: string;
   readonly seenAt: string;
 }
 
-/** Where the party stands, and so where a thing lies that it leaves. A lost party believes in another hex (HX-NAV-03). */
+/** The party's place, and so the place of a thing that it leaves. A lost party believes in another hex (HX-NAV-03). */
 export function whereabouts({ party }: Pick<World, 'party'>): Spot {
   const { delve, journey } = party.state;
   const at = (delve === null ? journey?.trueHex : delve.roomId) ?? UNMAPPED;
@@ -27,12 +27,12 @@ export function seemsNear(world: Pick<World, 'party'>, { holderId, data }: Pick<
   return holderId === null && seenAtOf(data) === whereabouts(world).seenAt;
 }
 
-/** Where players believe that a thing lies which nobody carries. */
+/** The place where players believe a thing without a bearer to be. */
 export function seenAtOf({ at, seenAt }: Item['data']): string {
   return seenAt ?? at ?? UNMAPPED;
 }
 
-/** What lies where the party stands, as far as players know. */
+/** The things at the party's place, as far as players know. */
 export function lyingHere(world: Pick<World, 'items' | 'party'>): readonly Item[] {
   return itemsOf(world, null).filter((item) => seemsNear(world, item));
 }

@@ -12,9 +12,9 @@ import { overflowFrame } from './vocabulary.ts';
 const RULE = 'HX-INV-02';
 
 /**
- * Somebody gets something new. What has no room lies at their feet, and they are asked what becomes of it (HX-INV-02).
- * @param count how many, 0 or more
- * @returns how many have no room
+ * Somebody gets something new. Things without room lie at their feet, and they choose what happens to them (HX-INV-02).
+ * @param count their number, 0 or more
+ * @returns the number of those without room
  */
 export function gain(context: Context, characterId: string, goods: Goods, count: number = goods.data.count): number {
   const left = stow(context, characterId, goods, count);
@@ -22,12 +22,12 @@ export function gain(context: Context, characterId: string, goods: Goods, count:
   return left;
 }
 
-/** Asks whose pack is full what becomes of a thing that lies at their feet. */
+/** Asks the owner of a full pack about a thing that lies at their feet. */
 export function askOfOverflow(context: Context, characterId: string, itemId: string): void {
   context.begin(overflowFrame(characterId, itemId));
 }
 
-/** Whoever says nothing lets it lie. */
+/** By default it stays there. */
 export const overflow: Handler<'overflow'> = {
   ask: (world, frame) => (frame.step === 'what' ? askWhat(world, frame) : askInstead(world, frame)),
   resume(context, frame, value) {

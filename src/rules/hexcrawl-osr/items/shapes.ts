@@ -24,9 +24,9 @@ export const itemSchema = z.strictObject({
   kind: z.enum(ITEM_KINDS),
   /** Numbered slot of its holder, 1–20 (HX-INV-01); null when nobody carries it, or it is worn. */
   slot: z.int().min(1).max(SLOTS).nullable().default(null),
-  /** How many of it there are in that slot (HX-INV-02). */
+  /** The number of them in that slot (HX-INV-02). */
   count: z.int().min(1).max(100).default(1),
-  /** How many of it one slot holds (HX-INV-02). */
+  /** The number of them that one slot holds (HX-INV-02). */
   stack: z.int().min(1).max(100).default(1),
   /** In hand: no roll takes it out (HX-INV-03). Its slot is kept for it. */
   inHand: z.boolean().default(false),
@@ -48,11 +48,11 @@ export const itemSchema = z.strictObject({
   lightTurns: whole.max(1000).nullable().default(null),
   /** Which herb it is (HX-ACT-04); null for anything else. */
   herb: z.enum(HERBS).nullable().default(null),
-  /** What it is worth, for whoever loses it first: the cheapest and loosest go first (HX-INV-04). */
+  /** Its value, which decides what is lost first: the cheapest and loosest things (HX-INV-04). */
   worth: whole.max(10_000).default(1),
-  /** Where it lies when nobody has it with them: id of a hex or a room, or `UNMAPPED`. The game master's: see `seenAt`. */
+  /** Its place when nobody has it: id of a hex or a room, or `UNMAPPED`. The game master's: see `seenAt`. */
   at: recordId.nullable().default(null),
-  /** Where players believe that it lies: a lost party leaves things in a hex where it is not (HX-NAV-03). */
+  /** The place where players believe it to be: a lost party leaves things in a hex where it is not (HX-NAV-03). */
   seenAt: recordId.nullable().default(null),
   note: z.string().max(300).default(''),
 });

@@ -12,7 +12,7 @@ type Storing = Pick<Context, 'newId'> & { readonly world: Pick<Draft, 'items' | 
 /** Nothing of where a thing is, and nobody uses it. */
 const UNPLACED = { slot: null, inHand: false, worn: false, at: null, seenAt: null } as const;
 
-/** What is in a numbered slot of somebody's pack; null for an empty one and for a number that no pack has (HX-INV-01). */
+/** The thing in a numbered slot of somebody's pack; null for an empty one and for a number that no pack has (HX-INV-01). */
 export function inSlot({ items }: Stocked, characterId: string, slot: number): Item | null {
   return Object.values(items).find(({ holderId, data }) => holderId === characterId && data.slot === slot) ?? null;
 }
@@ -22,7 +22,7 @@ export function freeSlot(world: Stocked, characterId: string): number | null {
   return freeSlots(world, characterId)[0] ?? null;
 }
 
-/** How many of a thing somebody has room for: on stacks that are begun, and in empty slots (HX-INV-02). */
+/** The number of a thing that somebody has room for: on stacks that are begun, and in empty slots (HX-INV-02). */
 export function roomFor(world: Stocked, characterId: string, goods: Goods): number {
   const begun = openStacks(world, characterId, goods).reduce((sum, { data }) => sum + data.stack - data.count, 0);
   return begun + freeSlots(world, characterId).length * goods.data.stack;
@@ -95,7 +95,7 @@ export function intoSlot(world: Pick<Draft, 'items'>, itemId: string, slot: numb
   return other;
 }
 
-/** Puts a thing down where the party stands. */
+/** Puts a thing down at the party's place. */
 export function layDown({ world }: { readonly world: Pick<Draft, 'items' | 'party'> }, itemId: string): void {
   const item = world.items[itemId];
   if (item === undefined) return;
@@ -103,14 +103,14 @@ export function layDown({ world }: { readonly world: Pick<Draft, 'items' | 'part
   Object.assign(item.data, UNPLACED, whereabouts(world));
 }
 
-/** New things lie where the party stands. @returns id of the heap */
+/** Leaves new things at the party's place. @returns id of the heap */
 export function leaveHere({ world, newId }: Storing, { name, data }: Goods, count: number): string {
   const id = newId();
   world.items[id] = { id, name, holderId: null, data: { ...data, ...UNPLACED, ...whereabouts(world), count } };
   return id;
 }
 
-/** Uses so many of a stack up; the last one takes it along. */
+/** Uses this many of a stack up; the last one takes the stack along. */
 export function useUp({ items }: Pick<Draft, 'items'>, itemId: string, count = 1): void {
   const item = items[itemId];
   if (item === undefined) return;
@@ -118,7 +118,7 @@ export function useUp({ items }: Pick<Draft, 'items'>, itemId: string, count = 1
   else item.data.count -= count;
 }
 
-/** How many of a thing a character has, of one kind: food, light, … */
+/** The number of a character's things of one kind: food, light, … */
 export function countOf(world: Stocked, characterId: string, kind: ItemData['kind']): number {
   return itemsOf(world, characterId)
     .filter(({ data }) => data.kind === kind)
@@ -126,9 +126,9 @@ export function countOf(world: Stocked, characterId: string, kind: ItemData['kin
 }
 
 /**
- * What somebody would lose of what they carry, first to last: a load is a filled slot (HX-INV-04, HX-D-11). The cheapest
- * and loosest goes first, weapons and armour go last. Of two alike it is the one further down: what goes missing goes from
- * there (HX-ENC-07).
+ * Somebody's belongings in the order of their loss: a load is a filled slot (HX-INV-04, HX-D-11). The cheapest and loosest
+ * goes first, weapons and armour go last. Of two alike the one further down goes first, since things go missing from there
+ * (HX-ENC-07).
  */
 export function loadsOf(world: Stocked, characterId: string): readonly Item[] {
   const isArms = ({ data }: Item) => Number(['weapon', 'armour', 'shield'].includes(data.kind));

@@ -21,7 +21,7 @@ const RULE = 'HX-G-09';
 const SLEEP_DC = 12;
 const DEVILSGRACE_SIDES = 4;
 
-/** What a herb begins, and how long it lasts; null: until it is used up (HX-G-09). */
+/** A herb's effect, and its duration; null: until it is used up (HX-G-09). */
 const EFFECTS: Readonly<Partial<Record<Herb, readonly [HerbEffect, 'day' | 'hour' | 'turn' | null, number]>>> = {
   heartsbane: ['heartsbane', 'day', 1],
   sightleaf: ['sharp-sight', 'turn', 1],

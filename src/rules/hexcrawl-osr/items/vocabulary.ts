@@ -13,7 +13,7 @@ interface Carrier {
   name: string;
 }
 
-/** How many a full pack had no room for: they lie where the party is (HX-INV-02). */
+/** The number of things that a full pack had no room for: they lie at the party's place (HX-INV-02). */
 interface Overflow {
   left: number;
 }
@@ -23,7 +23,7 @@ export function overflowFrame(characterId: string, itemId: string): FrameOf<Item
   return { kind: 'overflow', v: 1, step: 'what', characterId, itemId };
 }
 
-/** What can happen: numbered slots and what lies in them. */
+/** Facts, frames and questions of numbered slots and their contents. */
 export interface ItemsVocabulary {
   facts: {
     /** By the game master; nulls when it lies where the party is. */
@@ -39,7 +39,7 @@ export interface ItemsVocabulary {
       placeId: string;
       place: string | null;
     };
-    /** Armour put on, or something taken in hand, or the other way round; `instead`: what was put away for it. */
+    /** Armour put on, or something taken in hand, or the opposite; `instead`: the thing that was put away for it. */
     'item-worn': Carrier & { item: string; hand: boolean; on: boolean; instead: readonly string[] };
     /** `with`: what it changed places with. */
     'item-moved': Carrier & { item: string; slot: number; with: string | null };
@@ -50,7 +50,7 @@ export interface ItemsVocabulary {
     'herb-used': Carrier & { herb: Herb; targetId: string; target: string; asleep: boolean | null };
   };
   frames: {
-    /** What becomes of a thing that a full pack has no room for, and what is put down for it (HX-INV-02). */
+    /** The fate of a thing that a full pack has no room for, and the thing that is put down for it (HX-INV-02). */
     overflow: {
       step: 'what' | 'instead';
       characterId: string;
@@ -64,7 +64,7 @@ export interface ItemsVocabulary {
       { leave: NoTerms; '{characterId}': { name: string; fits: number }; instead: NoTerms },
       { item: string; count: number }
     >;
-    /** What they put down to make room: `leave` when nobody answers, and nothing is put down. */
+    /** The thing they put down to make room: `leave` by default, which puts down nothing. */
     'overflow-instead': ChoiceQuestion<
       { leave: NoTerms; '{itemId}': { item: string; count: number; slot: number } },
       { item: string; count: number }

@@ -13,8 +13,8 @@ type DraftItem = Draft['items'][string];
 const HANDS = 2;
 
 /**
- * Armour and shields are put on and leave their slot; anything else is taken in hand and keeps it (HX-G-17, HX-INV-03).
- * `on` null: the other way round.
+ * Armour and shields are put on and leave their slot; anything else is taken in hand and keeps it (HX-G-17, HX-INV-03). `on`
+ * null: the opposite of the present state.
  */
 export const wearItem = instantAction(
   z.strictObject({ itemId: idInput, on: z.boolean().nullable().default(null) }),
@@ -68,7 +68,7 @@ function onBody(context: Context, holder: Character, item: DraftItem, wanted: bo
   const old = itemsOf(world, holder.id).find(({ data }) => data.worn && data.kind === item.data.kind);
   const { slot } = item.data;
   Object.assign(item.data, { worn: true, inHand: false, slot: null });
-  // What was worn goes where the new one was, so that there is always room for it.
+  // The old one goes to the new one's slot, so that there is always room for it.
   const before = old === undefined ? undefined : world.items[old.id];
   if (before !== undefined) Object.assign(before.data, { worn: false, slot });
   tell(context, holder, item, { hand: false, on: true, instead: before === undefined ? [] : [before.name] });

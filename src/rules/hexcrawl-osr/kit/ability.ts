@@ -21,7 +21,7 @@ export function bonusOf({ abilities }: Able, abilityId: string): number {
   return ability === undefined ? 0 : abilities[ability.id];
 }
 
-/** What others have to reach against a character: 10 and the bonus (HX-CORE-03, HX-D-02). */
+/** The number others have to reach against a character: 10 and the bonus (HX-CORE-03, HX-D-02). */
 export function defenceOf({ abilities }: Able, ability: Ability): number {
   return DEFENCE + abilities[ability];
 }

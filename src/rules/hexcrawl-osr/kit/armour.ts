@@ -6,7 +6,7 @@ const UNARMOURED = 11;
 
 type Dressed = Pick<World, 'items'>;
 
-/** What an attack on a character has to reach: as the game master set it, else as armour and shield give it (HX-G-17). */
+/** The number an attack on a character has to reach: the game master's, else that of armour and shield (HX-G-17). */
 export function armouredDefenceOf({ items }: Dressed, { id, sheet }: Character): number {
   if (sheet.armouredDefence !== null) return sheet.armouredDefence;
   const worn = Object.values(asItStands(items)).filter(({ holderId, data }) => holderId === id && data.worn);
@@ -15,7 +15,7 @@ export function armouredDefenceOf({ items }: Dressed, { id, sheet }: Character):
   return Math.max(UNARMOURED, ...suits) + Math.max(0, ...shields);
 }
 
-/** What a character adds who rolls to defend: armoured defence less 10 (HX-ATK-07). */
+/** The bonus of a character's defence roll: armoured defence less 10 (HX-ATK-07). */
 export function armourBonusOf(world: Dressed, character: Character): number {
   return armouredDefenceOf(world, character) - 10;
 }

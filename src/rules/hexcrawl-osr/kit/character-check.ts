@@ -11,14 +11,14 @@ interface CharacterCheck {
   readonly ability: Ability;
   readonly use: CheckUse;
   readonly rule: string;
-  /** What the player wants, or why a save was called. */
+  /** The player's intention, or the reason why a save was called. */
   readonly intent?: string | null;
   /** Advantages and disadvantages that the caller knows of; those of conditions are added. */
   readonly sources?: readonly RollSource[];
   readonly needsSight?: boolean;
-  /** Whose defence it goes against, by name: its number is not told to players. */
+  /** The name of the defence it is rolled against: players do not see its number. */
   readonly against?: string;
-  /** Purpose of the die, where players may not see it; else that of the use. */
+  /** Purpose of the die, if players may not see it; else that of the use. */
   readonly purpose?: string;
 }
 

@@ -7,7 +7,7 @@ interface CheckInput {
   /** Names the die, and is part of what decides its face: `check`, `navigate`, … */
   readonly purpose: string;
   readonly bonus: number;
-  /** What helps or hinders; nothing unless said. */
+  /** Help and hindrance; none by default. */
   readonly sources?: readonly RollSource[];
 }
 

@@ -37,7 +37,7 @@ const HINDERS: readonly (readonly [Condition, (trial: Trial) => boolean])[] = [
   ['unrested', ({ use }) => use === 'attack'],
 ];
 
-/** What the conditions of a character do to a roll of theirs (HX-CORE-06). */
+/** The effect of a character's conditions on their own roll (HX-CORE-06). */
 export function conditionSources(
   world: Pick<World, 'modifiers' | 'party'>,
   { characterId, use, needsSight = false }: { characterId: string; use: CheckUse; needsSight?: boolean },
@@ -55,7 +55,7 @@ export function conditionSources(
 /** Which conditions of somebody help whoever attacks them (HX-COND-02, HX-COND-05). */
 const EXPOSES: readonly Condition[] = ['paralysed', 'blind'];
 
-/** What the conditions of a character do to an attack on them. */
+/** The effect of a character's conditions on an attack against them. */
 export function sourcesAgainst(world: Pick<World, 'modifiers'>, characterId: string): readonly RollSource[] {
   const kinds = kindsOn(world, characterId);
   return EXPOSES.filter((kind) => kinds.includes(kind)).map((source) => ({

@@ -6,7 +6,7 @@ import { endCondition } from './conditions.ts';
 import { takeSoothing } from './herb-effects.ts';
 import type { HarmCause } from './terms.ts';
 
-/** Rules by which somebody rests: a herb may add to it (HX-G-09). */
+/** Rules of rests: a herb may add to these (HX-G-09). */
 const RESTS: readonly string[] = ['HX-HP-03', 'HX-HP-05', 'HX-CAMP-01'];
 
 interface Harm {
@@ -16,13 +16,13 @@ interface Harm {
   /** Past grit, from flesh at once (HX-HP-01). */
   readonly direct?: boolean;
   readonly cause: HarmCause;
-  /** Whose attack it was; null for nobody's. */
+  /** The attacker; null for nobody. */
   readonly by?: string | null;
 }
 
 /**
- * A character loses grit and then flesh, neither below 0 (HX-HP-01). At 0 flesh they fall, and what becomes of them is
- * settled in a move of its own, so that nobody waits for it (HX-HP-02). Who is out of play already is hurt no more.
+ * A character loses grit and then flesh, neither below 0 (HX-HP-01). At 0 flesh they fall, and their fate is decided in a
+ * separate move, so that nobody waits for it (HX-HP-02). Somebody out of play already is not hurt any more.
  * @returns the flesh that is left
  */
 export function harm(context: Context, { characterId, damage, direct = false, cause, by = null }: Harm): number {
@@ -38,7 +38,7 @@ export function harm(context: Context, { characterId, damage, direct = false, ca
   const overkill = damage - fromGrit - fromFlesh;
   const left = { grit: { from: grit, to: sheet.grit }, flesh: { from: flesh, to: sheet.flesh } };
   emit({ fact: 'hurt', rule: 'HX-HP-01', characterId, name, cause, by, damage, direct, ...left });
-  // Whoever is charmed comes to their senses when its side harms them (HX-COND-04).
+  // A charmed character comes to their senses when its side harms them (HX-COND-04).
   if (by !== null) endCondition(context, 'charmed', { characterId });
   if (sheet.flesh > 0) return sheet.flesh;
   character.status = 'down';

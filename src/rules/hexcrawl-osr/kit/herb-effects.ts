@@ -5,7 +5,7 @@ import { leftOf } from '../../mechanics/conditions.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 
-/** What herbs do for a while (HX-G-09): kinds of `World.modifiers`. */
+/** Temporary effects of herbs (HX-G-09): kinds of `World.modifiers`. */
 export const HERB_EFFECTS = ['heartsbane', 'sharp-sight', 'soothed', 'hale', 'keen', 'heartened'] as const;
 export type HerbEffect = (typeof HERB_EFFECTS)[number];
 
@@ -18,7 +18,7 @@ export function underHerb(world: Pick<World, 'modifiers'>, kind: HerbEffect, cha
   return effectOn(world, kind, characterId) !== null;
 }
 
-/** A herb begins to act; the same one again lasts anew. @param until null: until it is used up */
+/** A herb begins to act; for the same one again the time starts over. @param until null: until it is used up */
 export function beginHerb(
   { world, newId }: Pick<Context, 'world' | 'newId'>,
   kind: HerbEffect,
@@ -30,7 +30,7 @@ export function beginHerb(
   world.modifiers[id] = { id, kind, rule: RULE, characterId, foeId: null, until: until as Draft<Until> | null };
 }
 
-/** Grit that somebody gets besides when they rest: 2 once, after a herb that eases (HX-G-09). */
+/** Additional grit for somebody who rests: 2 once, after a soothing herb (HX-G-09). */
 export function takeSoothing({ world }: Pick<Context, 'world'>, characterId: string): number {
   return takeHerb({ world }, 'soothed', characterId) ? SOOTHED_GRIT : 0;
 }

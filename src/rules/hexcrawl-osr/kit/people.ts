@@ -32,7 +32,7 @@ export function eachPlayerOf(characters: readonly Character[]): Audience {
   return { who: 'each', userIds: [...new Set(characters.map(({ userId }) => userId))] };
 }
 
-/** What somebody's player has said of their own; undefined: nothing. */
+/** The choice of somebody's player about their own; undefined: none. */
 export function saidBy(value: Json, { userId }: Pick<Character, 'userId'>): Answer | undefined {
   const isByUser = value !== null && typeof value === 'object' && !Array.isArray(value);
   return (isByUser ? (value as Readonly<Record<string, Answer>>) : {})[userId];

@@ -5,7 +5,7 @@ import { type Room, roomSchema } from '../delve/shapes.ts';
 import type { Draft, World } from '../shapes.ts';
 import { type Hex, hexSchema } from '../wilderness/shapes.ts';
 
-/** A hex that is written down; null when there is none of that id. */
+/** A recorded hex; null for an unknown id. */
 export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;
 export function hexOf(world: World, id: string): Hex | null;
 export function hexOf(world: World, id: string): Hex | null {
@@ -13,7 +13,7 @@ export function hexOf(world: World, id: string): Hex | null {
   return data?.kind === 'hex' ? data : null;
 }
 
-/** A hex of which nothing is known yet: plain, with limited food. */
+/** A hex about which nothing is known yet: plain, with limited food. */
 export function blankHex(): Hex {
   return hexSchema.parse({ kind: 'hex', terrain: 'plain' });
 }
@@ -34,7 +34,7 @@ export function isOpen(world: World, id: string): boolean {
   return hexOf(world, id)?.blocked !== true;
 }
 
-/** A room that is written down; null when there is none of that id. */
+/** A recorded room; null for an unknown id. */
 export function roomOf(world: Draft, id: string): EngineDraft<Room> | null;
 export function roomOf(world: World, id: string): Room | null;
 export function roomOf(world: World, id: string): Room | null {
@@ -42,7 +42,7 @@ export function roomOf(world: World, id: string): Room | null {
   return data?.kind === 'room' ? data : null;
 }
 
-/** A room of which nothing is known yet. */
+/** A room about which nothing is known yet. */
 export function blankRoom(key: string): Room {
   return roomSchema.parse({ kind: 'room', key });
 }

@@ -31,7 +31,7 @@ export function restInCamp(context: Context, characterId: string): void {
   mend(context, characterId, { grit: total }, 'HX-HP-05');
 }
 
-/** What a long rest ends besides (HX-COND-01). */
+/** The other things that a long rest ends (HX-COND-01). */
 export function endLongRest(context: Context, characterId: string): void {
   endCondition(context, 'exhausted', { characterId });
   characterOf(context.world, characterId).sheet.fatigueDue = false;

@@ -3,7 +3,7 @@ import { underHerb } from './herb-effects.ts';
 import { chosen } from './settings.ts';
 import type { RollSource } from './terms.ts';
 
-/** What fine work needs more of in the dark, where a campaign has it so (HX-D-36). */
+/** The higher target of fine work in the dark, by the campaign's setting (HX-D-36). */
 const HARDER = 5;
 
 /**
@@ -26,12 +26,12 @@ export function isHopeless(world: World, characterId: string): boolean {
   return seesOutlines(world, characterId) && chosen(world, 'darkvision') === 'no_attempt';
 }
 
-/** What fine work by darkvision has to reach besides (HX-D-36). */
+/** The increase of the target for fine work by darkvision (HX-D-36). */
 export function harderBy(world: World, characterId: string): number {
   return seesOutlines(world, characterId) && chosen(world, 'darkvision') === 'higher_dc' ? HARDER : 0;
 }
 
-/** What darkvision does to a roll that needs fine sight (HX-DUN-05, HX-D-36). */
+/** The effect of darkvision on a roll that needs fine sight (HX-DUN-05, HX-D-36). */
 export function sightSources(world: World, characterId: string): readonly RollSource[] {
   const isHard = seesOutlines(world, characterId) && chosen(world, 'darkvision') === 'disadvantage';
   return isHard ? [{ source: 'darkvision', edge: 'disadvantage', rule: 'HX-DUN-05' }] : [];

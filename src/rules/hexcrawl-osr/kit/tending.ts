@@ -9,7 +9,7 @@ const RULE = 'HX-G-03';
 /** Turns that somebody at 0 flesh lives without help: an hour. */
 const TURNS_TO_LIVE = 6;
 
-/** Whoever is unconscious comes round with 1 flesh, and is exhausted for a day (HX-G-03). */
+/** An unconscious character comes round with 1 flesh, and is exhausted for a day (HX-G-03). */
 export function tend(context: Context, characterId: string, byId: string): void {
   const { world, emit } = context;
   const { name } = characterOf(world, characterId);
@@ -30,7 +30,7 @@ export function seeFallen(context: Context): void {
   const now = turnsOf(momentOf(world.party.state.clock));
   for (const character of charactersInPlay(world)) {
     const { id: characterId, name, sheet, status } = character;
-    // What becomes of them is asked first, however much time goes by.
+    // Their fate is asked first, however much time passes.
     if (status !== 'down' || sheet.fallen?.settled !== true) continue;
     if (now - turnsOf(sheet.fallen.at) < TURNS_TO_LIVE) continue;
     if (helper !== undefined) tend(context, characterId, helper.id);

@@ -29,10 +29,10 @@ export const CONDITION_IDS = [
 ] as const;
 export type Condition = (typeof CONDITION_IDS)[number];
 
-/** What may help or hinder a roll, by the word that a person says. */
+/** Help or hindrance for a roll, by the word for it. */
 export const EDGES = ['advantage', 'disadvantage'] as const;
 
-/** Why two dice were rolled: each advantage and disadvantage, also when they cancel (HX-CORE-05, HX-CORE-06). */
+/** The reasons for two dice: each advantage and disadvantage, also when they cancel (HX-CORE-05, HX-CORE-06). */
 export interface RollSource {
   /** `stated` (by who asked for the roll), a condition, or what the calling rule names: `surprised`, `cover`, `opening`. */
   readonly source: string;
@@ -40,7 +40,7 @@ export interface RollSource {
   readonly rule: string;
 }
 
-/** What a check is for. */
+/** The purpose of a check. */
 export type CheckUse =
   | 'test'
   | 'save'
@@ -63,11 +63,11 @@ export type CheckUse =
   | 'return'
   | 'zero-flesh';
 
-/** What hurts without being a weapon: small things underfoot, big things, and the elements (HX-ATK-06). */
+/** Hazards without a weapon: small things underfoot, big things, and the elements (HX-ATK-06). */
 export const HAZARDS = ['small', 'big', 'acid', 'fire', 'frost'] as const;
 export type Hazard = (typeof HAZARDS)[number];
 
-/** What takes somebody's health. `gm`: the game master says so. */
+/** The causes of harm. `gm`: the game master says so. */
 export type HarmCause =
   | Hazard
   | 'gm'
@@ -80,7 +80,7 @@ export type HarmCause =
   | 'herb'
   | 'untended';
 
-/** What the game master has to see to. */
+/** The game master's tasks. */
 export type Task =
   | 'zero-flesh'
   | 'encounter'

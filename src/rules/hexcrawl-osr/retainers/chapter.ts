@@ -14,7 +14,7 @@ export const retainers = {
   gmFields: retainerFields,
 } satisfies Chapter;
 
-/** What the game master may set of a retainer (HX-G-15). */
+/** The game master's fields of a retainer (HX-G-15). */
 function retainerFields({ followers }: World): readonly Field[] {
   return Object.values(followers).flatMap(({ id, name, data }): readonly Field[] => {
     const own = ({ world }: Context): Retainer => {

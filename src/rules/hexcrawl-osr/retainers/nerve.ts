@@ -9,8 +9,8 @@ const RULE = 'HX-FLEE-03';
 const SOURCES: readonly RollSource[] = [{ source: 'retreat', edge: 'disadvantage', rule: RULE }];
 
 /**
- * Retainers roll willpower at disadvantage when the party runs, and at no other time (HX-FLEE-03, HX-MOR-03). Who fails runs
- * as well, and the game master says what becomes of them.
+ * Retainers roll willpower at disadvantage when the party runs, and at no other time (HX-FLEE-03, HX-MOR-03). If they fail
+ * they run as well, and the game master decides their fate.
  */
 export function checkNerve(context: Context, retainers: readonly Draft['followers'][string][], target: number): void {
   const { diceOf, emit, begin } = context;

@@ -15,7 +15,7 @@ const MAX_WEAPON = 40;
 /** Those who serve the characters: willpower, grit and a weapon (HX-G-15). */
 export const RETAINERS = followersOf<Retainer>({ rule: RULE });
 
-/** What `/follower` asks of the book. */
+/** The book's part of `/follower`. */
 export const retainerActions = followerActions({ followers: RETAINERS, read: readRetainer, end: END });
 
 /** Nobody is lost with their master. */

@@ -35,7 +35,7 @@ export const rout: Handler<'rout'> = {
   },
 };
 
-/** Those who ran and of whom nobody has said anything else since. */
+/** Retainers who ran and about whom nobody has said anything else since. */
 function running({ followers }: World, ids: readonly string[]): readonly Follower[] {
   return ids.flatMap((id) => followers[id] ?? []).filter(({ status, data }) => status === 'active' && data.scattered);
 }

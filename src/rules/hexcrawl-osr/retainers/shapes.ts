@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bonusSchema, damageSchema, MAX_HEALTH, whole } from '../kit/terms.ts';
 
-/** Who serves a character (HX-G-15). */
+/** A character's retainer (HX-G-15). */
 export const retainerSchema = z.strictObject({
   wil: bonusSchema.default(0),
   grit: whole.max(MAX_HEALTH).default(3),

@@ -12,7 +12,7 @@ export function routFrame(followerIds: readonly string[]): FrameOf<RetainersVoca
   return { kind: 'rout', v: 1, followerIds, apart: false };
 }
 
-/** What can happen to retainers (HX-G-15). */
+/** Facts, frames and questions of retainers (HX-G-15). */
 export interface RetainersVocabulary {
   facts: {
     /** A retainer holds or loses their nerve (HX-FLEE-03). */
@@ -22,7 +22,7 @@ export interface RetainersVocabulary {
   };
   shared: FollowerFact;
   frames: {
-    /** What becomes of retainers who lost their nerve (HX-FLEE-03). */
+    /** The fate of retainers who lost their nerve (HX-FLEE-03). */
     rout: {
       followerIds: readonly string[];
       /** The game master decides for each of them, one after another. */

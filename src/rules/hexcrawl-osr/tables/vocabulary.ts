@@ -1,6 +1,6 @@
 import type { CampaignTableFact } from '../../mechanics/tables/campaign-tables.ts';
 
-/** What can be rolled on a table. */
+/** Facts, frames and questions of tables. */
 export interface TablesVocabulary {
   shared: CampaignTableFact;
 }

@@ -11,7 +11,7 @@ export const weatherSchema = z.strictObject({
   temp: z.enum(TEMPERATURES),
   /** Faces of the three dice, for what counts as bad (HX-D-23); none before the first roll. */
   faces: z.array(z.int().min(1).max(12)).max(3).default([]),
-  /** What the game master says of it, whatever fell; null: as the dice have it. */
+  /** The game master's word on it, whatever was rolled; null: by the dice. */
   bad: z.boolean().nullable().default(null),
 });
 export type Weather = z.infer<typeof weatherSchema>;

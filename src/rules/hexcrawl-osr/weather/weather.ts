@@ -27,7 +27,7 @@ export function rollWeather(context: Context, why: Fact<'weather'>['why']): void
   emit({ fact: 'weather', rule: 'HX-WEA-01', ...told, why, isBad: isBadWeather(world), rolls });
 }
 
-/** What three faces come to: of wind and precipitation 10 is the lighter and 11 the heavier (HX-D-22). */
+/** The weather for three faces: for wind and precipitation 10 is the lighter and 11 the heavier (HX-D-22). */
 export function weatherOf(wind: number, precip: number, temp: number): Weather {
   return {
     wind: byFace(wind, { 10: 'light', 11: 'strong', 12: 'gales', less: 'none' }),

@@ -58,7 +58,7 @@ function withWay(given: unknown): unknown {
 
 const step = z.preprocess(withWay, stepSchema);
 
-/** The party spends a watch, and goes on with a plan for as long as nothing happens (HX-TRAV-01, HX-TIME-04). */
+/** The party spends a watch, and continues its plan for as long as nothing happens (HX-TRAV-01, HX-TIME-04). */
 export const watchAction = action(
   z.preprocess(withWay, stepSchema.extend({ plan: z.array(step).max(MAX_PLANNED).default([]) })),
   (context, { plan, ...first }) => {

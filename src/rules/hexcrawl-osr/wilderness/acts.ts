@@ -18,7 +18,7 @@ import { journeyOn, reveal } from './journey.ts';
 import { type Hex, type PartyAct, WATCH_CHOICES, type WatchAct } from './shapes.ts';
 import { HERBS, POINTS } from './tables.ts';
 
-/** What each one does when the whole party does the same. */
+/** Each person's act when the whole party does the same. */
 const ACT_OF: Readonly<Record<Exclude<PartyAct, 'camp' | 'each'>, WatchAct>> = {
   travel: 'travel',
   search: 'explore',
@@ -53,7 +53,7 @@ export function doAsSaid(
   journey.acts = Object.fromEntries(ableOnes(world).map((one) => [one.id, does(one)]));
 }
 
-/** What there is to choose for somebody: nobody looks for what they have not lost. */
+/** Somebody's choices: nobody looks for things they have not lost. */
 export function choicesOf({ sheet }: Character): readonly WatchAct[] {
   return WATCH_CHOICES.filter((act) => act !== 'recover' || sheet.misplaced !== null);
 }
@@ -93,7 +93,7 @@ function whoDo(world: World, act: WatchAct): readonly string[] {
 }
 
 /**
- * Finds what passing through does not show, so many things in a watch (HX-ACT-02, HX-D-20), and where one really is
+ * Finds things that a mere passage does not show, a number of them in a watch (HX-ACT-02, HX-D-20), and one's real place
  * (HX-G-21).
  */
 function explore(context: Context): void {
@@ -190,7 +190,7 @@ function seek(context: Context, characterId: string, use: 'forage' | 'herbs', ta
 
 interface Foraged {
   readonly what: 'food' | 'herbs';
-  /** How many of it; null: nothing was found. */
+  /** The number of it; null: nothing was found. */
   readonly roll: Roll | null;
   readonly item?: string | null;
   readonly left?: number;
@@ -225,12 +225,12 @@ function recover(context: Context, characterId: string): void {
   emit({ fact: 'recovered', rule: 'HX-ENC-07', characterId, name, item: item.name, count, slot });
 }
 
-/** Who keeps watch, one after another: as it was said, or in turn; then whoever has not been yet. */
+/** The guards, one after another: as chosen, or in turn; then those who have not been on guard yet. */
 function guardOrder(guards: readonly string[], resting: readonly string[]): readonly string[] {
   return [...guards.filter((id) => resting.includes(id)), ...resting.filter((id) => !guards.includes(id))];
 }
 
-/** Who would keep watch in the next camp; null while nobody has yet, or nobody said who. */
+/** The guard of the next camp; null if there was none yet, or nobody was chosen. */
 export function nextGuard(world: World): Character | null {
   const guards = world.party.state.journey?.guards ?? [];
   const able = ableOnes(world);
@@ -241,9 +241,7 @@ export function nextGuard(world: World): Character | null {
   return guards.length === 0 || able.length < 2 ? null : (able.find(({ id }) => id === order[0]) ?? null);
 }
 
-/**
- * Whoever rests has somebody on guard: who wanted to be, else the next in turn; alone, one keeps an eye open (HX-CAMP-01).
- */
+/** The resting party has a guard: a volunteer, else the next in turn; alone, one keeps an eye open (HX-CAMP-01). */
 function setGuard(context: Context): void {
   const { world, emit } = context;
   const { journey } = world.party.state;

@@ -8,7 +8,7 @@ import { journeyOn } from './journey.ts';
 const MAX_WATCHES = 99;
 const MAPS = ['none', 'accurate', 'false'] as const;
 
-/** How the party travels, as everybody may know. */
+/** The party's way of travelling, as far as it is public. */
 export function journeyFields(world: World): readonly Field[] {
   const journey = journeyOn(world);
   if (journey === null) return [];
@@ -29,7 +29,7 @@ export function journeyFields(world: World): readonly Field[] {
   ];
 }
 
-/** Where the party really is, and whether its map of that hex is right (HX-NAV-01, HX-NAV-03). */
+/** The party's real place, and whether its map of that hex is right (HX-NAV-01, HX-NAV-03). */
 export function journeySecretFields(world: World): readonly Field[] {
   const journey = journeyOn(world);
   if (journey === null) return [];

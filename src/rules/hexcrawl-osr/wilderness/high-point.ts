@@ -3,11 +3,11 @@ import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
 import { hexOf } from '../kit/places.ts';
 import type { Context } from '../vocabulary.ts';
 
-/** Points of interest from which one sees far (HX-G-07). */
+/** Points of interest with a wide view (HX-G-07). */
 const HIGH_POINTS: readonly string[] = ['a high point with a wide view', 'high view'];
 
 /**
- * From a high point they see the land of one hex beside it (HX-G-07): a die says in which direction, and clockwise from
+ * From a high point they see the land of one hex next to it (HX-G-07): a die says in which direction, and clockwise from
  * there it is the first that they do not know yet.
  */
 export function lookAround({ world, diceOf, emit }: Context, from: string, points: readonly string[]): void {

@@ -31,7 +31,7 @@ export const nextDay = action(z.strictObject({}), (context) => {
   return END;
 });
 
-/** A watch of camp, and so many more while nothing happens. */
+/** A watch of camp, and this many more while nothing happens. */
 function letPass(context: Context, more: number) {
   const refusal = gmOnly(context) ?? beginStep(context, CAMP);
   if (refusal !== null) return refusal;

@@ -105,12 +105,12 @@ export function reveal(context: Context, by: RevealedBy): boolean {
   const { name, terrain } = hex;
   const landmark = by === 'landmark' ? hex.landmark : null;
   emit({ fact: 'revealed', rule: 'HX-G-21', by, believed, placeId, name, terrain, landmark });
-  // What they meant to do led on from another hex.
+  // Their plan started from another hex.
   dropPlan(context, 'lost');
   return true;
 }
 
-/** What they left behind and the traces that they saw are where they really were. */
+/** The things they left behind and the traces they saw are at their real place. */
 function rightThings(world: Draft, journey: OnTheMap<EngineDraft<Journey>>): void {
   for (const { sign, real } of journey.traces) {
     const hex = openHex(world, real);
@@ -129,7 +129,7 @@ function rightThings(world: Draft, journey: OnTheMap<EngineDraft<Journey>>): voi
   }
 }
 
-/** What was to follow is dropped. @param reason `event`, `lost`, `march`, or the code of a refusal */
+/** Drops the following steps. @param reason `event`, `lost`, `march`, or the code of a refusal */
 export function dropPlan({ world, emit }: Pick<Context, 'world' | 'emit'>, reason: string): void {
   const { journey } = world.party.state;
   if (journey === null || journey.plan.length === 0) return;
@@ -138,7 +138,7 @@ export function dropPlan({ world, emit }: Pick<Context, 'world' | 'emit'>, reaso
   emit({ fact: 'plan-stops', rule: 'HX-TRAV-01', reason, left });
 }
 
-/** The trail with the hexes in which they really were: its end is as long as what they strayed through. */
+/** The trail with their real hexes: its end is as long as the part they strayed through. */
 function mended({ trail, strayed, trueHex }: OnTheMap<Journey>): string[] {
   const right = trail.slice(0, Math.max(0, trail.length - strayed.length));
   return withHex([...right, ...strayed.map(({ real }) => real)].slice(-MAX_TRAIL), trueHex);

@@ -32,7 +32,7 @@ const roomOfMap = roomEntry({
   heard: roomSchema.shape.heard.optional(),
 });
 
-/** What a region that is made for the game master has on it (HX-G-07). */
+/** The contents of a region made for the game master (HX-G-07). */
 const GROUND: Ground<Terrain> = {
   terrains: USUAL_TERRAINS,
   sites: ['spring', 'ruined tower', 'cave mouth', 'standing stones', 'abandoned camp', 'shrine', 'high view'],
@@ -44,7 +44,7 @@ const MAP_FORM = { terrains: TERRAINS, file: mapFile(hexOfMap, roomOfMap), hasRo
 /** Reads a map from outside. */
 export const readMap = mapReader(MAP_FORM);
 
-/** What every book's game master does with places and maps. */
+/** The actions on places and maps that every book's game master has. */
 export const mapActions = placeActions({
   rules: PLACE_RULES,
   form: MAP_FORM,
@@ -78,7 +78,7 @@ export const editHex = instantAction(
     blocked: saidFlag,
     visited: saidFlag,
     road: saidFlag,
-    /** Whoever comes there sees which hex it is (HX-G-21). */
+    /** Somebody who comes there recognises the hex (HX-G-21). */
     landmark: saidWords,
     ...saidOfPlace,
   }),

@@ -34,7 +34,7 @@ export function countWatch(world: Draft, was: 'travel' | 'camp' | 'other'): void
   if (journey.campWatches >= chosenNumber(world, 'long_rest_watches')) journey.travelWatches = 0;
 }
 
-/** A new day begins the count anew, where the campaign counts by days (HX-D-17). */
+/** A new day starts the count over, if the campaign counts by days (HX-D-17). */
 export function beginCount(world: Draft): void {
   const { journey } = world.party.state;
   if (journey !== null && chosen(world, 'march_window') === 'calendar_day') journey.travelWatches = 0;

@@ -73,12 +73,15 @@ export function navigate(context: Context, from: string, direction: number, navi
   return { to: isBarred ? intended : to, veer, none, check: made, astray, isBarred };
 }
 
-/** Why nobody has to look for the way; null where somebody does. White-out makes no check where there is none. */
+/**
+ * The reason why nobody has to look for the way; null if somebody does. White-out requires no check where there is none
+ * otherwise.
+ */
 function noCheckFor(world: World, from: string, to: string): NoCheck | null {
   const { clock, journey } = world.party.state;
   if (isOnRoad(world, from, to)) return 'road';
   if (hexOf(world, from)?.terrain === 'water' && isLandInSight(world, from)) return 'land-in-sight';
-  // A false map looks accurate, and the check is made all the same.
+  // A false map looks accurate, and the check is made nevertheless.
   if (journey?.maps[from] === 'accurate') return 'map';
   const last = journey?.navigated ?? null;
   const often = chosen(world, 'nav_frequency');
@@ -93,7 +96,7 @@ function isLandInSight(world: World, from: string): boolean {
   });
 }
 
-/** What the navigator has to reach in that hex, in the weather that there is (HX-NAV-02, HX-WEA-02). */
+/** The navigator's target in that hex, in the present weather (HX-NAV-02, HX-WEA-02). */
 export function dcOf(world: World, hexId: string): number {
   const { precip } = world.party.state.weather;
   const terrain = hexOf(world, hexId)?.terrain ?? 'plain';

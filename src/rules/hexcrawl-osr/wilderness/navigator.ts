@@ -7,7 +7,7 @@ export function walkers({ characters, members }: World): readonly Character[] {
     .sort((a, b) => a.created - b.created);
 }
 
-/** Who finds the way (HX-TRAV-01): whoever is asked for or did last, while they can; else the best who can. Null: nobody. */
+/** The navigator (HX-TRAV-01): the requested or last one, while they can; else the best who can. Null: nobody. */
 export function navigatorOf(world: World, wantedId: string | null): Character | null {
   const all = walkers(world);
   const wanted = all.find(({ id }) => id === wantedId);

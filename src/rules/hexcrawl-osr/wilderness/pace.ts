@@ -22,8 +22,8 @@ export function isDark(world: World): boolean {
 }
 
 /**
- * How far the party gets in a watch out of that hex (HX-TRAV-02): at most one halving and one doubling count, or all of
- * them (HX-D-16).
+ * The miles that the party covers in a watch out of that hex (HX-TRAV-02): at most one halving and one doubling count, or
+ * all of them (HX-D-16).
  */
 export function paceOf(world: World, from: string, to: string): Pace {
   const hex = hexOf(world, from);

@@ -22,7 +22,7 @@ export function knownRoutes(world: World): ReadonlyMap<string, readonly string[]
   return routes;
 }
 
-/** The direction in which to set out for a hex: one beside them, or one that they believe they know the way to. */
+/** The direction in which to set out for a hex: one next to them, or one whose way they believe to know. */
 export function directionFor(world: World, toId: string): number | null {
   const from = journeyOn(world)?.believedHex ?? null;
   if (from === null) return null;
@@ -31,8 +31,8 @@ export function directionFor(world: World, toId: string): number | null {
 }
 
 /**
- * Of a way that is longer than a watch the rest goes before what is planned. Whoever got nowhere in this watch, or has
- * learned that they are elsewhere, does not go on by themselves.
+ * The rest of a way that is longer than a watch goes before the plan. A party that got nowhere in this watch, or has learned
+ * that it is elsewhere, does not continue by itself.
  */
 export function planTheRest(world: Draft, before: string): void {
   const journey = journeyOn(world);

@@ -20,14 +20,14 @@ export type Terrain = (typeof TERRAINS)[number];
 /** The amount of food (HX-ACT-03). */
 export const FOODS = ['plenty', 'limited', 'little'] as const;
 
-/** What one of the party does with a watch (HX-TRAV-01). */
+/** One person's uses of a watch (HX-TRAV-01). */
 export const WATCH_ACTS = ['travel', 'explore', 'forage', 'herbs', 'recover', 'guard', 'rest'] as const;
 export type WatchAct = (typeof WATCH_ACTS)[number];
 
-/** What somebody can choose for themselves. */
+/** Those that somebody can choose for themselves. */
 export const WATCH_CHOICES = ['explore', 'forage', 'herbs', 'recover', 'guard', 'rest'] as const;
 
-/** What the whole party begins in a watch (HX-TRAV-01): `search` is exploring the hex; with `each`, everybody chooses. */
+/** The whole party's uses of a watch (HX-TRAV-01): `search` is exploring the hex; with `each`, everybody chooses. */
 export const PARTY_ACTS = ['travel', 'search', 'forage', 'herbs', 'recover', 'camp', 'each'] as const;
 export type PartyAct = (typeof PARTY_ACTS)[number];
 
@@ -41,7 +41,7 @@ export const stepSchema = z.strictObject({
   direction: z.int().min(0).max(5).nullable().default(null),
   /** With `travel`: the hex that they make for, over hexes that they believe they know; the direction follows from it. */
   toId: recordId.nullable().default(null),
-  /** Who finds the way; null: who did last (HX-TRAV-01). In camp who is on guard first. */
+  /** The navigator; null: the last one (HX-TRAV-01). In camp the first guard. */
   scoutId: recordId.nullable().default(null),
   /** They have said already that they march on after twelve hours of it (HX-TRAV-03). */
   with: z.literal('march-on').nullable().default(null),
@@ -83,20 +83,20 @@ export const hexSchema = z.strictObject({
   signs: z.array(z.string().max(100)).max(50).default([]),
   /** Bands that look for the party there (HX-CHASE-04). */
   searching: z.array(z.string().max(100)).max(20).default([]),
-  /** What the players were told there. */
+  /** The players' information about it. */
   notes: z.array(z.string().max(500)).max(50).default([]),
   /** For the game master only. */
   secret: z.string().max(1000).default(''),
-  /** Id of the table of whom one meets here; null: that of its land (HX-G-11). */
+  /** Id of the table of encounters here; null: that of its land (HX-G-11). */
   table: z.string().max(100).nullable().default(null),
 });
 export type Hex = z.infer<typeof hexSchema>;
 
 /** The party out of doors (HX-TRAV, HX-NAV). `trueHex` and what follows from it is the game master's alone. */
 export const journeySchema = z.strictObject({
-  /** Where they are; null while they are on no map. */
+  /** Their real place; null while they are on no map. */
   trueHex: recordId.nullable().default(null),
-  /** Where they think they are (HX-NAV-03). */
+  /** The place where they believe to be (HX-NAV-03). */
   believedHex: recordId.nullable().default(null),
   navigatorId: recordId.nullable().default(null),
   /** Miles towards the next hex, less than 6, in halves of a mile (HX-TRAV-02). */
@@ -107,9 +107,9 @@ export const journeySchema = z.strictObject({
   /** Watches of travel since the last long rest, and of camp in a row (HX-TRAV-03, HX-D-17). */
   travelWatches: whole.default(0),
   campWatches: whole.default(0),
-  /** What the party is at in this watch; null between watches. */
+  /** The party's present act in this watch; null between watches. */
   action: stepSchema.nullable().default(null),
-  /** What follows, while nothing comes between. */
+  /** The following steps, while nothing interrupts. */
   plan: z.array(stepSchema).max(MAX_PLANNED).default([]),
   /** Hexes they came through, as they believe, oldest first. */
   trail: z.array(recordId).max(200).default([]),
@@ -129,7 +129,7 @@ export const journeySchema = z.strictObject({
     .array(z.strictObject({ sign: z.string().max(100), believed: recordId, real: recordId, isNew: z.boolean() }))
     .max(50)
     .default([]),
-  /** When the way was last looked for: day and watch (HX-D-18). */
+  /** The last check for the way: day and watch (HX-D-18). */
   navigated: z.strictObject({ day: whole, watch: whole }).nullable().default(null),
   /** Maps they have, by hex; a false one looks accurate to the players (HX-NAV-01). */
   maps: z.record(z.string(), z.enum(['accurate', 'false'])).default({}),
@@ -138,11 +138,11 @@ export const journeySchema = z.strictObject({
     .array(z.strictObject({ believed: recordId, real: recordId }))
     .max(50)
     .default([]),
-  /** What each does in this watch (HX-TRAV-01). */
+  /** Each person's act in this watch (HX-TRAV-01). */
   acts: z.record(z.string(), z.enum(WATCH_ACTS)).default({}),
-  /** Who keeps watch, one after another (HX-CAMP-01). */
+  /** The guards, one after another (HX-CAMP-01). */
   guards: z.array(recordId).max(20).default([]),
-  /** Who has had the grit of the present rest (HX-CAMP-01, HX-D-26). */
+  /** People who have had the grit of the present rest (HX-CAMP-01, HX-D-26). */
   rested: z.array(recordId).max(100).default([]),
   /** Meetings that the game master has put off (HX-ENC-01). */
   postponed: z

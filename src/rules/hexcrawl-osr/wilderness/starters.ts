@@ -47,7 +47,7 @@ const NAMED: Readonly<Record<string, Partial<Hex>>> = {
   '0,1': { name: 'Eelmere', features: [hidden('a sunken punt with a locked box')] },
 };
 
-/** Whom one meets in the woods there (HX-G-11). */
+/** Encounters in the woods there (HX-G-11). */
 const IN_THE_WOODS = lineTable('owlwood', 'Encounters in Owlwood', 'HX-G-11', true, [
   'charcoal burners',
   'wild dogs',

@@ -32,7 +32,7 @@ export function beginStep(context: Context, asked: Step): Refusal | null {
   return null;
 }
 
-/** Why no watch can be begun now; null when one can. */
+/** The reason why no watch can begin now; null when one can. */
 export function refuseNow(world: World): Refusal | null {
   const { journey, delve, fight, chase, encounter } = world.party.state;
   if (delve !== null) return refuse('watch/underground');
@@ -50,7 +50,10 @@ export function isAsked({ prompts }: Pick<World, 'prompts'>): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'watch'));
 }
 
-/** Why the party cannot set out that way: as far as its own map goes, for it sets out from where it believes to be. */
+/**
+ * The reason why the party cannot set out that way: according to its own map, since it sets out from the place where it
+ * believes to be.
+ */
 function refuseWay(world: World, { direction, toId, guards }: Step): Refusal | null {
   const journey = journeyOn(world);
   if (journey === null) return refuse('watch/nowhere');
@@ -72,7 +75,7 @@ function refuseNobody(world: World): Refusal | null {
   return refuse(all.some(({ status }) => status === 'active') ? 'watch/nobody-here' : 'watch/nobody-able');
 }
 
-/** Why the party cannot do that where it is. */
+/** The reason why the party cannot do that at its place. */
 function refuseStay(world: World, { act, guards }: Step): Refusal | null {
   const nobody = refuseNobody(world);
   if (nobody !== null) return nobody;
@@ -91,7 +94,7 @@ function navigatorFor(world: World, wantedId: string | null, lastId: string | nu
   return navigatorOf(world, wantedId ?? lastId) ?? refuse('watch/nobody-able');
 }
 
-/** Whoever found the way until now and cannot any more; null for nobody. */
+/** A former navigator who cannot navigate any more; null for nobody. */
 function insteadOf(world: World, lastId: string | null): string | null {
   const last = world.characters[lastId ?? ''];
   return last === undefined || walkers(world).some(({ id }) => id === last.id) ? null : last.name;

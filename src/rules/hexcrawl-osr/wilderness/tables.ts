@@ -1,6 +1,6 @@
 import { lineTable, type Table } from '../../engine/table.ts';
 
-/** What is found when somebody finds herbs (HX-ACT-04). */
+/** The herbs that can be found (HX-ACT-04). */
 export const HERBS: Table = {
   id: 'herbs',
   name: 'Herbs and fungi',
@@ -22,7 +22,7 @@ export const HERBS: Table = {
   ].map((text, at) => ({ from: at + 2, to: at + 2, text })),
 };
 
-/** What a hex holds of which nothing is written down (HX-G-07). */
+/** Points of interest in a hex without records (HX-G-07). */
 export const POINTS: Table = lineTable('points', 'Points of interest', 'HX-G-07', true, [
   'a spring',
   'a ruined tower',

@@ -9,7 +9,7 @@ import type { Context } from '../vocabulary.ts';
 import { suffer } from '../weather/weather.ts';
 import { ableOnes, isInCamp } from './acts.ts';
 
-/** What was due at the end of this watch: weariness, what went missing, and the weather (HX-ENC-04, HX-ENC-07, HX-G-10). */
+/** Dues at the end of this watch: weariness, missing things, and the weather (HX-ENC-04, HX-ENC-07, HX-G-10). */
 export function payTaxes(context: Context): void {
   for (const { id } of ableOnes(context.world)) {
     tire(context, id);
@@ -18,7 +18,7 @@ export function payTaxes(context: Context): void {
   suffer(context, (id) => isInCamp(context.world, id));
 }
 
-/** Who did not rest loses a point of flesh; either way it is over (HX-ENC-04, HX-D-24). */
+/** Somebody who did not rest loses a point of flesh; either way it is over (HX-ENC-04, HX-D-24). */
 function tire(context: Context, characterId: string): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
@@ -28,7 +28,7 @@ function tire(context: Context, characterId: string): void {
   else harm(context, { characterId, damage: 1, direct: true, cause: 'fatigue' });
 }
 
-/** Whoever did not go back for what went missing has lost it; it lies where it is (HX-ENC-07, HX-D-25). */
+/** Somebody who did not go back for a missing thing has lost it; it stays where it is (HX-ENC-07, HX-D-25). */
 function giveUp({ world, emit }: Context, characterId: string): void {
   const { name, sheet } = characterOf(world, characterId);
   const { misplaced } = sheet;

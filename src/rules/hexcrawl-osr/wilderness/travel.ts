@@ -8,8 +8,8 @@ import { navigatorOf } from './navigator.ts';
 import { MILES, paceOf } from './pace.ts';
 
 /**
- * A watch on the way (HX-TRAV-02): so many miles, and into the next hex at six. Miles that are left carry on in the same
- * direction; the land they really are in says how many there are.
+ * A watch on the way (HX-TRAV-02): a number of miles, and into the next hex at six. Remaining miles carry on in the same
+ * direction; the land they really are in decides the number.
  */
 export function travel(context: Context, direction: number): void {
   const { world, emit } = context;

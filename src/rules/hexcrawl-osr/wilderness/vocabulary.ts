@@ -6,20 +6,20 @@ import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { RollSource } from '../kit/terms.ts';
 import type { PartyAct, WatchAct } from './shapes.ts';
 
-/** What makes a watch of travel shorter, and longer (HX-TRAV-02). */
+/** Reasons for a shorter, and a longer, watch of travel (HX-TRAV-02). */
 export const SLOW_CAUSES = ['ground', 'dark', 'weather'] as const;
 
 export const FAST_CAUSES = ['riding', 'road'] as const;
 
 export type PaceCause = (typeof SLOW_CAUSES)[number] | (typeof FAST_CAUSES)[number];
 
-/** Why no check is made (HX-NAV-01); `asked`: it was made already in this watch or on this day (HX-D-18). */
+/** The reason why no check is made (HX-NAV-01); `asked`: it was made already in this watch or on this day (HX-D-18). */
 export type NoCheck = 'road' | 'land-in-sight' | 'map' | 'asked';
 
-/** Where the way leads (HX-NAV-03). */
+/** The direction the party really takes (HX-NAV-03). */
 export type Veer = 'intended' | 'left' | 'right';
 
-/** How the party learns that it is not where it thought (HX-G-21). */
+/** The way in which the party learns that it is elsewhere (HX-G-21). */
 export type RevealedBy = 'gm' | 'landmark' | 'explored' | 'barred';
 
 /** A watch, from that step on. */
@@ -29,7 +29,10 @@ export function watchFrame(
   return { kind: 'watch', v: 1, step };
 }
 
-/** What can happen on the way. Places are those that the party believes in, unless the fact is the game master's alone. */
+/**
+ * Facts, frames and questions of travel. Places are those that the party believes in, unless the fact is the game master's
+ * alone.
+ */
 export interface WildernessVocabulary {
   facts: {
     /** The party begins a watch. `direction` 0–5 clockwise from north-east. */
@@ -37,7 +40,7 @@ export interface WildernessVocabulary {
       act: PartyAct;
       direction: number | null;
       navigator: string | null;
-      /** Who found the way before, and cannot now. */
+      /** The former navigator, who cannot navigate now. */
       instead: string | null;
       dark: boolean;
     };
@@ -60,7 +63,7 @@ export interface WildernessVocabulary {
     'plan-stops': { reason: string; left: number };
     /** They thought better of a fourth watch on their feet (HX-TRAV-03). */
     'stops-here': { walked: number };
-    /** What exploring shows; `roll`: nothing was written down for the hex, so it was rolled (HX-ACT-02, HX-G-07). */
+    /** The discoveries of exploring; `roll`: the hex had no record, so it was rolled (HX-ACT-02, HX-G-07). */
     explored: {
       placeId: string;
       name: string | null;
@@ -70,7 +73,7 @@ export interface WildernessVocabulary {
     };
     /** From a high point they see the land of a hex beside theirs (HX-G-07). */
     sighted: { placeId: string; terrain: string; direction: number; roll: Roll };
-    /** What somebody brings back, and how many had no room in the pack; nothing of it after a failure (HX-ACT-03, HX-ACT-04). */
+    /** Somebody's yield, and the part without room in the pack; nothing after a failure (HX-ACT-03, HX-ACT-04). */
     foraged: {
       characterId: string;
       name: string;
@@ -88,7 +91,7 @@ export interface WildernessVocabulary {
     recovered: { characterId: string; name: string; item: string; count: number; slot: number | null };
     /** Nobody went back for it (HX-D-25). */
     'left-behind': { characterId: string; name: string; item: string; count: number };
-    /** Who keeps watch while others rest (HX-CAMP-01). */
+    /** The guards of the resting party (HX-CAMP-01). */
     camp: { guards: readonly string[]; isAlone: boolean };
     /** Something came in the night, so this watch restores nothing (HX-CAMP-01). */
     'no-rest': { names: readonly string[] };
@@ -123,16 +126,17 @@ export interface WildernessVocabulary {
   shared: PlaceFact;
   frames: {
     /**
-     * A watch in the wild (HX-TIME-04), and what follows by a plan. What the party is at is kept in `journey.action`. These are
-     * the steps at which it may wait; what comes between goes on at once.
+     * A watch in the wild (HX-TIME-04), and the plan after it. The party's present act is kept in `journey.action`. These
+     * are the steps at which it may wait; everything between them happens at once.
      *
      * | step | what it does |
      * | --- | --- |
-     * | `start` | asks about a forced march, where there is one |
+     * | `start` | asks about a forced march, if there is one |
      * | `march` | the answer: march on or stop |
-     * | `acts` | with `each`: what everybody said they do |
-     * | `rest` | after the watch die (HX-ENC-01): who was in camp, and nothing came, gets grit (HX-CAMP-01), and the watch is over |
-     * | `go-on` | with a plan that waited for somebody who did not come |
+     * | `acts` | with `each`: everybody's choices |
+     * | `rest` | after the watch die (HX-ENC-01): those in camp, if nothing came, get grit (HX-CAMP-01), and the watch is
+     * over |
+     * | `go-on` | with a plan that waited for creatures that did not come |
      */
     watch: {
       step: 'start' | 'march' | 'acts' | 'rest' | 'go-on';

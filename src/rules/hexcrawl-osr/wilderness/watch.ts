@@ -44,7 +44,7 @@ export const watch: Handler<'watch'> = {
   },
 };
 
-/** What the party is at in this watch. */
+/** The party's present act in this watch. */
 function stepOf({ party }: World): Step | null {
   return party.state.journey?.action ?? null;
 }
@@ -105,7 +105,7 @@ function answered(context: Context, value: Json): Next {
   return back(null);
 }
 
-/** What they do in the watch. */
+/** The party's acts in the watch. */
 function act(context: Context): Next {
   const step = stepOf(context.world);
   if (step === null) return back(null);
@@ -151,7 +151,7 @@ function die({ world }: Context): Next {
   );
 }
 
-/** Who was in camp, and nothing came, gets their grit (HX-CAMP-01). What happened drops the plan; who may come holds it up. */
+/** Those in camp, if nothing came, get their grit (HX-CAMP-01). An event drops the plan; a possible meeting holds it up. */
 function rest(context: Context, value: Json): Next {
   if (value === 'encounter') disturb(context);
   else restInTurn(context);
@@ -169,7 +169,7 @@ function restInTurn(context: Context): void {
     .filter((id) => isInCamp(world, id));
   const isLong = journey.campWatches === chosenNumber(world, 'long_rest_watches');
   const first = resting.filter((id) => !journey.rested.includes(id));
-  // Whoever did something else begins anew.
+  // For those who did something else the count starts over.
   journey.rested = resting;
   for (const id of first) restInCamp(context, id);
   if (isLong) for (const id of resting) endLongRest(context, id);
@@ -209,7 +209,7 @@ function spend(context: Context): Next {
   return goOn(context);
 }
 
-/** The plan goes on while nothing happened and its next step can be done. */
+/** The plan continues while nothing happened and its next step is possible. */
 function goOn(context: Context): Next {
   const { journey } = context.world.party.state;
   const [step, ...later] = journey?.plan ?? [];

@@ -17,7 +17,7 @@ import type { Field } from '../vocabulary.ts';
 import { loreFields } from './lore-fields.ts';
 import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
 
-/** What is on the sheets of all characters that are made. */
+/** Fields of the sheets of all complete characters. */
 export function characterFields(world: World): readonly Field[] {
   const characters = Object.values(world.characters).filter(({ status }) => status !== 'draft');
   return characters.flatMap((character) => fieldsOf(world, character));

@@ -17,7 +17,7 @@ export interface ChecksVocabulary {
       characterId: string;
       name: string;
       ability: AbilityId;
-      /** What the player wants, or why a save was called. */
+      /** The player's intention, or the reason why a save was called. */
       intent: string | null;
       sources: readonly EdgeSource[];
       roll: Roll;

@@ -254,7 +254,7 @@ function endRound(context: Context): void {
   declare(context);
 }
 
-/** How the fight is over; null while it is not. */
+/** The outcome of the fight; null while it lasts. */
 export function verdictOf(world: World): AftermathFrame['outcome'] | null {
   if (standingFoes(world).length === 0) return 'won';
   if (ableCombatants(world).length > 0) return null;

@@ -5,7 +5,7 @@ import type { Combat, Combatant } from '../combat/shapes.ts';
 import type { Character, Draft, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 
-/** The fight that goes on. @throws when there is none */
+/** The present fight. @throws without one */
 export function combatOf(world: Draft): EngineDraft<Combat>;
 export function combatOf(world: World): Combat;
 export function combatOf({ party }: World): Combat {

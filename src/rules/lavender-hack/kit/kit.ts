@@ -5,7 +5,7 @@ import type { Shapes } from '../shapes.ts';
 import type { Fact, Frame, Questions } from '../vocabulary.ts';
 import { ABILITY_IDS } from './terms.ts';
 
-/** How this book writes what people do, what a step says comes next, and what it asks. */
+/** This book's helpers for actions, steps and questions. */
 export const { action, instantAction, back, ask, askMore, call, refused, askQuestion, END, endFrame } = bookKit<
   Shapes,
   Frame,

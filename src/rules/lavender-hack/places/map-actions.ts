@@ -12,7 +12,7 @@ export const PLACE_RULES = { hex: 'LH-WILD-01', room: 'LH-DUNG-01' } as const;
 /** Reads a map from outside. */
 export const readMap = mapReader(MAP_FORM);
 
-/** What every book's game master does with places and maps. */
+/** The actions on places and maps that every book's game master has. */
 export const mapActions = placeActions({
   rules: PLACE_RULES,
   form: MAP_FORM,

@@ -2,7 +2,7 @@ import type { Draft as EngineDraft } from 'immer';
 import type { Draft, World } from '../shapes.ts';
 import type { Hex, Room } from './shapes.ts';
 
-/** A hex that is written down; null when there is none of that id. */
+/** A recorded hex; null for an unknown id. */
 export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;
 export function hexOf(world: World, id: string): Hex | null;
 export function hexOf(world: World, id: string): Hex | null {
@@ -10,7 +10,7 @@ export function hexOf(world: World, id: string): Hex | null {
   return data?.kind === 'hex' ? data : null;
 }
 
-/** A room that is written down; null when there is none of that id. */
+/** A recorded room; null for an unknown id. */
 export function roomOf(world: Draft, id: string): EngineDraft<Room> | null;
 export function roomOf(world: World, id: string): Room | null;
 export function roomOf(world: World, id: string): Room | null {
@@ -18,7 +18,7 @@ export function roomOf(world: World, id: string): Room | null {
   return data?.kind === 'room' ? data : null;
 }
 
-/** A hex of which nothing is known yet. */
+/** A hex about which nothing is known yet. */
 export function blankHex(): Hex {
   return {
     kind: 'hex',
@@ -34,7 +34,7 @@ export function blankHex(): Hex {
   };
 }
 
-/** A room of which nothing is known yet. */
+/** A room about which nothing is known yet. */
 export function blankRoom(key: string): Room {
   return {
     kind: 'room',

@@ -37,7 +37,7 @@ const hexSchema = z.strictObject({
       count: z.int().min(0).max(50).optional(),
     })
     .nullable(),
-  /** What the players were told there. */
+  /** The players' information about it. */
   notes: z.array(z.string().max(500)).max(50),
   /** For the game master only. */
   secret: z.string().max(1000),

@@ -216,7 +216,7 @@ function goOn(context: Context, frame: WatchFrame): Next {
   return actionOf(context.world) === null ? nextStep(context, frame) : comeDue(context, frame);
 }
 
-/** The plan goes on while nothing happened and its next step can be done. */
+/** The plan continues while nothing happened and its next step is possible. */
 function nextStep(context: Context, frame: WatchFrame): Next {
   const { journey } = context.world.party.state;
   const [step, ...later] = journey?.plan ?? [];

@@ -11,10 +11,10 @@ import { createCharacter, creation } from './making.ts';
 import { indulgeAction, indulgence, setPassion } from './passion.ts';
 import { starters } from './starters.ts';
 
-/** Hours after which a question to a silent leader goes on to the next (ours). */
+/** Hours after which a question to a silent leader passes to the next (ours). */
 const HOURS_OF_SILENCE = 48;
 
-/** Who leads the company; it goes round in the order in which the players joined (ours, MK-CORE-03). */
+/** The lead of the company, which rotates in the order in which the players joined (ours, MK-CORE-03). */
 const lead: SpotlightRule<Shapes> = {
   rule: LEAD_RULE,
   next: (world, isHere) => nextInSpotlight(world, isHere),
@@ -23,7 +23,7 @@ const lead: SpotlightRule<Shapes> = {
   everyDays: () => null,
 };
 
-/** Who leads, who is a member, and what becomes of a knight on paper. */
+/** The lead, membership, and changes to knights as records. */
 const people = peopleActions(instantAction, { lead: LEAD_RULE, names: 'MK-MAKE-01', maxName: MAX_NAME });
 
 /** Knights, their making, and who leads them (MK-MAKE). */

@@ -19,7 +19,7 @@ export const IMPORT_FIELDS = ['numbers', 'knight', 'passion', 'gear'] as const;
 
 /** Things that somebody may bring along. */
 const MAX_GEAR = 40;
-/** Longest name of which knight somebody is. */
+/** Longest name of a kind of knight. */
 const MAX_KNIGHT = 100;
 
 const virtue = whole.max(MAX_VIRTUE);

@@ -64,7 +64,7 @@ export const creation: Handler<'create'> = {
   },
 };
 
-/** How the company begins, once the first knight has said so; null where each says it alone (MK-D-01). */
+/** The company's beginning, once the first knight's player has chosen it; null if each chooses alone (MK-D-01). */
 function settled(world: Pick<World, 'campaign' | 'party'>): Start | null {
   return chosen(world, 'start_per_company') === 'yes' ? world.party.state.start : null;
 }

@@ -16,7 +16,7 @@ import { PASSIONS } from './tables.ts';
 
 const RULE = 'MK-G-04';
 
-/** What a knight lives for besides the oath, in their player's words; null: the table says (MK-G-04). */
+/** A knight's passion next to the oath, in their player's words; null: the table decides (MK-G-04). */
 export const setPassion = instantAction(
   z.strictObject({ characterId: idInput, passion: z.string().nullable().default(null) }),
   (context, { characterId, passion: said }) => {

@@ -20,15 +20,15 @@ export const MAX_PASSION = 100;
 export const sheetSchema = z.strictObject({
   virtues: z.strictObject({ vig: virtueSchema, cla: virtueSchema, spi: virtueSchema }),
   guard: z.strictObject({ max: whole.max(MAX_GUARD), now: whole.max(MAX_GUARD) }),
-  /** How they began (MK-MAKE-01). */
+  /** Their beginning (MK-MAKE-01). */
   start: z.enum(STARTS).default('wanderer'),
   glory: whole.max(MAX_GLORY).default(0),
   /** Which knight they are (MK-MAKE-03); empty: nobody has said. */
   knight: z.string().max(100).default(''),
-  /** What they live for besides the oath: indulging it restores Spirit (MK-G-04). Empty: nobody has said. */
+  /** Their passion next to the oath: indulging it restores Spirit (MK-G-04). Empty: not chosen yet. */
   passion: z.string().max(MAX_PASSION).default(''),
   age: z.enum(AGES).default('young'),
-  /** What they ride (MK-TRAV-01); null: nothing. */
+  /** Their steed (MK-TRAV-01); null: none. */
   steed: z
     .strictObject({ kind: z.enum(STEEDS), now: whole.max(MAX_VIRTUE), max: whole.max(MAX_VIRTUE) })
     .nullable()
@@ -37,7 +37,7 @@ export const sheetSchema = z.strictObject({
   mounted: z.boolean().default(false),
   /** A blow went past Guard (MK-HURT-01). */
   wounded: z.boolean().default(false),
-  /** The phase in which a mortal wound was dealt that nobody has tended (MK-HURT-01). */
+  /** The phase of an untended mortal wound (MK-HURT-01). */
   mortal: momentSchema.nullable().default(null),
   scars: z.array(z.string().max(300)).max(MAX_SCARS).default([]),
   /** Hard lessons that have not been of use yet, and points of Spirit that bad dreams have taken (MK-G-03). */

@@ -16,7 +16,7 @@ export const KNIGHTS: Table = lineTable('knights', 'Knights', 'MK-MAKE-03', true
   'the Last of the House',
 ]);
 
-/** What a knight lives for besides the oath (MK-G-04, ours); a campaign writes its own in its place. */
+/** Passions of knights next to the oath (MK-G-04, ours); a campaign can write its own instead. */
 export const PASSIONS: Table = lineTable('passions', 'Passions', 'MK-G-04', true, [
   'feasts and strong drink',
   'songs sung late',

@@ -4,7 +4,7 @@ import type { PeopleFact } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Rank, Start, Virtue } from '../kit/terms.ts';
 
-/** What the dice of a new knight came to: each virtue with what was added to them. */
+/** The rolled numbers of a new knight: each virtue with its bonus. */
 export interface NewNumbers {
   readonly guard: { readonly rolls: readonly Roll[]; readonly add: number; readonly total: number };
   readonly virtues: readonly {
@@ -20,7 +20,7 @@ interface Whose {
   name: string;
 }
 
-/** What can happen to a knight on paper. */
+/** Changes to a knight as a record. */
 export interface CharactersVocabulary {
   facts: {
     /** Guard and virtues (MK-MAKE-01). */
@@ -55,7 +55,7 @@ export interface CharactersVocabulary {
     };
   };
   questions: {
-    /** How the company begins (MK-MAKE-01): it waits for the player of the first knight, or of each (MK-D-01). */
+    /** The company's beginning (MK-MAKE-01): chosen by the player of the first knight, or of each (MK-D-01). */
     start: ChoiceQuestion<{ wanderer: NoTerms; courtier: NoTerms; ruler: NoTerms }, { forAll: boolean }>;
     /** For the referee: whether it counts as indulging a passion (MK-G-04). It does when nobody says. */
     indulge: ChoiceQuestion<{ counts: NoTerms; not: NoTerms }, { passion: string; how: string }>;

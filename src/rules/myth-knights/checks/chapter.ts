@@ -11,7 +11,7 @@ import type { Chapter, Fact, Field } from '../vocabulary.ts';
 import { luckAction } from './luck.ts';
 import { callSave, save, testAction, waiveSave } from './save.ts';
 
-/** What may be corrected in a roll that fell among others. */
+/** The terms that can be corrected in a roll among others. */
 const fieldsSchema = z.strictObject({ ability: virtueInput.optional() });
 
 /** Plays a move again with one roll of a knight corrected: the virtue (PBP-UNDO-06). */
@@ -20,7 +20,7 @@ const amending = amendingRolls(fieldsSchema, ({ ability, sources }, { ability: o
   sources,
 }));
 
-/** Whose rolls these tell of: saves. */
+/** The characters whose rolls these facts tell: saves. */
 function amendable(facts: readonly EngineFact[]): readonly string[] {
   return (facts as readonly Fact[]).flatMap((fact) =>
     fact.fact === 'save' && fact.use !== 'tend' ? [fact.characterId] : [],

@@ -14,7 +14,7 @@ export const luckAction = instantAction(z.strictObject({ question: z.string() })
   return null;
 });
 
-/** A d6 says how it stands. @param again whether a councillor has it rolled anew (MK-G-12) */
+/** Decides by a d6. @param again true when a councillor has it rolled again (MK-G-12) */
 export function rollLuck({ world, diceOf, emit }: Context, question: string, again = false): LuckOutcome {
   const roll = rollDie(diceOf(GM_DICE), 'luck', 6);
   const outcome = roll.face === 1 ? 'crisis' : roll.face < 4 ? 'problem' : 'blessing';

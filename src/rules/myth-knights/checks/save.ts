@@ -39,7 +39,7 @@ export const callSave = action(
   },
 );
 
-/** Waits until the player rolls. Who is out of it by then needs no save. */
+/** Waits until the player rolls. A knight who is out of action by then needs no save. */
 export const save: Handler<'save'> = {
   ask(world, { characterId, virtue, reason }) {
     const { status, userId, sheet } = characterOf(world, characterId);

@@ -11,13 +11,13 @@ interface Saving {
   virtue: Virtue;
 }
 
-/** What saves, luck and states can bring. */
+/** Facts and questions of saves, luck and conditions. */
 export interface ChecksVocabulary {
   facts: {
     /** A d20 against a virtue as it is now (MK-CORE-01). */
     save: Saving & {
       use: SaveUse;
-      /** What the player wants, or why it was called for. */
+      /** The player's intention, or the reason why it was called for. */
       intent: string | null;
       /** The virtue now. */
       at: number;

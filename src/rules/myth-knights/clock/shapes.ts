@@ -13,6 +13,9 @@ export const clockSchema = z.strictObject({
 });
 export type Clock = z.infer<typeof clockSchema>;
 
-/** What a company does with its time: ride on, rest for a phase, or for a moment (MK-TRAV-01, MK-TIME-01, MK-HURT-03). `travel`: trek. */
+/**
+ * The company's uses of time: to ride on, to rest for a phase, or for a moment (MK-TRAV-01, MK-TIME-01, MK-HURT-03).
+ * `travel`: trek.
+ */
 export const OATH_ACTS = ['travel', 'gallop', 'cruise', 'camp', 'peace'] as const;
 export type Act = (typeof OATH_ACTS)[number];

@@ -1,4 +1,4 @@
-/** What the calendar shows now. */
+/** The calendar's reading. */
 export interface Dated {
   year: number;
   season: number;
@@ -6,7 +6,7 @@ export interface Dated {
   phase: number;
 }
 
-/** What time brings. */
+/** Facts of time. */
 export interface ClockVocabulary {
   facts: {
     /** A phase is over, and the next one begins (MK-TIME-01). */

@@ -41,9 +41,9 @@ const { meeting, blow } = blowsOf<Context, Character, Foe, Item, Named>({
   bareHands: { which: BARE },
 });
 
-/** How somebody goes about a single blow: with Smite, or with a gambit for their spare dice. */
+/** The manner of a single blow: with Smite, or with a gambit for spare dice. */
 export const MANNERS = ['smite', 'smite-blast', 'focus', ...GAMBITS, 'ask'] as const;
-/** What they do against one. */
+/** The defence against one. */
 export const DEFENCES = ['deny', 'no-deny'] as const;
 
 const attackInput = z.strictObject({

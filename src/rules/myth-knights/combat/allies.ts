@@ -7,7 +7,7 @@ import type { Follower, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { allyOf, isOpen } from './sides.ts';
 
-/** Who serves a knight and can fight: armed, up, and with heart enough to follow orders (MK-SERV-01, MK-WAR-03). */
+/** A knight's followers who can fight: armed, up, and brave enough to follow orders (MK-SERV-01, MK-WAR-03). */
 export function alliesOf(world: World, characterId: string): readonly Follower[] {
   return followersServing<Follower>(world, characterId).filter(
     ({ data }) => data.dice !== null && data.status === 'ok' && data.down === null && data.virtues.spi.now > 0,

@@ -14,7 +14,7 @@ import { type Attack, type AttackDie, type AttackPart, attackFrame } from './voc
 import { allyDice, type DiceOf, foeDice, kickDice, knightDice } from './weapons.ts';
 
 const RULE = 'MK-ATK-01';
-/** What the die of Smite, and that of a warband, are told to belong to. */
+/** The origin that is named for the die of Smite, and for that of a warband. */
 const SMITE = 'Smite';
 const BAND = 'Warband';
 const BONUS_SIDES = 12;
@@ -22,7 +22,7 @@ const BONUS_SIDES = 12;
 /** One who attacks, and how. */
 export interface Attacker {
   readonly id: string;
-  /** What they strike with: all in hand, one weapon, or bare hands; of a foe it does not count. */
+  /** The weapon: everything in hand, one weapon, or bare hands; irrelevant for a foe. */
   readonly which: string;
   readonly moved: boolean;
   readonly smite: Smite | null;
@@ -104,7 +104,7 @@ function spend(context: Context, rolled: Attack): void {
   else land(context, left);
 }
 
-/** It is told for whom it waits: what happens next may come before it lands. */
+/** Announces the people it waits for: other things may happen before it lands. */
 function hang(context: Context, hanging: Attack, until: 'deny' | 'gambit'): void {
   const ids = until === 'deny' ? hanging.deniers : hanging.asked;
   context.emit({
@@ -208,7 +208,7 @@ function diceFrom(world: World, { id, which, moved }: Attacker): readonly DiceOf
   return Object.hasOwn(world.followers, id) ? allyDice(world, id) : knightDice(world, id, which, moved);
 }
 
-/** Smite, before a melee attack is rolled (MK-FEAT-01). @returns its effect; null where there is none */
+/** Smite, before a melee attack is rolled (MK-FEAT-01). @returns its effect; null without one */
 function smite(context: Context, { id, smite: effect }: Attacker, dice: readonly DiceOf[]): Smite | null {
   const { world, emit } = context;
   if (effect === null || !hasFeats(world, id, 'smite') || !dice.some(({ melee }) => melee)) return null;

@@ -36,7 +36,7 @@ export function land(context: Context, attack: Attack): void {
   const { world } = context;
   const others = attack.blast ? besides(world, attack.targetId).slice(0, MAX_STRUCK - 1) : [];
   const struck = [attack.targetId, ...others];
-  // Whoever leads a warband from the front takes what it takes (MK-WAR-02, MK-D-18).
+  // A knight who leads a warband from the front takes its damage (MK-WAR-02, MK-D-18).
   const { led = {} } = world.party.state.fight ?? {};
   const leaders = struck.flatMap((id) => (led[id] === undefined || struck.includes(led[id]) ? [] : [led[id]]));
   for (const [at, id] of [...struck, ...leaders].entries()) {

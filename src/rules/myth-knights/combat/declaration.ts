@@ -26,16 +26,16 @@ const MAX_ARMS = 10;
 /** Stands for nobody where somebody is aimed at. */
 const NOBODY = 'none';
 
-/** What one knight declared for a round. */
+/** One knight's declaration for a round. */
 export interface Plan {
   readonly act: FightAct;
-  /** What they strike with: all in hand, the id of one thing, or bare hands. */
+  /** The weapon: everything in hand, the id of one thing, or bare hands. */
   readonly with: string;
   readonly targetId: string | null;
   /** They move before they act (MK-CORE-05). */
   readonly moved: boolean;
   readonly smite: Smite | null;
-  /** What spare dice are for (MK-GAMBIT-01). */
+  /** The use of spare dice (MK-GAMBIT-01). */
   readonly policy: string;
   readonly focus: boolean;
   /** For oneself, and for companions (MK-ATK-02). */
@@ -45,7 +45,7 @@ export interface Plan {
   readonly along: Along;
 }
 
-/** What one declared, with their own words beside it. */
+/** A declaration with the player's own words. */
 export interface Declaration {
   readonly plan: Plan;
   readonly said: string | null;
@@ -53,7 +53,7 @@ export interface Declaration {
 
 export type Declarations = ReadonlyMap<string, Declaration>;
 
-/** What chosen options come to. Whoever says nothing of it denies what would wound them, and nobody else (MK-ATK-02). */
+/** The plan in chosen options. By default people deny wounds to themselves, and to nobody else (MK-ATK-02). */
 export function planOf(options: readonly string[]): Plan {
   const said = saidIn(options);
   const [act = '', ...thing] = (said.get('do') ?? 'hold').split(':');
@@ -73,8 +73,8 @@ export function planOf(options: readonly string[]): Plan {
 }
 
 /**
- * What one knight can declare now: an act, whom it is aimed at, and what they risk fatigue for. What they declared before is
- * chosen already, but for feats before the roll: nobody smites by habit.
+ * One knight's possible declarations now: an act, its target, and the feats that risk fatigue. Their last declaration is
+ * preselected, except for feats before the roll: nobody smites by habit.
  */
 export function declarationFields(world: World, characterId: string, options: readonly string[]): readonly FormField[] {
   const moves = options.includes('move:first');
@@ -121,7 +121,7 @@ function denyFields(world: World, characterId: string, before: readonly string[]
   ];
 }
 
-/** What they can do; with what is slow nobody strikes after moving, nor does who is exhausted (MK-GEAR-03, MK-HURT-02). */
+/** The possible acts; nobody strikes with a slow weapon after moving, or while exhausted (MK-GEAR-03, MK-HURT-02). */
 function actOptions(world: World, characterId: string, moves: boolean): readonly Option[] {
   const hasFoes = foesStanding(world).length > 0;
   const exhausted = moves && virtueNow(world, characterId, 'vig') === 0;

@@ -10,7 +10,7 @@ const RULE = 'MK-ATK-02';
 
 type DenialOf = (characterId: string, forId: string) => Denial;
 
-/** Checks whether an attack as it stands would wound its target: it goes past Guard (MK-HURT-01). */
+/** Checks whether an attack as it is would wound its target: it exceeds Guard (MK-HURT-01). */
 function wouldWound(world: World, attack: Attack): boolean {
   const target = targetOf(world, attack.targetId);
   if (target === null) return false;
@@ -36,7 +36,7 @@ export function deny(context: Context, attack: Attack, id: string): Attack {
   return { ...attack, dice: attack.dice.filter((die) => die !== highest) };
 }
 
-/** Who could deny: the target, and its companions who are in the fight. A foe denies for itself alone. */
+/** The people who could deny: the target, and its companions in the fight. A foe denies for itself alone. */
 function candidates(world: World, { targetId }: Attack): readonly string[] {
   if (Object.hasOwn(world.foes, targetId)) return [targetId];
   const others = ableFighters(world).filter(({ id }) => id !== targetId);

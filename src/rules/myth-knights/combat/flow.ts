@@ -75,7 +75,7 @@ export function declare({ world, openRound }: Context): void {
   });
 }
 
-/** How the fight is over; null while it is not. */
+/** The outcome of the fight; null while it lasts. */
 export function verdictOf(world: World): Fact<'fight-ends'>['outcome'] | null {
   if (foesStanding(world).length === 0) return 'won';
   if (ableFighters(world).length > 0) return null;
@@ -94,6 +94,6 @@ export function conclude(context: Context, outcome = verdictOf(context.world) ??
   world.party.state.fight = null;
   endStates(context, ['turn', 'fight'], 'both');
   emit({ fact: 'fight-ends', rule: RULE, fightId, outcome, rounds: isAsking ? round - 1 : round });
-  // A large battle is worth Glory, and the referee says to whom (MK-GLORY-01).
+  // A large battle earns Glory, and the referee says who gets it (MK-GLORY-01).
   if (outcome === 'won' && isLarge) context.begin(awardFrame('battle', fighters));
 }

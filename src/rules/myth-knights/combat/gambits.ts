@@ -16,7 +16,7 @@ const STRONG = 8;
 
 type Chosen = Exclude<Gambit, 'bolster'>;
 
-/** What one die of somebody's can be given up for. */
+/** The possible uses of one of somebody's dice. */
 export interface GambitChoice {
   /** The gambit, with `:greater` for a greater effect in place of no save (MK-GAMBIT-02). */
   readonly id: string;
@@ -42,9 +42,7 @@ function spareOf({ dice }: Attack, byId: string): readonly AttackDie[] {
   return dice.filter((die) => die.byId === byId && die !== highest && die.roll.face >= LEAST);
 }
 
-/**
- * Dice of theirs that may go, the damaging one among them, in the order in which they are given up: the least that will do.
- */
+/** Their dice that may be given up, including the damaging one, in the order in which they go: the least that will do. */
 function payable(attack: Attack, byId: string): readonly AttackDie[] {
   const low = (a: AttackDie, b: AttackDie) => a.roll.face - b.roll.face;
   const highest = highestOf(attack.dice);
@@ -57,7 +55,7 @@ function isStrong({ roll, melee }: AttackDie): boolean {
 }
 
 /**
- * What an attacker who is asked can choose: each gambit with the least die that makes it, a strong one where there is one.
+ * The options of an attacker who is asked: each gambit with the least die that makes it, and a strong one if there is one.
  */
 export function choicesOf(world: World, attack: Attack, byId: string): readonly GambitChoice[] {
   const target = targetOf(world, attack.targetId);
@@ -87,7 +85,7 @@ function isPossible(world: World, gambit: Chosen, targetId: string): boolean {
   return true;
 }
 
-/** What was declared for spare dice: one goes into the gambit that was named, or none by Focus, and the others bolster. */
+/** The declared use of spare dice: one pays for the named gambit, or none with Focus, and the others bolster. */
 export function playPolicy(context: Context, attack: Attack, part: AttackPart): Attack {
   const { world } = context;
   if (part.policy === 'none') return attack;
@@ -174,7 +172,7 @@ function give(context: Context, attack: Attack, part: AttackPart, { gambit, grea
 }
 
 /**
- * What a gambit does to its target until its next turn ends (MK-D-17); a greater effect lasts for the fight, and who is
+ * The effect of a gambit on its target until its next turn ends (MK-D-17); a greater effect lasts for the fight, and a rider
  * thrown from the saddle is exposed (ours).
  */
 function hinder(context: Context, { targetId }: Attack, gambit: Exclude<Chosen, 'move'>, greater: boolean): void {

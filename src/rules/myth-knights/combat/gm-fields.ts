@@ -6,7 +6,7 @@ import type { Field } from '../vocabulary.ts';
 
 const NONE = 'none';
 
-/** What each rides, and who is in the saddle, for the referee to set (MK-TRAV-01, MK-GAMBIT-01). */
+/** Each knight's steed, and whether they are in the saddle, for the referee to set (MK-TRAV-01, MK-GAMBIT-01). */
 export function saddleFields(world: World): readonly Field[] {
   return [...steedFields(world), ...mountedFields(world)];
 }

@@ -20,8 +20,7 @@ export const fightOver: Handler<'fight-over'> = {
 };
 
 /**
- * Checks whether it is over while a round is open. A fight of which the foes were struck out by hand goes on until the
- * referee ends it.
+ * Checks whether it is over while a round is open. A fight whose foes were deleted by hand lasts until the referee ends it.
  */
 function isDecided(world: World): boolean {
   const { fight } = world.party.state;

@@ -14,13 +14,13 @@ import { ableFighters, endStates, fightOf, missesTurn, nameOf, ownSide } from '.
 
 const RULE = 'MK-CORE-03';
 
-/** What the referee chose for the foes. */
+/** The referee's choices for the foes. */
 export interface FoesChosen {
-  /** Whom each goes for; null: it holds back. */
+  /** Each foe's target; null: it holds back. */
   readonly targets: Readonly<Record<string, string | null>>;
-  /** What their spare dice are for. */
+  /** The use of their spare dice. */
   readonly policy: string;
-  /** Who of them smites, and how. */
+  /** The foes that smite, and how. */
   readonly smites: Readonly<Record<string, Smite>>;
 }
 
@@ -44,7 +44,7 @@ export function playRound(context: Context, declared: Declarations, foes: FoesCh
   declare(context);
 }
 
-/** Whoever tends or does something else goes first, then those who attack, by their targets; whoever flees is away last. */
+/** People who tend or do something else go first, then the attackers, by their targets; those who flee are away last. */
 function companyActs(context: Context, declared: Declarations): void {
   const { world, emit } = context;
   const acting = ableFighters(world).filter(({ id }) => !missesTurn(world, id));
@@ -127,7 +127,7 @@ function allyAttacker(id: string): Attacker {
   return { id, which: '', moved: false, smite: null, policy: 'bolster', focus: false };
 }
 
-/** The foe that was meant while it stands, else the first that does. */
+/** The chosen foe while it is in action, else the first one that is. */
 function targetFor({ world, emit }: Context, attackers: readonly Character[], meantId: string | null): string | null {
   const standing = foesStanding(world);
   const target = standing.find(({ id }) => id === meantId) ?? standing[0];
@@ -206,7 +206,7 @@ export function foeAttacker(id: string, { policy, smites }: Omit<FoesChosen, 'ta
   return { id, which: '', moved: false, smite: smites[id] ?? null, policy, focus: false };
 }
 
-/** Whoever declared nothing denies what would wound them, and nothing else (MK-ATK-02). */
+/** By default people deny wounds to themselves, and nothing else (MK-ATK-02). */
 function denialIn(declared: Declarations, characterId: string, forId: string): Denial {
   const plan = declared.get(characterId)?.plan ?? planOf([]);
   return characterId === forId ? plan.deny : plan.ally;

@@ -48,7 +48,7 @@ export const combatRound: Procedure<Shapes, Frame, Fact> = {
     }
     const gm = verdicts.find(({ userId }) => speaksForFoes(round, userId, characterIn(world, userId)));
     playRound(context, declared, foesChosen(chosenIn(gm?.answer)));
-    // What it began, such as an attack that hangs, is played after it.
+    // Moves that it began, such as a delayed attack, are played after it.
     return END;
   },
 };
@@ -85,7 +85,7 @@ function foesChosen(options: readonly string[]): FoesChosen {
   return { targets: targetsIn(options), policy: said.get('foes') ?? 'bolster', smites: Object.fromEntries(smites) };
 }
 
-/** What a knight does in a round that nobody declared for (MK-CORE-03). */
+/** A knight's act in a round without a declaration (MK-CORE-03). */
 export const combatOrder: OrderKind = {
   kind: COMBAT,
   ofRound: true,
@@ -94,7 +94,7 @@ export const combatOrder: OrderKind = {
   answer: () => null,
 };
 
-/** What a standing order comes to now; null when there is none, or it cannot be followed. It risks fatigue only as before. */
+/** The act of a standing order now; null without one, or when it cannot be followed. It risks fatigue only as before. */
 function orderedAct(world: World, characterId: string, order: string | undefined): readonly string[] | null {
   const [acts] = declarationFields(world, characterId, []);
   const options = acts?.options ?? [];

@@ -4,11 +4,11 @@ import { recordId } from '../kit/terms.ts';
 export const OATH_SIDES = ['company', 'foes'] as const;
 export type Side = (typeof OATH_SIDES)[number];
 
-/** What somebody can do in a round (MK-CORE-05). */
+/** The acts in a round (MK-CORE-05). */
 export const OATH_FIGHT_ACTS = ['attack', 'tend', 'flee', 'other', 'hold'] as const;
 export type FightAct = (typeof OATH_FIGHT_ACTS)[number];
 
-/** What an attack die is given up for: to hit harder, to move, or to hinder the target (MK-GAMBIT-01). */
+/** The uses of an attack die that is given up: to hit harder, to move, or to hinder the target (MK-GAMBIT-01). */
 export const GAMBITS = ['bolster', 'move', 'repel', 'halt', 'weapon', 'shield', 'dismount'] as const;
 export type Gambit = (typeof GAMBITS)[number];
 export type Control = Exclude<Gambit, 'bolster' | 'move'>;
@@ -17,15 +17,18 @@ export type Control = Exclude<Gambit, 'bolster' | 'move'>;
 export const SMITES = ['d12', 'blast'] as const;
 export type Smite = (typeof SMITES)[number];
 
-/** What is shot or rammed with against walls (MK-SIEGE-04). */
+/** Engines that shoot or ram at walls (MK-SIEGE-04). */
 export const ENGINES = ['ram', 'thrower', 'bolts', 'trebuchet'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** When somebody denies: never, when it would wound, or they are asked (MK-ATK-02). */
+/** Policies for denying: never, against wounds, or ask (MK-ATK-02). */
 export const DENIALS = ['never', 'wound', 'ask'] as const;
 export type Denial = (typeof DENIALS)[number];
 
-/** What those who serve a knight do: stay back, strike along, or strike along with a warband led from the front (MK-WAR-02). */
+/**
+ * Orders for a knight's followers: to stay back, to strike along, or to strike along with a warband led from the front
+ * (MK-WAR-02).
+ */
 export const ALONG = ['back', 'all', 'front'] as const;
 export type Along = (typeof ALONG)[number];
 
@@ -39,13 +42,13 @@ export const fightSchema = z.strictObject({
   channelId: z.string(),
   /** Outbox row of the combat card. */
   cardId: z.string(),
-  /** Who decides for the foes; null: nobody. */
+  /** The person who decides for the foes; null: nobody. */
   gmUserId: z.string().nullable().default(null),
   /** Knights who are in it. */
   fighters: z.array(recordId).default([]),
   /** Knights and foes who were surprised, and miss the first turn (MK-CORE-02). */
   missed: z.array(recordId).default([]),
-  /** What each declared last, as the ids of its options. */
+  /** Each knight's last declaration, as the ids of its options. */
   lastPlans: z.record(z.string(), z.array(z.string())).default({}),
   /** Knights who got away. */
   escaped: z.array(recordId).default([]),

@@ -9,7 +9,7 @@ import type { Character, Draft, Foe, Follower, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Fight, Side } from './shapes.ts';
 
-/** The fight that goes on. @throws when there is none */
+/** The present fight. @throws without one */
 export function fightOf(world: Draft): EngineDraft<Fight>;
 export function fightOf(world: World): Fight;
 export function fightOf({ party }: World): Fight {
@@ -61,7 +61,7 @@ export function alliesStanding(world: World): readonly Follower[] {
   });
 }
 
-/** How long a state lasts: until the next turn of whom it weighs on is over, for the fight, or until something ends it. */
+/** The duration of a condition: until the affected side's next turn is over, for the fight, or until something ends it. */
 type Span = 'turn' | 'fight' | 'lasting';
 
 /** A state begins to weigh on a knight or a foe (MK-CORE-06, MK-D-17). */
@@ -73,7 +73,7 @@ export function beginState(context: Context, kind: Condition, id: string, span: 
   else beginCondition(context, kind, { characterId: id }, { kind: 'count', unit: span, left: 1 });
 }
 
-/** What lasted for a turn of the company, of the foes, or for the whole fight is over. */
+/** Ends everything that lasted for a turn of the company, of the foes, or for the whole fight. */
 export function endStates(context: Context, spans: readonly Exclude<Span, 'lasting'>[], side: Side | 'both'): void {
   const { foes, followers } = context.world;
   if (side !== 'foes') {
@@ -117,7 +117,7 @@ export function hasFeats(world: World, id: string, feat: 'smite' | 'focus' | 'de
   return !isImpaired(world, id) || (feat === 'deny' && chosen(world, 'impaired_blocks_deny') === 'no');
 }
 
-/** What takes damage: how much armour, how large it is, and what it is made of. */
+/** A target of damage: its armour, its size, and its material. */
 export interface Target {
   readonly id: string;
   readonly name: string;
@@ -129,7 +129,7 @@ export interface Target {
   readonly material: Material | null;
 }
 
-/** Who is attacked, as they are now; null when nobody of that id can be any more. */
+/** The present state of a target; null when nobody with that id can be attacked any more. */
 export function targetOf(world: World, id: string): Target | null {
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
   if (foe !== undefined) return foe.data.out === null ? foeTarget(world, foe) : null;
@@ -177,7 +177,7 @@ function allyTarget({ id, name, data }: Follower): Target {
   };
 }
 
-/** What a knight, a foe or a follower is called; empty: nobody of that id is there. */
+/** The name of a knight, a foe or a follower; empty: nobody with that id is there. */
 export function nameOf(world: Pick<World, 'foes' | 'characters' | 'followers'>, id: string): string {
   return world.foes[id]?.name ?? world.characters[id]?.name ?? world.followers[id]?.name ?? '';
 }

@@ -19,7 +19,7 @@ const ENGINE_DICE: Readonly<Record<Engine, { readonly count: number; readonly bl
   trebuchet: { count: 3, blast: true },
 };
 const SIDES = 12;
-/** What the smaller of two ships does to the larger (MK-SIEGE-03, MK-D-19). */
+/** The smaller ship's effect on the larger one (MK-SIEGE-03, MK-D-19). */
 const SMALL = 6;
 
 /** Somebody shoots or strikes with an engine; in a fight the referee says when (MK-SIEGE-04). */

@@ -16,7 +16,7 @@ interface Targeted {
   readonly foeName: string;
 }
 
-/** A die of an attack, as it is told: whose it is, and what it belongs to; null: bare hands. */
+/** A die of an attack as it is told: its owner, and its origin; null: bare hands. */
 export interface ToldDie {
   readonly name: string;
   readonly from: string | null;
@@ -41,19 +41,19 @@ interface ToldFeat {
 /** A die of an attack that has been rolled. */
 export interface AttackDie {
   readonly roll: Roll;
-  /** Who rolled it. */
+  /** The roller. */
   readonly byId: string;
-  /** What it belongs to; null: bare hands. */
+  /** Its origin; null: bare hands. */
   readonly from: string | null;
   /** Only such a die makes a strong gambit (MK-GAMBIT-02). */
   readonly melee: boolean;
 }
 
-/** Who takes part in an attack, and what they have made of it so far. */
+/** A participant of an attack, with their choices so far. */
 export interface AttackPart {
   readonly id: string;
   readonly name: string;
-  /** What their spare dice are for, as they declared it: a gambit, `gambit:greater`, `ask` or `none`. */
+  /** The declared use of their spare dice: a gambit, `gambit:greater`, `ask` or `none`. */
   readonly policy: string;
   /** They give up no die for it, at the risk of fatigue (MK-FEAT-01). */
   readonly focus: boolean;
@@ -86,13 +86,13 @@ export function attackFrame(attack: Attack): FrameOf<CombatVocabulary, 'attack'>
   return { kind: 'attack', v: 1, attack };
 }
 
-/** What can happen in a fight. Wounds of knights, and states, are facts of their own. */
+/** Facts, frames and questions of a fight. Wounds of knights, and conditions, are facts of their own. */
 export interface CombatVocabulary {
   facts: {
     'fight-begins': { fightId: string; cardId: string; names: readonly string[]; foes: readonly string[] };
     /** Somebody is unready: who fails misses the first turn (MK-CORE-02). */
     surprised: { id: string; name: string; save: ToldSave | null; misses: boolean };
-    /** What follows is done by that side. */
+    /** The following acts are that side's. */
     'side-acts': { side: Side; round: number };
     /** Everybody who goes for one target rolls together (MK-ATK-01, MK-D-09). `together`: their names, in one. */
     attack: {
@@ -110,8 +110,8 @@ export interface CombatVocabulary {
     /** Dice are given up to hit harder, each for 1 more (MK-GAMBIT-01). */
     bolster: { byId: string; by: string; faces: readonly (number | null)[] };
     /**
-     * A die is given up, or none by Focus (MK-GAMBIT-01). `strong`: no save, or a greater effect (MK-GAMBIT-02). `save`: of
-     * the target; null: there is none.
+     * A die is given up, or none by Focus (MK-GAMBIT-01). `strong`: no save, or a greater effect (MK-GAMBIT-02). `save`: the
+     * target's; null: none.
      */
     gambit: {
       byId: string;
@@ -123,7 +123,7 @@ export interface CombatVocabulary {
       save: ToldSave | null;
       works: boolean;
     };
-    /** What an attack comes to for one target: the highest die, bolsters, less its armour (MK-ATK-04). */
+    /** The damage of an attack to one target: the highest die, bolsters, less its armour (MK-ATK-04). */
     'attack-damage': {
       targetId: string;
       target: string;
@@ -142,19 +142,19 @@ export interface CombatVocabulary {
     'attack-hangs': { until: 'deny' | 'gambit'; names: readonly string[] };
     /** Conventional attacks do not harm it (MK-WAR-01, MK-SIEGE-01). */
     immune: { target: string; reason: 'warband' | 'timber' | 'stone' };
-    /** What damage does to a foe; its numbers are the referee's (MK-HURT-01). */
+    /** The effect of damage on a foe; its numbers are the referee's (MK-HURT-01). */
     'foe-struck': Targeted & { result: BlowResult };
     'foe-out': Targeted & { how: FoeEnd };
-    /** What damage does to who strikes along with a knight (MK-HURT-01). */
+    /** The effect of damage on a knight's fighting follower (MK-HURT-01). */
     'follower-struck': { followerId: string; name: string; guard: number; vig: number; result: BlowResult };
     /** A band is routed, or somebody is down with a mortal wound (MK-WAR-03, MK-HURT-01). */
     'follower-out': { followerId: string; name: string; how: 'routed' | 'down' };
     retarget: Acting & { from: string | null; to: string };
-    /** What takes no roll. */
+    /** Acts without a roll. */
     'fight-act': Acting & { act: FightAct; target: string | null; detail: string | null };
     'act-lost': Acting & { reason: 'no-target' };
     'foe-waits': Targeted;
-    /** Two ships; what each die does to which (MK-SIEGE-03). */
+    /** Two ships, and the effect of each die on the other one (MK-SIEGE-03). */
     collision: { large: string; small: string; onSmall: Roll; onLarge: Roll };
     /** Somebody gets into the saddle, or out of it (MK-CORE-05). */
     saddle: Acting & { steed: Steed | null; on: boolean };
@@ -163,7 +163,7 @@ export interface CombatVocabulary {
   };
   shared: FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;
   frames: {
-    /** An attack hangs until those who wanted to be asked have answered; the fight goes on meanwhile. */
+    /** An attack waits until the people who wanted to be asked have answered; the fight continues meanwhile. */
     attack: { attack: Attack };
     /** Nobody of the company can act any more: the fight is over. */
     'fight-over': NoTerms;
@@ -177,7 +177,7 @@ export interface CombatVocabulary {
       { '{denier}': { name: string; own: boolean; at: number }; pass: NoTerms },
       { target: string; attackers: string; highest: number; damage: number }
     >;
-    /** What the dice of an attack go into, of one attacker after another (MK-ATK-03). They bolster when nobody answers. */
+    /** The use of one attacker's dice after another's (MK-ATK-03). They bolster when nobody answers. */
     gambit: ChoiceQuestion<
       {
         '{gambit}': { gambit: string; greater: boolean; face: number | null; strong: boolean; at: number };

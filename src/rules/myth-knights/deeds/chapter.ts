@@ -39,7 +39,7 @@ const deedAction = action(
   },
 );
 
-/** The referee says how it is decided, the dice fall, and the referee says what comes of it (MK-REF-01, MK-REF-02). */
+/** The referee chooses the method, the dice are rolled, and the referee chooses the outcome (MK-REF-01, MK-REF-02). */
 const deed: Handler<'deed'> = {
   ask(world, frame) {
     const { characterId, intent, leverage, cost, risk, step } = frame;
@@ -64,7 +64,7 @@ const deed: Handler<'deed'> = {
       case 'judge':
         return judge(context, frame, value);
       case 'save':
-        // Whoever could not make the save any more has done nothing.
+        // Somebody who could not make the save any more has done nothing.
         return typeof value === 'boolean' ? ask({ ...frame, step: 'outcome', success: value }) : back(null);
       case 'outcome':
         return conclude(context, frame, value);
@@ -87,7 +87,7 @@ function askOutcome(world: World, frame: Frame<'deed'>) {
   });
 }
 
-/** What the dice said; by luck, what they say now (MK-G-12). */
+/** The result of the dice; by luck, their latest result (MK-G-12). */
 function succeeds({ party }: World, { intent, success, byLuck = false }: Frame<'deed'>): boolean {
   const { luck } = party.state;
   return byLuck && luck?.question === intent ? luck.outcome === 'blessing' : success;
@@ -124,5 +124,5 @@ function isThere(world: Pick<World, 'characters'>, characterId: string): boolean
   return characterOf(world, characterId).status === 'active';
 }
 
-/** What players do that no other rule says, and what comes of it (MK-REF-01, MK-REF-02). */
+/** Players' acts that no other rule covers, and their outcomes (MK-REF-01, MK-REF-02). */
 export const deeds = { actions: { deed: deedAction }, frames: { deed } } satisfies Chapter;

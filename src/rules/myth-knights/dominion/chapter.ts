@@ -23,7 +23,7 @@ const NONE = 'none';
 
 type Domain = Context['world']['party']['state']['domains'][string];
 
-/** What the referee sets outright of each domain (MK-DOM). */
+/** The referee's fields of each domain (MK-DOM). */
 function domainFields({ party }: World): readonly Field[] {
   return Object.values(party.state.domains).flatMap(({ id, name, crises, tokens, revolt }) => {
     const field = (what: string, value: Field['value'], set: (own: Domain, to: string) => Expects | null): Field => ({

@@ -10,7 +10,10 @@ import { COUNCIL_SEATS, type CouncilSeat, type Domain } from './shapes.ts';
 
 const RULE = 'MK-G-12';
 
-/** Whoever sits in a council has the last roll of luck, in a matter of theirs, rolled anew: once in a Season for each seat (MK-G-12). */
+/**
+ * A member of a council has the last roll of luck, in a matter of theirs, rolled again: once in a Season for each seat
+ * (MK-G-12).
+ */
 export const counsel = ruling({ seat: z.enum(COUNCIL_SEATS) }, (context, domain, { seat }) => {
   const refusal = refuseCounsel(context, domain, seat);
   if (refusal !== null) return refusal;
@@ -32,7 +35,7 @@ function refuseCounsel({ world }: Context, domain: Ruled, seat: CouncilSeat): Re
   return hasCounselled(world, domain, seat) ? refuse('domain/counselled', { seat }) : null;
 }
 
-/** Seats of a council that can still have luck rolled anew in this Season. */
+/** Seats of a council that can still have luck rolled again in this Season. */
 export function seatsLeft(world: World, domain: Domain): readonly CouncilSeat[] {
   return domain.revolt
     ? []

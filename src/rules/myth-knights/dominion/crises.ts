@@ -41,7 +41,7 @@ export const crises: Handler<'crises'> = {
   },
 };
 
-/** Whoever rules takes one of two crises; the first when nobody answers (MK-DOM-02). */
+/** The ruler takes one of two crises; the first by default (MK-DOM-02). */
 export const dilemma: Handler<'dilemma'> = {
   ask(world, { domainId, crises }) {
     const domain = world.party.state.domains[domainId];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, whole } from '../kit/terms.ts';
 
-/** What can weigh on a domain (MK-DOM-02), in the order of its d6 (ours). */
+/** The crises of a domain (MK-DOM-02), in the order of its d6 (ours). */
 export const CRISES = ['chaos', 'debt', 'famine', 'misery', 'panic', 'doubt'] as const;
 export type Crisis = (typeof CRISES)[number];
 
@@ -14,7 +14,7 @@ export const MAX_PROJECTS = 12;
 export const MAX_TOKENS = 99;
 const text = z.string().max(60);
 
-/** Whoever sits in a council: a knight of the company, or somebody of the realm (MK-DOM-01). */
+/** A member of a council: a knight of the company, or somebody of the realm (MK-DOM-01). */
 const councillorSchema = z.strictObject({ name: text, characterId: recordId.nullable() });
 
 /** A work of a Season, or of an Age (MK-DOM-05). */
@@ -22,7 +22,7 @@ const projectSchema = z.strictObject({
   id: recordId,
   name: text,
   grand: z.boolean(),
-  /** When it is done: the Season, counted through the years, or the Age. */
+  /** The time at which it is done: the Season, counted through the years, or the Age. */
   due: whole,
 });
 export type Project = z.infer<typeof projectSchema>;
@@ -40,10 +40,10 @@ export const domainSchema = z.strictObject({
   projects: z.array(projectSchema).max(MAX_PROJECTS).default([]),
   /** Resources, each worth one due (MK-G-12). */
   tokens: whole.max(MAX_TOKENS).default(0),
-  /** The Season in which the due was last had or waived, and in which more was last demanded (MK-DOM-06, MK-DOM-07). */
+  /** The Season in which the due was last taken or waived, and in which more was last demanded (MK-DOM-06, MK-DOM-07). */
   taken: whole.nullable().default(null),
   squeezed: whole.nullable().default(null),
-  /** The Season in which each seat last had luck rolled anew (MK-G-12). */
+  /** The Season in which each seat last had luck rolled again (MK-G-12). */
   counselled: z.partialRecord(z.enum(COUNCIL_SEATS), whole).default({}),
   /** The domain is in revolt: lost until its crises are fewer than three (MK-DOM-03, MK-G-11). */
   revolt: z.boolean().default(false),

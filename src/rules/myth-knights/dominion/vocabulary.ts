@@ -6,14 +6,14 @@ interface Whose {
   domain: string;
 }
 
-/** What can happen to a domain. */
+/** Facts, frames and questions of a domain. */
 export interface DominionVocabulary {
   facts: {
     'domain-founded': Whose & { ruler: string | null; seat: boolean };
     'domain-lost': Whose;
     /** Somebody takes a seat of its council, or leaves it (MK-DOM-01). */
     council: Whose & { seat: CouncilSeat; name: string; appointed: boolean };
-    /** How a domain fares (MK-DOM-02). */
+    /** A domain's condition (MK-DOM-02). */
     'crisis-check': Whose & { roll: Roll; outcome: 'calamity' | 'dilemma' | 'prosperity' };
     /** One more; a repeat was rolled again (MK-D-30). */
     crisis: Whose & { crisis: Crisis; rolls: readonly Roll[] };
@@ -25,7 +25,7 @@ export interface DominionVocabulary {
     misrule: Whose & { crises: number };
     'order-restored': Whose;
     project: Whose & { name: string; grand: boolean; how: 'begun' | 'done' | 'abandoned' };
-    /** Somebody of a council has luck rolled anew; the roll follows (MK-G-12). */
+    /** A councillor has luck rolled again; the roll follows (MK-G-12). */
     counsel: Whose & { seat: CouncilSeat; name: string; question: string };
     mustered: Whose & { names: readonly string[] };
     disbanded: Whose & { names: readonly string[] };
@@ -41,7 +41,7 @@ export interface DominionVocabulary {
       domainId: string;
       /** 1 or 2; fewer come where fewer are left. */
       count: number;
-      /** Whoever rules takes one of them. */
+      /** The ruler takes one of them. */
       isDilemma: boolean;
     };
   };

@@ -27,7 +27,7 @@ const NATIVES: readonly Creature[] = [
   'Warship: GD 10, armour 2, vessel',
 ].map(native);
 
-/** A foe of which only this much is known. */
+/** A foe about which only this much is known. */
 export function creatureFrom(name: string, known: StatLine = {}): Creature {
   return creatureSchema.parse({ ...known, name });
 }

@@ -13,7 +13,7 @@ export const creatureSchema = z.strictObject({
   vig: virtue.default(10),
   cla: virtue.default(10),
   spi: virtue.default(10),
-  /** What it attacks with; null: it does not. */
+  /** Its attack; null: it has none. */
   attack: attackSchema.nullable().default({ count: 1, sides: 6 }),
   armour: whole.max(MAX_FOE_ARMOUR).default(0),
   /** One of its armour is a shield, which can be trapped (MK-GAMBIT-01). */
@@ -32,7 +32,10 @@ export const creatureSchema = z.strictObject({
 });
 export type Creature = z.infer<typeof creatureSchema>;
 
-/** How a foe is out of it. Of a warband: routed, wiped out or broken (MK-WAR-03); of walls and ships: destroyed. */
+/**
+ * The ways for a foe to be out of action. For a warband: routed, wiped out or broken (MK-WAR-03); for walls and ships:
+ * destroyed.
+ */
 export const FOE_ENDS = ['slain', 'dying', 'fled', 'routed', 'wiped', 'broken', 'destroyed'] as const;
 export type FoeEnd = (typeof FOE_ENDS)[number];
 
@@ -41,11 +44,11 @@ const pair = (most: number) => z.strictObject({ now: whole.max(most), max: whole
 export const foeSchema = creatureSchema.omit({ name: true, guard: true, vig: true, cla: true, spi: true }).extend({
   guard: pair(MAX_GUARD),
   virtues: z.strictObject({ vig: pair(MAX_VIRTUE), cla: pair(MAX_VIRTUE), spi: pair(MAX_VIRTUE) }),
-  /** What weighs on it (MK-CORE-06), until its next turn or the fight is over, or until the referee ends it. */
+  /** Its conditions (MK-CORE-06), until its next turn or the fight is over, or until the referee ends them. */
   states: statesSchema.default({}),
-  /** Null while it stands. */
+  /** Null while it is in action. */
   out: z.enum(FOE_ENDS).nullable().default(null),
-  /** What it is one of. */
+  /** Its group. */
   group: z.string().max(40).nullable().default(null),
   /** For the referee only. */
   note: z.string().max(300).default(''),

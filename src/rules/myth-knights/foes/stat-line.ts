@@ -3,10 +3,10 @@ import { type LinePart, lineReader, numbered } from '../../mechanics/foes/stat-l
 import { MAX_GUARD, MAX_VIRTUE, VIRTUE_IDS } from '../kit/terms.ts';
 import { attackSchema, type Creature, MAX_FOE_ARMOUR } from './shapes.ts';
 
-/** What a line says of a foe; what it does not say is absent. */
+/** A line about a foe; missing values are absent. */
 export interface StatLine extends Partial<Creature> {}
 
-/** What a word alone says. */
+/** The meaning of a word alone. */
 const FLAGS: Readonly<Record<string, StatLine>> = {
   shield: { shield: true },
   ranged: { ranged: true },
@@ -39,7 +39,7 @@ const READERS: readonly LinePart<StatLine>[] = [
 /** Reads a foe from one line: `Brigand: GD 3, VIG 9, CLA 8, SPI 7, 2d6, armour 1, shield` (MK-G-16). */
 export const readStatLine = lineReader<StatLine>(READERS, (before, read) => ({ ...before, ...read }), {});
 
-/** Dice of an attack, without anything added; null when it is none. */
+/** Dice of an attack without a bonus; null for another text. */
 export function readAttack(value: string): { readonly attack: NonNullable<Creature['attack']> } | null {
   const damage = readFoeDamage(value);
   if (damage === null || damage.plus !== 0) return null;

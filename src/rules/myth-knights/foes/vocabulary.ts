@@ -1,6 +1,6 @@
 import type { FoeListFact } from '../../mechanics/foes/facts.ts';
 
-/** What can happen to the list of foes, outside a blow (MK-G-16). */
+/** Changes to the list of foes, other than by blows (MK-G-16). */
 export interface FoesVocabulary {
   shared: FoeListFact;
 }

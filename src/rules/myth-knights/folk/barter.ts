@@ -64,7 +64,7 @@ export const barterAction = action(
   },
 );
 
-/** What is promised, in one line; null: nothing. */
+/** A promise, in one line; null: none. */
 function lineOf(field: string, typed: string | null): string | null | Refusal {
   if (typed === null) return null;
   return oneLine(typed, MAX_LINE) ?? refuse('input/bad-line', { field, max: MAX_LINE });
@@ -110,7 +110,7 @@ export const barter: Handler<'barter'> = {
   },
 };
 
-/** What they think of whoever asks decides; who is undecided makes up their mind by the dice (MK-CORE-04). */
+/** The other side's opinion of the bargainer decides; if undecided, they make up their mind by the dice (MK-CORE-04). */
 function doubt(context: Context, frame: Frame<'barter'>): Next {
   const { world, emit } = context;
   const known = findPerson(world, frame.whom)?.attitude ?? null;
@@ -161,7 +161,7 @@ function isOff({ characters, items }: World, { characterId, itemId }: Frame<'bar
   return isGone || characterOf({ characters }, characterId).status !== 'active';
 }
 
-/** Who is wanted, where it is somebody who can be hired. */
+/** The wanted follower, if it is somebody who can be hired. */
 function hireOf(want: string): FollowerType | null {
   return HIRELING_TYPES.find((one) => one === want.toLowerCase()) ?? null;
 }

@@ -10,7 +10,7 @@ import { type Favour, MAX_FAVOURS } from './shapes.ts';
 
 const RULE = 'MK-GEAR-01';
 
-/** A favour is promised, with whom and since when; nothing but a refusal where there are too many (MK-GEAR-01). */
+/** Records a promised favour with its partner and its date; refuses if there are too many (MK-GEAR-01). */
 export function promiseFavour(context: Context, promise: Omit<Favour, 'id' | 'since'>): Refusal | null {
   const { world, newId, emit } = context;
   const { favours } = world.party.state.folk;

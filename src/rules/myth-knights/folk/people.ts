@@ -109,7 +109,7 @@ export function knownName(world: Pick<World, 'party'>, typed: string): string | 
   return name ?? refuse('input/bad-line', { field: 'name', max: MAX_PERSON });
 }
 
-/** The record of somebody, begun where there is none. */
+/** Somebody's record, begun if there is none. */
 function meet({ world, newId }: Pick<Context, 'world' | 'newId'>, name: string): Draft<FolkPerson> | Refusal {
   const { people } = world.party.state.folk;
   const known = findPerson(world, name);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { momentSchema } from '../kit/terms.ts';
 
-/** What people are in the realm (MK-SERV-02). */
+/** The kinds of people in the realm (MK-SERV-02). */
 export const FOLK_ROLES = ['vassal', 'vagabond', 'knight', 'seer'] as const;
 export type FolkRole = (typeof FOLK_ROLES)[number];
 
-/** What they think of the company (MK-CORE-04). */
+/** Their opinion of the company (MK-CORE-04). */
 export const ATTITUDES = ['well', 'ill'] as const;
 export type FolkAttitude = (typeof ATTITUDES)[number];
 
@@ -18,7 +18,7 @@ const personSchema = z.strictObject({
   name: z.string().max(60),
   role: z.enum(FOLK_ROLES).nullable().default(null),
   attitude: z.enum(ATTITUDES).nullable().default(null),
-  /** When they made up their mind. */
+  /** The time at which they made up their mind. */
   since: momentSchema.nullable().default(null),
   note: z.string().max(300).default(''),
 });

@@ -1,6 +1,6 @@
 import { lineTable, type Table } from '../../engine/table.ts';
 
-/** Who glimpses what will come (MK-SERV-02, MK-G-16, ours); a campaign writes its own in its place. */
+/** Seers, who glimpse the future (MK-SERV-02, MK-G-16, ours); a campaign can write its own instead. */
 export const SEERS: Table = lineTable('seers', 'Seers', 'MK-SERV-02', true, [
   'a bell-ringer who hears what will toll',
   'a child who speaks in her sleep',

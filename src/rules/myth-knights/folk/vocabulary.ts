@@ -3,13 +3,13 @@ import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FollowerType } from '../followers/shapes.ts';
 import type { Favour, FolkAttitude, FolkRole } from './shapes.ts';
 
-/** What somebody offers, and what they want for it (MK-GEAR-01). */
+/** An offer and its price (MK-GEAR-01). */
 export interface Bargain {
   /** The knight's name. */
   readonly name: string;
   readonly whom: string;
   readonly want: string;
-  /** Whom they would like to hire; null: it is no person. */
+  /** The person they would like to hire; null: a thing. */
   readonly hire: FollowerType | null;
   /** A thing of theirs. */
   readonly item: string | null;
@@ -22,10 +22,13 @@ interface FavourDetails extends Pick<Favour, 'whom' | 'what' | 'owed'> {
   name: string | null;
 }
 
-/** What can happen with the people of the realm. */
+/** Facts, frames and questions about the people of the realm. */
 export interface FolkVocabulary {
   facts: {
-    /** Whoever speaks makes a Spirit save; if not, they think ill of them (MK-CORE-04). `whom`: null for nobody in particular. */
+    /**
+     * The speaker makes a Spirit save; if it fails, the other side thinks ill of them (MK-CORE-04). `whom`: null for nobody
+     * in particular.
+     */
     reaction: {
       characterId: string;
       name: string;
@@ -43,7 +46,7 @@ export interface FolkVocabulary {
     /** `follower`: whoever serves them now, by name. */
     bartered: Bargain & { follower: string | null };
     'barter-declined': Bargain;
-    /** What was offered is not there any more. */
+    /** The offered thing is no longer there. */
     'barter-off': Bargain;
     'favour-promised': FavourDetails;
     'favour-closed': FavourDetails & { how: 'done' | 'broken' };
@@ -56,11 +59,11 @@ export interface FolkVocabulary {
       want: string;
       hire: FollowerType | null;
       itemId: string | null;
-      /** What the thing was called when it was offered. */
+      /** The name of the thing when it was offered. */
       item: string | null;
       favour: string | null;
       service: string | null;
-      /** What whoever is hired is called; null: by what they are. */
+      /** The name of the hired person; null: their type. */
       called: string | null;
     };
   };

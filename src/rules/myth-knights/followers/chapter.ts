@@ -17,7 +17,7 @@ export const followers = {
   gmFields: followerFields,
 } satisfies Chapter;
 
-/** Guard and virtues as they are now, of all who serve; what they can be at most stands in their line (MK-SERV-01). */
+/** The present Guard and virtues of all followers; their maximum is in their line (MK-SERV-01). */
 function followerFields({ followers }: World): readonly Field[] {
   return Object.values(followers)
     .filter(({ status }) => status === 'active')

@@ -20,7 +20,7 @@ interface SaidOfFollower {
   readonly line: string | null;
 }
 
-/** Who somebody is by what the referee says: a type and a line; what is not said stays as it was. */
+/** A follower by the referee's description: a type and a line; missing values stay. */
 export function readFollower({ kind: said, line }: SaidOfFollower, old: FollowerData | null): FollowerData | Refusal {
   const type = said === null ? (old?.type ?? 'servant') : typeOf(said);
   if (type === null) return refuse('follower/bad-kind', { typed: said });
@@ -42,7 +42,7 @@ function typeOf(said: string): FollowerType | null {
 
 /**
  * Reads a line such as `Guard 3, Vig 9 Cla 7 Spi 12, 2d8, armour 1, routed, for a season's keep`: parts in any order, and
- * what is none of these is the note. What it does not say stays as it was.
+ * any other text is the note. Missing values stay.
  */
 function readLine(line: string, before: FollowerData): FollowerData | Refusal {
   let data = before;
@@ -68,7 +68,7 @@ function partsOf(line: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** What one part says; null where it is a note. */
+/** The meaning of one part; null for a note. */
 function readPart(part: string, data: FollowerData): FollowerData | Refusal | null {
   const said = part.toLowerCase();
   const status = BAND_STATUSES.find((one) => one === said);

@@ -19,10 +19,10 @@ export const RETINUE = followersOf<FollowerData>({
   mayLead: (world, ownerId, data) => mayLead(world as Draft, ownerId, data),
 });
 
-/** What `/follower` asks of the book. */
+/** The book's part of `/follower`. */
 export const retinueActions = followerActions({ followers: RETINUE, read: readFollower, end: END });
 
-/** Who serves has their Guard back after a moment of peace (MK-HURT-03); a squire fights as a knight does. */
+/** Followers regain their Guard after a moment of peace (MK-HURT-03); a squire fights as a knight does. */
 export function refreshFollowers({ followers }: Draft): void {
   for (const { status, data } of Object.values(followers))
     if (status === 'active' && data.status === 'ok' && data.down === null) data.guard.now = data.guard.max;
@@ -38,7 +38,7 @@ export function restoreFollowers(world: Draft): void {
   refreshFollowers(world);
 }
 
-/** Whose mortal wound nobody has tended within the hour is dead: a phase is longer than that (MK-HURT-01). */
+/** An untended mortal wound kills within the hour: a phase is longer than that (MK-HURT-01). */
 export function seeDown(context: Pick<Context, 'world' | 'newId' | 'emit'>): void {
   const { world } = context;
   const now = momentOf(world.party.state.clock);
@@ -50,7 +50,10 @@ export function seeDown(context: Pick<Context, 'world' | 'newId' | 'emit'>): voi
   }
 }
 
-/** Why somebody cannot lead one more of that kind: a knight has one squire at a time (MK-D-03), and a squire who was knighted serves nobody. */
+/**
+ * The reason why somebody cannot lead one more of that kind: a knight has one squire at a time (MK-D-03), and a squire who
+ * was knighted serves nobody.
+ */
 export function mayLead(
   world: Pick<World, 'followers' | 'characters'>,
   ownerId: string | null,

@@ -1,7 +1,7 @@
 import type { Virtue } from '../kit/terms.ts';
 import { type FollowerData, type FollowerType, followerSchema } from './shapes.ts';
 
-/** How easily somebody is found (MK-SERV-01). */
+/** The rarity of a type (MK-SERV-01). */
 export const RARITIES = ['common', 'uncommon', 'rare'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
@@ -33,7 +33,7 @@ const band = (guard: number, more: Omit<FollowerRow, 'kind' | 'guard'>): Followe
 
 /** Everybody who may serve, with their numbers (MK-SERV-01, MK-G-06, MK-G-07, ours). */
 export const FOLLOWER_ROWS: Readonly<Record<FollowerType, FollowerRow>> = {
-  // Dice say what a squire is good for; this is one of whom nobody has said anything (MK-MAKE-05).
+  // Dice decide a squire's numbers; these are the defaults (MK-MAKE-05).
   squire: { kind: 'squire', guard: 1, virtues: each(7), dice: d(6) },
   servant: hired('common', 2),
   guide: hired('common', 4),
@@ -50,7 +50,7 @@ export const FOLLOWER_ROWS: Readonly<Record<FollowerType, FollowerRow>> = {
   archers: band(3, { virtues: { vig: 9, cla: 11, spi: 9 }, dice: d(6), ranged: true }),
 };
 
-/** Squires come with one of these besides a dagger, by d6 (MK-MAKE-05). */
+/** The items of squires, next to a dagger, by d6 (MK-MAKE-05). */
 export const SQUIRE_ITEMS = ['Cudgel', 'Axe', 'Hatchet', 'Shortbow', 'Shield', 'Javelins'] as const;
 
 /** Somebody of that type, with all numbers full. */

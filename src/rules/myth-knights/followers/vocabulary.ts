@@ -5,16 +5,16 @@ import type { Virtue } from '../kit/terms.ts';
 /** A virtue, and the dice that it comes from. */
 export interface SquireVirtue {
   readonly virtue: Virtue;
-  /** What it was before; 0 where there was none. */
+  /** The old value; 0 if there was none. */
   readonly before: number;
   readonly rolls: readonly Roll[];
   readonly total: number;
 }
 
-/** What can happen to those who serve. */
+/** Facts, frames and questions about followers. */
 export interface FollowersVocabulary {
   facts: {
-    /** What a new squire is good for, and what they bring (MK-MAKE-05). */
+    /** A new squire's numbers and item (MK-MAKE-05). */
     'squire-rolled': { followerId: string; name: string; virtues: readonly SquireVirtue[]; roll: Roll; item: string };
     /** A squire is a knight now (MK-MAKE-06). `squire`: what they were called. */
     knighted: {

@@ -137,7 +137,7 @@ function fightDuel(
   return winner;
 }
 
-/** Whether that knight has called out somebody who has not answered yet. */
+/** Checks whether that knight has an unanswered challenge. */
 function waits({ prompts }: Pick<World, 'prompts'>, challenger: string): boolean {
   return Object.values(prompts).some(({ kind, terms }) => kind === 'challenge' && terms.challenger === challenger);
 }

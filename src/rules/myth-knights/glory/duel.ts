@@ -17,11 +17,11 @@ interface Duellist {
   readonly name: string;
   readonly dice: Dice;
   readonly armour: number;
-  /** What they strike with. */
+  /** Their attack dice. */
   readonly strikes: readonly { readonly count: number; readonly sides: number }[];
-  /** Takes what a die of so many sides did. @returns whether that is the end of it for them */
+  /** Takes the damage of a die with this many sides. @returns true if that ends the duel for them */
   take(damage: number, sides: number): boolean;
-  /** What so much leaves of the Guard of one of the referee's; null for a knight, whose sheet has it. */
+  /** The Guard left after this damage, for one of the referee's; null for a knight, whose sheet has it. */
   guardAfter(damage: number): number | null;
 }
 

@@ -2,7 +2,7 @@ import type { Dice } from '../../engine/dice.ts';
 import { rollVirtue } from '../kit/virtues.ts';
 import type { Joust, JoustRider, Pass } from './vocabulary.ts';
 
-/** Whoever wins so many passes first has won: best of three (MK-G-14). */
+/** Passes to win: best of three (MK-G-14). */
 const WINS = 2;
 /** Passes that neither wins are ridden again, and that has an end (ours). */
 const MOST_PASSES = 9;

@@ -17,7 +17,7 @@ const RADIANT = RANKS.length - 1;
 
 type Quest = NonNullable<Context['world']['party']['state']['quest']>;
 
-/** The referee writes what the City Quest is, or writes it anew; after a fulfilled one another begins (MK-G-02). */
+/** The referee writes or rewrites the City Quest; after a fulfilled one another begins (MK-G-02). */
 export const writeQuest = instantAction(z.strictObject({ goal: z.string() }), (context, { goal: said }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;

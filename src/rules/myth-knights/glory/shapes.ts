@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { recordId } from '../kit/terms.ts';
 
-/** What brings Glory (MK-GLORY-01). */
+/** The sources of Glory (MK-GLORY-01). */
 export const GLORY_REASONS = ['myth', 'contest', 'tourney', 'battle', 'age'] as const;
 export type GloryReason = (typeof GLORY_REASONS)[number];
 
-/** How two settle who is better (MK-G-14). */
+/** The ways for two to settle who is better (MK-G-14). */
 export const CONTESTS = ['joust', 'duel'] as const;
 export type Contest = (typeof CONTESTS)[number];
 
@@ -25,7 +25,7 @@ export const questSchema = z.strictObject({
   /** Knights who are on it. */
   takers: z.array(recordId).max(MAX_TAKERS).default([]),
   fulfilled: z.boolean().default(false),
-  /** Its card stands where it was taken; null: nobody has. */
+  /** The card is in the channel where it was taken; null: nobody has taken it. */
   cardId: recordId.nullable().default(null),
   channelId: recordId.nullable().default(null),
 });

@@ -1,6 +1,6 @@
 import { lineTable, type Table } from '../../engine/table.ts';
 
-/** Who rides against the company in a tournament, the first lines first (MK-G-14, ours); a campaign writes its own in its place. */
+/** The company's rivals in a tournament, the first lines first (MK-G-14, ours); a campaign can write its own instead. */
 export const RIVALS: Table = lineTable('rivals', 'Rivals at a tournament', 'MK-G-14', true, [
   'Oswin Greyspear',
   'Halla of the Ford',

@@ -34,7 +34,7 @@ export const tourneyAction = action(
   },
 );
 
-/** When all have said so, they ride: whoever is beaten is out of it (MK-G-14). */
+/** When all have entered, they ride: a beaten knight is out (MK-G-14). */
 export const tourney: Handler<'tourney'> = {
   ask(world, { name, ofNote }) {
     const userIds = playersOf(world);

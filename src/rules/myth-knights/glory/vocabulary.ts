@@ -25,11 +25,11 @@ export interface Joust {
   readonly winner: 0 | 1 | null;
 }
 
-/** What one of two who duel does in an exchange. */
+/** One duellist's blow in an exchange. */
 export interface DuelBlow {
   readonly name: string;
   readonly rolls: readonly Roll[];
-  /** What it comes to for the other, less their armour. */
+  /** The damage to the other, less their armour. */
   readonly damage: number;
 }
 
@@ -48,7 +48,7 @@ export function awardFrame(
   return { kind: 'award', v: 1, reason, among };
 }
 
-/** What is told of Glory. */
+/** Facts, frames and questions of Glory. */
 export interface GloryVocabulary {
   facts: {
     /** `rank`: where it is another than before (MK-GLORY-02). `reason`: null where the referee set it outright. */
@@ -75,7 +75,10 @@ export interface GloryVocabulary {
     /** One of the two cannot any more. */
     'challenge-off': Challenge;
     joust: Joust & { staked: boolean };
-    /** Both strike at once (MK-G-14); what it does to knights is told by facts of their own. `guard`: of one of the referee's, afterwards. */
+    /**
+     * Both strike at once (MK-G-14); the effects on knights are facts of their own. `guard`: afterwards, of one of the
+     * referee's.
+     */
     'duel-exchange': { blows: readonly [DuelBlow, DuelBlow]; guard: number | null };
     /** Blood is drawn; `winner`: null for nobody (MK-G-14). */
     duel: { names: readonly [string, string]; winner: string | null; staked: boolean };
@@ -106,10 +109,10 @@ export interface GloryVocabulary {
       like: FollowerType;
       staked: boolean;
     };
-    /** Who rides in a tournament (MK-G-14). */
+    /** The riders in a tournament (MK-G-14). */
     tourney: {
       name: string;
-      /** Whoever wins it has Glory of it. */
+      /** True if its winner earns Glory. */
       ofNote: boolean;
     };
   };

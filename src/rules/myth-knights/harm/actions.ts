@@ -11,7 +11,7 @@ import type { World } from '../shapes.ts';
 /** A die that did the damage, by the word that a person says, or the virtue that is lost otherwise (MK-HURT-01, MK-HURT-02). */
 export const OATH_HARMS = ['d4', 'd6', 'd8', 'd10', 'd12', ...VIRTUE_IDS] as const;
 
-/** The die of damage of which nobody says more. */
+/** The default die of damage. */
 const PLAIN = 6;
 
 /** The referee hurts a knight: Guard first, then Vigour; or a virtue is lost by cold, hunger or dread (MK-HURT-01, MK-HURT-02). */

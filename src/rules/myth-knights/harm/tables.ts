@@ -1,6 +1,6 @@
 import { lineTable, type Table } from '../../engine/table.ts';
 
-/** What a blow that was just turned aside leaves behind (MK-G-03, ours); smaller dice do not come to the last of them. */
+/** The mark of a blow that was just turned aside (MK-G-03, ours); smaller dice do not reach the last rows. */
 /** Of a scar that is a lesson: whoever has it passes their next save against surprise without a roll. */
 export const LESSON = 'a hard lesson: the next save against surprise is passed';
 /** Of a scar that takes the sleep: 1 of Spirit is gone until a new Season. */

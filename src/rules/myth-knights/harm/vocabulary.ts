@@ -7,7 +7,7 @@ interface Whose {
   name: string;
 }
 
-/** What hurts and what heals. */
+/** Facts, frames and questions of harm and healing. */
 export interface HarmVocabulary {
   facts: {
     /** Damage after armour; `soaked` came off Guard, `lost` off Vigour, and the rest is what is left of both (MK-HURT-01). */

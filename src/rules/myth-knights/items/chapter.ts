@@ -2,7 +2,7 @@ import type { Chapter } from '../vocabulary.ts';
 import { editItem, giveItem } from './giving.ts';
 import { dropItem, passItem, takeItem, useItem, wearItem } from './handling.ts';
 
-/** What knights carry, wear and have in hand (MK-GEAR). */
+/** Knights' carried, worn and wielded things (MK-GEAR). */
 export const items = {
   actions: {
     'give-item': giveItem,

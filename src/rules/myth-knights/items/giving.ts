@@ -25,7 +25,7 @@ export const giveItem = instantAction(GIVEN.give, (context, said) => {
   return null;
 });
 
-/** The referee corrects what is written of a thing; nobody is told. An empty note takes it away. */
+/** The referee corrects a thing's record, silently. An empty note removes it. */
 export const editItem = instantAction(GIVEN.edit, (context, said) => {
   const meant = corrected<Draft['items'][string]>(context, said, false);
   if (isRefusal(meant)) return meant;

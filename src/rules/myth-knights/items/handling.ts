@@ -57,8 +57,8 @@ export const dropItem = instantAction(HANDLED.drop, (context, { itemId, to }) =>
 });
 
 /**
- * Armour is put on or taken off, one of each kind; a weapon or a shield is taken in hand or put away, and what the hands
- * cannot hold besides makes way for it (MK-GEAR-03, MK-GEAR-04). `on` null: the other way round.
+ * Puts armour on or takes it off, one of each kind; takes a weapon or a shield in hand or puts it away, and things for which
+ * there is no hand left make way (MK-GEAR-03, MK-GEAR-04). `on` null: the opposite of the present state.
  */
 export const wearItem = instantAction(
   z.strictObject({ itemId: idInput, on: z.boolean().nullable().default(null) }),
@@ -124,7 +124,7 @@ export const useItem = instantAction(
   },
 );
 
-/** Arms that are put away until both hands can hold the new one (MK-GEAR-03). @returns their names */
+/** Weapons that are put away until both hands can hold the new one (MK-GEAR-03). @returns their names */
 function makeHands({ world }: Context, { id, sheet }: Character, item: Item): string[] {
   const instead: string[] = [];
   let others = heldBy(world, id);
@@ -156,7 +156,7 @@ function hand({ world }: Context, itemId: string, holderId: string | null): void
   Object.assign(item.data, { worn: false, donning: false });
 }
 
-/** Who carries a thing that the actor may dispose of; what nobody carries has to be picked up first. */
+/** The bearer of a thing that the actor may dispose of; a thing without a bearer has to be picked up first. */
 function ownHands(context: Context, item: Item): Character | Refusal {
   if (item.holderId === null) return refuse('item/lies-there', { item: item.name });
   const holder = handsOf(context, item);

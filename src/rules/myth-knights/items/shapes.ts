@@ -3,7 +3,7 @@ import { VIRTUE_IDS } from '../kit/terms.ts';
 
 const ITEM_KINDS = ['weapon', 'coat', 'plates', 'helm', 'shield', 'remedy', 'thing'] as const;
 
-/** What is kept of a thing (MK-GEAR-02). */
+/** The record of a thing (MK-GEAR-02). */
 export const itemSchema = z.strictObject({
   kind: z.enum(ITEM_KINDS).default('thing'),
   /** Of a weapon, or of a shield that is struck with. */
@@ -20,7 +20,7 @@ export const itemSchema = z.strictObject({
   /** Long on foot, and hefty from the saddle (MK-GEAR-02). */
   lance: z.boolean().default(false),
   ranged: z.boolean().default(false),
-  /** What it takes from damage while it is worn (MK-GEAR-04). */
+  /** Its protection while it is worn (MK-GEAR-04). */
   armour: z.int().min(0).max(1).default(0),
   /** In hand, or worn. */
   worn: z.boolean().default(false),

@@ -6,7 +6,7 @@ interface Holder {
   item: string;
 }
 
-/** What can happen to a thing. */
+/** Facts, frames and questions of things. */
 export interface ItemsVocabulary {
   facts: {
     'item-given': Holder;

@@ -4,15 +4,15 @@ import type { Item, World } from '../shapes.ts';
 /** Both of them (MK-GEAR-03). */
 const HANDS = 2;
 
-/** Why something cannot be taken in hand beside what is held: no hand is free, or it would be a second hefty thing. */
+/** The reason why something cannot be held in addition: no hand is free, or it would be a second hefty thing. */
 export type GripFault = 'hands' | 'hefty';
 
-/** What somebody holds or could hold: weapons, and a shield. */
+/** Somebody's weapons, and a shield. */
 export function armsOf(world: Pick<World, 'items'>, characterId: string): readonly Item[] {
   return itemsOf<Item>(world, characterId).filter(({ data }) => data.kind === 'weapon' || data.kind === 'shield');
 }
 
-/** What is in hand. */
+/** The things in hand. */
 export function heldBy(world: Pick<World, 'items'>, characterId: string): readonly Item[] {
   return armsOf(world, characterId).filter(({ data }) => data.worn);
 }
@@ -27,7 +27,7 @@ export function isHefty({ data }: Pick<Item, 'data'>, mounted: boolean): boolean
   return data.hefty || (data.lance && mounted);
 }
 
-/** Why a thing does not go into the hands that hold the others; null when it does (MK-GEAR-03). */
+/** The reason why a thing cannot be held together with the others; null when it can (MK-GEAR-03). */
 export function gripFault(
   item: Pick<Item, 'data'>,
   others: readonly Pick<Item, 'data'>[],

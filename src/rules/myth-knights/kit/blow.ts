@@ -1,6 +1,6 @@
 import type { BlowResult, Material, Scale } from './terms.ts';
 
-/** Who is struck, as far as it counts. */
+/** The relevant state of a target. */
 interface Struck {
   readonly guard: number;
   readonly vig: number;
@@ -15,8 +15,8 @@ export interface Blow {
 }
 
 /**
- * What damage does, armour already off: Guard goes first, then Vigour (MK-HURT-01). Guard that falls to exactly 0 scars and
- * does not wound (MK-D-11); half of the Vigour there was is a mortal wound (MK-D-12), and none left is death (MK-D-13).
+ * The effect of damage after armour: Guard is reduced first, then Vigour (MK-HURT-01). Guard of exactly 0 brings a scar and
+ * no wound (MK-D-11); half of the present Vigour is a mortal wound (MK-D-12), and all of it is death (MK-D-13).
  */
 export function blowOf({ guard, vig, exposed }: Struck, damage: number): Blow {
   if (damage <= 0) return { guard, vig, result: 'nothing' };
@@ -29,7 +29,7 @@ export function blowOf({ guard, vig, exposed }: Struck, damage: number): Blow {
   return { guard: left, vig: after, result: (vig - after) * 2 >= vig ? 'mortal' : 'wounded' };
 }
 
-/** What a blow is, as far as it decides what it can harm. */
+/** The properties of a blow that decide whom it can harm. */
 interface Force {
   /** It strikes all around (MK-G-05). */
   readonly blast: boolean;
@@ -39,7 +39,7 @@ interface Force {
   readonly siege: boolean;
 }
 
-/** Why a blow does nothing to somebody; null when it does (MK-WAR-01, MK-SIEGE-01). */
+/** The reason why a blow does nothing to somebody; null when it does (MK-WAR-01, MK-SIEGE-01). */
 export function immunity(
   { scale, material }: { readonly scale: Scale; readonly material: Material | null },
   { blast, large, siege }: Force,
@@ -48,7 +48,7 @@ export function immunity(
   return scale === 'warband' && !blast && !large && !siege ? 'warband' : null;
 }
 
-/** What is destroyed at 0 Guard, and has no virtues to lose (MK-SIEGE-01). */
+/** Targets that are destroyed at 0 Guard, and have no virtues to lose (MK-SIEGE-01). */
 export function isBuilt(scale: Scale): boolean {
   return scale === 'structure' || scale === 'vessel';
 }

@@ -8,7 +8,7 @@ const CONDITIONS: Readonly<Record<Condition, ConditionKind>> = {
   impaired: { rule: 'MK-CORE-06' },
   /** No feats until they have rested. */
   fatigued: { rule: 'MK-CORE-06' },
-  /** What they strike with is a d4 (MK-GAMBIT-01). */
+  /** Their weapon is a d4 (MK-GAMBIT-01). */
   weapon: { rule: 'MK-GAMBIT-01' },
   /** The shield takes nothing off (MK-GAMBIT-01). */
   shield: { rule: 'MK-GAMBIT-01' },

@@ -15,7 +15,9 @@ const MISRULE = 3;
 
 type Draft = Context['world']['party']['state']['domains'][string];
 
-/** Who answers for a domain: its ruler's player, the steward's where the ruler is gone, else the referee (MK-DOM-01). */
+/**
+ * The person who speaks for a domain: its ruler's player, the steward's if the ruler is gone, else the referee (MK-DOM-01).
+ */
 export function speakerFor(world: World, { rulerId, council }: Domain): Audience {
   for (const id of [rulerId, council.steward?.characterId ?? null]) {
     const one = id === null ? undefined : world.characters[id];
@@ -60,7 +62,7 @@ export function oneMoreCrisis(context: Context, domain: Draft): void {
   if (picked !== null) befall(context, domain, picked.crisis, picked.rolls);
 }
 
-/** Where the campaign leaves it to the referee, they are asked. @returns whether it does */
+/** Asks the referee if the campaign leaves it to them. @returns true if it does */
 function byReferee({ world, begin }: Context, { id }: Draft, count: number, isDilemma: boolean): boolean {
   if (chosen(world, 'crisis_pick') !== 'gm') return false;
   const frame: Frame<'crises'> = { kind: 'crises', v: 1, domainId: id, count, isDilemma };
@@ -127,7 +129,10 @@ export function misrule({ emit }: Pick<Context, 'emit'>, domain: Draft): void {
   emit({ fact: 'misrule', rule: 'MK-DOM-03', domain: domain.name, crises: domain.crises.length });
 }
 
-/** What a Season's end does to every domain: three crises are misrule, works are done, and the new Season is looked at (MK-DOM-02, MK-DOM-03, MK-DOM-05). */
+/**
+ * A Season's end in every domain: three crises are misrule, works are finished, and the new Season begins (MK-DOM-02,
+ * MK-DOM-03, MK-DOM-05).
+ */
 export function turnDomains(context: Context, what: 'season' | 'age'): void {
   const { world } = context;
   for (const domain of Object.values(world.party.state.domains)) {
@@ -161,13 +166,13 @@ export function finishGrand({ world, emit }: Context): boolean {
 /** A domain that is being changed. */
 export type Ruled = Context['world']['party']['state']['domains'][string];
 
-/** What whoever speaks for a domain, or the referee, does with it (MK-DOM-01). */
+/** An action of a domain's speaker, or of the referee (MK-DOM-01). */
 export function ruling<const Fields extends z.ZodRawShape>(
   fields: Fields,
   work: (context: Context, domain: Ruled, input: z.infer<z.ZodObject<Fields>>) => Refusal | null,
 ) {
   return instantAction(z.strictObject({ domainId: idInput, ...fields }), (context, given) => {
-    // The parts of a schema that is put together lose their types on the way.
+    // Spreading a schema loses the types of its parts.
     const { domainId, ...input } = given as { domainId: string } & z.infer<z.ZodObject<Fields>>;
     const domain = domainNamed(context, domainId);
     if (isRefusal(domain)) return domain;

@@ -19,7 +19,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   Dagger: weapon(1, 6),
   Club: weapon(1, 6),
   Handaxe: weapon(1, 6),
-  // What squires bring (MK-D-02).
+  // Squires' items (MK-D-02).
   Cudgel: weapon(1, 6),
   Hatchet: weapon(1, 6),
   Javelins: weapon(1, 6, { ranged: true }),
@@ -44,10 +44,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   Sacrament: { kind: 'remedy', restores: 'spi' },
 };
 
-/** What every knight has (MK-MAKE-04). */
+/** Every knight's equipment (MK-MAKE-04). */
 export const COMMON_KIT: readonly string[] = ['Dagger', 'Torches', 'Rope', 'Dry Rations', 'Camping Gear'];
 
-/** What the book’s things are called. */
+/** The names of the book’s things. */
 export const GEAR_NAMES: readonly string[] = [...new Set([...Object.keys(ROWS), ...COMMON_KIT])];
 
 /** One of the book's things by its name, in any letter case; null: it has none of that name. */

@@ -26,10 +26,10 @@ function changeGlory(context: Context, characterId: string, by: number, reason: 
 /** Glory that a knight begins with (MK-MAKE-01). */
 export const FIRST_GLORY: Readonly<Record<Start, number>> = { wanderer: 0, courtier: 3, ruler: 6 };
 
-/** The highest rank that so much Glory is enough for (MK-GLORY-02). */
+/** The highest rank for an amount of Glory (MK-GLORY-02). */
 export function rankOf(glory: number): Rank {
   return RANKS.findLast((rank) => glory >= GLORY_OF[rank]) ?? 'errant';
 }
 
-/** Glory for which each rank is had, from the lowest on (MK-GLORY-02). */
+/** Glory that each rank requires, from the lowest up (MK-GLORY-02). */
 const GLORY_OF: Readonly<Record<Rank, number>> = { errant: 0, gallant: 3, tenant: 6, dominant: 9, radiant: 12 };

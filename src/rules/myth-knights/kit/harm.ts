@@ -16,7 +16,7 @@ const RULE = 'MK-HURT-01';
 
 interface Strike {
   readonly characterId: string;
-  /** What is left of it after armour. */
+  /** The damage left after armour. */
   readonly damage: number;
   /** Sides of the die that did it: that kind is rolled for a scar (MK-D-11). */
   readonly sides: number;
@@ -58,7 +58,7 @@ function scar(context: Context, characterId: string, sides: number): void {
   const { name, sheet } = characterOf(world, characterId);
   const roll = rollDie(diceFor(context, characterId), 'scar', chosen(world, 'scar_die') === 'd12' ? 12 : sides);
   const { rows } = tableIn(world, SCARS);
-  // A campaign's own table may have fewer rows than the die has faces: the last of them stands for the rest.
+  // A campaign's own table may have fewer rows than the die has faces: the last of them is used for the rest.
   const text = (rows.find(({ to }) => roll.face <= to) ?? rows.at(-1))?.text ?? '';
   if (sheet.scars.length < MAX_SCARS) {
     sheet.scars.push(text);
@@ -70,7 +70,7 @@ function scar(context: Context, characterId: string, sides: number): void {
 
 type Sheet = Draft['characters'][string]['sheet'];
 
-/** What a scar does beyond its look, by its words: those of a campaign's own do nothing else (MK-G-03). */
+/** The effect of a scar, by its words: a campaign's own scars have none (MK-G-03). */
 export function bearScar(sheet: Sheet, text: string): void {
   const { spi } = sheet.virtues;
   if (text === LESSON) sheet.lessons += 1;
@@ -126,7 +126,7 @@ export function restoreVirtue(context: Context, characterId: string, virtue: Vir
   context.emit({ fact: 'restored', rule: 'MK-HURT-03', characterId, name, what: virtue, from, to: one.now });
 }
 
-/** Whose mortal wound nobody has tended within the hour is dead (MK-HURT-01): a phase is longer than that. */
+/** An untended mortal wound kills within the hour (MK-HURT-01): a phase is longer than that. */
 export function seeMortal(context: Context, now: readonly number[]): void {
   for (const { id, status, sheet } of Object.values(context.world.characters)) {
     const since = sheet.mortal;

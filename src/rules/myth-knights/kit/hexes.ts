@@ -3,14 +3,14 @@ import { DIRECTIONS, readHexId } from '../../mechanics/map/hexes.ts';
 import { type Hex, hexSchema } from '../realm/shapes.ts';
 import type { Draft, World } from '../shapes.ts';
 
-/** A hex that is written down; null when there is none of that id. */
+/** A recorded hex; null for an unknown id. */
 export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;
 export function hexOf(world: World, id: string): Hex | null;
 export function hexOf(world: World, id: string): Hex | null {
   return Object.hasOwn(world.places, id) ? (world.places[id]?.data ?? null) : null;
 }
 
-/** A hex of which nothing is known yet. */
+/** A hex about which nothing is known yet. */
 export function blankHex(): Hex {
   return hexSchema.parse({ kind: 'hex', terrain: 'heath' });
 }
@@ -31,7 +31,7 @@ export function isWild(world: World): boolean {
   return hexId !== null && hexOf(world, hexId)?.holding === null;
 }
 
-/** The direction, 0–5 clockwise from north-east, that leads nearest to a hex; null when it is where one stands. */
+/** The direction, 0–5 clockwise from north-east, that leads nearest to a hex; null for the present one. */
 export function bearing(from: string, to: string): number | null {
   const [a, b] = [readHexId(from), readHexId(to)];
   if (a === null || b === null || from === to) return null;

@@ -31,7 +31,7 @@ export const REGISTRY = registryOf({
 
 export const { tableIn, tablesOf } = REGISTRY;
 
-/** What fell on a table is the referee's to keep or to change, unless the campaign lets it stand (MK-REF-04). */
+/** A table's result is the referee's to keep or to change, unless the campaign lets it count (MK-REF-04). */
 export function offerResult(
   { world, begin }: Pick<Context, 'world' | 'begin'>,
   rolled: Pick<Frame<'result'>, 'table' | 'text' | 'of'>,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const VIRTUE_IDS = ['vig', 'cla', 'spi'] as const;
 export type Virtue = (typeof VIRTUE_IDS)[number];
 
-/** How a company begins (MK-MAKE-01). */
+/** The beginnings of a company (MK-MAKE-01). */
 export const STARTS = ['wanderer', 'courtier', 'ruler'] as const;
 export type Start = (typeof STARTS)[number];
 
@@ -12,14 +12,14 @@ export type Start = (typeof STARTS)[number];
 export const RANKS = ['errant', 'gallant', 'tenant', 'dominant', 'radiant'] as const;
 export type Rank = (typeof RANKS)[number];
 
-/** What knights ride (MK-G-06). */
+/** Knights' steeds (MK-G-06). */
 export const STEEDS = ['pony', 'horse', 'charger'] as const;
 export type Steed = (typeof STEEDS)[number];
 
 /** Vigour of each (MK-G-06, ours). */
 export const STEED_VIG: Readonly<Record<Steed, number>> = { pony: 8, horse: 10, charger: 13 };
 
-/** How old a knight is (MK-TIME-03). */
+/** Knights' ages (MK-TIME-03). */
 export const AGES = ['young', 'mature', 'old'] as const;
 
 export const whole = z.int().min(0);
@@ -59,20 +59,20 @@ export type Condition = (typeof CONDITION_IDS)[number];
 /** States of whoever is no character: until their next turn or the fight is over, or until the referee ends them. */
 export const statesSchema = z.partialRecord(z.enum(CONDITION_IDS), z.enum(['turn', 'fight', 'lasting']));
 
-/** What a save is for. */
+/** The purpose of a save. */
 export type SaveUse = 'test' | 'save' | 'tend';
 
-/** What a blow comes to (MK-HURT-01). */
+/** The result of a blow (MK-HURT-01). */
 export type BlowResult = 'nothing' | 'evade' | 'scar' | 'wounded' | 'mortal' | 'slain';
 
-/** What the referee has to see to. `deed`: somebody does what no rule covers. `follower-down`: a follower is dying. */
+/** The referee's tasks. `deed`: an act that no rule covers. `follower-down`: a follower is dying. */
 export type Task = 'death' | 'deed' | 'follower-down' | 'myth' | 'quest' | 'seer' | 'season';
 
-/** How large somebody fights: one body, a band of about two dozen, walls, or a ship (MK-WAR-01, MK-SIEGE-01). */
+/** Sizes of fighters: one body, a band of about two dozen, walls, or a ship (MK-WAR-01, MK-SIEGE-01). */
 export const SCALES = ['individual', 'warband', 'structure', 'vessel'] as const;
 export type Scale = (typeof SCALES)[number];
 
-/** What walls are made of: that says what breaks them (MK-SIEGE-01). */
+/** Materials of walls, which decide what breaks them (MK-SIEGE-01). */
 export const MATERIALS = ['timber', 'stone'] as const;
 export type Material = (typeof MATERIALS)[number];
 

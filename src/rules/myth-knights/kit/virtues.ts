@@ -10,7 +10,7 @@ export const VIRTUES: readonly (Ability & { readonly id: Virtue })[] = [
   { id: 'spi', name: 'Spirit', short: 'SPI' },
 ];
 
-/** What somebody has of a virtue now; 0 for what is none of the three. */
+/** Somebody's present value of a virtue; 0 for another id. */
 export function virtueOf({ virtues }: Pick<Sheet, 'virtues'>, id: string): number {
   const virtue = VIRTUE_IDS.find((one) => one === id);
   return virtue === undefined ? 0 : virtues[virtue].now;

@@ -82,7 +82,7 @@ export const editMyth = instantAction(
   },
 );
 
-/** What was typed as one line; null: nothing was; undefined: it will not do. */
+/** A typed line; null: none; undefined: invalid. */
 function lineIn(typed: string | null, most: number): string | null | undefined {
   return typed === null ? null : (oneLine(typed, most) ?? undefined);
 }

@@ -57,7 +57,7 @@ export const askLore = instantAction(
       fromId: here,
       rolls: told.rolls,
     });
-    // What they know besides of rules, secrets and cures nobody but the referee can say.
+    // Their further knowledge of rules, secrets and cures is up to the referee.
     if (source !== 'seer') return null;
     addTask(context, 'seer', RULE, { name: knight.name });
     // A Seer's guidance clears the mind (MK-HURT-03).
@@ -66,7 +66,9 @@ export const askLore = instantAction(
   },
 );
 
-/** What somebody is whom the company has met; who thinks ill of them tells them nothing (MK-SERV-02, MK-CORE-04). */
+/**
+ * The role of somebody the company has met; a person who thinks ill of the company says nothing (MK-SERV-02, MK-CORE-04).
+ */
 function roleOf(world: Context['world'], named: string): LoreSource | Refusal {
   const person = findPerson(world, named);
   if (person === null) return refuse('folk/unknown', { typed: named });

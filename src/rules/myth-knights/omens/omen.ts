@@ -59,7 +59,7 @@ function show(context: Context, frame: Frame<'omen'>, text: string): void {
   tell(context, frame, { fact: 'omen', rule: RULE, text });
 }
 
-/** After its last omen the Myth itself; the referee says what comes of it. */
+/** The Myth itself, after its last omen; the referee decides what happens. */
 function appear(context: Context, frame: Frame<'omen'>): void {
   const { myth: number } = frame;
   const myth = context.world.party.state.myths[number];
@@ -70,7 +70,7 @@ function appear(context: Context, frame: Frame<'omen'>): void {
   addTask(context, 'myth', RULE, { name: myth.name });
 }
 
-/** Below what the company did; of what the referee began in private everybody reads all the same. */
+/** Tells it below the company's act; an omen that the referee began in private is public nevertheless. */
 function tell({ emit, begin }: Context, { isApart }: Frame<'omen'>, fact: Fact): void {
   emit(fact);
   if (isApart === true) begin(END, [fact]);

@@ -7,7 +7,7 @@ export type LoreSource = (typeof LORE_SOURCES)[number];
 
 export const LORE_ABOUT = ['myths', 'landmarks'] as const;
 
-/** Who was asked in this place already: one answer for each on a visit (MK-LORE-01). */
+/** The people asked in this place already: one answer from each on a visit (MK-LORE-01). */
 export const askedSchema = z.strictObject({
   hexId: recordId.nullable().default(null),
   sources: z.array(z.enum(LORE_SOURCES)).default([]),

@@ -2,22 +2,22 @@ import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
 import type { LoreSource } from './shapes.ts';
 
-/** What can happen with Myths and their omens. */
+/** Facts, frames and questions of Myths and their omens. */
 export interface OmensVocabulary {
   facts: {
-    /** Everybody sees an omen; of which Myth it is they do not know (MK-TRAV-04). */
+    /** Everybody sees an omen, but not which Myth it belongs to (MK-TRAV-04). */
     omen: { text: string };
     /** The referee keeps one to themselves; it comes again. For the referee. */
     'omen-held': { myth: string; name: string };
     /** After the last omen the Myth itself (MK-TRAV-04). */
     'myth-appears': { myth: string; name: string };
     'myth-resolved': { myth: string; name: string; names: readonly string[] };
-    /** The referee writes of a Myth what players may not know. For the referee. */
+    /** The referee writes something about a Myth that players may not know. For the referee. */
     'myth-edited': { myth: string; name: string };
     /** Somebody of the realm is asked of Myths or landmarks (MK-LORE-01). `roll`: which Myth, where it is a random one. */
     'lore-asked': {
       name: string;
-      /** Who was asked, where it is somebody whom the company has met. */
+      /** The person asked, if the company has met them. */
       whom: string | null;
       source: LoreSource;
       about: 'myths' | 'landmarks';
@@ -28,12 +28,12 @@ export interface OmensVocabulary {
     };
   };
   frames: {
-    /** An omen waits for the referee: it is shown as it stands, written anew, or held back (MK-TRAV-04). */
+    /** An omen waits for the referee: it is shown as it is, rewritten, or held back (MK-TRAV-04). */
     omen: {
       /** Number of the Myth. */
       myth: string;
       isWriting: boolean;
-      /** The referee began it by themselves: what comes of it is told to all in a message of its own. */
+      /** Begun by the referee alone: its outcome is announced in a message of its own. */
       isApart?: true;
     };
   };

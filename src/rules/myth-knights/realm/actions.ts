@@ -51,7 +51,7 @@ export const newRealm = instantAction(
   },
 );
 
-/** The players see the Holdings of the realm from now on, and it is not made anew any more (MK-REALM-04). */
+/** The players see the Holdings of the realm from now on, and it cannot be regenerated any more (MK-REALM-04). */
 export const publishRealm = instantAction(z.strictObject({}), (context) => {
   const refusal = refuseNone(context);
   if (refusal !== null) return refusal;
@@ -62,7 +62,7 @@ export const publishRealm = instantAction(z.strictObject({}), (context) => {
   return null;
 });
 
-/** A Myth stands elsewhere (MK-REALM-05). */
+/** Moves a Myth to another hex (MK-REALM-05). */
 export const moveMyth = instantAction(
   z.strictObject({ myth: z.string().max(2), hexId: idInput }),
   (context, { myth: number, hexId }) => {

@@ -13,9 +13,9 @@ const HOLDING_COUNT = 4;
 const HOLDING_DISTANCE = 3;
 /** Hexes between a Myth and a Holding, at least (MK-D-23). */
 const REMOTE = 2;
-/** One side in so many is barred unless something else is said (MK-REALM-03). */
+/** The default share of barred sides (MK-REALM-03). */
 const BARRED = 1 / 6;
-/** Barriers are set anew as often until all that matters is connected. */
+/** Attempts to set barriers so that everything important stays connected. */
 const MAX_TRIES = 60;
 
 export interface RealmWish {
@@ -38,12 +38,12 @@ export interface MadeRealm {
   readonly landmarks: ReadonlyMap<string, Landmark>;
 }
 
-/** Why a realm cannot be made as wished. */
+/** The reason why a realm cannot be made as wished. */
 export type RealmFault = 'no-room' | 'not-connected';
 
 /**
  * A realm (MK-REALM-01…06): land in clusters, Holdings apart from each other, Myths remote from all of them, landmarks, and
- * barriers on the sides of hexes, which are set anew until every Holding and every Myth can be reached.
+ * barriers on the sides of hexes, which are set again until every Holding and every Myth can be reached.
  */
 export function generateRealm(wish: RealmWish): MadeRealm | RealmFault {
   const random = randomOf(wish.seed);
@@ -86,7 +86,7 @@ export function edgesOf(ids: readonly string[]): readonly string[] {
 export function reachedFrom(start: string, ids: readonly string[], barriers: readonly string[]): ReadonlySet<string> {
   const [open, barred] = [new Set(ids), new Set(barriers)];
   const reached = new Set([start]);
-  // What is reached is looked at in its turn.
+  // Reached hexes are visited in turn.
   for (const id of reached) {
     for (let direction = 0; direction < DIRECTIONS.length; direction++) {
       const next = neighbour(id, direction);

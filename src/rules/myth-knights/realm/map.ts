@@ -18,7 +18,7 @@ const MAX_LANDMARK = 220;
 const { holding, landmark } = hexSchema.shape;
 const hexOfMap = hexEntry(TERRAINS, { holding: holding.optional(), landmark: landmark.optional() });
 
-/** What a region has on it that is made beside the realm (ours). */
+/** The ground of a region made next to the realm (ours). */
 const GROUND: Ground<Terrain> = {
   terrains: {
     open: 'meadow',
@@ -53,7 +53,7 @@ const actions = placeActions({
   end: END,
 });
 
-/** What the referee does with the map; the book has no rooms to connect. */
+/** The referee's actions on the map; the book has no rooms to connect. */
 export const mapActions = {
   'note-place': actions['note-place'],
   'erase-place': actions['erase-place'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, whole } from '../kit/terms.ts';
 
-/** What the ground is (MK-REALM-02, MK-G-08, ours), in the order of its d12. */
+/** The kinds of ground (MK-REALM-02, MK-G-08, ours), in the order of its d12. */
 export const TERRAINS = [
   'beech wood',
   'fir wood',
@@ -42,7 +42,7 @@ export const hexSchema = z.strictObject({
     .strictObject({ name: words(60), seat: z.boolean().default(false) })
     .nullable()
     .default(null),
-  /** MK-REALM-06; `known`: the players have found it, or were told of it. */
+  /** MK-REALM-06; `known`: the players have found it, or heard of it. */
   landmark: z
     .strictObject({ kind: z.enum(LANDMARKS), text: words(200), known: z.boolean().default(false) })
     .nullable()
@@ -92,12 +92,12 @@ export const mythSchema = z.strictObject({
   /** The omen that comes next, from 1; one more than there are: the Myth itself. */
   nextOmen: z.int().min(1).max(13).default(1),
   status: z.enum(MYTH_STATUSES).default('hidden'),
-  /** What the players know of where it is (MK-LORE-01). */
+  /** The players' knowledge of its place (MK-LORE-01). */
   known: z.enum(['name', 'direction', 'place']).nullable().default(null),
   /** 0–5, clockwise from north-east, and the hex they were in when they learned it. */
   direction: z.int().min(0).max(5).nullable().default(null),
   fromId: recordId.nullable().default(null),
-  /** What a Seer told: rules, secrets, weaknesses, cures. */
+  /** A Seer's information: rules, secrets, weaknesses, cures. */
   facts: z.array(words(300)).max(20).default([]),
   /** For the referee only. */
   secret: words(1000).default(''),

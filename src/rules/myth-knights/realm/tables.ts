@@ -1,7 +1,7 @@
 import { lineTable, type Table } from '../../engine/table.ts';
 import { LANDMARKS, type Landmark } from './shapes.ts';
 
-/** What is there, for each kind of landmark (MK-G-08, ours). */
+/** Sights, for each kind of landmark (MK-G-08, ours). */
 const SIGHTS: Readonly<Record<Landmark, readonly string[]>> = {
   dwelling: [
     'a charcoal burner’s hut',
@@ -61,7 +61,7 @@ export const LANDMARK_TABLES: Readonly<Record<Landmark, Table>> = Object.fromEnt
   ]),
 ) as Record<Landmark, Table>;
 
-/** What castles and towns are called (ours). */
+/** Names of castles and towns (ours). */
 export const HOLDINGS: Table = lineTable('holdings', 'Holdings', 'MK-REALM-04', true, [
   ...['Harrowgate', 'Stonewick', 'Ravelin', 'Oldmere', 'Cressing', 'Tarn Castle', 'Whitmoor', 'Aldersey'],
   ...['Longbarrow', 'Queen’s Ford', 'Merrow', 'Thornhold'],

@@ -1,10 +1,10 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { PlaceFact } from '../../mechanics/map/places.ts';
 
-/** What can happen to the realm. */
+/** Facts, frames and questions of the realm. */
 export interface RealmVocabulary {
   facts: {
-    /** The referee makes a realm; its seed is told to nobody else (MK-REALM-01). `roll`: null where it was said. */
+    /** The referee makes a realm; its seed is secret (MK-REALM-01). `roll`: null if the size was given. */
     'realm-made': {
       seed: number;
       roll: Roll | null;

@@ -38,7 +38,7 @@ export const seasonAction = instantAction(z.strictObject({}), (context) => {
   return refusal;
 });
 
-/** The Age turns: knights grow older, and each says what becomes of them (MK-TIME-03, MK-DOWN-02). */
+/** The Age turns: knights grow older, and each player decides their future (MK-TIME-03, MK-DOWN-02). */
 export const ageAction = instantAction(z.strictObject({}), (context) => {
   const refusal = refuseTurn(context);
   if (refusal === null) turnAge(context);

@@ -8,7 +8,7 @@ import type { Shapes, World } from '../shapes.ts';
 import type { Context, Fact, Frame } from '../vocabulary.ts';
 import { AGE_CHOICES, SEASON_CHOICES, type TurnChoice } from './shapes.ts';
 
-/** Procedure of the round in which each knight says what they do between two Seasons or Ages. */
+/** Procedure of the round in which each knight chooses an activity between two Seasons or Ages. */
 export const TURN_ROUND = 'turn';
 
 /** Of a Season what costs nothing, of an Age what keeps the knight in play: it counts for whoever says nothing. */
@@ -50,7 +50,7 @@ function knightOf(world: World, userId: string): string | null {
   return id !== null && isInPlay(characterOf(world, id)) ? id : null;
 }
 
-/** What a choice brings (MK-G-09): what no dice can say the referee tells. */
+/** The effect of a choice (MK-G-09): the referee decides anything beyond the dice. */
 function settle(context: Context, characterId: string, choice: TurnChoice): void {
   const { world, emit } = context;
   const { name, sheet, userId } = characterOf(world, characterId);
@@ -67,7 +67,7 @@ function settle(context: Context, characterId: string, choice: TurnChoice): void
     addTask(context, 'season', rule, { name, what: choice });
 }
 
-/** Service takes a crisis of a domain away; where there is none the referee says what it improves. @returns whether there was one */
+/** Service removes a crisis from a domain; without one the referee says what it improves. @returns true if there was one */
 function serve(context: Context): boolean {
   const domain = Object.values(context.world.party.state.domains).find(({ crises }) => crises.length > 0);
   const [crisis] = domain?.crises ?? [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { whole } from '../kit/terms.ts';
 
-/** What a knight does between two Seasons (MK-DOWN-01), and between two Ages (MK-DOWN-02). */
+/** A knight's activities between two Seasons (MK-DOWN-01), and between two Ages (MK-DOWN-02). */
 export const SEASON_CHOICES = ['courtesy', 'pilgrimage', 'service'] as const;
 export const AGE_CHOICES = ['duty', 'succession', 'legacy'] as const;
 export type TurnChoice = (typeof SEASON_CHOICES)[number] | (typeof AGE_CHOICES)[number];

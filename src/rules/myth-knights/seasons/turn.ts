@@ -32,7 +32,7 @@ export function turnAge(context: Context): void {
   const { world, emit } = context;
   const { clock, seasons } = world.party.state;
   seasons.pending = null;
-  // Before virtues are rolled anew.
+  // Before virtues are rolled again.
   endDreams(context);
   const knights = charactersInPlay(world).map(({ id }) => id);
   for (const id of knights) if (characterOf(world, id).sheet.age === 'old') wane(context, id);
@@ -81,7 +81,7 @@ function isHere({ world }: Context, id: string): boolean {
   return ['active', 'dying', 'away'].includes(characterOf(world, id).status);
 }
 
-/** Becoming mature each virtue is rolled anew and kept if higher, becoming old if lower (MK-TIME-03). */
+/** On becoming mature each virtue is rolled again and kept if higher, on becoming old if lower (MK-TIME-03). */
 function growOlder(context: Context, characterId: string): void {
   const { name, sheet } = characterOf(context.world, characterId);
   const to = sheet.age === 'young' ? 'mature' : 'old';

@@ -8,7 +8,7 @@ interface Whose {
   name: string;
 }
 
-/** What the turn of a Season or an Age brings. */
+/** Facts, frames and questions of the turn of a Season or an Age. */
 export interface SeasonsVocabulary {
   facts: {
     /** Nobody was sure how much time goes by (MK-TIME-02). */
@@ -25,7 +25,7 @@ export interface SeasonsVocabulary {
     /** Old age takes its part at an Age's end (MK-TIME-03). */
     wanes: Whose & { roll: Roll; from: number; to: number };
     'died-of-age': Whose;
-    /** What somebody did between two Seasons or Ages (MK-DOWN-01, MK-DOWN-02). `glory`: of the knight who comes after. */
+    /** Somebody's activity between two Seasons or Ages (MK-DOWN-01, MK-DOWN-02). `glory`: that of the next knight. */
     'turn-choice': Whose & { choice: TurnChoice; glory: number | null; done: boolean };
   };
 }

@@ -17,8 +17,8 @@ export const POSSIBLE: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * A site (MK-SITE-01, MK-SITE-02): six points, and six of the nine ways there could be. A layout in which a point is cut off
- * is made anew (MK-D-24).
+ * A site (MK-SITE-01, MK-SITE-02): six points, and six of the nine possible ways. A layout with an unreachable point is made
+ * again (MK-D-24).
  */
 export function generateSite(random: Random): MadeSite {
   const spots = [...RIM, CENTRE];
@@ -37,7 +37,7 @@ export function generateSite(random: Random): MadeSite {
 /** Checks whether every point hangs together with the first. */
 function isWhole(spots: readonly number[], ways: readonly (readonly [number, number])[]): boolean {
   const reached = new Set(spots.slice(0, 1));
-  // What is reached is looked at in its turn.
+  // Reached points are visited in turn.
   for (const spot of reached)
     for (const [a, b] of ways) {
       if (a === spot) reached.add(b);

@@ -5,7 +5,7 @@ import type { SiteRoute } from './shapes.ts';
 
 export type SiteDraft = Context['world']['party']['state']['sites'][string];
 
-/** Where the company is in a site; for whoever leads and the referee, and not in a fight. */
+/** The company's point in a site; for the leader and the referee, and not during a fight. */
 export function visited(context: Context): { readonly site: SiteDraft; readonly at: number } | Refusal {
   const refusal = refuseLead(context);
   if (refusal !== null) return refusal;
@@ -19,7 +19,7 @@ export function visitOf({ world }: Context): { readonly site: SiteDraft; readonl
   return visit === null || site === undefined ? refuse('site/in-none') : { site, at: visit.spot };
 }
 
-/** The way between two points, whichever it is; undefined where there is none. */
+/** The way between two points in either direction; undefined without one. */
 export function wayBetween({ routes }: SiteDraft, from: number, to: number): SiteDraft['routes'][number] | undefined {
   const joins = ({ a, b }: SiteRoute) => (a === from && b === to) || (a === to && b === from);
   return routes.find(joins);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '../kit/terms.ts';
 
-/** What is at a point (MK-SITE-01): a circle, a triangle, a diamond. */
+/** The kinds of points (MK-SITE-01): a circle, a triangle, a diamond. */
 export const POINT_KINDS = ['feature', 'danger', 'treasure'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
@@ -21,7 +21,7 @@ export const spotSchema = z.int().min(0).max(CENTRE);
 const pointSchema = z.strictObject({
   spot: spotSchema,
   kind: z.enum(POINT_KINDS),
-  /** What is there. */
+  /** Its description. */
   text: z.string().max(300),
   /** The company has been there. */
   seen: z.boolean().default(false),
@@ -46,5 +46,5 @@ export const siteSchema = z.strictObject({
 });
 export type Site = z.infer<typeof siteSchema>;
 
-/** Where the company is in one; null: in none. */
+/** The company's site and point; null: in no site. */
 export const visitSchema = z.strictObject({ siteId: recordId, spot: spotSchema }).nullable();

@@ -1,7 +1,7 @@
 import { lineTable, type Table } from '../../engine/table.ts';
 import { POINT_KINDS, type PointKind } from './shapes.ts';
 
-/** What is at a point, for each kind (MK-G-16, ours). */
+/** Finds, for each kind of point (MK-G-16, ours). */
 const FINDS: Readonly<Record<PointKind, readonly string[]>> = {
   feature: [
     ...['a mural that tells of the founding', 'a dry fountain with names on its rim', 'a hall where voices carry'],

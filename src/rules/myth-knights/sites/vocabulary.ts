@@ -2,7 +2,7 @@ import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { PointKind } from './shapes.ts';
 
-/** What can happen in a site. */
+/** Facts, frames and questions of a site. */
 export interface SitesVocabulary {
   facts: {
     /** The referee makes one; for the referee (MK-SITE-01). */
@@ -25,7 +25,7 @@ export interface SitesVocabulary {
       siteId: string;
       from: number;
       to: number;
-      /** How they do it. */
+      /** Their method. */
       how: string;
     };
   };

@@ -12,7 +12,7 @@ import { spotSchema } from './shapes.ts';
 const RULE = 'MK-SITE-02';
 const toPoint = z.strictObject({ spot: spotSchema });
 
-/** Whoever leads, or the referee, has the company go to another point, by a way that is open to it (MK-SITE-02). */
+/** The leader, or the referee, has the company go to another point, by a way that is open to it (MK-SITE-02). */
 export const goSite = instantAction(toPoint, (context, { spot: to }) => {
   const here = visited(context);
   if (isRefusal(here)) return here;

@@ -12,7 +12,7 @@ import type { Draft } from '../shapes.ts';
 import type { Handler } from '../vocabulary.ts';
 
 const RULE = 'MK-REF-04';
-/** Longest name of which knight somebody is. */
+/** Longest name of a kind of knight. */
 const MAX_KNIGHT = 100;
 
 /** Somebody rolls on a table, or the referee does so in secret; what all have seen may be changed (MK-REF-04). */
@@ -66,7 +66,7 @@ export const result: Handler<'result'> = {
   },
 };
 
-/** What fell is on a sheet already: it is written over there. */
+/** The result is on a sheet already: it is overwritten there. */
 function rewrite(
   sheet: Draft['characters'][string]['sheet'],
   what: 'scar' | 'knight' | 'passion',

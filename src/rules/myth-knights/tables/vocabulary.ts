@@ -8,28 +8,28 @@ export function resultFrame(
   return { kind: 'result', v: 1, ...rolled, isChanging: false };
 }
 
-/** What can be rolled on a table. */
+/** Facts, frames and questions of tables. */
 export interface TablesVocabulary {
   facts: {
-    /** What players did outweighs what fell (MK-REF-04). */
+    /** The players' actions outweigh the roll (MK-REF-04). */
     'result-changed': { table: string; was: string; text: string };
   };
   shared: CampaignTableFact;
   frames: {
-    /** What a roll on a table said is the referee's to keep or to change (MK-REF-04). */
+    /** A table's result is the referee's to keep or to change (MK-REF-04). */
     result: {
       table: string;
       text: string;
       /** The referee writes what it is instead. */
       isChanging: boolean;
-      /** What it has become of a knight, and changes with it; null: nothing. */
+      /** The part of a knight that it changes; null: none. */
       of: { readonly characterId: string; readonly what: 'scar' | 'knight' | 'passion' } | null;
     };
   };
   questions: {
     /** For the referee (MK-REF-04): kept when nobody says otherwise. */
     result: ChoiceQuestion<{ keep: NoTerms; change: NoTerms }, { table: string; text: string }>;
-    /** What it is instead; as it fell when nobody says. */
+    /** The new text; the roll's by default. */
     'result-text': TextQuestion<{ table: string; text: string }>;
   };
 }

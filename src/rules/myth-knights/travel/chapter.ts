@@ -20,8 +20,8 @@ const MAX_PLANNED = 9;
 const step = z.strictObject({ act: z.enum(OATH_ACTS), where: idInput.nullable().default(null) });
 
 /**
- * Whoever leads, or the referee, says what the company does with a phase, and with those that follow as long as nothing
- * happens: ride on, camp, or catch its breath (MK-TRAV-01, MK-HURT-03, MK-CORE-06).
+ * The leader, or the referee, says how the company spends a phase, and the following ones as long as nothing happens: to
+ * ride on, to camp, or to catch its breath (MK-TRAV-01, MK-HURT-03, MK-CORE-06).
  */
 const watchAction = instantAction(
   step.extend({ plan: z.array(step).max(MAX_PLANNED).default([]) }),
@@ -30,7 +30,7 @@ const watchAction = instantAction(
     if (refusal !== null) return refusal;
     for (const [at, one] of [first, ...plan].entries()) {
       const went = spendPhase(context, one);
-      // A plan ends where it cannot go on; what was done of it stands.
+      // A plan ends at the first impossible step; the steps before it count.
       if (isRefusal(went)) return at === 0 ? went : null;
       if (went === 'stop') return null;
     }
@@ -42,7 +42,7 @@ function refuseBusy({ world }: Context): Refusal | null {
   return world.party.state.fight === null ? null : refuse('fight/open');
 }
 
-/** One phase, or a moment. @returns `stop` where something happened that the company should know before it goes on */
+/** One phase, or a moment. @returns `stop` if something happened that the company should know before it continues */
 function spendPhase(context: Context, { act, where }: { act: Act; where: string | null }): 'on' | 'stop' | Refusal {
   const { world, emit } = context;
   const { clock, hexId, visit } = world.party.state;
@@ -72,8 +72,8 @@ function spendPhase(context: Context, { act, where }: { act: Act; where: string 
 }
 
 /**
- * What a night in the wild takes, each knight their own: in winter d6 of Vigour, and d6 of Spirit from who travels by night
- * (MK-TRAV-03, MK-D-28). Under a roof it takes nothing.
+ * The price of a night in the wild, each knight their own: d6 of Vigour in winter, and d6 of Spirit for travelling by night
+ * (MK-TRAV-03, MK-D-28). Under a roof there is none.
  */
 function weather(context: Context, act: Act): void {
   const { world } = context;
@@ -120,7 +120,7 @@ function restSteed(context: Context, characterId: string): void {
   context.emit({ fact: 'steed-rested', rule: 'MK-HURT-03', characterId, name, from, to: steed.now });
 }
 
-/** How long a rest must be to end fatigue, from the shortest on (MK-D-08). */
+/** Rests that end fatigue, from the shortest up (MK-D-08). */
 const RESTS = ['peace', 'phase', 'night'] as const;
 
 /** Guard is full again, and fatigue is over where the rest was long enough (MK-HURT-03, MK-CORE-06). */

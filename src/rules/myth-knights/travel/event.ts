@@ -10,7 +10,7 @@ const RANDOM = 1;
 const NEAREST = 3;
 
 /**
- * What the wild has when a phase ends in it, by a secret die: an omen of a random Myth, one of the nearest, or a landmark if
+ * The wild's event at the end of a phase, by a secret die: an omen of a random Myth, one of the nearest, or a landmark if
  * there is one; in a Myth's own hex its next omen, without a roll (MK-TRAV-02, MK-TRAV-03).
  */
 export function wilderness(context: Context): 'omen' | 'landmark' | 'clear' {

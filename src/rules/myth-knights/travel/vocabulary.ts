@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Act } from '../clock/shapes.ts';
 
-/** What can happen on the way. */
+/** Facts, frames and questions of travel. */
 export interface TravelVocabulary {
   facts: {
     /** The company moves through these hexes, the last is where it is then (MK-TRAV-01). */
@@ -16,10 +16,10 @@ export interface TravelVocabulary {
     barred: { fromId: string; hexId: string };
     /** A steed tires (MK-TRAV-01). */
     'steed-tired': { characterId: string; name: string; roll: Roll; from: number; to: number };
-    /** A full day in a Holding (MK-HURT-03); what it restores is told by facts of its own. */
+    /** A full day in a Holding (MK-HURT-03); the recoveries are facts of their own. */
     hospitality: Record<never, never>;
     'steed-rested': { characterId: string; name: string; from: number; to: number };
-    /** What winter and night take (MK-TRAV-03). */
+    /** The price of winter and night (MK-TRAV-03). */
     weathered: { characterId: string; name: string; by: 'winter' | 'night'; roll: Roll };
     /** The wilderness die; null: in a Myth's own hex nothing is rolled (MK-TRAV-02, MK-TRAV-03). For the referee. */
     'event-rolled': {
