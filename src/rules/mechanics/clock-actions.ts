@@ -1,15 +1,10 @@
-import type { z } from 'zod';
 import type { Action } from '../engine/book.ts';
 import type { Actor } from '../engine/context.ts';
-import { type Refusal, refuse } from '../engine/prompt.ts';
+import { refuse } from '../engine/prompt.ts';
+import type { InstantAction } from './book-kit.ts';
 import { type Clock, type ClockContext, clockSaid } from './clock.ts';
 import { clockFields } from './clock-fields.ts';
 import { gmOnly } from './people/characters.ts';
-
-type InstantAction<C, A> = <Input extends z.ZodType>(
-  input: Input,
-  work: (context: C, input: z.infer<Input>) => Refusal | null,
-) => A;
 
 /**
  * Returns how the game master sets the clock of a book, as an action and as fields. No die falls.

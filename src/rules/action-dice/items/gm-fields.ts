@@ -1,5 +1,5 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { holderName, setHolder } from '../../mechanics/gm-items.ts';
 import { carry, layDown } from '../kit/packing.ts';
 import { DICE_KINDS } from '../kit/terms.ts';
 import type { Draft, Item, World } from '../shapes.ts';
@@ -9,8 +9,6 @@ import { MAX_SIZE } from './shapes.ts';
 
 type OwnData = Draft['items'][string]['data'];
 
-/** Instead of a name: it lies where the party is. */
-const NOBODY = 'nobody';
 const NO_DICE = 'none';
 /** Action dice of one thing (AD-DICE-05). */
 const MAX_OWN_DICE = 6;
@@ -24,7 +22,12 @@ export function itemFields(world: World): readonly Field[] {
     const { data } = item;
     const of = fieldsOf(world, item);
     return [
-      of('holder', 'who has it', holderName(world, item), (context, said) => setHolder(context, item.id, said)),
+      of('holder', 'who has it', holderName(world.characters, item), ({ world: now }, said) =>
+        setHolder(now, now.items[item.id], said, {
+          layDown: () => layDown(now, item.id),
+          carry: (toId) => carry(now, toId, item.id) !== null,
+        }),
+      ),
       of('size', 'slots', data.slots, ({ world: now }, said) => setSize(now, item.id, said)),
       of('dice', 'action dice', diceWords(item), (context, said) => setDice(ownOf(context, item), said)),
       of('tool', 'what it is a tool for', data.tool, (context, said) => setTool(ownOf(context, item), said)),
@@ -59,20 +62,6 @@ function fieldsOf(world: World, item: Item): FieldMaker {
 
 function flag(of: FieldMaker, item: Item, key: 'bent' | 'stuck' | 'brokenStrap', label: string): Field {
   return of(key, label, item.data[key], (context, said) => setYesNo(said, (to) => put(context, item, { [key]: to })));
-}
-
-function holderName({ characters }: World, { holderId }: Item): string {
-  return (holderId === null ? undefined : characters[holderId]?.name) ?? NOBODY;
-}
-
-function setHolder({ world }: Context, id: string, said: string): Expects | null {
-  const all = charactersInPlay(world);
-  const to = all.find(({ name }) => name.toLowerCase() === said.toLowerCase());
-  if (to === undefined && said.toLowerCase() !== NOBODY)
-    return { expects: 'one-of', values: [...all.map(({ name }) => name), NOBODY] };
-  if (to === undefined) layDown(world, id);
-  else if (to.id !== world.items[id]?.holderId && carry(world, to.id, id) === null) return { expects: 'room' };
-  return null;
 }
 
 function setSize(world: Draft, id: string, said: string): Expects | null {

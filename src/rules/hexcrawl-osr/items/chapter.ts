@@ -1,23 +1,13 @@
 import type { Chapter } from '../vocabulary.ts';
-import { editItem, giveItem } from './giving.ts';
+import { actions, gmActions, moveItem } from './actions.ts';
 import { itemFields } from './gm-fields.ts';
-import { dropItem, moveItem, passItem, takeItem } from './handling.ts';
 import { overflow } from './overflow.ts';
-import { useItem } from './using.ts';
-import { wearItem } from './wearing.ts';
+import { useItem } from './use.ts';
+import { wearItem } from './wear.ts';
 
 /** Numbered slots and what lies in them (HX-INV, HX-G-04, HX-G-09, HX-G-17). */
 export const items = {
-  actions: {
-    'give-item': giveItem,
-    'edit-item': editItem,
-    'take-item': takeItem,
-    'pass-item': passItem,
-    'drop-item': dropItem,
-    'wear-item': wearItem,
-    'move-item': moveItem,
-    'use-item': useItem,
-  },
+  actions: { ...gmActions, ...actions, 'wear-item': wearItem, 'move-item': moveItem, 'use-item': useItem },
   frames: { overflow },
   gmFields: itemFields,
   secrets: {

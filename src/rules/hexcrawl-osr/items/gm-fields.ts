@@ -1,14 +1,11 @@
-import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
+import { holderName, setHolder } from '../../mechanics/gm-items.ts';
 import { SLOTS } from '../kit/terms.ts';
 import type { Draft, Item, World } from '../shapes.ts';
 import type { Context, Field } from '../vocabulary.ts';
 import { carry, intoSlot, layDown, roomFor } from './slots.ts';
 
-/** Instead of a name: it lies where the party is. */
-const NOBODY = 'nobody';
-
-/** Each thing's bearer, slot and number, and whether it is loaded (HX-INV-01, HX-INV-02, HX-TURN-04). */
+/** Who has each thing, in which slot, how many of it, and whether it is loaded (HX-INV-01, HX-INV-02, HX-TURN-04). */
 export function itemFields(world: World): readonly Field[] {
   return Object.values(world.items).flatMap((item) => {
     const holder = item.holderId === null ? undefined : world.characters[item.holderId];
@@ -22,32 +19,26 @@ export function itemFields(world: World): readonly Field[] {
   });
 }
 
-/** The new bearer needs room for all of it; it goes into their lowest empty slot. */
-function holderField(world: World, { id, holderId }: Item, name: string): Field {
-  const holder = holderId === null ? undefined : world.characters[holderId];
+/** A new bearer needs room for all of it; it goes into their lowest empty slot. */
+function holderField({ characters }: World, item: Item, name: string): Field {
+  const { id } = item;
   return {
     key: `item/${id}/holder`,
     label: `${name}: who has it`,
-    value: holder?.name ?? NOBODY,
-    set: (context, value) => setHolder(context, id, value.toLowerCase()),
+    value: holderName(characters, item),
+    set: (context, value) =>
+      setHolder(context.world, context.world.items[id], value, {
+        layDown: () => layDown(context, id),
+        carry: (toId) => carryAll(context, toId, id),
+      }),
   };
 }
 
-function setHolder(context: Context, id: string, word: string): Expects | null {
-  const { world } = context;
-  const item = world.items[id];
-  const all = charactersInPlay(world);
-  const to = all.find(({ name }) => name.toLowerCase() === word);
-  if (item === undefined || (to === undefined && word !== NOBODY))
-    return { expects: 'one-of', values: [...all.map(({ name }) => name), NOBODY] };
-  if (to === undefined) {
-    if (item.holderId !== null) layDown(context, id);
-    return null;
-  }
-  if (to.id === item.holderId) return null;
-  if (roomFor(world, to.id, item) < item.data.count) return { expects: 'room' };
-  carry(context, to.id, id);
-  return null;
+function carryAll(context: Context, toId: string, itemId: string): boolean {
+  const item = context.world.items[itemId];
+  if (item === undefined || roomFor(context.world, toId, item) < item.data.count) return false;
+  carry(context, toId, itemId);
+  return true;
 }
 
 /** The thing in that slot changes places with it, so that no two things are in one. */

@@ -1,5 +1,5 @@
 import type { Ask } from '../../engine/prompt.ts';
-import { refuseInFight } from '../../mechanics/handling.ts';
+import { refuseInFight } from '../../mechanics/item-actions.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { askMore, askQuestion, back, refused } from '../kit/kit.ts';
 import type { Item, World } from '../shapes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
-import { refuseInFight } from '../../mechanics/handling.ts';
+import { refuseInFight } from '../../mechanics/item-actions.ts';
 import { characterOf, diceFor, ownCharacter } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';

@@ -1,51 +1,34 @@
 import { named, plural, t } from '../../../../language/text.ts';
 import { findCondition } from '../../../../rules/action-dice/kit/conditions.ts';
 import type { Item, World } from '../../../../rules/action-dice/shapes.ts';
-import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { ThingReach, Viewer } from '../../engine/thing-words.ts';
+import { thingCardOf, thingsCardOf, thingsInReach } from '../../mechanics/item-cards.ts';
 import { bookName, diceCount } from '../kit/words.ts';
 
 const MAX_LABEL = 90;
 
 /** All that is known of one thing. */
-export function thingCard({ characters }: World, thing: Item): Card {
-  const { holderId, data, name } = thing;
-  const holder = holderId === null ? undefined : characters[holderId];
-  return {
-    title: bookName(name),
-    lines: [
-      [...thingTraits(thing), ...stateWords(thing)].join(' · '),
-      holder === undefined ? t`It lies here, and nobody carries it.` : t`Carried by ${escapeMarkdown(holder.name)}.`,
-      ...(data.note === '' ? [] : [escapeMarkdown(data.note)]),
-    ],
-    fields: [],
-  };
+export function thingCard(world: World, thing: Item): Card {
+  return thingCardOf(world, thing, [...thingTraits(thing), ...stateWords(thing)].join(' · '));
 }
 
 /** The party's things: those lying about, then each person’s by their slots. */
 export function thingsCard(world: World, { isGm }: Viewer): Card {
-  const all = itemsAtHand(world, isGm).toSorted((a, b) => (a.data.slot ?? 0) - (b.data.slot ?? 0));
-  const linesOf = (holderId: string | null) => all.filter((one) => one.holderId === holderId).map(thingLine);
-  const holders = Object.values(world.characters)
-    .toSorted((a, b) => a.created - b.created)
-    .map(({ id, name }) => ({ name: escapeMarkdown(name, 40), value: linesOf(id).join('\n'), inline: false }));
-  return {
+  return thingsCardOf(world, isGm, {
     title: t`What the party has`,
-    lines: all.length === 0 ? [t`Nothing.`] : linesOf(null).map((line) => t`${line} · lies here`),
-    fields: holders.filter(({ value }) => value !== ''),
-  };
+    line: thingLine,
+    slotOf: ({ data }) => data.slot,
+  });
 }
 
 /** Things within reach of who asks. */
-export function thingsWithin(world: World, { userId, isGm }: Viewer, reach: ThingReach): readonly Item[] {
-  const all = itemsAtHand(world, isGm);
-  if (reach === 'all') return all;
-  const loose = ({ holderId }: Item) => holderId === null;
-  if (reach === 'here') return all.filter(loose);
-  if (reach === 'loose') return all.filter((one) => loose(one) || letsGo(world, one));
-  return all.filter(({ holderId }) => isGm || (holderId !== null && world.characters[holderId]?.userId === userId));
+export function thingsWithin(world: World, viewer: Viewer, reach: ThingReach): readonly Item[] {
+  return thingsInReach(world, viewer, reach, {
+    isHere: ({ holderId }) => holderId === null,
+    letsGo: (one) => letsGo(world, one),
+  });
 }
 
 /** `Rope (Ada, slot 4)`. */

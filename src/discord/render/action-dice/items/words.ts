@@ -1,15 +1,12 @@
-import { named, phrases, t } from '../../../../language/text.ts';
-import type { Change } from '../../../../play/facts.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import type { ItemData } from '../../../../rules/action-dice/items/shapes.ts';
 import type { ItemsVocabulary } from '../../../../rules/action-dice/items/vocabulary.ts';
 import { GEAR_NAMES } from '../../../../rules/action-dice/kit/gear.ts';
-import type { World } from '../../../../rules/action-dice/shapes.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
-import { valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { PutBack } from '../../engine/renderer.ts';
 import { thingList } from '../../engine/words.ts';
-import { ITEM_REFUSALS, PACK_REFUSALS, thingChange, thingPutBack } from '../../mechanics/items.ts';
+import { droppedHere, gearChoices, ITEM_EDITED, itemChangeOf, WORN_REFUSALS } from '../../mechanics/item-cards.ts';
+import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -36,17 +33,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
         t`${escapeMarkdown(name)} hands ${bookName(item)} to ${escapeMarkdown(to)} (slot ${slot}).`,
       ],
     },
-    'item-dropped': {
-      title: ({ item, gone }) => neutral(gone ? t`${bookName(item)}: thrown away` : t`${bookName(item)}: laid down`),
-      lines: ({ name, item, gone }) => {
-        const who = name === null ? t`The party` : escapeMarkdown(name);
-        return [
-          gone
-            ? t`${who} throws ${bookName(item)} away.`
-            : t`${who} lays ${bookName(item)} down. \`/item take\` picks it up.`,
-        ];
-      },
-    },
+    'item-dropped': droppedHere(() => t`The party`),
     'item-worn': {
       title: ({ item, on }) => neutral(on ? t`${bookName(item)}: put on` : t`${bookName(item)}: taken off`),
       lines: ({ name, item, on, defence, instead }) => [
@@ -69,10 +56,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
       title: ({ item }) => neutral(t`${bookName(item)}: set right`),
       lines: (fact) => [mendedLine(fact)],
     },
-    'item-edited': {
-      title: ({ item }) => neutral(t`${bookName(item)}: corrected`),
-      lines: ({ item }) => [t`${bookName(item)} is as you wrote it now.`],
-    },
+    'item-edited': ITEM_EDITED,
     'pack-shrank': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)}’s pack is smaller`),
       lines: ({ name, slots, dropped }) => [
@@ -85,6 +69,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
   refusals: {
     ...ITEM_REFUSALS,
     ...PACK_REFUSALS,
+    ...WORN_REFUSALS,
     'item/injured-slot': (d) =>
       t`Slot ${text(d, 'slot')} is taken by an injury, and holds nothing until that has healed. Nothing was changed.`,
     'item/no-room-there': (d) =>
@@ -96,16 +81,9 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
     'item/not-wearable': (d) => t`${thing(d)} is neither armour nor a shield, and cannot be worn. Nothing was changed.`,
     'item/nothing-to-mend': (d) =>
       t`Nothing is wrong with ${thing(d)}. Nothing was changed; a thing is used by what you say you do with it: /test with:tools.`,
-    'item/worn-already': (d) => t`${thing(d)} is worn already. Nothing was changed.`,
-    'item/not-worn': (d) => t`${thing(d)} is not worn. Nothing was changed.`,
-    'item/in-fight': () =>
-      t`In a fight you say in your declaration what you do; laying something down is always possible. Nothing was changed.`,
   },
-  changes: { items: itemChange },
-  choices: (option, _world, { verb }) =>
-    option === 'like' && verb === 'give-item'
-      ? GEAR_NAMES.map((value) => ({ value, label: named(value), also: [value] }))
-      : [],
+  changes: { items: itemChangeOf(VALUES) },
+  choices: (option, _world, { verb }) => gearChoices(GEAR_NAMES, option, verb),
   help: {
     commands: [
       t`**/item** take, pass, leave, wear, move: your pack has 10 slots and the median of Strength, Dexterity and Intelligence; injuries take the last ones. **/item move** alone opens a menu, and so does *Move things* on your sheet. **/item use** sets right what a mishap did to a thing, and takes your turn.`,
@@ -118,15 +96,6 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
     items: ['give-item', 'take-item', 'pass-item', 'drop-item', 'wear-item', 'move-item', 'use-item'],
   },
 });
-
-/** The restored values of a thing. */
-function itemChange(change: Change, world: World): PutBack | null {
-  const { path, from, to } = change;
-  if (path[2] !== 'data') return thingChange(change, world);
-  const field = String(path[3]);
-  const label = Object.hasOwn(VALUES, field) ? VALUES[field as keyof ItemData] : undefined;
-  return label === undefined ? null : valueLine(thingPutBack(change, world), label, from, to);
-}
 
 /** Fields of a thing in words. */
 const VALUES: Readonly<Partial<Record<keyof ItemData, string>>> = phrases({

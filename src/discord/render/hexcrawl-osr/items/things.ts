@@ -2,10 +2,10 @@ import { named, t } from '../../../../language/text.ts';
 import { findGear } from '../../../../rules/hexcrawl-osr/items/gear.ts';
 import { seemsNear, seenAtOf, UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
 import type { Item, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
-import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
 import type { ThingReach, Viewer } from '../../engine/thing-words.ts';
+import { thingCardOf, thingsCardOf, thingsInReach } from '../../mechanics/item-cards.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { bookName } from '../kit/words.ts';
 
@@ -19,63 +19,34 @@ export function thingLine({ name, data }: Item): string {
 
 /** All that is known of one thing. */
 export function thingCard(world: World, thing: Item): Card {
-  const holder = thing.holderId === null ? undefined : world.characters[thing.holderId];
-  return {
-    title: bookName(thing.name),
-    lines: [
-      thingLine(thing),
-      holder !== undefined
-        ? t`Carried by ${escapeMarkdown(holder.name)}.`
-        : seemsNear(world, thing)
-          ? t`It lies here, and nobody carries it.`
-          : t`Nobody carries it: ${lyingWords(world, seenAtOf(thing.data))}.`,
-      ...(thing.data.note === '' ? [] : [escapeMarkdown(thing.data.note)]),
-    ],
-    fields: [],
-  };
+  return thingCardOf(world, thing, thingLine(thing), () =>
+    seemsNear(world, thing)
+      ? t`It lies here, and nobody carries it.`
+      : t`Nobody carries it: ${lyingWords(world, seenAtOf(thing.data))}.`,
+  );
 }
 
 /** The party's things, by bearer. */
 export function thingsCard(world: World, { isGm }: Viewer): Card {
-  const all = itemsAtHand(world, isGm);
-  const loose = all.filter((item) => seemsNear(world, item));
-  const behind = all.filter((item) => item.holderId === null && !seemsNear(world, item));
-  const holders = Object.values(world.characters)
-    .filter(({ id }) => all.some(({ holderId }) => holderId === id))
-    .toSorted((a, b) => a.created - b.created);
-  return {
+  return thingsCardOf(world, isGm, {
     title: t`What the party has`,
-    lines: [
-      ...(all.length === 0 ? [t`Nothing.`] : []),
-      ...loose.map((item) => t`${thingLine(item)} · lies here`),
-      ...behind.map((item) => `${thingLine(item)} · ${lyingWords(world, seenAtOf(item.data))}`),
+    line: thingLine,
+    slotOf: ({ data }) => data.slot,
+    loose: (all) => [
+      ...all.filter((item) => seemsNear(world, item)).map((item) => t`${thingLine(item)} · lies here`),
+      ...all
+        .filter((item) => !seemsNear(world, item))
+        .map((item) => `${thingLine(item)} · ${lyingWords(world, seenAtOf(item.data))}`),
     ],
-    fields: holders.map(({ id, name }) => ({
-      name: escapeMarkdown(name, 40),
-      value: all
-        .filter(({ holderId }) => holderId === id)
-        .toSorted((a, b) => (a.data.slot ?? 0) - (b.data.slot ?? 0))
-        .map(thingLine)
-        .join('\n'),
-      inline: false,
-    })),
-  };
+  });
 }
 
 /** Things within reach of who asks. */
-export function thingsWithin(world: World, { userId, isGm }: Viewer, reach: ThingReach): readonly Item[] {
-  const all = itemsAtHand(world, isGm);
-  const isOwn = ({ holderId }: Item) => holderId !== null && world.characters[holderId]?.userId === userId;
-  switch (reach) {
-    case 'all':
-      return all;
-    case 'own':
-      return all.filter((thing) => isGm || isOwn(thing));
-    case 'loose':
-      return all.filter((item) => seemsNear(world, item) || lettingGo(world, item));
-    case 'here':
-      return all.filter((item) => seemsNear(world, item));
-  }
+export function thingsWithin(world: World, viewer: Viewer, reach: ThingReach): readonly Item[] {
+  return thingsInReach(world, viewer, reach, {
+    isHere: (item) => seemsNear(world, item),
+    letsGo: (item) => lettingGo(world, item),
+  });
 }
 
 /** The place of a thing, as players believe. */

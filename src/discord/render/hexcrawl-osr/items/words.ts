@@ -1,4 +1,4 @@
-import { named, phrases, plural, t } from '../../../../language/text.ts';
+import { phrases, plural, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { GEAR_NAMES, HERB_NAMES } from '../../../../rules/hexcrawl-osr/items/gear.ts';
 import { UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
@@ -8,11 +8,11 @@ import { type HerbEffect, isEffect } from '../../../../rules/hexcrawl-osr/kit/he
 import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import type { FactsOf, QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
-import { valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
-import { ITEM_REFUSALS, PACK_REFUSALS, thingChange, thingPutBack } from '../../mechanics/items.ts';
+import { gearChoices, ITEM_EDITED, itemChangeOf } from '../../mechanics/item-cards.ts';
+import { ITEM_REFUSALS, PACK_REFUSALS, thingPutBack } from '../../mechanics/items.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
@@ -65,10 +65,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
           : t`${escapeMarkdown(fact.name)} puts ${bookName(fact.item)} into slot ${fact.slot}; ${bookName(fact.with)} goes where it was.`,
       ],
     },
-    'item-edited': {
-      title: (fact) => neutral(t`${bookName(fact.item)}: corrected`),
-      lines: (fact) => [t`${bookName(fact.item)} is as you wrote it now.`],
-    },
+    'item-edited': ITEM_EDITED,
     ate: {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)} eats`),
       lines: ({ name }) => [t`${escapeMarkdown(name)} eats a day’s food.`],
@@ -96,10 +93,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
     'item/not-needed': (d) => t`${text(d, 'name')} is not at 0 flesh and does not need that. Nothing was used up.`,
   },
   changes: { items: itemChange },
-  choices: (option, _world, { verb }) =>
-    option === 'like' && verb === 'give-item'
-      ? GEAR_NAMES.map((value) => ({ value, label: named(value), also: [value] }))
-      : [],
+  choices: (option, _world, { verb }) => gearChoices(GEAR_NAMES, option, verb),
   sheetLines: (world, characterId) =>
     Object.values(world.modifiers).flatMap(({ kind, until, characterId: whose }) =>
       whose === characterId && isEffect(kind) ? [`${EFFECT_WORDS[kind]}${untilNow(until, world)}`] : [],
@@ -151,16 +145,11 @@ const itemQuestions = (): QuestionTellingsOf<QuestionsOf<ItemsVocabulary>> => ({
 
 /** The restored values of a thing. */
 function itemChange(change: Change, world: World): PutBack | null {
-  const { path, from, to } = change;
-  if (path[2] !== 'data') return thingChange(change, world);
-  const [name, field] = [thingPutBack(change, world), String(path[3])];
+  const { path, to } = change;
+  if (path[2] !== 'data' || path[3] !== 'seenAt') return itemChangeOf(VALUES)(change, world);
   // The real place of a thing is secret: a lost party would learn where it is (HX-NAV-03).
-  if (field === 'seenAt')
-    return typeof to === 'string'
-      ? t`${name}: ${lyingWords(world, to)}, as before`
-      : t`${name}: taken along, as before`;
-  const label = Object.hasOwn(VALUES, field) ? VALUES[field as keyof ItemData] : undefined;
-  return label === undefined ? null : valueLine(name, label, from, to);
+  const name = thingPutBack(change, world);
+  return typeof to === 'string' ? t`${name}: ${lyingWords(world, to)}, as before` : t`${name}: taken along, as before`;
 }
 
 /** Fields of a thing in words. */

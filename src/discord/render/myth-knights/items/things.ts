@@ -1,15 +1,11 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { Change } from '../../../../play/facts.ts';
-import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import type { ItemData } from '../../../../rules/myth-knights/items/shapes.ts';
 import { findGear } from '../../../../rules/myth-knights/kit/gear.ts';
 import type { Item, World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
-import { valueLine } from '../../engine/changes.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import type { PutBack } from '../../engine/renderer.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
 import type { ThingReach, Viewer } from '../../engine/thing-words.ts';
-import { thingChange, thingPutBack } from '../../mechanics/items.ts';
+import { itemChangeOf, thingCardOf, thingsCardOf, thingsInReach } from '../../mechanics/item-cards.ts';
 import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
 
 const MAX_LABEL = 90;
@@ -37,43 +33,21 @@ export function placeOf({ data }: Item): readonly string[] {
 }
 
 /** All that is known of one thing. */
-export function thingCard({ characters }: World, thing: Item): Card {
-  const { holderId, data, name } = thing;
-  const holder = holderId === null ? undefined : characters[holderId];
-  const traits = [...thingTraits(thing), ...placeOf(thing)].join(' · ');
-  return {
-    title: bookName(name),
-    lines: [
-      ...(traits === '' ? [] : [traits]),
-      holder === undefined ? t`It lies here, and nobody carries it.` : t`Carried by ${escapeMarkdown(holder.name)}.`,
-      ...(data.note === '' ? [] : [escapeMarkdown(data.note)]),
-    ],
-    fields: [],
-  };
+export function thingCard(world: World, thing: Item): Card {
+  return thingCardOf(world, thing, [...thingTraits(thing), ...placeOf(thing)].join(' · '));
 }
 
 /** The company's things: those lying about, then each person’s. */
 export function thingsCard(world: World, { isGm }: Viewer): Card {
-  const all = itemsAtHand(world, isGm);
-  const linesOf = (holderId: string | null) => all.filter((one) => one.holderId === holderId).map(thingLine);
-  const holders = Object.values(world.characters)
-    .toSorted((a, b) => a.created - b.created)
-    .map(({ id, name }) => ({ name: escapeMarkdown(name, 40), value: linesOf(id).join('\n'), inline: false }));
-  return {
-    title: t`What the company has`,
-    lines: all.length === 0 ? [t`Nothing.`] : linesOf(null).map((line) => t`${line} · lies here`),
-    fields: holders.filter(({ value }) => value !== ''),
-  };
+  return thingsCardOf(world, isGm, { title: t`What the company has`, line: thingLine });
 }
 
 /** Things within reach of who asks. */
-export function thingsWithin(world: World, { userId, isGm }: Viewer, reach: ThingReach): readonly Item[] {
-  const all = itemsAtHand(world, isGm);
-  if (reach === 'all') return all;
-  const loose = ({ holderId }: Item) => holderId === null;
-  if (reach === 'here') return all.filter(loose);
-  if (reach === 'loose') return all.filter((one) => loose(one) || letsGo(world, one));
-  return all.filter(({ holderId }) => isGm || (holderId !== null && world.characters[holderId]?.userId === userId));
+export function thingsWithin(world: World, viewer: Viewer, reach: ThingReach): readonly Item[] {
+  return thingsInReach(world, viewer, reach, {
+    isHere: ({ holderId }) => holderId === null,
+    letsGo: (one) => letsGo(world, one),
+  });
 }
 
 /** `Rope (Ada)`. */
@@ -104,13 +78,7 @@ function letsGo({ characters }: World, { holderId }: Item): boolean {
   return status === 'dead' || status === 'dying';
 }
 
-const VALUES: Readonly<Partial<Record<keyof ItemData, string>>> = phrases({ worn: 'worn', note: 'note' });
-
 /** The restored values of a thing. */
-export function itemChange(change: Change, world: World): PutBack | null {
-  const { path, from, to } = change;
-  if (path[2] !== 'data') return thingChange(change, world);
-  const field = String(path[3]);
-  const label = Object.hasOwn(VALUES, field) ? VALUES[field as keyof ItemData] : undefined;
-  return label === undefined ? null : valueLine(thingPutBack(change, world), label, from, to);
-}
+export const itemChange = itemChangeOf(
+  phrases({ worn: 'worn', note: 'note' }) satisfies Readonly<Partial<Record<keyof ItemData, string>>>,
+);

@@ -1,9 +1,10 @@
-import { named, t } from '../../../../language/text.ts';
+import { t } from '../../../../language/text.ts';
 import type { ItemsVocabulary } from '../../../../rules/myth-knights/items/vocabulary.ts';
 import { GEAR_NAMES } from '../../../../rules/myth-knights/kit/gear.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import { droppedHere, gearChoices, ITEM_EDITED, WORN_REFUSALS } from '../../mechanics/item-cards.ts';
 import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
@@ -36,17 +37,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
         t`${escapeMarkdown(name ?? '')} hands ${bookName(item)} to ${escapeMarkdown(to)}.`,
       ],
     },
-    'item-dropped': {
-      title: ({ item, gone }) => neutral(gone ? t`${bookName(item)}: thrown away` : t`${bookName(item)}: laid down`),
-      lines: ({ name, item, gone }) => {
-        const who = name === null ? t`The company` : escapeMarkdown(name);
-        return [
-          gone
-            ? t`${who} throws ${bookName(item)} away.`
-            : t`${who} lays ${bookName(item)} down. \`/item take\` picks it up.`,
-        ];
-      },
-    },
+    'item-dropped': droppedHere(() => t`The company`),
     'item-worn': { title: ({ item }) => neutral(bookName(item)), lines: wornLines },
     donned: {
       title: ({ name }) => neutral(t`${escapeMarkdown(name ?? '')} is armoured`),
@@ -63,30 +54,21 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
       ],
       rank: 15,
     },
-    'item-edited': {
-      title: ({ item }) => neutral(t`${bookName(item)}: corrected`),
-      lines: ({ item }) => [t`${bookName(item)} is as you wrote it now.`],
-    },
+    'item-edited': ITEM_EDITED,
   },
   questions: {},
   refusals: {
     ...ITEM_REFUSALS,
     ...PACK_REFUSALS,
+    ...WORN_REFUSALS,
     'item/not-wearable': (d) => t`${thing(d)} is nothing to wear or to hold in a fight. Nothing was changed.`,
-    'item/worn-already': (d) => t`${thing(d)} is worn already. Nothing was changed.`,
-    'item/not-worn': (d) => t`${thing(d)} is not worn. Nothing was changed.`,
-    'item/in-fight': () =>
-      t`In a fight you say in your declaration what you do; laying something down is always possible. Nothing was changed.`,
     'item/no-remedy': (d) =>
       t`${thing(d)} is no remedy. Nothing was changed; say what you do with it, and try it with /test.`,
     'item/not-carried': (d) => t`${nameOf(d)} does not have ${thing(d)}. Nothing was changed.`,
     'item/no-need': (d) => t`${nameOf(d)} has no need of it. Nothing was used up.`,
   },
   changes: { items: itemChange },
-  choices: (option, _world, { verb }) =>
-    option === 'like' && verb === 'give-item'
-      ? GEAR_NAMES.map((value) => ({ value, label: named(value), also: [value] }))
-      : [],
+  choices: (option, _world, { verb }) => gearChoices(GEAR_NAMES, option, verb),
   help: {
     commands: [
       t`**/item** take, pass, leave, wear, use: what you carry. wear puts armour on, or takes a weapon or a shield in hand; what both hands cannot hold makes way. use: a remedy, for yourself or somebody else.`,

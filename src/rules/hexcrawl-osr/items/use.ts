@@ -1,19 +1,17 @@
-import { z } from 'zod';
 import { rollDie } from '../../engine/dice.ts';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { refuseInFight } from '../../mechanics/handling.ts';
-import { findItem } from '../../mechanics/items.ts';
+import { HANDLED, refuseInFight } from '../../mechanics/item-actions.ts';
 import { characterOf, diceFor, isInPlay } from '../../mechanics/people/characters.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { harm } from '../kit/harm.ts';
 import { beginHerb, type HerbEffect } from '../kit/herb-effects.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { tend } from '../kit/tending.ts';
 import { TIME } from '../kit/time.ts';
 import type { Context } from '../vocabulary.ts';
-import { ownHands } from './handling.ts';
+import { owned } from './actions.ts';
 import type { Herb } from './shapes.ts';
 import { useUp } from './slots.ts';
 
@@ -34,40 +32,36 @@ const EFFECTS: Readonly<Partial<Record<Herb, readonly [HerbEffect, 'day' | 'hour
 };
 
 /** Somebody eats, or uses one unit of a herb on themselves or a companion (HX-G-08, HX-G-09). */
-export const useItem = instantAction(
-  z.strictObject({ characterId: idInput, itemId: idInput, targetId: idInput.nullable().default(null) }),
-  (context, { characterId, itemId, targetId: aimed }) => {
-    const { world, emit } = context;
-    const character = ableCharacter(context, characterId);
-    if (isRefusal(character)) return character;
-    const item = findItem(context, itemId);
-    if (isRefusal(item)) return item;
-    const holder = ownHands(context, item);
-    if (isRefusal(holder)) return holder;
-    const targetId = aimed ?? characterId;
-    const target = Object.hasOwn(world.characters, targetId) ? characterOf(world, targetId) : undefined;
-    if (target === undefined) return refuse('character/unknown', { characterId: targetId });
-    if (!isInPlay(target)) return refuse('character/not-in-play', { name: target.name, status: target.status });
-    const refusal = refuseInFight(context, characterId);
-    if (refusal !== null) return refusal;
-    const { herb, kind } = item.data;
-    if (kind === 'food') {
-      useUp(world, itemId);
-      target.sheet.ateOn = world.party.state.clock.day;
-      emit({ fact: 'ate', rule: 'HX-G-08', characterId: targetId, name: target.name });
-      return null;
-    }
-    if (herb === null || herb === 'flint-moss') return refuse('item/no-use', { item: item.name, kind, herb });
-    if (herb === 'heartsbane' && target.status !== 'down') return refuse('item/not-needed', { name: target.name });
+export const useItem = instantAction(HANDLED.use, (context, { characterId, itemId, targetId: aimed }) => {
+  const { world, emit } = context;
+  const character = ableCharacter(context, characterId);
+  if (isRefusal(character)) return character;
+  const own = owned(context, itemId);
+  if (isRefusal(own)) return own;
+  const { item } = own;
+  const targetId = aimed ?? characterId;
+  const target = Object.hasOwn(world.characters, targetId) ? characterOf(world, targetId) : undefined;
+  if (target === undefined) return refuse('character/unknown', { characterId: targetId });
+  if (!isInPlay(target)) return refuse('character/not-in-play', { name: target.name, status: target.status });
+  const refusal = refuseInFight(context, characterId);
+  if (refusal !== null) return refusal;
+  const { herb, kind } = item.data;
+  if (kind === 'food') {
     useUp(world, itemId);
-    const isSleep = herb === 'warynettle' || herb === 'devilsgrace';
-    const asleep = isSleep ? fallsAsleep(context, targetId) : null;
-    const told = { characterId, name: character.name, herb, targetId, target: target.name, asleep };
-    emit({ fact: 'herb-used', rule: RULE, ...told });
-    act(context, { herb, characterId, targetId });
+    target.sheet.ateOn = world.party.state.clock.day;
+    emit({ fact: 'ate', rule: 'HX-G-08', characterId: targetId, name: target.name });
     return null;
-  },
-);
+  }
+  if (herb === null || herb === 'flint-moss') return refuse('item/no-use', { item: item.name, kind, herb });
+  if (herb === 'heartsbane' && target.status !== 'down') return refuse('item/not-needed', { name: target.name });
+  useUp(world, itemId);
+  const isSleep = herb === 'warynettle' || herb === 'devilsgrace';
+  const asleep = isSleep ? fallsAsleep(context, targetId) : null;
+  const told = { characterId, name: character.name, herb, targetId, target: target.name, asleep };
+  emit({ fact: 'herb-used', rule: RULE, ...told });
+  act(context, { herb, characterId, targetId });
+  return null;
+});
 
 function act(
   context: Context,

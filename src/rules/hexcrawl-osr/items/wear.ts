@@ -1,37 +1,32 @@
-import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { refuseInFight } from '../../mechanics/handling.ts';
-import { findItem, itemsOf } from '../../mechanics/items.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { HANDLED, refuseInFight } from '../../mechanics/item-actions.ts';
+import { itemsOf } from '../../mechanics/items.ts';
+import { instantAction } from '../kit/kit.ts';
 import type { Character, Draft } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import { ownHands } from './handling.ts';
+import { wearing } from './actions.ts';
 import { carry, freeSlot } from './slots.ts';
 
 type DraftItem = Draft['items'][string];
 
 const HANDS = 2;
 
-/**
- * Armour and shields are put on and leave their slot; anything else is taken in hand and keeps it (HX-G-17, HX-INV-03). `on`
- * null: the opposite of the present state.
- */
-export const wearItem = instantAction(
-  z.strictObject({ itemId: idInput, on: z.boolean().nullable().default(null) }),
-  (context, { itemId, on }) => {
-    const item = findItem(context, itemId);
-    if (isRefusal(item)) return item;
-    const holder = ownHands(context, item);
-    if (isRefusal(holder)) return holder;
-    const refusal = refuseInFight(context, holder.id);
-    if (refusal !== null) return refusal;
-    const hand = item.data.kind !== 'armour' && item.data.kind !== 'shield';
-    const isOn = hand ? item.data.inHand : item.data.worn;
-    const wanted = on ?? !isOn;
-    if (wanted === isOn) return refuse(isOn ? 'item/worn-already' : 'item/not-worn', { item: item.name });
-    return hand ? inHand(context, holder, item, wanted) : onBody(context, holder, item, wanted);
-  },
-);
+/** Armour and shields are put on and leave their slot; anything else is taken in hand and keeps it (HX-G-17, HX-INV-03). */
+export const wearItem = instantAction(HANDLED.wear, (context, input) => {
+  const meant = wearing(
+    context,
+    input,
+    (item) => (isForHand(item) ? item.data.inHand : item.data.worn),
+    (_item, { id }) => refuseInFight(context, id),
+  );
+  if (isRefusal(meant)) return meant;
+  const { item, holder, wanted } = meant;
+  return isForHand(item) ? inHand(context, holder, item, wanted) : onBody(context, holder, item, wanted);
+});
+
+function isForHand({ data }: Pick<DraftItem, 'data'>): boolean {
+  return data.kind !== 'armour' && data.kind !== 'shield';
+}
 
 function inHand(context: Context, holder: Character, item: DraftItem, wanted: boolean): null {
   const instead = wanted ? handsFreed(context, holder.id, item) : [];
