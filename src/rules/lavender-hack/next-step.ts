@@ -24,19 +24,19 @@ const OF_ALL: readonly string[] = [
 const ROUNDS: readonly string[] = ['ask', 'combat', 'rest', COURT, BANK_ROUND, WEEK_ROUND];
 
 /**
- * Whose turn it is when nobody is asked: what an event has called for is the game master's, what the party does next is
- * the spotlight player's (LH-WILD-03, LH-DUNG-02), and what they set out for is the game master's. Null while somebody is
+ * The turn while nobody has an open question: the game master's if an event called for something, the spotlight player's for
+ * the party's next act (LH-WILD-03, LH-DUNG-02), and the game master's for the goals of a plan. Null while somebody is
  * asked.
  */
 export function nextStep(world: World): NextStep | null {
   const { fight, encounter, court, downtime } = world.party.state;
   const isMet = isMeeting(world);
   const called = openTask(world, 'encounter');
-  // Also while a rest goes on: the meeting comes first. As a rule the game master is asked about it already.
+  // Also during a rest: the meeting comes first. Usually the game master has been asked about it already.
   if (called !== null && fight === null && !isMet && !isOpen(world, ['called']))
     return ofGm('bring-on', called.id, called.rule, { taskId: called.id });
   if (isAsking(world)) return null;
-  // Whom nobody can act for is the same in every book (PBP-TURN-06).
+  // States in which nobody can act are the same in every book (PBP-TURN-06).
   if (charactersInPlay(world).length === 0) return null;
   if (fight !== null) return isAnythingOpen(world) ? null : ofGm('fight', fight.cardId, 'LH-COMBAT-01');
   if (isMet && encounter !== null) return atMeeting(world, encounter);
@@ -59,7 +59,7 @@ function isAnythingOpen({ rounds, prompts }: World): boolean {
   return Object.keys(rounds).length + Object.keys(prompts).length > 0;
 }
 
-/** They talk, or run (LH-ENC-01); what else is to come of it, the game master says. */
+/** They talk, or run (LH-ENC-01); the game master decides the rest. */
 function atMeeting(world: World, { id, name, stage, beast, talk }: Encounter): NextStep {
   const isTalk = (stage === 'parley' || stage === 'met') && talk === 'open' && !beast;
   return isTalk ? ofSpotlight(world, 'parley', id, 'LH-ENC-05', { what: name }) : ofGm('meeting', id, 'LH-ENC-01');

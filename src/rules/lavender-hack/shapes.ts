@@ -36,7 +36,7 @@ export const stateSchema = z.strictObject({
   base: baseSchema.nullable().default(null),
   /** True when they ever left home: only the first expedition takes the starting dice (LH-WILD-02). */
   expeditionBegun: z.boolean().default(false),
-  /** What the party has heard, newest last. */
+  /** The party's rumours, newest last. */
   rumours: z.array(rumourSchema).max(MAX_RUMOURS).default([]),
   /** The campaign's own stat blocks, by slug. */
   creatures: z.record(z.string(), creatureSchema).default({}),
@@ -51,11 +51,11 @@ export const stateSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** When a character last laid a trap or made a poison: the turn underground, elsewhere the watch (default B4). */
+  /** The time of a character's last trap or poison: the turn underground, elsewhere the watch (default B4). */
   crafted: z.record(z.string(), z.string()).default({}),
-  /** What the game master granted for tests to come, oldest first (LH-TEST-13). */
+  /** Edges that the game master granted for coming tests, oldest first (LH-TEST-13). */
   circumstances: z.array(circumstanceSchema).default([]),
-  /** The game master's own content tables; each stands in for the book's of that id (Appendix B). */
+  /** The game master's own content tables; each replaces the book's with that id (Appendix B). */
   tables: z.record(z.string(), contentTableSchema),
 });
 type State = z.infer<typeof stateSchema>;

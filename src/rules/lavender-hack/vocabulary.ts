@@ -72,7 +72,7 @@ export interface Questions extends QuestionsOf<Chapters> {}
 
 /** The context of a rule. */
 export type Context = EngineContext<Shapes, AnyFact>;
-/** What somebody can do. */
+/** An action of somebody. */
 export type Action = EngineAction<Shapes, AnyFrame, AnyFact>;
 /** The continuation after a step. */
 export type Next = EngineNext<AnyFrame>;

@@ -18,7 +18,7 @@ const MAX_HURT = 8;
 const MAX_NAME = 40;
 const MAX_WORDS = 150;
 
-/** The game master's own card: what is to come, who is met and who stands against the party, and who is hurt. */
+/** The game master's own card: coming events, the present meeting and foes, and the hurt characters. */
 export function bench(world: World, terms: Terms): BenchWords {
   return {
     hidden: [
@@ -39,7 +39,7 @@ export function bench(world: World, terms: Terms): BenchWords {
   };
 }
 
-/** Who asks for advantage in what they declared (LH-TEST-13). */
+/** Requests for advantage in people's declarations (LH-TEST-13). */
 function asks(world: World): NonNullable<BenchWords['asks']> {
   return whoAsks(world).map(({ characterId, words }) => {
     const { name } = characterOf(world, characterId);
@@ -66,7 +66,7 @@ function foes(world: World): readonly string[] {
   return [...lines.slice(0, MAX_FOES), ...(more > 0 ? [t`… and ${more} more: \`/foe list\``] : [])];
 }
 
-/** Who says that their foe does not see them coming (LH-DEFT-01): nobody waits for the game master to say otherwise. */
+/** Claims that a foe does not see somebody coming (LH-DEFT-01): nobody waits for the game master to object. */
 function unseen(world: World): readonly string[] {
   const rounds = Object.values(world.rounds).filter(({ procedure }) => procedure === COMBAT);
   return rounds

@@ -25,7 +25,7 @@ interface Chooser extends EngineChooser {
   readonly character: Character | null;
 }
 
-/** What an option of a command can be, by option. */
+/** The possible values of a command's option, by option. */
 export function choices(option: string, world: World, asked: Chooser, { court }: Terms): readonly Offered[] {
   const { isGm, verb, character } = asked;
   switch (option) {
@@ -102,14 +102,14 @@ function sizes(ladder: Ladder): readonly Offered[] {
   });
 }
 
-/** What can be done around a fight besides what every book has. */
+/** The book's options around a fight, in addition to those of every book. */
 const FIGHT_DEEDS: readonly Offered[] = [
   { value: 'lay-trap', label: 'trap' },
   { value: 'poison-weapon', label: 'poison' },
   { value: 'set-out-trap', label: 'bear trap or caltrops' },
 ];
 
-/** What helps or hinders; two in one have a name of their own. */
+/** Help and hindrance; two in one have a name of their own. */
 function helps(all: readonly string[]): readonly Offered[] {
   return all.map((word) => {
     const both = word === 'background-disadvantage';
@@ -117,7 +117,7 @@ function helps(all: readonly string[]): readonly Offered[] {
   });
 }
 
-/** Who may want a thing: factions, and people in town of whom the game master has spoken before. */
+/** Possible buyers of a thing: factions, and people in town whom the game master has mentioned. */
 function buyers(world: World): readonly Offered[] {
   const names = [...Object.values(world.factions).map(({ name }) => name), ...buyersInTown(world)];
   return words([...new Set(names)]);

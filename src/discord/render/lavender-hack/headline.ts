@@ -3,7 +3,7 @@ import type { Fact } from '../../../rules/lavender-hack/vocabulary.ts';
 import { type Headline, plainly, type Story } from './kit/fact-words.ts';
 import { type BookWords, wordsOf } from './words.ts';
 
-/** What a story came to: the title of the fact in it that ranks highest. */
+/** The result of a story: the title of its highest-ranking fact. */
 export function headlineOf(book: BookWords, story: Story): Headline {
   const head = headOf(book, story);
   if (head === undefined) return plainly(t`Nothing changed`);

@@ -4,7 +4,7 @@ import { capital } from '../engine/words.ts';
 import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
 import type { Terms } from './kit/terms.ts';
 
-/** What the help says of this book. */
+/** The help of this book. */
 export const helpTopics = ({ help, gearDie }: Terms): readonly HelpTopic[] => [
   {
     id: 'commands',

@@ -95,11 +95,11 @@ function isNothing(fact: Fact): boolean {
   return fact.fact === 'surprise' && fact.side === 'nobody';
 }
 
-/** What an edition of the book hands in: what it calls things, and what it alone says. */
+/** An edition's own terms, and the texts that it alone has. */
 export interface EditionWords {
   readonly terms: Terms;
   readonly invitation: Invitation;
-  /** One of the edition’s own settings in words; null when it is none of them. */
+  /** One of the edition’s own settings in words; null for another one. */
   readonly settingWords?: (setting: string) => SettingWords | null;
 }
 

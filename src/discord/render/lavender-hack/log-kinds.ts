@@ -1,4 +1,4 @@
-/** What this book adds to the kinds of `/log`: its own actions, and answers to its questions. */
+/** This book's additions to the kinds of `/log`: its own actions, and answers to its questions. */
 export const LOG_KINDS: Readonly<Record<string, readonly string[]>> = {
   tests: ['prompt/gear-die', 'prompt/save', 'prompt/advantage-pick'],
   fights: [

@@ -83,7 +83,7 @@ function storyOf(book: BookWords, fact: Fact, telling: Telling): readonly string
   return recapOf(book, fact).story?.(fact, telling, full) ?? full;
 }
 
-/** How the dice fell; where many act, under the headings of the phases, and each line says whose it is. */
+/** The dice; among many actors, under the headings of the phases, and each line names its roller. */
 function diceLines(book: BookWords, own: Story, telling: Telling): readonly string[] {
   const lines: string[] = [];
   const names = namesIn(own);

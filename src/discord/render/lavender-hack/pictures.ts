@@ -9,7 +9,7 @@ import type { Terms } from './kit/terms.ts';
 import { mapView } from './places/map-view.ts';
 import { roomsView } from './places/rooms-view.ts';
 
-/** What a picture shows. @returns null for a character that is not there */
+/** The contents of a picture. @returns null for a missing character */
 export function pictureView(wanted: PictureRequest, world: World, terms: Terms): PictureView | null {
   switch (wanted.kind) {
     case 'map':

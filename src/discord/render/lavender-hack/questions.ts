@@ -37,7 +37,7 @@ export function question(book: BookWords, prompt: Prompt, world: EngineWorld): Q
   };
 }
 
-/** What who has the spotlight would choose is the game master’s where no player leads the party (LH1-SPOT-01). */
+/** The spotlight holder's choice is the game master’s if no player leads the party (LH1-SPOT-01). */
 function addressed(text: string, { audience }: Prompt): string {
   const spotlight = t`Spotlight: `;
   if (audience.who !== 'gm' || !text.startsWith(spotlight)) return text;
@@ -62,7 +62,7 @@ export function answerWords(book: BookWords, kind: string, answer: Answer, world
 
 function wordsOf({ questions }: BookWords, kind: string): AnyQuestionTelling | null {
   if (!Object.hasOwn(questions, kind)) return null;
-  // What a stored question says was checked by askQuestion, against the declaration that its words are typed by.
+  // A stored question was checked by askQuestion against the declaration that types its words.
   return questions[kind as keyof Questions] as AnyQuestionTelling;
 }
 

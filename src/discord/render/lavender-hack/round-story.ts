@@ -3,7 +3,7 @@ import type { Fact } from '../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { type BookWords, isOwnFact, wordsOf } from './words.ts';
 
-/** A story in which several things are tested: its title cannot say how each of them went. */
+/** A story with several tests: its title cannot tell the result of each. */
 export function isCrowded(facts: readonly Fact[]): boolean {
   const tests = facts.filter((fact): fact is Fact<'test'> => fact.fact === 'test');
   return (
@@ -12,7 +12,7 @@ export function isCrowded(facts: readonly Fact[]): boolean {
   );
 }
 
-/** Whose move a fact belongs to. */
+/** The owner of the move that a fact belongs to. */
 export function speakerOf(fact: Fact): string | null {
   return 'characterId' in fact ? fact.characterId : null;
 }

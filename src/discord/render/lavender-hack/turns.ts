@@ -3,9 +3,9 @@ import { escapeMarkdown } from '../engine/markdown.ts';
 import type { Story } from './kit/fact-words.ts';
 import { foesWords } from './kit/names.ts';
 
-/** What belongs to one actor's move, in the order in which it happened. */
+/** The facts of one actor's move, in the order in which they happened. */
 export interface ActorTurn {
-  /** Whose line it is, safe to show; null for what nobody in particular does. */
+  /** The owner of the line, safe to show; null for nobody in particular. */
   readonly name: string | null;
   readonly facts: Fact[];
 }
@@ -16,15 +16,15 @@ interface OpenTurn extends ActorTurn {
 }
 
 /**
- * Puts facts together that belong to one move: a blow and its damage, a foe's attack and how it is met. Moves may be told
- * in turns, so what somebody does joins the newest turn that they have a part in.
+ * Groups the facts of one move: a blow and its damage, a foe's attack and the defence. Moves may be told in turns, so
+ * somebody's act joins the newest turn that they have a part in.
  */
 export function turnsOf(facts: Story): readonly ActorTurn[] {
   let turns: readonly OpenTurn[] = [];
   let last: OpenTurn | undefined;
   for (const fact of facts) {
     const turn = joined(turns, fact, last) ?? { name: actorOf(fact), facts: [], parts: new Set() };
-    // How quick all are is known before the first of them acts.
+    // Everybody's speed is known before the first of them acts.
     if (turn.facts.every(({ fact: kind }) => kind === 'initiative')) turns = turns.filter((one) => one !== turn);
     if (!turns.includes(turn)) turns = [...turns, turn];
     turn.facts.push(fact);
@@ -43,7 +43,7 @@ function gathered(turns: readonly OpenTurn[]): readonly ActorTurn[] {
     if (alike[0] !== turn) return [];
     const facts = alike.flatMap((turn) => turn.facts);
     const moves = facts.filter(({ fact }) => fact === 'foe-moves');
-    // Who has only come nearer does not say that nobody is in reach.
+    // An actor who has only come nearer does not say that nobody is in reach.
     const waits = facts.filter(
       (fact) => fact.fact === 'foe-waits' && (moves.length === 0 || fact.why !== 'out-of-reach'),
     );
@@ -54,7 +54,7 @@ function gathered(turns: readonly OpenTurn[]): readonly ActorTurn[] {
   });
 }
 
-/** What a foe does without a blow; null for anything else. */
+/** A foe's act without a blow; null for anything else. */
 function likenessOf({ facts }: ActorTurn): string | null {
   const parts = facts.map((fact) => {
     if (fact.fact === 'foe-moves') return `${fact.from} ${fact.to}`;
@@ -63,7 +63,7 @@ function likenessOf({ facts }: ActorTurn): string | null {
   return parts.includes(null) ? null : parts.join();
 }
 
-/** The turn that a fact belongs to; `last` is the one that was told of before. */
+/** The turn that a fact belongs to; `last` is the one before it in the story. */
 function joined(turns: readonly OpenTurn[], fact: Fact, last: OpenTurn | undefined): OpenTurn | undefined {
   switch (fact.fact) {
     // Each attack of a foe has a line, after what it did to come so close.
@@ -98,7 +98,7 @@ function isOfParty({ fact }: Fact): boolean {
   return fact === 'usage' || fact === 'save' || fact === 'die-gone' || fact === 'discord-rolled';
 }
 
-/** Who has a part in a fact: whose it is, and the foe who attacks them. */
+/** The participants of a fact: its owner, and the foe who attacks them. */
 function partsOf(fact: Fact): readonly string[] {
   const character = 'characterId' in fact && fact.characterId !== null ? [`character:${fact.characterId}`] : [];
   switch (fact.fact) {

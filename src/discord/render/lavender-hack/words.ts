@@ -127,13 +127,13 @@ export function isOwnFact({ facts }: BookWords, fact: EngineFact): fact is Fact 
   return Object.hasOwn(facts, fact.fact);
 }
 
-/** How a fact is told. */
+/** The words of a fact. */
 export function wordsOf({ facts }: BookWords, fact: Fact): FactWords<Fact> {
   // The record of that name is typed for facts of that name, and is only asked about this one and its like.
   return facts[fact.fact] as FactWords<Fact>;
 }
 
-/** How a fact is told at the table, as far as that differs from the log. */
+/** The words of a fact at the table, as far as they differ from the log. */
 export function recapOf({ recaps }: BookWords, fact: Fact): RecapWords<Fact> {
   // As above: the record of that name is only asked about facts of that name.
   return (recaps[fact.fact] ?? {}) as RecapWords<Fact>;
@@ -174,7 +174,7 @@ export function standingCard({ cards }: BookWords, view: CardView): StandingCard
   return card(view);
 }
 
-/** How the rounds of a procedure are put; of one that has no words of its own, by its name. */
+/** The words of a procedure's rounds; without any, its name. */
 export function roundWords({ rounds }: BookWords, procedure: string): RoundWords {
   return own(rounds, procedure) ?? plainRound(slugWords(procedure));
 }
@@ -187,7 +187,7 @@ function plainRound(name: string): RoundWords {
   };
 }
 
-/** What all chapters have of a kind, in one table. */
+/** All chapters' contributions of one kind, in one table. */
 function ofAll<Part extends keyof AnyChapterWords>(
   chapters: readonly AnyChapterWords[],
   part: Part,

@@ -119,7 +119,7 @@ export interface CombatVocabulary {
   };
   questions: {
     /**
-     * Whether a shield blocks, with this many fighting dice; each option is that of one character who could (AD-FIGHT-03).
+     * True when a shield blocks, with this many fighting dice; each option is that of one character who could (AD-FIGHT-03).
      * It lands when nobody takes it.
      */
     block: ChoiceQuestion<

@@ -20,7 +20,7 @@ const attackInput = {
   intent: z.string().nullable().default(null),
 };
 
-/** A melee attack (LH-MELEE-01). Who is to be hit and with what may be left out when there is no doubt. */
+/** A melee attack (LH-MELEE-01). The target and the weapon may be left out when there is no doubt. */
 export const melee = action(
   helped(z.strictObject({ ...attackInput, unaware: z.boolean().default(false) })),
   (context, input) => {
@@ -29,13 +29,13 @@ export const melee = action(
   },
 );
 
-/** A missile attack (LH-MISSILE-01). Who is to be hit and with what may be left out when there is no doubt. */
+/** A missile attack (LH-MISSILE-01). The target and the weapon may be left out when there is no doubt. */
 export const missile = action(helped(z.strictObject(attackInput)), (context, input) => {
   const meant = readAttack(context, { ...input, unaware: false });
   return isRefusal(meant) ? meant : missileFrame(meant);
 });
 
-/** What is meant, in plain words; whether it is possible the move itself sees. */
+/** The attack as it was typed; the move itself checks whether it is possible. */
 function readAttack(context: Context, input: AttackInput): AttackInput | Refusal {
   const character = actingCharacter(context, input.characterId);
   if (isRefusal(character)) return character;

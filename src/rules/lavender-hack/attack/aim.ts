@@ -19,7 +19,7 @@ import type { AttackInput, MeleeFrame, MissileFrame } from './vocabulary.ts';
 export type Attack = MeleeFrame | MissileFrame;
 export type AttackKind = Attack['kind'];
 
-/** Whom an attack is aimed at and with what. */
+/** The target of an attack, and the weapon. */
 export interface Aim {
   /** Null when nobody has written that foe down yet. */
   readonly foe: Foe | null;
@@ -27,7 +27,7 @@ export interface Aim {
   readonly weapon: Item | null;
 }
 
-/** Checks whether an attack is possible as the World stands: who, at whom, with what, and from where. */
+/** Checks whether an attack is possible in the present World: the attacker, the target, the weapon, and the distance. */
 export function aimAttack(world: World, kind: AttackKind, input: AttackInput): Aim | Refusal {
   const attacker = characterOf(world, input.characterId);
   const { name, status } = attacker;
@@ -43,17 +43,17 @@ export function aimAttack(world: World, kind: AttackKind, input: AttackInput): A
     : refuse('missile/out-of-range', { foe: foe.name, item: weapon?.name ?? '' });
 }
 
-/** Checks whether a blow is possible as the World stands (LH-MELEE-01). */
+/** Checks whether a blow is possible in the present World (LH-MELEE-01). */
 export function aimMelee(world: World, input: AttackInput): Aim | Refusal {
   return aimAttack(world, 'melee', input);
 }
 
-/** Checks whether a shot is possible as the World stands (LH-MISSILE-01). */
+/** Checks whether a shot is possible in the present World (LH-MISSILE-01). */
 export function aimMissile(world: World, input: AttackInput): Aim | Refusal {
   return aimAttack(world, 'missile', input);
 }
 
-/** How far each range carries; in melee one moves up to who is near (LH-EQUIP-06, default B7). */
+/** The bands within each range; in melee one moves up to a near foe (LH-EQUIP-06, default B7). */
 const REACH: Readonly<Record<ItemData['range'], readonly Band[]>> = {
   none: ['close', 'near'],
   short: ['close', 'near'],
@@ -65,7 +65,7 @@ export function isThrowable({ name, data }: Pick<Item, 'name' | 'data'>): boolea
   return data.kind === 'weapon' && data.range === 'none' && findEquipment(name)?.thrown === true;
 }
 
-/** How far a weapon carries in one kind of attack; thrown, a blade carries a little (LH-EQUIP-10). */
+/** A weapon's range in one kind of attack; thrown, a blade carries a little (LH-EQUIP-10). */
 export function rangeIn(kind: AttackKind, item: Pick<Item, 'name' | 'data'>): ItemData['range'] {
   return kind === 'missile' && isThrowable(item) ? 'short' : item.data.range;
 }
@@ -98,7 +98,7 @@ function findFoe(world: World, { foeId, foeName }: AttackInput): Foe | Refusal |
   return Object.values(world.foes).some(isMeant) ? refuse('melee/foe-down', { foe: foeName }) : null;
 }
 
-/** What a close fight is fought with. Null: bare hands. */
+/** The weapon for close combat. Null: bare hands. */
 function findBlade(world: World, attacker: Character, { weaponId }: AttackInput): Item | Refusal | null {
   if (weaponId === UNARMED) return null;
   if (weaponId === null) return bestWeapon(world, attacker, 'melee');
@@ -108,7 +108,7 @@ function findBlade(world: World, attacker: Character, { weaponId }: AttackInput)
   return refuseWeapon(world, attacker, item) ?? item;
 }
 
-/** What is shot with: the best that reaches the foe, else the best there is. */
+/** The weapon for a shot: the best that reaches the foe, else the best there is. */
 function findBow(world: World, attacker: Character, { weaponId }: AttackInput, foe: Foe | null): Item | Refusal {
   if (weaponId === null || weaponId === UNARMED) {
     const best = bestWeapon(world, attacker, 'missile', foe) ?? bestWeapon(world, attacker, 'missile');
@@ -131,7 +131,7 @@ function findItem(world: World, attacker: Character, word: string): Item | Refus
   return refuse('melee/not-carried', { item: anothers?.name ?? word, name: attacker.name });
 }
 
-/** Why a weapon cannot be used (LH-EQUIP-05, LH-CHAR-04); null when it can. */
+/** The reason why a weapon cannot be used (LH-EQUIP-05, LH-CHAR-04); null when it can. */
 function refuseWeapon(world: World, attacker: Character, { name, data }: Item): Refusal | null {
   if (data.broken) return refuse('melee/weapon-broken', { item: name });
   return isBeyond(world, attacker, data)
@@ -157,7 +157,7 @@ export function usableWeapons(world: World, character: Character, kind: AttackKi
     );
 }
 
-/** The usable weapon with the biggest die, of those that reach the foe when one is given; null when there is none. */
+/** The usable weapon with the biggest die, among those that reach the foe if one is given; null without any. */
 export function bestWeapon(world: World, character: Character, kind: AttackKind, foe: Foe | null = null): Item | null {
   const usable = usableWeapons(world, character, kind);
   return usable.find((item) => foe === null || hasReach(foe.data.distance, rangeIn(kind, item))) ?? null;
@@ -166,7 +166,7 @@ export function bestWeapon(world: World, character: Character, kind: AttackKind,
 /** Die of a weapon's own ammunition before it is rolled for the first time (LH-MISSILE-03). */
 const FIRST_AMMO: UsageSize = 8;
 
-/** The die of a weapon's own ammunition, where the campaign has one for each; d20 is none left (LH-MISSILE-03). */
+/** The die of a weapon's own ammunition, if the campaign has one for each; d20 is none left (LH-MISSILE-03). */
 export function ammoOf({ ammo }: Pick<ItemData, 'ammo'>): UsageSize {
   return ammo ?? FIRST_AMMO;
 }

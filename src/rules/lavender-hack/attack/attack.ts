@@ -82,7 +82,7 @@ function deal(context: Context, frame: Attack): Next {
   return dealt.degree === 'weak' ? askCost(context, dealt) : strike(context, dealt, dealt.damage);
 }
 
-/** The degree is settled: what became of it is told, a fumble wears the weapon down, a success goes on. */
+/** With the degree settled: the result is told, a fumble wears the weapon down, a success continues. */
 function tested(context: Context, frame: Attack): Next {
   const { degree } = frame;
   if (frame.kind === 'missile' && weaponOf(context.world, frame) === null)
@@ -131,7 +131,7 @@ function emitShot(context: Context, frame: MissileFrame): void {
   if (isThrowable(item)) letFly(context, { characterId, name }, item);
 }
 
-/** What is thrown lies where they fight (LH-EQUIP-10, LH-SLOT-04). */
+/** A thrown weapon lies at the place of the fight (LH-EQUIP-10, LH-SLOT-04). */
 function letFly(
   context: Context,
   who: { readonly characterId: string; readonly name: string },
@@ -167,7 +167,7 @@ const POWER = {
 /** A select menu holds no more. */
 const MAX_OPTIONS = 25;
 
-/** What an attack asks at each of its steps. */
+/** The questions of an attack at each of its steps. */
 function askAttack(world: World, frame: Attack): Ask | null {
   const { foeId, foeName: foe, damage } = frame;
   if (frame.step === 'foe') return askFoe(world, frame);

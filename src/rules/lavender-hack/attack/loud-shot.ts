@@ -12,8 +12,8 @@ import type { JourneyDueKind } from '../wilderness/shapes.ts';
 const RULE = 'LH-EQUIP-07';
 
 /**
- * Gunpowder is heard far and wide: somebody may come, once in a fight, and when it is over (LH-EQUIP-07, LH-ENC-09). Whoever
- * is on their way comes now; else the event of the hour or of the day is rolled once more, of which only a meeting counts.
+ * Gunpowder is heard far and wide: somebody may come, once in a fight, and after it (LH-EQUIP-07, LH-ENC-09). Creatures on
+ * their way come now; else the event of the hour or of the day is rolled once more, of which only a meeting counts.
  */
 export function hearShot(
   context: Context,
@@ -28,7 +28,7 @@ export function hearShot(
   if (event !== null) callMeeting(context, RULE, { event, characterId, name, item: item.name });
 }
 
-/** Whoever was to come later, by now called for; a find stays where it is. */
+/** The encounter that was to come later and is called now; a find stays where it is. */
 function takeDue({ world }: Context): JourneyDueKind | null {
   const { delve, journey } = world.party.state;
   const way = delve ?? journey;
@@ -50,7 +50,7 @@ function rollEvent({ world, diceOf, emit }: Context): JourneyDueKind | null {
   return event;
 }
 
-/** Who the event brings; null for nobody, whatever else it is. */
+/** The encounter of the event; null for nobody, whatever else it is. */
 function comerOf(where: Fact<'event-rolled'>['where'], degree: Degree): JourneyDueKind | null {
   if (where === 'wilderness') return dayEventOf(degree) === 'encounter' ? 'encounter' : null;
   const event = hourEventOf(degree);

@@ -9,7 +9,7 @@ import type { Maneuver } from './vocabulary.ts';
 
 const MANEUVERS: readonly Maneuver[] = ['disarm', 'push', 'sunder-shield'];
 
-/** What may be done to a foe besides the damage: a beast has neither weapon nor shield (LH-STRONG-05). */
+/** The possible effects on a foe in addition to the damage: a beast has neither weapon nor shield (LH-STRONG-05). */
 export function maneuversAt({ foes }: Pick<World, 'foes'>, foeId: string): readonly Maneuver[] {
   return foes[foeId]?.data.beast === true ? ['push'] : MANEUVERS;
 }

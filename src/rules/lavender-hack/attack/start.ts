@@ -117,10 +117,10 @@ function advantageVersus(context: Context, { input, foeId }: Attack): readonly E
     : [];
 }
 
-/** What the game master is asked of a foe nobody has written down; its question has the same name. */
+/** The game master's question about a foe without an entry; the question has the same name. */
 const UNKNOWN_FOE = 'unknown-foe';
 
-/** Where somebody stands whom the game master writes down because of an attack: whoever is shot at is not in reach. */
+/** The distance of a foe that the game master records because of an attack: a target of a shot is out of reach. */
 const FIRST_DISTANCE: Readonly<Record<Attack['kind'], Band>> = { melee: 'close', missile: 'near' };
 
 /** Asks the game master how well a foe is armoured; null once somebody wrote it down (LH-COMBAT-08). */

@@ -3,10 +3,10 @@ import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms, NumberQuestion } from '../../mechanics/question.ts';
 import type { Band, ClassId, Degree, ItemDie } from '../kit/terms.ts';
 
-/** What can happen in an attack of a character (LH-MELEE, LH-MISSILE). */
+/** Facts, frames and questions of a character's attack (LH-MELEE, LH-MISSILE). */
 export interface AttackVocabulary {
   facts: {
-    /** What became of the attack, once its degree is settled. `die` is the weapon's now; 2 for bare hands. */
+    /** The result of the attack, once its degree is settled. `die` is the weapon's now; 2 for bare hands. */
     melee: {
       characterId: string;
       name: string;
@@ -27,7 +27,7 @@ export interface AttackVocabulary {
       foeId: string;
       foeName: string;
       weapon: readonly Roll[];
-      /** What a critical doubled, or null. */
+      /** The dice that a critical doubled, or null. */
       doubled: 'weapon' | 'all' | null;
       deathDice: readonly Roll[];
       /** Dealer of Death dice left; null for who has none. */
@@ -67,7 +67,7 @@ export interface AttackVocabulary {
     };
     /** It lies where they fight. */
     thrown: { characterId: string; name: string; itemId: string; item: string };
-    /** What became of the shot, once its degree is settled. */
+    /** The result of the shot, once its degree is settled. */
     missile: {
       characterId: string;
       name: string;
@@ -87,13 +87,13 @@ export interface AttackVocabulary {
   questions: {
     /** For the game master: armour 0–6 of a foe nobody has written down (LH-COMBAT-08). */
     'unknown-foe': NumberQuestion<{ foe: string; attacker: string }>;
-    /** How many Dealer of Death dice, 0–pool (LH-STRONG-01). Optional; 0 when nobody answers. */
+    /** The number of Dealer of Death dice, 0–pool (LH-STRONG-01). Optional; 0 by default. */
     'death-dice': NumberQuestion<{ pool: number; foe: string }>;
     /** Add the gear die to the damage of a blow (LH-STRONG-07)? Optional; `no` when nobody answers. */
     'power-attack': ChoiceQuestion<{ yes: { die: UsageSize; broken: boolean }; no: NoTerms }, { foe: string }>;
     /** Add the gear die to the damage of a shot (LH-DEFT-04)? Optional; `no` when nobody answers. */
     'precise-shot': ChoiceQuestion<{ yes: { die: UsageSize; broken: boolean }; no: NoTerms }, { foe: string }>;
-    /** What a weak success costs (LH-MELEE-01, LH-MISSILE-01). `exertion` with a null value rolls the armour die first. */
+    /** The price of a weak success (LH-MELEE-01, LH-MISSILE-01). `exertion` with a null value rolls the armour die first. */
     'weak-cost': ChoiceQuestion<
       {
         'body-blow': NoTerms;
@@ -105,7 +105,7 @@ export interface AttackVocabulary {
       /** `armour`: what the attacker's armour shows; null before it is rolled or without armour. */
       { damage: number; foe: string; armour: number | null }
     >;
-    /** What a strong hit does besides (LH-STRONG-05). Optional; `none` when nobody answers. */
+    /** The further effect of a strong hit (LH-STRONG-05). Optional; `none` by default. */
     maneuver: ChoiceQuestion<
       { disarm: NoTerms; push: NoTerms; 'sunder-shield': NoTerms; none: NoTerms },
       { foe: string }
@@ -115,7 +115,7 @@ export interface AttackVocabulary {
   };
 }
 
-/** What a Combat Maneuver does to a foe (LH-STRONG-05). */
+/** The effect of a Combat Maneuver on a foe (LH-STRONG-05). */
 export type Maneuver = 'disarm' | 'push' | 'sunder-shield';
 
 export interface AttackInput {

@@ -27,7 +27,7 @@ export function askCost(context: Context, frame: Attack): Next {
   return weakCosts(context.world, cost).length > 1 ? ask(cost) : pay(context, cost, 'body-blow');
 }
 
-/** What the attacker chose; what can no longer be paid is asked anew, and who says nothing has a body blow. */
+/** The attacker's choice; if its price can no longer be paid they are asked again, and the default is a body blow. */
 export function pay(context: Context, frame: Attack, value: Json): Next {
   const { world } = context;
   const { foeId, damage } = frame;
@@ -107,8 +107,8 @@ export function ammunitionRolled(context: Context, frame: Attack, value: Json): 
 }
 
 /**
- * What a weak success may cost now: a body blow always, the others only when they can be paid (LH-USAGE-09). A blow has
- * body blow, exposed, exertion (LH-MELEE-01); a shot body blow, ammunition, exposed (LH-MISSILE-01).
+ * The possible prices of a weak success now: a body blow always, the others only when they can be paid (LH-USAGE-09). A blow
+ * has body blow, exposed, exertion (LH-MELEE-01); a shot body blow, ammunition, exposed (LH-MISSILE-01).
  */
 export function weakCosts(world: World, frame: Attack): readonly Cost[] {
   const bodyBlow: Cost = { id: 'body-blow', terms: {} };
@@ -163,8 +163,8 @@ function rollAmmunition({ world }: Context, frame: Attack): Next {
 }
 
 /**
- * What was rolled is written on the weapon's own die: 1–3 is one rung down, and on the lowest nothing is left to shoot with. The
- * gear die has seen to itself; its value is a number.
+ * The roll is recorded on the weapon's own die: 1–3 is one rung down, and on the lowest nothing is left to shoot with. The
+ * gear die records itself; its value is a number.
  */
 function useAmmunition({ world, emit }: Context, frame: Attack, value: Json): void {
   const weapon = weaponOf(world, frame);

@@ -11,12 +11,12 @@ import type { Character, World } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { CreateFrame } from './vocabulary.ts';
 
-/** How many weirdnesses a new Weird has (LH-WEIRD-02). */
+/** Number of weirdnesses of a new Weird (LH-WEIRD-02). */
 export const STARTING_WEIRDNESSES = 2;
 /** A select menu holds 25: these, rolling and writing. */
 const MAX_LINES = 23;
 
-/** What making a character asks at each of its steps. */
+/** The questions of character creation at each of its steps. */
 export function askCreation(world: World, frame: CreateFrame): Ask | null {
   const character = characterOf(world, frame.characterId);
   if (character.status !== 'draft') return null;
@@ -66,7 +66,7 @@ export function thingsIn(line: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** The text of the row that an option of `lines` stands for; null for any other answer. */
+/** The text of the row behind an option of `lines`; null for any other answer. */
 export function pickedLine(table: Table, answer: unknown): string | null {
   const row = table.rows.find((_, index) => answer === `pick:${index + 1}`);
   return row?.text ?? null;

@@ -200,7 +200,7 @@ function learn({ world, dice, emit }: Context, { id: characterId, name, sheet }:
   emit({ fact: 'workings', rule: 'LH-WISE-02', characterId, name, workings: [...known], rolls });
 }
 
-/** Where the table has no more lines than a new Weird gets there is nothing to choose. */
+/** If the table has no more lines than a new Weird gets there is nothing to choose. */
 function offerWeirdness(context: Context, frame: CreateFrame, character: Maker): Next {
   const { rows } = tableIn(context.world, WEIRDNESS);
   if (rows.length > STARTING_WEIRDNESSES) return ask({ ...frame, step: 'weirdness' });

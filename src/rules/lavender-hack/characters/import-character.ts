@@ -27,7 +27,7 @@ const thingSchema = z.union([
     name: line(MAX_NAME),
     slots: z.int().min(0).max(100).optional(),
     value: z.int().min(0).max(10).optional(),
-    /** What is left of a weapon's or armour's die: `d6`. */
+    /** The present die of a weapon or armour: `d6`. */
     die: z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'broken']).optional(),
     note: z.string().max(MAX_BACKGROUND).optional(),
   }),
@@ -39,11 +39,11 @@ const writtenSchema = z.strictObject({
   level: z.int().min(1).max(MAX_LEVEL).default(1),
   background: line(MAX_BACKGROUND).nullable().default(null),
   abilities: z.strictObject({ str: score, dex: score, wis: score, int: score, con: score, cha: score }),
-  /** One of the two is enough: then it stands for both. */
+  /** One of the two is enough: it is used for both. */
   hpMax: z.int().min(1).max(MAX_HP).optional(),
   hp: z.int().min(0).max(MAX_HP).optional(),
   pool: z.int().min(0).max(MAX_LEVEL).optional(),
-  /** Ids or names of advanced features; one taken twice stands twice. */
+  /** Ids or names of advanced features; one taken twice is listed twice. */
   features: z.array(z.string()).max(MAX_THINGS).default([]),
   languages: z.array(line(MAX_NAME)).max(MAX_THINGS).default([]),
   familiar: line(MAX_BACKGROUND).nullable().default(null),
@@ -115,7 +115,7 @@ function sheetOf(written: Written, features: Sheet['features'], fatigue: Sheet['
   };
 }
 
-/** Starting features come with the class; the written ones are added, each counted as often as it stands. */
+/** Starting features come with the class; the listed ones are added, each counted as often as it is listed. */
 function readFeatures(classId: ClassId, words: readonly string[]): Sheet['features'] | Refusal {
   const features = startingFeatures(classId);
   for (const [index, word] of words.entries()) {

@@ -15,7 +15,7 @@ import type { LevelFrame, LevelVocabulary } from './vocabulary.ts';
 export const WORKINGS_FEATURE = 'advanced-workings';
 /** Every Wise knows as many, whatever their scores (LH-WISE-05). */
 const FEWEST_WORKINGS = 2;
-/** What a menu can hold. */
+/** Most options of a menu. */
 const MAX_OPTIONS = 25;
 
 interface Learnt {
@@ -28,7 +28,7 @@ export function isLevelling({ status }: Pick<Character, 'status'>): boolean {
   return status !== 'dead' && status !== 'retired';
 }
 
-/** What the steps of a new level ask; null where there is nothing to choose. */
+/** The questions of a new level at each of its steps; null if there is nothing to choose. */
 export function askLevel(world: World, frame: LevelFrame): Ask | null {
   const character = characterOf(world, frame.characterId);
   if (!isLevelling(character)) return null;
@@ -67,7 +67,7 @@ export function askLevel(world: World, frame: LevelFrame): Ask | null {
   }
 }
 
-/** How many workings a character may know, at least 2 (LH-WISE-05). */
+/** The number of workings that a character may know, at least 2 (LH-WISE-05). */
 export function workingLimit(world: World, { sheet }: Pick<Character, 'sheet'>): number {
   const sum = abilityModifier(world, sheet, 'int') + abilityModifier(world, sheet, 'wis');
   return Math.max(FEWEST_WORKINGS, sum);

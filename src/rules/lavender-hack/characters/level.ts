@@ -62,7 +62,7 @@ export function levelFrame(characterId: string, first: number, upTo: number): Le
   return { kind: 'level', v: 1, step: 'start', characterId, level: first, upTo, working: null, tongues: 0 };
 }
 
-/** One level up, with an empty track (LH-TRAIN-02). The highest stays. @returns what is told of it */
+/** One level up, with an empty track (LH-TRAIN-02). The highest level stays. @returns the fact about it */
 export function rise({ world, emit }: Context, characterId: string): Fact<'level-up'> {
   const { name, sheet } = characterOf(world, characterId);
   sheet.training = 0;
@@ -175,7 +175,7 @@ function addWeirdness(context: Context, frame: LevelFrame, character: Riser, val
   context.emit({ fact: 'weirdness-gained', rule: 'LH-WEIRD-02', characterId, name, weirdness: gained.name });
 }
 
-/** The working or weirdness that an option of the frame's question stands for. */
+/** The working or weirdness behind an option of the frame's question. */
 function optionOf({ world }: Context, frame: LevelFrame, value: Json): LevelFrame['working'] {
   const form = askLevel(world, frame)?.form;
   const option = form?.form === 'choice' ? form.options.find(({ id }) => id === value) : undefined;
@@ -183,7 +183,7 @@ function optionOf({ world }: Context, frame: LevelFrame, value: Json): LevelFram
   return { name: String(option.terms.name), level: Number(option.terms.level) };
 }
 
-/** What the abilities brought is named last; then this level is done. */
+/** The gains from abilities are named last; then this level is done. */
 function over(context: Context, frame: LevelFrame): Next {
   return frame.tongues > 0 ? ask({ ...frame, step: 'languages' }) : next(context, frame);
 }
@@ -200,7 +200,7 @@ function languagesNamed(context: Context, frame: LevelFrame, character: Riser, v
   return next(context, frame);
 }
 
-/** A late-comer goes on to the level after this one (LH-CHAR-07). */
+/** A late-comer continues with the level after this one (LH-CHAR-07). */
 function next(context: Context, frame: LevelFrame): Next {
   const { characterId, level: reached, upTo } = frame;
   if (reached >= upTo) return back(null);

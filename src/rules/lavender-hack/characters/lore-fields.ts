@@ -13,7 +13,7 @@ const MAX_LISTED = 20;
 /** Clears a field. */
 const NONE = 'none';
 
-/** What somebody knows and can do, as the game master corrects it: lists with commas, or `none`. */
+/** Somebody's knowledge and abilities, as the game master corrects them: lists with commas, or `none`. */
 export function loreFields({ id, name, sheet }: Character): readonly Field[] {
   const list = (
     field: string,
@@ -91,7 +91,7 @@ function setFeatures(own: Draft<Sheet>, said: readonly string[]): Expects | null
   return null;
 }
 
-/** Those that were there stay ready or lost; new ones are ready. One that is not the book's is told, at level 1. */
+/** Old ones stay ready or lost; new ones are ready. One that is not the book's is recorded, at level 1. */
 function setWorkings(own: Draft<Sheet>, said: readonly string[]): Expects | null {
   own.workings = said.map((one) => {
     const before = own.workings.find((known) => isNamed(known, one));

@@ -28,11 +28,11 @@ export const sheetSchema = z.strictObject({
   fatigue: usageSize.nullable(),
   /** Boxes of the progress track that are filled; empty again after each level (LH-TRAIN-01). */
   training: whole.max(MAX_LEVEL).default(0),
-  /** What they are making; null for nothing (LH-CRAFT-01). */
+  /** Their project; null for none (LH-CRAFT-01). */
   project: projectSchema.nullable().default(null),
   /** Face of the armour die in this fight; null until it is rolled (LH-ARMOUR-01). */
   armourValue: z.int().min(1).max(MAX_ARMOUR_VALUE).nullable(),
-  /** How long a character that left stays away; null when here, or gone for good (LH-RES-08). */
+  /** Weeks for which a departed character stays away; null when here, or gone for good (LH-RES-08). */
   awayWeeks: z.int().min(1).max(20).nullable(),
   /** Day of the clock on which they are back (LH-LIVING-03). */
   awayUntil: z.int().min(1).nullable().default(null),

@@ -9,7 +9,7 @@ import type { Shapes } from '../shapes.ts';
 
 const TIMEOUT = SETTINGS.spotlight_timeout_hours.values;
 
-/** The spotlight goes round in the order in which the players joined (LH-SPOT-03). */
+/** The spotlight rotates in the order in which the players joined (LH-SPOT-03). */
 export const spotlightRule: SpotlightRule<Shapes> = {
   rule: ROTATION_RULE,
   next: (world, isHere) => (playersLead(world) ? nextInSpotlight(world, isHere) : null),

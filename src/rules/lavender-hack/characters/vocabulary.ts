@@ -5,7 +5,7 @@ import type { PeopleFact } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion, TextQuestion } from '../../mechanics/question.ts';
 import type { AbilityId, ClassId } from '../kit/terms.ts';
 
-/** What can happen to a character outside play, and who leads the party. */
+/** Facts, frames and questions of characters outside play, and of the party's leader. */
 export interface CharactersVocabulary {
   facts: {
     /** 3d6 down the line, every die. */
@@ -135,7 +135,7 @@ export interface LevelFrame {
   readonly upTo: number;
   /** Working that is to take another one's place; null for none. */
   readonly working: { readonly name: string; readonly level: number } | null;
-  /** Languages that the abilities raised so far have brought, still to be named (LH-ABIL-04). */
+  /** Languages from the abilities raised up to now, still to be named (LH-ABIL-04). */
   readonly tongues: number;
 }
 

@@ -28,12 +28,12 @@ export function readTestResult(value: Json): TestResult {
   return resultSchema.parse(value);
 }
 
-/** What an edge that somebody stated for a roll comes to. */
+/** The source of an edge that somebody stated for a roll. */
 export function statedEdge(edge: Edge): readonly EdgeSource[] {
   return edge === 'none' ? [] : [{ source: 'stated', edge, rule: 'LH-TEST-04' }];
 }
 
-/** Why a background cannot be claimed; null when it can, or is not. */
+/** The reason why a background cannot be claimed; null when it can, or is not. */
 export function refuseClaim({ name, sheet }: Character, claim: boolean): Refusal | null {
   return claim && sheet.background === null ? refuse('test/no-background', { name }) : null;
 }

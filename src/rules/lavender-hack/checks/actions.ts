@@ -97,8 +97,8 @@ export const gear = action(
 );
 
 /**
- * Somebody says they have an unusual thing with them: a usage test on gear (LH-RES-04). It goes on no sheet. On a save
- * of value 0 it is not found.
+ * Somebody says they have an unusual thing with them: a usage test on gear (LH-RES-04). It is not recorded on a sheet. On a
+ * save of value 0 it is not found.
  */
 export const produceGear: Handler<'produce'> = {
   resume({ world, emit }, frame, rolled) {

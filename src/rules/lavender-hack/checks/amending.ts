@@ -9,7 +9,7 @@ import { statedEdge } from './ability-check.ts';
 import { claimOf, hasBackground } from './claim.ts';
 import type { TestFrame, TestInput } from './vocabulary.ts';
 
-/** What may be corrected in a test of a move that is played again. */
+/** The terms that can be corrected in a test of a move that is played again. */
 const fieldsSchema = z.strictObject({ ability: abilityInput.optional(), with: z.enum(HELPS).nullable().optional() });
 type Fields = z.infer<typeof fieldsSchema>;
 
@@ -40,7 +40,7 @@ export function amending({ frames }: AnyBook, { characterId, which, fields }: Ro
   return { frames: { ...frames, test }, isDone: () => left <= 0 };
 }
 
-/** Whose tests these tell of. */
+/** The characters whose tests these facts tell. */
 export function amendable(facts: readonly EngineFact[]): readonly string[] {
   return (facts as readonly Fact[]).flatMap((fact) => (fact.fact === 'test' ? [fact.characterId] : []));
 }

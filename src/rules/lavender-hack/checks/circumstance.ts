@@ -11,7 +11,7 @@ import { CIRCUMSTANCE_SPANS, type Circumstance } from './shapes.ts';
 
 const RULE = 'LH-TEST-13';
 
-/** What the game master may say of a test to come; `nothing` takes back all that was said of that character. */
+/** The game master's word on a coming test; `nothing` takes back everything granted to that character. */
 export const CIRCUMSTANCES = ['advantage', 'disadvantage', 'nothing'] as const;
 
 /** The game master grants advantage or disadvantage to tests of somebody that are to come (LH-TEST-13). */
@@ -56,7 +56,7 @@ function takeBack({ world, emit }: Context, characterId: string): Refusal | null
   return null;
 }
 
-/** What was granted for this test, which uses up all that is not for the whole fight (LH-TEST-13). */
+/** The edges granted for this test, which uses up all that are not for the whole fight (LH-TEST-13). */
 export function circumstanceSources(
   { world }: Pick<Context, 'world'>,
   { characterId, use }: { readonly characterId: string; readonly use: TestUse },
@@ -69,7 +69,7 @@ export function circumstanceSources(
   return own.map(({ edge, reason }) => ({ source: 'circumstance', edge, rule: RULE, reason }));
 }
 
-/** What somebody sets out to do is a test; rolls that a fight brings along are not what was meant (LH-TEST-13). */
+/** An act that somebody chose is a test; rolls that come with a fight are not meant (LH-TEST-13). */
 function isFor({ span }: Circumstance, use: TestUse): boolean {
   if (span === 'fight') return true;
   return span === 'defence' ? use === 'defend' : !BROUGHT_ALONG.includes(use);
@@ -77,18 +77,18 @@ function isFor({ span }: Circumstance, use: TestUse): boolean {
 
 const BROUGHT_ALONG: readonly TestUse[] = ['defend', 'initiative', 'wound'];
 
-/** What was granted for a fight ends with it. */
+/** Edges granted for a fight end with it. */
 export function endFightCircumstances({ party: { state } }: Draft): void {
   const left = state.circumstances.filter(({ span }) => span !== 'fight');
   if (left.length < state.circumstances.length) state.circumstances = left;
 }
 
-/** What is granted to a character, in the order in which it was. */
+/** A character's granted edges, in the order in which they were granted. */
 export function circumstancesOf({ party }: World, characterId: string): readonly Circumstance[] {
   return party.state.circumstances.filter((one) => one.characterId === characterId);
 }
 
-/** What a form says for a player who asks the game master for advantage. */
+/** The option in a form by which a player asks the game master for advantage. */
 export const ASKED = 'edge:ask';
 
 /** The part of a declaration in which its player asks for advantage; nobody waits for it (LH-TEST-13). */
@@ -98,7 +98,7 @@ export const EDGE_FIELD: FormField = {
   fallback: 'edge:no',
 };
 
-/** Who asks for advantage in a round that is open, in their own words, and was not granted it yet. */
+/** The players who ask for advantage in an open round, in their own words, and have not got it yet. */
 export function whoAsks(world: World): readonly { readonly characterId: string; readonly words: string | null }[] {
   return Object.values(world.rounds).flatMap(({ seats }) =>
     Object.entries(seats).flatMap(([userId, { answer, state, words }]) => {

@@ -17,14 +17,14 @@ const TESTS_OF = {
 
 export type ClaimOrder = keyof typeof TESTS_OF;
 
-/** What may be ordered; the first is what happens without an order: nobody is asked who is not asked anything else. */
+/** The possible orders; the first is the default: people who are asked nothing else are not asked about this. */
 export const CLAIM_CHOICES = ['never', 'ask', 'always'] as const;
 type ClaimChoice = (typeof CLAIM_CHOICES)[number];
 
 /** The kinds of standing orders about a background. */
 export const CLAIM_ORDERS = Object.keys(TESTS_OF) as readonly ClaimOrder[];
 
-/** What a character's player has ordered for a kind of test; while one of their stops holds they are asked (PBP-ORDER-02). */
+/** A player's order for a kind of test; while one of their stops holds they are asked (PBP-ORDER-02). */
 function claimOrdered(world: World, characterId: string, use: TestUse): ClaimChoice {
   const { userId } = characterOf(world, characterId);
   const { orders = {}, stops = [] } = world.people[userId] ?? {};
@@ -34,7 +34,7 @@ function claimOrdered(world: World, characterId: string, use: TestUse): ClaimCho
   return ordered === 'always' && isStopped ? 'ask' : ordered;
 }
 
-/** What orders say of a kind of test. */
+/** The orders for a kind of test. */
 export function claimIn(orders: Readonly<Record<string, string>>, use: TestUse): ClaimChoice {
   const tests: Readonly<Record<string, readonly TestUse[]>> = TESTS_OF;
   const kind = CLAIM_ORDERS.find((one) => tests[one]?.includes(use));
@@ -51,7 +51,7 @@ export function hasBackground(world: World, characterId: string): boolean {
   return characterOf(world, characterId).sheet.background !== null;
 }
 
-/** What a form says for a claimed background. */
+/** The option in a form for a claimed background. */
 export const CLAIMED = 'claim:yes';
 
 /** The part of a form that claims the background for a test; none without a test or a background (LH-GEAR-08). */

@@ -6,7 +6,7 @@ import type { World } from '../shapes.ts';
 import type { Handler, Next } from '../vocabulary.ts';
 import type { DieFrame } from './vocabulary.ts';
 
-/** One die, or two of which one counts: at once, or as somebody likes (LH-TEST-04, LH-TEST-05). */
+/** One die, or two of which one counts: at once, or at somebody's choice (LH-TEST-04, LH-TEST-05). */
 export const die: Handler<'die'> = {
   ask: (world, frame) => askWhich(world, frame),
   resume(context, frame, value) {

@@ -7,10 +7,10 @@ import type { EdgeSource } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 
-/** What it knows about, in brackets after its kind: `Crow (scouting)`. */
+/** Its field of knowledge, in brackets after its kind: `Crow (scouting)`. */
 const SCOUT = /\(.*scout.*\)/iu;
 
-/** Why the familiar cannot help today; null when it can, or is not called. */
+/** The reason why the familiar cannot help today; null when it can, or is not called. */
 export function refuseFamiliar(
   { party }: World,
   { name, sheet }: Draft<Character<Sheet>>,

@@ -4,8 +4,8 @@ import type { Questions } from '../vocabulary.ts';
 import { CLAIM_CHOICES, CLAIM_ORDERS } from './claim.ts';
 
 /**
- * What a player may order beforehand (LH-PBP-02); the first choice is what happens without an order, and it never spends
- * what cannot be had back.
+ * The orders that a player may give in advance (LH-PBP-02); the first choice is the default, and never spends anything that
+ * cannot be regained.
  */
 export const ORDERS: readonly OrderKind[] = [
   order('weak-cost', 'LH-MELEE-01', ['body-blow', 'exposed', 'exertion', 'ammunition'], picked),

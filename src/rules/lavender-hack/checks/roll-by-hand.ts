@@ -6,7 +6,7 @@ import type { UsageWhy } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import type { UsageFrame } from '../usage/vocabulary.ts';
 
-/** What a day, a night or a dungeon asks of the party's dice by itself. */
+/** The rolls of the party's dice that a day, a night or a dungeon requires. */
 const FORCED: readonly UsageWhy[] = ['day', 'night', 'dungeon'];
 
 /**
@@ -28,8 +28,8 @@ export function isOver({ party, usageDice }: World, { dieId, why }: UsageFrame):
 }
 
 /**
- * One button, for who has the spotlight now. It is put to them and not to the spotlight, for where nobody presses it the
- * bot rolls, while a question to the spotlight would go on to the next player.
+ * One button for the present holder of the spotlight. The question is theirs and not the spotlight's, because the bot rolls
+ * if nobody presses it, while a question to the spotlight would pass to the next player.
  */
 export function askToRoll(world: World, frame: UsageFrame): Ask | null {
   const die = world.usageDice[frame.dieId];

@@ -3,7 +3,7 @@ import type { Degree } from '../kit/terms.ts';
 import type { SaveEffect } from '../usage/vocabulary.ts';
 
 export interface SaveRow {
-  /** What a rule that wants a number gets: 4, 3 or 0. */
+  /** The number for a rule that needs one: 4, 3 or 0. */
   readonly value: number;
   /** In the order they happen: what is in force at once, then further rolls, then what comes after all rolls (LH-RES-10). */
   readonly effects: readonly SaveEffect[];
@@ -18,7 +18,7 @@ const CRITICAL: SaveRow = { value: 4, effects: ['step-up'] };
 const STRONG: SaveRow = { value: 4, effects: [] };
 const WEAK: SaveRow = { value: 3, effects: [] };
 
-/** What happens when a broken die is rolled. */
+/** The consequences of rolling a broken die. */
 export const SAVE_TABLES = {
   gear: {
     rule: 'LH-RES-03',

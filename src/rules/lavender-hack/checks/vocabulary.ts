@@ -8,7 +8,7 @@ import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { AbilityId, Condition, Degree, EdgeSource, TaskKind, TestUse, UsageWhy } from '../kit/terms.ts';
 import type { Circumstance } from './shapes.ts';
 
-/** What tests and conditions can bring. */
+/** Facts, frames and questions of tests and conditions. */
 export interface ChecksVocabulary {
   facts: {
     /** A d20 with an ability, before any gear die. `modifier` is the ability's. */
@@ -110,9 +110,9 @@ export interface DieFrame {
   readonly purpose: string;
   readonly sides: number;
   readonly edge: Edge;
-  /** Whose die it is; null for the party's. */
+  /** The owner of the die; null for the party's. */
   readonly characterId: string | null;
-  /** Who rolls the party's die; whoever acts when absent. */
+  /** The roller of the party's die; the actor when absent. */
   readonly userId?: string;
   readonly faces: readonly number[];
 }
@@ -179,7 +179,7 @@ export interface CallFrame {
   readonly needsLight: boolean;
   /** Advantages and disadvantages that the caller knows of; none when absent. */
   readonly sources?: readonly EdgeSource[];
-  /** What comes of it is read by degree (LH1-TEST-07). */
+  /** Its outcome depends on the degree (LH1-TEST-07). */
   readonly byDegree?: true;
 }
 

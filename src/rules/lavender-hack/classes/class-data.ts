@@ -24,6 +24,6 @@ export interface ClassData {
   readonly startingGear: Table;
   /** Ability whose bonus is the number of further languages (Polyglot); null for none. */
   readonly languages: AbilityId | null;
-  /** What the class puts on a new sheet of a level. */
+  /** The class's values on a new sheet of a level. */
   begin(level: number): Partial<Pick<Sheet, 'pool' | 'fatigue'>>;
 }

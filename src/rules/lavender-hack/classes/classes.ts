@@ -32,7 +32,7 @@ export function hasFeature({ features }: Pick<Sheet, 'features'>, id: string): b
   return features.some((feature) => feature.id === id);
 }
 
-/** What a sheet of a class starts with (LH-CHAR-05). */
+/** The starting features of a class (LH-CHAR-05). */
 export function startingFeatures(id: ClassId): Sheet['features'] {
   return classOf(id)
     .features.filter(({ kind }) => kind === 'start')
@@ -44,7 +44,9 @@ export function hitPointsOf(face: number, modifier: number): number {
   return Math.max(1, face + modifier);
 }
 
-/** Languages besides the home one (LH-WISE-03, LH-DEFT-03). Made anew from the scores (LH-ABIL-04). */
+/**
+ * Number of languages in addition to the home one (LH-WISE-03, LH-DEFT-03). Computed from the scores each time (LH-ABIL-04).
+ */
 export function languageCount(world: World, { sheet }: Pick<Character, 'sheet'>): number {
   const ability = sheet.class === null ? null : classOf(sheet.class).languages;
   return ability === null ? 0 : abilityBonus(world, sheet, ability);

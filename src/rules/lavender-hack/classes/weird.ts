@@ -36,7 +36,7 @@ export const WEIRDNESS_2 = lineTable('weirdness-2', 'Weirdness of level 2', 'LH-
   'Weight',
 ]);
 
-/** What each weirdness does, by its name in small letters; `face` is that of the fatigue die (default B5). */
+/** The effect of each weirdness, by its name in small letters; `face` is that of the fatigue die (default B5). */
 const EFFECTS: Readonly<Record<string, (face: number) => string>> = {
   nibbler: (face) => `Chews through ${face} ${face === 1 ? 'inch' : 'inches'} of anything at all.`,
   swap: (face) => `Two things within ${face * 10} feet of each other change places.`,
@@ -44,7 +44,7 @@ const EFFECTS: Readonly<Record<string, (face: number) => string>> = {
   weight: (face) => `One thing is ${face} times as heavy, or as light, for one turn.`,
 };
 
-/** What a use of a weirdness does; empty for one that the campaign brought itself. */
+/** The effect of a weirdness; empty for one of the campaign's own. */
 export function weirdnessText(name: string, face: number): string {
   const key = name.toLowerCase();
   return Object.hasOwn(EFFECTS, key) ? (EFFECTS[key]?.(face) ?? '') : '';

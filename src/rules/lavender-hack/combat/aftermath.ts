@@ -16,8 +16,8 @@ import { ROUNDS_TO_LIVE, tend } from '../wounds/help.ts';
 import { type AftermathFrame, aftermathFrame } from './vocabulary.ts';
 
 /**
- * What follows a fight: armour that shows 1 is checked (LH-ARMOUR-02), the dying are seen to, those who lie there wake
- * (LH-HP-02), and what lasted for the fight ends. Without a fight on record it is that of everybody.
+ * The aftermath of a fight: armour that shows 1 is checked (LH-ARMOUR-02), the dying are tended, the fallen wake (LH-HP-02),
+ * and everything that lasted for the fight ends. Without a fight on record it concerns everybody.
  */
 export const aftermath: Handler<'aftermath'> = {
   resume(context, frame, value) {
@@ -51,7 +51,7 @@ export function endUntracked({ world }: Pick<Context, 'world'>, all: boolean): A
   return aftermathFrame('ended');
 }
 
-/** Those whose fight it was, in the order in which they were made. */
+/** The participants of the fight, in the order in which they were made. */
 function partyOf(world: World): readonly Character[] {
   const { fight } = world.party.state;
   return Object.values(world.characters)
@@ -108,7 +108,7 @@ function end(context: Context, { outcome }: AftermathFrame): Next {
   return back(outcome);
 }
 
-/** Where the game master decides about 0 hit points, nobody wakes by themselves (LH-HP-02). */
+/** If the game master decides about 0 hit points, nobody wakes by themselves (LH-HP-02). */
 function wakeAll(context: Context): void {
   const { world } = context;
   if (chosen(world.campaign, 'zero_hp') === 'gm') return;

@@ -22,7 +22,10 @@ import type { Plan } from './shapes.ts';
 import { needsStep, strikersAtStep, takeStep } from './step.ts';
 import { type CombatantFrame, deedFrame } from './vocabulary.ts';
 
-/** What one character declared, done in its phase of the round: an attack, a working, help, movement, flight (LH-COMBAT-02). */
+/**
+ * One character's declaration, carried out in its phase of the round: an attack, a working, help, movement, flight
+ * (LH-COMBAT-02).
+ */
 export const combatantMove: Handler<'fighter'> = {
   ask: (world, frame) => askInterrupt(world, frame),
   resume(context, frame, value) {
@@ -192,7 +195,7 @@ function rangeOf(world: World, { act: what, with: thing }: Plan): (typeof RANGES
 function foeFor(context: Context, { characterId }: CombatantFrame, plan: Plan): Foe | null {
   const { world, emit } = context;
   const meant = plan.targetId === null ? undefined : world.foes[plan.targetId];
-  // Who fell asleep since is left alone; whom somebody meant to strike asleep is not.
+  // A foe that fell asleep since is left alone, unless somebody meant to strike it asleep.
   if (meant !== undefined && (stands(meant) || (plan.unaware && isHelpless(meant)))) return meant;
   const next = standingFoes(world).find(({ data }) => hasReach(data.distance, rangeOf(world, plan)));
   if (next === undefined) return null;

@@ -36,7 +36,7 @@ export const poisonWeapon = action(
 /** Type of the things that are laid as a trap. */
 const TRAP = 'trap';
 
-/** Who is able and knows how, with the time for it. */
+/** Somebody with the ability, the knowledge and the time for it. */
 function makerOf(context: Context, characterId: string, feature: string): Character | Refusal {
   const maker = actingCharacter(context, characterId);
   if (isRefusal(maker)) return maker;
@@ -84,7 +84,7 @@ function findWeapon(world: World, maker: Character, itemId: string): Item | Refu
   return data.poisoned ? refuse('craft/poisoned', { item: name }) : item;
 }
 
-/** A usage test of the gear die, and what comes of it. */
+/** A usage test of the gear die, and its result. */
 export const craft: Handler<'craft'> = {
   resume(context, frame, rolled) {
     const { characterId, itemId, step } = frame;
@@ -118,8 +118,8 @@ function brew({ world, emit }: Context, characterId: string, itemId: string, val
 }
 
 /**
- * Springs the traps: each takes the first foe that stands close, for the damage it was laid with, armour ignored, and is
- * gone. Those that nobody came close to stay. Caltrops stop one who has come on its own feet, for this round (LH-EQUIP-08).
+ * Springs the traps: each takes the first foe close by, for the damage it was laid with, armour ignored, and is gone. The
+ * others stay. Caltrops stop one who has come on its own feet, for this round (LH-EQUIP-08).
  * @param comerIds foes that have just come nearer by themselves
  */
 export function springTraps(context: Context, comerIds: readonly string[] = []): void {

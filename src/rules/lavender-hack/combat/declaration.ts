@@ -14,13 +14,13 @@ import { type Declared, presetFields, presetsIn } from './presets.ts';
 import { COMBAT_ACTS, type FightStep, type Plan } from './shapes.ts';
 import { canShootAt, stepField, stepIn } from './step.ts';
 
-/** Begins the option of a thing that is used for something else; `none` stands for no thing. */
+/** Prefix of the option of a thing that is used for something else; `none` means no thing. */
 const WITH = 'with:';
 const NOTHING = 'none';
 /** A menu holds one more. */
 const MAX_THINGS = 24;
 
-/** The action among chosen options; null when there is none. */
+/** The action among chosen options; null without one. */
 function actIn(chosen: readonly string[]): Declared | null {
   const word = chosen.find((id) => id.startsWith('do:'));
   if (word === undefined) return null;
@@ -50,7 +50,7 @@ export function planOf(chosen: readonly string[]): Plan {
 }
 
 /**
- * The options that say a plan, as it may be made again: a step, and that a foe does not see it coming, have to be said anew.
+ * The options of a plan for making it again: a step, and that a foe does not see it coming, have to be declared each time.
  */
 export function chosenBy({ act, with: thing, targetId, claim, claimFirst, presets }: Plan): readonly string[] {
   const word = act === 'help' ? targetId : act === 'other' ? null : thing;
@@ -63,8 +63,8 @@ export function chosenBy({ act, with: thing, targetId, claim, claimFirst, preset
 }
 
 /**
- * What one character can declare now (LH-COMBAT-02): an action, whom it is aimed at, and answers to the questions that may
- * come. What the round before settled, or a standing order, is there already.
+ * One character's possible declarations now (LH-COMBAT-02): an action, its target, and answers to the questions that may
+ * come. Settings of the round before, and standing orders, are preselected.
  */
 export function declarationFields(
   world: World,
@@ -98,8 +98,8 @@ function thingField(world: World, characterId: string, declared: Declared | null
 }
 
 /**
- * What somebody would do who has not said: shoot while nobody is close, else strike, never with bare hands; move in when no
- * weapon of theirs reaches a foe.
+ * The action of somebody without a declaration: to shoot while nobody is close, else to strike, never with bare hands; to
+ * move in when no weapon of theirs reaches a foe.
  */
 function usualAct(world: World, character: Character, acts: readonly Option[]): Option | undefined {
   if (isOutOfReach(world, character)) return acts.find(({ id }) => id === 'do:advance');

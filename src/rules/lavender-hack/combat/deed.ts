@@ -6,7 +6,10 @@ import type { World } from '../shapes.ts';
 import type { Handler } from '../vocabulary.ts';
 import type { DeedFrame } from './vocabulary.ts';
 
-/** Something else, with a thing or without (LH-COMBAT-02): the game master says what comes of it, and the fight goes on meanwhile. */
+/**
+ * Another act, with a thing or without (LH-COMBAT-02): the game master decides its outcome, and the fight continues
+ * meanwhile.
+ */
 export const deed: Handler<'deed'> = {
   ask: (world, frame) => askRuling(world, frame),
   resume({ world, emit }, frame, value) {

@@ -53,7 +53,7 @@ export interface FoeFrame {
   readonly v: 1;
   readonly step: 'start' | 'strike' | 'defended' | 'poison' | 'done';
   readonly foeId: string;
-  /** Whom it goes for; null: it holds back. */
+  /** Its target; null: it holds back. */
   readonly characterId: string | null;
   readonly attacksLeft: number;
   readonly free: boolean;

@@ -49,8 +49,7 @@ function isDeclaring({ rounds }: Pick<World, 'rounds'>): boolean {
 }
 
 /**
- * Who acts in this round and has no initiative yet; a slow weapon or surprise needs none (LH-COMBAT-03, LH-EQUIP-04,
- * LH-ENC-04).
+ * The actors of this round without initiative; a slow weapon or surprise needs none (LH-COMBAT-03, LH-EQUIP-04, LH-ENC-04).
  */
 function initiativesDue(world: World): readonly Move[] {
   return Object.values(combatOf(world).fighters).flatMap(({ characterId: id, plan, initiative }): Move[] => {
@@ -100,7 +99,7 @@ export function startCombat(context: Context, how: { readonly surprised: 'party'
     foes: against,
     surprised: how.surprised,
   });
-  // Who stands close has just come; surprised foes have not stirred.
+  // Foes close by have just come; surprised foes have not stirred.
   springTraps(context, how.surprised === 'foes' ? [] : foes.map(({ id: foeId }) => foeId));
   if (verdictOf(world) === null) declare(context);
   else conclude(context);
@@ -159,7 +158,7 @@ function namesOf(world: World): Readonly<Record<string, string>> {
   return Object.fromEntries(standingFoes(world).map(({ id, name }) => [id, name]));
 }
 
-/** What is due now that a move is over: nothing while others of its phase are open, else the next phase. */
+/** The next moves after one is over: none while others of its phase are open, else the next phase. */
 function advance(context: Context): void {
   const { world } = context;
   for (;;) {
@@ -200,7 +199,7 @@ function begin(context: Context, phase: CombatPhase): void {
   fight.phase = phase;
   const moves = movesOf(context, phase);
   if (moves.length === 0) return;
-  // Who is how quick is told with what they do.
+  // The order of speed is told with the acts.
   if (phase !== 'initiative')
     emit({ fact: 'fight-phase', rule: 'LH-COMBAT-01', fightId: fight.id, round: fight.round, phase });
   fight.open = moves.map(({ id }) => id);
@@ -235,7 +234,7 @@ function combatantFrame(characterId: string): CombatantFrame {
   return { kind: 'fighter', v: 1, step: 'start', characterId, strikers: [] };
 }
 
-/** The dying have a round less, but for the one in which they fell (LH-HP-02); then everybody declares again. */
+/** The dying have a round less, except for the one in which they fell (LH-HP-02); then everybody declares again. */
 function endRound(context: Context): void {
   const { world, emit } = context;
   const fight = combatOf(world);

@@ -16,8 +16,8 @@ import type { FoeFrame } from './enemy-vocabulary.ts';
 import { over } from './flow.ts';
 
 /**
- * What one foe does in the enemy phase: it comes nearer and attacks. It never rolls to hit; its damage is rolled, and who
- * is attacked defends (LH-COMBAT-04). A free strike at somebody who flees is one attack from where it stands (LH-ENC-07).
+ * One foe's act in the enemy phase: it comes nearer and attacks. It never rolls to hit; its damage is rolled, and its target
+ * defends (LH-COMBAT-04). A free strike at somebody who flees is one attack from its place (LH-ENC-07).
  */
 export const foeTurn: Handler<'foe'> = {
   resume(context, frame, value) {
@@ -96,7 +96,7 @@ function strike(context: Context, frame: FoeFrame): Next {
   });
 }
 
-/** Who was meant, or, when they have fallen since, somebody else; a free strike is at nobody else. */
+/** The chosen target, or, if they have fallen since, somebody else; a free strike has no other target. */
 function targetNow(world: World, { characterId, foeId, free }: FoeFrame): string | null {
   if (characterId === null) return null;
   const { fight } = world.party.state;

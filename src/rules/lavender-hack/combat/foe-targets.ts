@@ -3,8 +3,8 @@ import { ableCombatants, isAble } from '../kit/combatants.ts';
 import type { World } from '../shapes.ts';
 
 /**
- * Whom a foe goes for: as the game master picked (LH-COMBAT-04); else they spread over those who can still fight.
- * @param at the foe's place among those that stand, from 0
+ * A foe's target: as the game master picked (LH-COMBAT-04); else they spread over the characters who can still fight.
+ * @param at the foe's index among those in action, from 0
  * @returns a character's id; null: it holds back, or there is nobody
  */
 export function targetOf(world: World, foeId: string, at: number): string | null {

@@ -13,7 +13,7 @@ export function noticedFields(world: World, hidden: readonly string[]): readonly
   });
 }
 
-/** Whom the foes have noticed, as the game master says. */
+/** The characters whom the foes have noticed, by the game master's choice. */
 export function noticedIn(chosen: readonly string[]): readonly string[] {
   return chosen.flatMap((option) => {
     const [word, characterId = '', answer] = option.split(':');

@@ -9,7 +9,7 @@ import type { Draft, World } from '../shapes.ts';
 import type { Context, Fact, Next } from '../vocabulary.ts';
 import { startCombat } from './flow.ts';
 
-/** The encounter while it is at one of these stages and no fight goes on; else null. */
+/** The encounter while it is at one of these stages and there is no fight; else null. */
 export function encounterAt(world: World, ...stages: readonly Encounter['stage'][]): Encounter | null {
   const { encounter, fight } = world.party.state;
   return fight === null && encounter !== null && stages.includes(encounter.stage) ? encounter : null;
@@ -25,8 +25,8 @@ const ATTITUDE_OF: Readonly<Record<Degree, Attitude>> = {
 };
 
 /**
- * It is known what they think of the party. What they do the game master says, or it settles itself where they wanted that; of
- * who has something to say they are asked all the same (LH-ENC-09).
+ * Their attitude to the party is known. The game master decides their behaviour, or it follows by itself if that was wanted;
+ * somebody with something to say is asked nevertheless (LH-ENC-09).
  */
 export function showAttitude({ world, emit }: Context, encounter: Encounter, degree: Degree): Next {
   const attitude = ATTITUDE_OF[degree];
@@ -41,7 +41,7 @@ export function showAttitude({ world, emit }: Context, encounter: Encounter, deg
     : ask({ kind: 'encounter', v: 1, step: 'next' });
 }
 
-/** The encounter is over: whatever it still asked is asked no more, and the party goes on where nobody fights. */
+/** The encounter is over: its open questions are dropped, and the party continues if nobody fights. */
 export function endEncounter(
   { world, emit, begin }: Context,
   { name, count, stage }: Encounter,
@@ -53,7 +53,9 @@ export function endEncounter(
   if (how !== 'fight') begin(stage === 'hidden' ? CALLED : AFTER[how]);
 }
 
-/** What follows a meeting that was no fight; who parted in peace, or never knew of it, goes on unasked. */
+/**
+ * The continuation after a meeting without a fight; a party that parted in peace, or never knew of it, continues unasked.
+ */
 const AFTER: Readonly<Record<Exclude<Fact<'encounter-ends'>['how'], 'fight'>, CalledFrame>> = {
   parted: CALLED,
   away: AFTER_MEETING,
@@ -91,7 +93,7 @@ export function dropQuestions(world: Draft): void {
   }
 }
 
-/** A question of the encounter or of a test made for it; not one of a blow or a loss that came of it. */
+/** A question of the encounter or of a test made for it; not one of a blow or a loss that it caused. */
 function isOfMeeting({ frames }: Pick<Prompt, 'frames'>): boolean {
   const asking = frames.findLast(({ kind }) => kind !== 'test' && kind !== 'die');
   return asking !== undefined && MEETING_FRAMES.includes(asking.kind);

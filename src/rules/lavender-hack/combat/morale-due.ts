@@ -5,9 +5,9 @@ import type { MoraleFrame } from './enemy-vocabulary.ts';
 
 type Why = Fact<'morale'>['why'];
 
-/** When a single foe is tested, mildest first: hit, half and three quarters of its hit points lost (LH-COMBAT-06). */
+/** The tests of a single foe, mildest first: hit, half and three quarters of its hit points lost (LH-COMBAT-06). */
 const ALONE = ['one-hit', 'one-half', 'one-three-quarters'] as const;
-/** When a group is: its first casualty, half and three quarters of it out. */
+/** Those of a group: its first casualty, half and three quarters of it out. */
 const GROUP = ['group-first', 'group-half', 'group-three-quarters'] as const;
 
 /** Every reason for a check, mildest first. */

@@ -26,10 +26,10 @@ const PRESETS: readonly { readonly kind: string; readonly choices: readonly stri
   { kind: 'edge', choices: ['no', 'ask'] },
 ];
 
-/** What belongs to the action itself, and settles no question. */
+/** Parts of the action itself, which settle no question. */
 const OF_THE_ACT: readonly string[] = ['claim', 'unaware', 'edge'];
 
-/** What a declaration says, as the ids of the options that were chosen. */
+/** A declaration, as the ids of the chosen options. */
 export interface Declared {
   readonly act: CombatAct;
   readonly with: string | null;
@@ -45,7 +45,7 @@ export function presetsIn(chosen: readonly string[]): Readonly<Record<string, st
   return presets;
 }
 
-/** The questions that may come up with what somebody declares, each with its answer so far (LH-COMBAT-02). */
+/** The questions that may come up with somebody's declaration, each with its answer up to now (LH-COMBAT-02). */
 export function presetFields(
   world: World,
   character: Character,
@@ -64,7 +64,7 @@ export function presetFields(
   );
 }
 
-/** What the round before settled; that one wanted to be asked then gives way to an order for every time. */
+/** The settings of the round before; a wish to be asked gives way to an order for every time. */
 function settledBefore(
   before: readonly string[],
   kind: string,
@@ -143,7 +143,7 @@ function mayClaim(world: World, declared: Declared | null, choice: string): bool
   return (!forAct || claimsAct(declared)) && (!forInitiative || rollsInitiative(world, declared));
 }
 
-/** What a standing order ticks in a declaration. */
+/** A standing order's choices in a declaration. */
 function usualPreset(kind: string, orders: Readonly<Record<string, string>>): string | undefined {
   if (kind === 'claim') return claimIn(orders, 'initiative') === 'always' ? 'first' : undefined;
   return orders[kind];

@@ -65,7 +65,7 @@ export const combatRound: Procedure<Shapes, Frame, Fact> = {
         (combatant.plan.act === 'stand-back' && isOutOfReach(world, characterOf(world, combatant.characterId)));
       if (!hadNoChoice) combatant.lastPlan = combatant.plan;
     }
-    // Who was skipped, or came after the round had begun.
+    // People who were skipped, or came after the round had begun.
     for (const combatant of Object.values(fight.fighters)) {
       const { characterId } = combatant;
       combatant.plan ??= planOf(silently(world, characterId, null, ordersOf(world, characterId)));
@@ -74,7 +74,7 @@ export const combatRound: Procedure<Shapes, Frame, Fact> = {
   },
 };
 
-/** Who sleeps or is charmed sees nothing coming; anybody else does if the game master says so (LH-DEFT-01). */
+/** Sleeping or charmed foes see nothing coming; any others if the game master says so (LH-DEFT-01). */
 function seenBy({ world, emit }: Context, plan: Plan, characterId: string, noticed: readonly string[]): Plan {
   const foe = plan.targetId === null ? undefined : world.foes[plan.targetId];
   const isBlind = foe !== undefined && isHelpless(foe);
@@ -84,7 +84,7 @@ function seenBy({ world, emit }: Context, plan: Plan, characterId: string, notic
   return { ...plan, unaware: isBlind || (plan.unaware && !isSeen) };
 }
 
-/** Characters who say, in what was written so far, that their foe does not see them coming. */
+/** Characters whose present draft says that their foe does not see them coming. */
 export function unseenIn(world: World, { seats }: Pick<Round, 'seats'>): readonly string[] {
   return Object.entries(seats).flatMap(([userId, { state, answer }]) => {
     const characterId = characterIn(world, userId);
@@ -102,12 +102,12 @@ function characterIn(world: World, userId: string): string | null {
   return fighters.find((id) => isAble(world, id) && world.characters[id]?.userId === userId) ?? null;
 }
 
-/** What the player of a character ordered beforehand. */
+/** The advance orders of a character's player. */
 function ordersOf(world: World, characterId: string): Readonly<Record<string, string>> {
   return world.people[characterOf(world, characterId).userId]?.orders ?? {};
 }
 
-/** What a standing order for combat comes to now; null when it cannot be followed. */
+/** A standing order for combat, as it applies now; null when it cannot be followed. */
 function orderedAct(world: World, characterId: string, fields: readonly FormField[], order: string): string | null {
   const options = fields.find(({ id }) => id === 'do')?.options ?? [];
   // Nobody throws a blade away who is not there.
@@ -138,7 +138,7 @@ function silently(
 function settledBy(orders: Readonly<Record<string, string>>): readonly string[] {
   const ordered = ORDERS.flatMap(({ kind }) => (orders[kind] === undefined ? [] : [`${kind}:${orders[kind]}`]));
   const free = ORDERS.map(({ kind, choices: [first = ''] }) => `${kind}:${first}`);
-  // What was ordered comes first; where it is not possible now, what is free.
+  // The order comes first; if it is impossible now, a free choice.
   const claim = claimIn(orders, 'initiative') === 'always' ? ['claim:first'] : [];
   return [...ordered, ...free, 'initiative:keep', ...claim, 'claim:no'];
 }
@@ -148,7 +148,7 @@ export function preset(world: World, ask: Ask): Answer | null {
   const choice = declaredFor(world, ask);
   if (choice === null || choice === 'ask') return null;
   const order = ORDERS.find(({ kind }) => kind === ask.kind);
-  // What cannot be paid (any more) gives way to what costs nothing, rather than hold everybody up.
+  // An option that cannot be paid (any more) gives way to a free one, rather than hold everybody up.
   return order?.answer(ask, choice) ?? order?.answer(ask, order.choices[0] ?? '') ?? null;
 }
 
@@ -159,7 +159,7 @@ export function wantsAsking(world: World, ask: Ask): boolean {
   return declaredFor(world, ask) === 'ask';
 }
 
-/** What a declaration says to a question of the fight; null where it says nothing. */
+/** A declaration's answer to a question of the fight; null without one. */
 function declaredFor(world: World, { audience, characterId, kind }: Ask): string | null {
   if (audience.who !== 'one' || characterId === null) return null;
   return combatantOf(world, characterId)?.plan?.presets[kind] ?? null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const COMBAT_PHASES = ['declare', 'initiative', 'quick', 'enemy', 'slow', 'morale', 'after'] as const;
 export type CombatPhase = (typeof COMBAT_PHASES)[number];
 
-/** What a character does in a round of combat (LH-COMBAT-02). */
+/** A character's acts in a round of combat (LH-COMBAT-02). */
 export const COMBAT_ACTS = [
   'melee',
   'missile',
@@ -19,7 +19,7 @@ export const COMBAT_ACTS = [
 export type CombatAct = (typeof COMBAT_ACTS)[number];
 
 const stepSchema = z.strictObject({ way: z.enum(['in', 'back']), foeId: z.string() });
-/** One step besides the action: nearer to a foe, or away from it (LH-EQUIP-06). */
+/** One step in addition to the action: nearer to a foe, or away from it (LH-EQUIP-06). */
 export type FightStep = z.infer<typeof stepSchema>;
 
 const planSchema = z.strictObject({
@@ -32,7 +32,7 @@ const planSchema = z.strictObject({
   claim: z.boolean(),
   /** The foe does not see it coming (LH-DEFT-01). */
   unaware: z.boolean().default(false),
-  /** What was said to it, for the game master to rule on. */
+  /** The player's words, for the game master to rule on. */
   said: z.string().nullable().default(null),
   /** The same for initiative (LH-GEAR-08). */
   claimFirst: z.literal(true).optional(),
@@ -47,7 +47,7 @@ const combatantSchema = z.strictObject({
   characterId: z.string(),
   /** Rolled once a round, when all have declared (LH-COMBAT-03). */
   initiative: z.enum(['quick', 'slow']).nullable(),
-  /** What the test came to; null where none was made. */
+  /** The total of the test; null if none was made. */
   initiativeTotal: z.int().nullable(),
   plan: planSchema.nullable(),
   /** The plan of the round before, which is what a new one begins with. */
@@ -70,10 +70,10 @@ export const combatSchema = z.strictObject({
   cardId: z.string(),
   /** Game master who keeps it: picks the foes' targets. */
   gmUserId: z.string().nullable(),
-  /** Who was surprised, in round 1 (LH-ENC-04). */
+  /** The surprised side, in round 1 (LH-ENC-04). */
   surprised: z.enum(['party', 'foes']).nullable(),
   fighters: z.record(z.string(), combatantSchema),
-  /** Whom each foe goes for, as the game master picked: a character, or null to hold back. */
+  /** Each foe's target, as the game master picked: a character, or null to hold back. */
   targets: z.record(z.string(), z.string().nullable()),
   /** Moves of this phase that are not over: characters or foes. The next phase begins when none is left. */
   open: z.array(z.string()),

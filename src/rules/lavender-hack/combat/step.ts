@@ -18,7 +18,7 @@ const STAY = 'move:stay';
 /** A menu holds one more. */
 const MAX_STEPS = 24;
 
-/** One step nearer to a foe or away from it, besides the action (LH-EQUIP-06): a part of the declaration. */
+/** One step nearer to a foe or away from it, in addition to the action (LH-EQUIP-06): a part of the declaration. */
 export function stepField(world: World, act: CombatAct | null): readonly FormField[] {
   if (act === null || WITHOUT.includes(act)) return [];
   const steps = standingFoes(world).flatMap(({ id: foeId, name, data }): Option[] =>
@@ -48,7 +48,8 @@ export function needsStep(distance: Band, range: ItemData['range']): boolean {
 }
 
 /**
- * Who strikes at somebody before they are away: the foe they step back from, if it is close and goes for them (LH-ENC-07).
+ * The foe that strikes at somebody before they are away: the one they step back from, if it is close and attacks them
+ * (LH-ENC-07).
  */
 export function strikersAtStep(world: World, characterId: string, step: FightStep | undefined): readonly string[] {
   if (step?.way !== 'back') return [];

@@ -3,7 +3,7 @@ import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Band, Degree } from '../kit/terms.ts';
 import type { CombatAct, CombatPhase } from './shapes.ts';
 
-/** What can happen in a fight, from its beginning to its end (LH-COMBAT). */
+/** Facts, frames and questions of a fight, from its beginning to its end (LH-COMBAT). */
 export interface CombatVocabulary {
   facts: {
     'fight-begins': {
@@ -23,15 +23,15 @@ export interface CombatVocabulary {
       /** Of the test; null where none was made. */
       total: number | null;
     };
-    /** What a character does that is no move of its own: stands back, advances, something else. */
+    /** A character's act that is no move of its own: standing back, advancing, something else. */
     acts: { characterId: string; name: string; act: CombatAct; target: string | null };
     /** The foe sees it coming after all, says the game master. */
     noticed: { characterId: string; name: string; target: string | null };
-    /** What came of something else. `used`: the thing is used up. */
+    /** The outcome of another act. `used`: the thing is used up. */
     'deed-ruled': { characterId: string; name: string; how: 'works' | 'used' | 'fails'; item: string | null };
     /** The action comes to nothing: `reason` is a refusal's code, or `down`, `interrupted`, `no-target`. */
     'action-lost': { characterId: string; name: string; act: CombatAct; reason: string };
-    /** A step besides the action. */
+    /** A step in addition to the action. */
     steps: { characterId: string; name: string; foeId: string; foeName: string; from: Band; to: Band };
     /** An animal is set on a foe. `damage` is before armour; `roll` null: it does not get at the foe. */
     'beast-bites': {
@@ -69,7 +69,7 @@ export interface CombatVocabulary {
      * answers.
      */
     interrupt: ChoiceQuestion<{ lost: NoTerms; 'goes-on': NoTerms }, { name: string; act: CombatAct }>;
-    /** For the game master: what comes of something else that was declared (LH-COMBAT-02). `works` when nobody answers. */
+    /** For the game master: the outcome of another declared act (LH-COMBAT-02). `works` by default. */
     deed: ChoiceQuestion<
       { works: NoTerms; used: NoTerms; fails: NoTerms },
       { name: string; said: string | null; item: string | null }
@@ -117,7 +117,7 @@ export interface CombatFrame {
   readonly step: 'go-on' | 'after' | 'chase';
 }
 
-/** What follows a fight, one thing after another: armour checks, the dying, those who wake (LH-ARMOUR-02, LH-HP-02). */
+/** The aftermath of a fight, one thing after another: armour checks, the dying, those who wake (LH-ARMOUR-02, LH-HP-02). */
 export interface AftermathFrame {
   readonly kind: 'aftermath';
   readonly v: 1;
@@ -129,13 +129,13 @@ export interface AftermathFrame {
   readonly tries: number;
 }
 
-/** Something else that somebody does in a fight, which the game master rules on while it goes on (LH-COMBAT-02). */
+/** Another act of somebody in a fight, which the game master rules on while the fight continues (LH-COMBAT-02). */
 export interface DeedFrame {
   readonly kind: 'deed';
   readonly v: 1;
   readonly step: 'start' | 'ruled';
   readonly characterId: string;
-  /** What they said to it. */
+  /** Their words on it. */
   readonly said: string | null;
   readonly itemId: string | null;
 }

@@ -67,7 +67,7 @@ export const courtDrop = instantAction(z.strictObject({ goalId: idInput }), (con
   return null;
 });
 
-/** The goals are written, and everybody acts; or a court that waits goes on (LH-COURT-04). */
+/** The goals are complete, and everybody acts; or a waiting court continues (LH-COURT-04). */
 export const courtBegin = instantAction(z.strictObject({}), (context) => {
   const { world } = context;
   const at = courtOpenNow(world);
@@ -137,7 +137,7 @@ function isAt(world: World, { data }: Faction): boolean {
   return placesOf(world).some((id) => data.holdings.includes(id));
 }
 
-/** Where the party is: its hex, and its room. */
+/** The party's place: its hex, and its room. */
 function placesOf(world: World): readonly string[] {
   const { journey, delve } = world.party.state;
   return [journey?.hexId, delve?.roomId].filter((id): id is string => typeof id === 'string');

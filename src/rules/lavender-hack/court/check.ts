@@ -7,7 +7,7 @@ import type { Item, World } from '../shapes.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import type { CourtTestFrame } from './vocabulary.ts';
 
-/** A test at court. Who has a bell may roll a miss again, once in each court (LH-ITEM-01, default B14). */
+/** A test at court. The owner of a bell may roll a miss again, once in each court (LH-ITEM-01, default B14). */
 export const courtTest: Handler<'court-test'> = {
   ask: (world, frame) => askBell(world, frame),
   resume(context, frame, value) {

@@ -154,7 +154,7 @@ export function openCourtRound({ world, openRound }: Context): void {
   });
 }
 
-/** Why nobody could act; null when somebody can. */
+/** The reason why nobody could act; null when somebody can. */
 export function refuseEmptyCourt(world: World): Refusal | null {
   return courtiers(world).length === 0 ? refuse('court/nobody') : null;
 }

@@ -17,10 +17,10 @@ import type { CourtAct } from './vocabulary.ts';
 const ACTIVITIES = ['pursue', 'curry', 'trade', 'pass'] as const;
 type CourtActivity = (typeof ACTIVITIES)[number];
 
-/** What a menu can hold. */
+/** Most options of a menu. */
 const MAX_THINGS = 25;
 
-/** What one character can do in a round of court (LH-COURT-04); further parts depend on what is done. */
+/** One character's options in a round of court (LH-COURT-04); further parts depend on the act. */
 export function courtFields(
   world: World,
   faction: Faction,
@@ -48,7 +48,7 @@ export function courtFields(
   }
 }
 
-/** What option ids come to; null for letting the round pass. */
+/** The act behind option ids; null for letting the round pass. */
 export function courtActIn(chosen: readonly string[]): CourtAct | null {
   switch (activityIn(chosen)) {
     case 'pursue': {
@@ -112,7 +112,7 @@ function pursueFields(world: World, faction: Faction, characterId: string): read
   ];
 }
 
-/** What may help with the test. */
+/** The possible help with the test. */
 function helpFields(world: World, characterId: string): readonly FormField[] {
   const { background } = characterOf(world, characterId).sheet;
   return [
@@ -142,7 +142,7 @@ function yesOrNo(id: string, terms: Option['terms']): FormField {
   return { id, options: ['no', 'yes'].map((one) => ({ id: `${id}:${one}`, terms })), fallback: `${id}:no` };
 }
 
-/** What the players did not know that it was wanted keeps its words to itself. */
+/** The words of a want unknown to the players are hidden. */
 function wantField(faction: Faction): FormField {
   const options = wantsToCurry(faction).map(({ id, text }): Option => {
     return { id: `want:${id}`, terms: { want: knows(faction, `want:${id}`) ? text : null } };

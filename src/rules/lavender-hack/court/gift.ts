@@ -11,7 +11,7 @@ import type { Context, Handler, Next } from '../vocabulary.ts';
 import type { GiftFrame } from './vocabulary.ts';
 
 const RULE = 'LH-FACT-04';
-/** What a menu holds besides the two other answers. */
+/** Room of a menu next to the two other answers. */
 const MAX_WANTS = 23;
 
 /**

@@ -36,7 +36,7 @@ export function unratedGoals(faction: Faction): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** What is left of an earlier court: open goals, with what was reached where the campaign has it so (LH-GOAL-03). */
+/** Open goals of an earlier court, with their progress if the campaign keeps it (LH-GOAL-03). */
 export function carryGoals({ world }: Context, faction: Draft<Faction>): void {
   const carries = chosen(world.campaign, 'goal_progress_carries') === 'yes';
   for (const [id, goal] of Object.entries(faction.data.goals)) {
@@ -59,7 +59,7 @@ export function writeGoal(context: Context, faction: Draft<Faction>, text: strin
   return goalId;
 }
 
-/** How hard an open goal is, 3–12 (LH-GOAL-02). One that has come so far already is reached. */
+/** The difficulty of an open goal, 3–12 (LH-GOAL-02). One with that much progress already is reached. */
 export function rateGoal(
   context: Context,
   faction: Draft<Faction>,

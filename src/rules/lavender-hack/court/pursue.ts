@@ -13,7 +13,7 @@ import { goalOf, settleGoal } from './goals.ts';
 import { charm, endCourt } from './session.ts';
 import type { PursueFrame } from './vocabulary.ts';
 
-/** What each approach asks of who speaks (LH-GOAL-04). */
+/** The speaker's ability for each approach (LH-GOAL-04). */
 export const ABILITY_OF: Readonly<Record<Approach, AbilityId>> = {
   rapport: 'cha',
   command: 'wis',

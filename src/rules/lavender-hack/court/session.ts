@@ -41,8 +41,8 @@ export function mayCharm(world: World, characterId: string): boolean {
 }
 
 /**
- * The Charming Impression for one test at court: advantage, and it is used up (LH-DEFT-07). Nothing when it may not be
- * made. To be called when the test begins.
+ * The Charming Impression for one test at court: advantage, and it is used up (LH-DEFT-07). Empty when it may not be made.
+ * To be called when the test begins.
  */
 export function charm({ world }: Context, characterId: string): readonly EdgeSource[] {
   const { court } = world.party.state;

@@ -60,13 +60,16 @@ export const tradeAction = action(
   },
 );
 
-/** Why nobody trades now; at court it is an action of the round. */
+/** The reason why nobody trades now; at court it is an action of the round. */
 function refuseNow({ campaign, party }: World): Refusal | null {
   if (party.state.court !== null) return refuse('trade/at-court');
   return chosen(campaign, 'trade_outside_court') === 'never' ? refuse('trade/never') : null;
 }
 
-/** Who is traded with: whoever is met, as far as the players know of them. The game master may name anybody, anywhere. */
+/**
+ * The partner of a trade: the encountered people, as far as the players know them. The game master may name anybody,
+ * anywhere.
+ */
 function partnerOf({ world, actor }: Context, met: Encounter | null, named: string | null): Faction | Refusal {
   const maySee = (faction: Faction | null) => faction !== null && (actor.isGm || knows(faction, 'name'));
   if (met === null && !actor.isGm) return refuse('trade/nobody-here');

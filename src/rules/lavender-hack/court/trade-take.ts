@@ -34,7 +34,7 @@ export function taken(context: Context, frame: TradeFrame, choice: Json): Next {
   return back(null);
 }
 
-/** What may be had: one thing within the budget, or several that are one value lower (LH-TRADE-02, LH-TRADE-07). */
+/** The possible gains: one thing within the budget, or several that are one value lower (LH-TRADE-02, LH-TRADE-07). */
 function choicesOf(
   world: World,
   { input, budget, down }: TradeFrame,

@@ -7,22 +7,22 @@ import { editionOf } from '../kit/edition.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { Faction, World } from '../shapes.ts';
 
-/** What a degree does to the worth of an offer (LH-TRADE-01). */
+/** The effect of a degree on the worth of an offer (LH-TRADE-01). */
 const CHANGE: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -2 };
 
 /** Something heard, as a thing to wish for (LH-TRADE-05). */
 export const RUMOUR = 'rumour';
 /** Resources, as they are offered before the mood and rumours (LH-TRADE-03). */
 const WISHES = ['food', 'gear', 'light'] as const;
-/** What a menu can hold. */
+/** Most options of a menu. */
 const MAX_WISHES = 25;
 
-/** How an offer was reckoned (LH-TRADE-02): all with the faction, none clamped to the scale. */
+/** The calculation of an offer (LH-TRADE-02): all with the faction, none clamped to the scale. */
 export interface Reckoning {
   readonly worth: number;
   readonly change: number;
   readonly disposition: number;
-  /** What may be taken; nothing at 0 or less. */
+  /** The value that may be taken; nothing at 0 or less. */
   readonly budget: number;
 }
 
@@ -45,7 +45,7 @@ export function rowsWithin(faction: Faction, type: string, price: number): reado
   ).sort((a, b) => b.value - a.value);
 }
 
-/** What may be wished for of a faction, as far as the players know it, or of anybody (LH-TRADE-03). */
+/** The possible wishes to a faction, as far as the players know it, or to anybody (LH-TRADE-03). */
 export function wishesOf(world: Pick<World, 'campaign'>, faction: Faction | null): readonly string[] {
   const known = faction === null ? [] : learnedTypes(faction);
   const usual = [

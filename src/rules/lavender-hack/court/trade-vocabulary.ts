@@ -21,7 +21,7 @@ export interface TradeVocabulary {
       budget: number;
       capped: boolean;
     };
-    /** How it was reckoned, as in `Reckoning`: for the game master only. */
+    /** The calculation, as in `Reckoning`: for the game master only. */
     'trade-reckoned': {
       item: string;
       value: number;
@@ -36,7 +36,7 @@ export interface TradeVocabulary {
     'die-stays': { dieId: string; die: string; size: UsageSize; offered: UsageSize };
     /** `value` 1–10, from common knowledge to the secret of secrets. */
     'trade-rumour': Trader & { text: string; value: number };
-    /** `declined`: by the game master. `gone`: the thing, or who would have had it. `nothing`: there is none so cheap. */
+    /** `declined`: by the game master. `gone`: the thing, or its receiver. `nothing`: there is none so cheap. */
     'no-trade': Trader & { why: 'declined' | 'gone' | 'nothing' };
   };
   frames: {
@@ -47,8 +47,8 @@ export interface TradeVocabulary {
     /** For the game master: may a character trade outside court? `no` when nobody answers (LH-TRADE-09). */
     'trade-leave': ChoiceQuestion<{ yes: NoTerms; no: NoTerms }, { faction: string; item: string; want: string }>;
     /**
-     * What is had for an offer: a thing of the lists, another that the game master names, or several that are worth less
-     * (LH-TRADE-02, LH-TRADE-07). The first of them when nobody answers.
+     * The gain for an offer: a thing of the lists, another that the game master names, or several that are worth less
+     * (LH-TRADE-02, LH-TRADE-07). The first of them by default.
      */
     'trade-take': ChoiceQuestion<
       {
@@ -71,7 +71,7 @@ interface Trader {
   faction: string;
 }
 
-/** What is offered, and what for (LH-TRADE-01). */
+/** The offer and the wish (LH-TRADE-01). */
 export interface TradeInput {
   readonly characterId: string;
   readonly itemId: string;
@@ -95,7 +95,7 @@ export interface TradeFrame {
   readonly encounterId: string | null;
   /** The game master has to agree first (LH-TRADE-09). */
   readonly asks: boolean;
-  /** What was given away: its true value, what that is with the faction, and whether the value was known. */
+  /** The thing given away: its true value, its value with the faction, and whether the value was known. */
   readonly offer: {
     readonly item: string;
     readonly type: string;
@@ -103,7 +103,7 @@ export interface TradeFrame {
     readonly worth: number;
     readonly known: boolean;
   } | null;
-  /** What may be taken, in prices of the faction. */
+  /** The value that may be taken, in prices of the faction. */
   readonly budget: number;
   /** Several things one value lower are taken instead (LH-TRADE-07). */
   readonly down: boolean;

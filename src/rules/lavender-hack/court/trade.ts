@@ -47,7 +47,7 @@ export function tradable(world: World, characterId: string): readonly Item[] {
   return itemsOf(world, characterId).filter(({ data }) => !data.locked);
 }
 
-/** The thing and who gets it, while both are there and the meeting goes on. */
+/** The thing and its receiver, while both are there and the meeting lasts. */
 function standing(
   world: World,
   { input, encounterId }: TradeFrame,
@@ -61,7 +61,7 @@ function standing(
   return characterOf(world, characterId).status === 'active' ? { item, faction } : null;
 }
 
-/** The thing is out of their hands, whatever comes of it (LH-TRADE-01). */
+/** The thing is out of their hands, whatever the outcome (LH-TRADE-01). */
 function offer(context: Context, frame: TradeFrame): Next {
   const { world, emit } = context;
   const stands = standing(world, frame);

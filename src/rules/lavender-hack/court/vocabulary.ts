@@ -4,7 +4,7 @@ import type { Approach } from '../factions/shapes.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { TradeInput } from './trade-vocabulary.ts';
 
-/** What can happen at court (LH-COURT, LH-GOAL, LH-TRADE, LH-CURRY). */
+/** Facts, frames and questions of courts (LH-COURT, LH-GOAL, LH-TRADE, LH-CURRY). */
 export interface CourtVocabulary {
   facts: {
     /** The party is received; `face` as in the state, `carried`: goals that were left from an earlier court. */
@@ -46,7 +46,7 @@ export interface CourtVocabulary {
       progress: number;
       difficulty: number;
     };
-    /** Somebody else was faster, or the goal is gone: nothing comes of it. */
+    /** Somebody else was faster, or the goal is gone: there is no outcome. */
     'nothing-to-pursue': { characterId: string; name: string; faction: string };
     'goal-achieved': { factionId: string; faction: string; goalId: string; goal: string };
     /** `grave`: the party is about to be jailed or killed. */
@@ -55,7 +55,7 @@ export interface CourtVocabulary {
     curried: { characterId: string; name: string; factionId: string; faction: string; want: string; done: boolean };
     /** A thing is held out to a faction (LH-FACT-04). */
     'gift-offered': { characterId: string; name: string; itemId: string; item: string; faction: string };
-    /** `wanted`: it was what they want; `thanked`: they take it all the same; `declined`: it stays where it is. */
+    /** `wanted`: it was one of their wants; `thanked`: they take it nevertheless; `declined`: it stays where it is. */
     gift: {
       characterId: string;
       name: string;
@@ -101,7 +101,7 @@ export interface CourtVocabulary {
   };
 }
 
-/** How a goal is spoken for. */
+/** The plea for a goal. */
 interface Plea {
   readonly goalId: string;
   readonly approach: Approach;
@@ -111,13 +111,13 @@ interface Plea {
   readonly charm: boolean;
 }
 
-/** What one character does in a round of court (LH-COURT-04). */
+/** One character's act in a round of court (LH-COURT-04). */
 export type CourtAct =
   | ({ readonly act: 'pursue' } & Plea)
   | { readonly act: 'curry'; readonly wantId: string }
   | ({ readonly act: 'trade' } & Pick<TradeInput, 'itemId' | 'want' | 'claim' | 'charm'>);
 
-/** One character's action at court: a day, and what comes of it (LH-COURT-02). */
+/** One character's action at court: a day, and its outcome (LH-COURT-02). */
 export interface CourtActFrame {
   readonly kind: 'court';
   readonly v: 1;

@@ -20,14 +20,14 @@ import { WEEK_ROUND } from './week-vocabulary.ts';
 /** Longest name of a home. */
 export const MAX_BASE = 60;
 
-/** Where downtime is spent: at home when there is no faction. */
+/** The place of downtime: at home without a faction. */
 interface Stay {
   readonly faction: Faction | null;
 }
 
 /**
- * The party settles down for some weeks (LH-DOWN-01): at home, or in a refuge. The game master says that they are there;
- * who has the spotlight may say so where the party stands at such a place. Every faction may be courted again.
+ * The party settles down for some weeks (LH-DOWN-01): at home, or in a refuge. The game master says that they are there; the
+ * holder of the spotlight may say so if the party is at such a place. Every faction may be courted again.
  */
 export const beginDowntime = action(
   z.strictObject({ factionId: idInput.nullable().default(null) }),
@@ -78,7 +78,7 @@ function setOut({ world, emit }: Context, week: number): DowntimeFrame {
   return LEAVE;
 }
 
-/** How many have said what they do with the week that is open; null while none is, or it is being spent. */
+/** Number of people with an answer for the open week; null while none is open, or it is being spent. */
 export function weekAnswers(world: World): number | null {
   const week = Object.values(world.rounds).find(({ procedure }) => procedure === WEEK_ROUND);
   if (week === undefined || isSpendingWeek(world)) return null;
@@ -114,7 +114,7 @@ function refuseOthers({ world, actor }: Context): Refusal | null {
   return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }
 
-/** Why nobody can settle down now; null when they can. */
+/** The reason why nobody can settle down now; null when they can. */
 function refuseNow({ party: { state } }: World): Refusal | null {
   const { downtime, fight, encounter, court, delve } = state;
   if (downtime !== null) return refuse('downtime/at-home');
@@ -123,7 +123,7 @@ function refuseNow({ party: { state } }: World): Refusal | null {
   return delve === null ? null : refuse('watch/underground');
 }
 
-/** Where the game master says that they are. */
+/** The place that the game master names. */
 function namedStay(world: World, factionId: string | null): Stay | Refusal {
   if (factionId === null) return { faction: null };
   const faction = factionOf(world, factionId);
@@ -131,7 +131,7 @@ function namedStay(world: World, factionId: string | null): Stay | Refusal {
   return isRefuge(faction) ? { faction } : refuse('downtime/no-refuge', { faction: faction.name });
 }
 
-/** Where the party stands: at home, or at a place of a faction that gives refuge, the one that is wished for if any. */
+/** The party's place: at home, or at a place of a faction that gives refuge, preferably the requested one. */
 function stayHere(world: World, wanted: string | null): Stay | Refusal {
   const { base, journey } = world.party.state;
   const hexId = journey?.hexId ?? null;

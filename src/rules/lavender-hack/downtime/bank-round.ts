@@ -6,9 +6,9 @@ import { bankItem, bankOption, idsIn, offeredTo, ownedBy } from './bank.ts';
 import { BANKED } from './downtime.ts';
 
 /**
- * What each banks when the party settles down, of their own and, for who leads, of what nobody carries (LH-BANK-01). Who
- * says nothing banks nothing, or by their standing order their treasure, but none of their gear. Nothing is banked before
- * all of them have handed in: a choice can be changed until then.
+ * Everybody banks when the party settles down: their own things and, for the leader, those that nobody carries (LH-BANK-01).
+ * Somebody without an answer banks nothing, or by their standing order their treasure, but none of their gear. Nothing is
+ * banked before all of them have handed in: a choice can be changed until then.
  */
 export const bankRound: Procedure<Shapes, Frame, Fact> = {
   mode: 'together',
@@ -40,7 +40,7 @@ export const bankRound: Procedure<Shapes, Frame, Fact> = {
   },
 };
 
-/** What somebody is offered no more: what their menu held, and all of it when they banked nothing from it. */
+/** Things that somebody is not offered again: those their menu held, and all of them if they banked none. */
 function passedBy(world: World, round: Round, { userId, answer, means }: Verdict): readonly string[] {
   const goesOn = means === 'own' && idsIn(answer).length > 0;
   return (goesOn ? offeredIn(world, round, userId) : ownedBy(world, userId)).map(({ id }) => id);

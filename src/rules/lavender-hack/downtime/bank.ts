@@ -11,7 +11,7 @@ import { BANKED } from './downtime.ts';
 import { BANK_ROUND, type BankFrame } from './vocabulary.ts';
 import { gainBox } from './wealth.ts';
 
-/** What a menu can hold. */
+/** Most options of a menu. */
 const MAX_OFFERED = 25;
 
 /** A thing in a menu: what it becomes, who carries it, and who gives one more for it. */
@@ -28,9 +28,9 @@ export interface BankOption {
 type OwnBank = Extract<BankFrame, { v: 2 }>;
 
 /**
- * The opening bank (LH-BANK-01): what is believed to be priceless is banked in any case (LH-APPR-04), of the rest what
- * each player chooses of their own and the party's, in a round. Whoever opens it goes on when no such round is open; else
- * the end of the round does. Saved campaigns may still have the questions open that each was asked before (version 2).
+ * The opening bank (LH-BANK-01): things believed to be priceless are banked in any case (LH-APPR-04), the rest by each
+ * player's choice among their own and the party's, in a round. Its caller continues when no such round is open; else the end
+ * of the round does. Saved campaigns may still have the open questions that each was asked before (version 2).
  */
 export const bank: Handler<'bank'> = {
   ask(world, frame) {
@@ -38,7 +38,7 @@ export const bank: Handler<'bank'> = {
     return frame.step === 'sure' ? askSure(world, frame) : askBank(world, frame);
   },
   resume(context, frame, value) {
-    // One that an earlier version put to all of them is put anew.
+    // A question by an earlier version to all of them is asked again.
     if (frame.v !== 2) return open(context, frame.v === 1 ? [] : frame.passed);
     return frame.step === 'sure' ? settled(context, frame, value) : offered(context, frame, value);
   },
@@ -66,7 +66,7 @@ function offered(context: Context, frame: OwnBank, value: Json): Next {
   return offerMore(context, { ...frame, kept: keptOf(context.world, frame) });
 }
 
-/** What they chose is banked, or they choose again: also when all of it went to somebody else meanwhile. */
+/** Their choices are banked, or they choose again: also when all of it went to somebody else meanwhile. */
 function settled(context: Context, frame: OwnBank, value: Json): Next {
   const { world } = context;
   const next: OwnBank = { ...frame, step: 'offer', chosen: [] };
@@ -118,15 +118,16 @@ function offerMore({ world, begin }: Context, frame: OwnBank): Next {
   return back(null);
 }
 
-/** What they do not choose from this menu is not offered again. */
+/** Things they do not choose from this menu are not offered again. */
 function keptOf(world: World, frame: OwnBank): readonly string[] {
   return [...frame.kept, ...offeredIds(world, frame).filter((id) => !frame.chosen.includes(id))];
 }
 
 /**
- * What somebody carries and does not wear; who leads, also what nobody carries. Nobody banks what others have.
+ * Things that somebody carries and does not wear; for the leader, also those that nobody carries. Nobody banks other
+ * people's things.
  * @param passed things that were offered and kept
- * @returns as many as a menu holds
+ * @returns as many as a menu has room for
  */
 export function offeredTo(world: World, userId: string, passed: readonly string[]): readonly Item[] {
   return ownedBy(world, userId)
@@ -164,7 +165,7 @@ function offeredIds(world: World, frame: OwnBank): readonly string[] {
   return offeredNow(world, frame).map(({ id }) => id);
 }
 
-/** What they chose, as far as it is still there for them. */
+/** Their choices, as far as these are still there for them. */
 function chosenNow(world: World, frame: OwnBank): readonly Item[] {
   return offeredNow(world, frame).filter(({ id }) => frame.chosen.includes(id));
 }
@@ -176,14 +177,14 @@ function nameOf(world: World, userId: string): string | null {
   return (chosen ?? own[0])?.name ?? null;
 }
 
-/** Who speaks for the party: who has the spotlight, else who joined first of those who are asked. */
+/** The speaker of the party: the holder of the spotlight, else the first of those asked who joined. */
 function leadOf(world: World): string | null {
   const players = playersHere(world);
   const { spotlight } = world.party;
   return spotlight !== null && players.includes(spotlight) ? spotlight : (players[0] ?? null);
 }
 
-/** Those at the table who have a character in play, in the order in which they joined. */
+/** The people at the table with a character in play, in the order in which they joined. */
 function playersHere(world: World): readonly string[] {
   const players = charactersInPlay(world).map(({ userId }) => userId);
   return Object.values(world.members)
@@ -196,7 +197,7 @@ function lockedItems(world: World): readonly Item[] {
   return itemsAtHome(world).filter(({ data }) => data.locked);
 }
 
-/** What the party has with it; what the dead and the absent carry is not there. */
+/** The party's things; those of the dead and the absent are not there. */
 function itemsAtHome(world: World): readonly Item[] {
   return Object.values(world.items).filter((item) =>
     item.holderId === null ? isNear(world, item) : isInPlay(characterOf(world, item.holderId)),

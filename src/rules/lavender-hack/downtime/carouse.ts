@@ -43,7 +43,7 @@ export const carouse: Handler<'carouse'> = {
 function testOf(frame: CarouseFrame, ability: AbilityId, step: CarouseFrame['step']): Next {
   const { characterId } = frame;
   const use = ability === 'cha' ? 'carouse' : 'save';
-  // Who claimed it for the night claims it in the brawl; else that is a roll like any other that is forced.
+  // A claim for the night counts in the brawl; else that is a roll like any other that is forced.
   const claim = frame.claim === true || (use === 'save' ? 'ordered' : false);
   const input = { use, characterId, ability, intent: null, claim, needsLight: false, sources: [] } as const;
   return call(testFrame(input), { ...frame, step });
@@ -54,7 +54,7 @@ function tested({ world, emit, begin }: Context, frame: CarouseFrame, degree: De
   const { name } = characterOf(world, characterId);
   emit({ fact: 'caroused', rule: 'LH-CAROUSE-01', characterId, name, degree });
   const count = RUMOURS[degree] ?? 0;
-  // What is for the game master to say is waited for beside the week.
+  // The game master's answer is awaited while the week continues.
   const heard: RumourFrame = { kind: 'rumour', v: 1, step: 'start', characterId, count };
   const won: WonMapFrame = { kind: 'won-map', v: 1, step: 'start', characterId };
   if (count > 0) begin(heard);
@@ -62,7 +62,7 @@ function tested({ world, emit, begin }: Context, frame: CarouseFrame, degree: De
   return degree === 'fumble' ? testOf(frame, 'con', 'saved') : back(null);
 }
 
-/** Who does not keep out of it loses a hit die, and the party a box (default B12). */
+/** Somebody who does not keep out of it loses a hit die, and the party a box (default B12). */
 function fought(context: Context, frame: CarouseFrame, degree: Degree): Next {
   if (degree !== 'miss' && degree !== 'fumble') return back(null);
   const { characterId } = frame;

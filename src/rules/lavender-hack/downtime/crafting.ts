@@ -39,7 +39,7 @@ const SORTS: Readonly<Record<ClassId, readonly string[]>> = {
   weird: [],
 };
 
-/** What a class can make: arms and armour; scrolls, wands and staves; rings, bows and clothing; nothing (LH-CRAFT-01). */
+/** The products of a class: arms and armour; scrolls, wands and staves; rings, bows and clothing; nothing (LH-CRAFT-01). */
 export function makeables(classId: ClassId): readonly Makeable[] {
   const sorts = SORTS[classId].map((name) => ({ id: `${SORT}${slugOf(name)}`, name, type: slugOf(name), value: null }));
   const rows = EQUIPMENT.filter((row) => isMadeBy(classId, row)).map(({ name, type, value }) => ({
@@ -92,7 +92,10 @@ export function craftOn(context: Context, characterId: string, thing: string, va
   if (isMade && sheet.class !== null) finish(context, characterId, sheet.class, project);
 }
 
-/** What a thing of one's own make can be worth: a row of the tables its own value, or one more with one die better (LH-CRAFT-01). */
+/**
+ * The possible values of a thing of one's own make: for a row of the tables its own value, or one more with one die better
+ * (LH-CRAFT-01).
+ */
 export function craftValues(made: Makeable): readonly { readonly value: number; readonly die: ItemDie | null }[] {
   if (made.value === null) return WEALTH_ROWS.map((value) => ({ value, die: null }));
   const die = findEquipment(made.name)?.die ?? null;

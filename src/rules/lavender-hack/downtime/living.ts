@@ -37,7 +37,7 @@ export const living: Handler<'living'> = {
 };
 
 /**
- * What the four resource dice are for a payment, in sizes of the main book (LH-LIVING-01).
+ * The four resource dice for a payment, in sizes of the main book (LH-LIVING-01).
  * @param level highest in the party, 1–10
  * @param payment value of the box, 1–10; 0 for nothing
  */
@@ -87,8 +87,8 @@ function toSpotlight(world: World) {
 }
 
 /**
- * What the dice will be when they set out, and the mood where it differs: as paid for, or always the starting die
- * (LH-WILD-02). A party that has nothing and never was out keeps the dice it began with.
+ * The dice at the departure, and the mood if it differs: as paid for, or always the starting die (LH-WILD-02). A party that
+ * has nothing and never was out keeps the dice it began with.
  */
 function diceFor(world: World, payment: number): { readonly die: UsageSize; readonly mood?: UsageSize } {
   const isFirst = payment === 0 && !world.party.state.expeditionBegun;

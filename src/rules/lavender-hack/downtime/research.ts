@@ -36,9 +36,12 @@ export function researchable(world: World): readonly Item[] {
     );
 }
 
-/** What can be asked about a thing. Properties of anything at all, for what is magical is not for all to see. */
+/**
+ * The possible questions about a thing. Properties are offered for anything at all, since players need not know which things
+ * are magical.
+ */
 export function questionsOf({ data }: Pick<Item, 'data'>): readonly Question[] {
-  // What is believed to be priceless nobody looks into (LH-APPR-04).
+  // Nobody examines things believed to be priceless (LH-APPR-04).
   if (data.locked) return [];
   const mayHaveMore = data.allTold !== true && data.properties.length < MAX_PROPERTIES;
   const isOpen = mayHaveMore || data.properties.some(({ known }) => !known);

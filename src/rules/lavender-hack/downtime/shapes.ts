@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { whole } from '../kit/terms.ts';
 
-/** Where the party is at home (LH-DOWN-01). */
+/** The party's home (LH-DOWN-01). */
 export const baseSchema = z.strictObject({
   name: z.string().min(1).max(60),
   /** Hex or room; null: on no map. */
@@ -24,7 +24,7 @@ export const downtimeSchema = z.strictObject({
   banking: z.array(z.string()).default([]),
   /** They leave when this week is over. */
   leaving: z.boolean(),
-  /** Hex in which they settled down; they stand there when they set out. Absent: on no map. */
+  /** Hex in which they settled down and from which they set out. Absent: on no map. */
   hexId: z.string().optional(),
 });
 export type Downtime = z.infer<typeof downtimeSchema>;
@@ -41,7 +41,7 @@ export const rumourSchema = z.strictObject({
 
 /** Something that a character makes, week by week (LH-CRAFT-01). */
 export const projectSchema = z.strictObject({
-  /** What it will be: a row of the equipment tables, or a name of their own. */
+  /** The product: a row of the equipment tables, or a name of their own. */
   name: z.string().min(1).max(60),
   type: z.string().min(1).max(40),
   /** 1–10; it takes as many boxes. */

@@ -18,8 +18,8 @@ export function nextBox({ level, training }: Pick<Sheet, 'level' | 'training'>):
 }
 
 /**
- * What is left of the wealth when somebody trains, with the row of which a box is broken for it where theirs is empty
- * (LH-TRAIN-01, LH-WEALTH-04); null when they cannot.
+ * The wealth left after somebody's training, with the row of which a box is broken for it if theirs is empty (LH-TRAIN-01,
+ * LH-WEALTH-04); null when they cannot.
  */
 export function trainingFrom(
   boxes: Boxes,
@@ -53,6 +53,6 @@ function fill(context: Context, { id: characterId, name, sheet }: Draft<Characte
   context.emit({ fact: 'trained', rule: 'LH-TRAIN-01', characterId, name, box, of });
   if (box < of) return;
   const risen = rise(context, characterId);
-  // What the new level brings is told and asked beside the week, in a message of its own: nobody waits for it.
+  // The gains and questions of the new level have a message of their own: the week does not wait for them.
   context.begin(levelFrame(characterId, sheet.level, sheet.level), [risen]);
 }

@@ -1,14 +1,14 @@
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion } from '../../mechanics/question.ts';
 
-/** What can happen at home and between expeditions (LH-DOWN, LH-WEALTH, LH-BANK, LH-TRAIN, LH-CRAFT, …). */
+/** Facts, frames and questions at home and between expeditions (LH-DOWN, LH-WEALTH, LH-BANK, LH-TRAIN, LH-CRAFT, …). */
 export interface DowntimeVocabulary {
   facts: {
     /** One row of the wealth table, before and after. `why`: what it was for, in the player's words or a code of the rules. */
     wealth: { how: WealthHow; row: number; from: number; to: number; why: string | null };
     /** The others were asked before a box was spent: `gone` when it was there no more (LH-WEALTH-05). */
     'wealth-vote': { row: number; yes: number; no: number; outcome: 'passed' | 'rejected' | 'gone' };
-    /** Where the party is at home. */
+    /** The party's home. */
     base: { name: string; placeId: string | null };
     /** `where`: what it is called; null for a home without a name. */
     'downtime-begins': { cardId: string; where: string | null; factionId: string | null };
@@ -53,7 +53,7 @@ export interface DowntimeVocabulary {
   };
 }
 
-/** How a row of the wealth table changed (LH-WEALTH). */
+/** The reason for a change in a row of the wealth table (LH-WEALTH). */
 export type WealthHow =
   /** A box was filled. */
   | 'gained'

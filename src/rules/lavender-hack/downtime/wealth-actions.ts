@@ -103,7 +103,7 @@ function othersThan({ members }: World, userId: string): readonly string[] {
     .map((member) => member.userId);
 }
 
-/** Checks whether the actor may lay hands on the party's wealth (LH-WEALTH-05): to exchange is for whom to spend is. */
+/** Checks whether the actor may handle the party's wealth (LH-WEALTH-05): people who may spend it may exchange it. */
 function refuseHands({ world, actor }: Context): Refusal | null {
   if (actor.isGm) return null;
   if (!Object.hasOwn(world.members, actor.userId)) return refuse('wealth/not-at-table');

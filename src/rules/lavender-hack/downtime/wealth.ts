@@ -71,25 +71,25 @@ export function breakBox(context: Context, row: number): Refusal | null {
 /** Boxes of every row, 1–10. */
 export type Boxes = Readonly<Record<number, number>>;
 
-/** What there is in each row. */
+/** The boxes in each row. */
 export function boxesOf(world: Pick<World, 'wealth'>): Boxes {
   return Object.fromEntries(WEALTH_ROWS.map((row) => [row, boxesIn(world, row)]));
 }
 
-/** What is left when a box of a row is spent; null when there is none. */
+/** The boxes after one of a row is spent; null when there is none. */
 export function lessOne(boxes: Boxes, row: number): Boxes | null {
   const has = boxes[row] ?? 0;
   return has < 1 ? null : { ...boxes, [row]: has - 1 };
 }
 
-/** What there is when a box of a row is broken into four of the row below; null when that cannot be (LH-WEALTH-04). */
+/** The boxes after one of a row is broken into four of the row below; null when that is impossible (LH-WEALTH-04). */
 export function broken(boxes: Boxes, row: number): Boxes | null {
   const less = row > 1 ? lessOne(boxes, row) : null;
   const below = boxes[row - 1] ?? 0;
   return less === null || below + CHANGE > MAX_BOXES ? null : { ...less, [row - 1]: below + CHANGE };
 }
 
-/** What boxes can be exchanged for now: one of a row for four below (`down`), five of a row for one above (`up`). */
+/** The possible exchanges of boxes now: one of a row for four below (`down`), five of a row for one above (`up`). */
 export function exchangesIn(boxes: Boxes): readonly { readonly way: 'up' | 'down'; readonly row: number }[] {
   const isFull = (row: number) => boxes[row] === MAX_BOXES;
   const down = WEALTH_ROWS.filter((row) => broken(boxes, row) !== null);

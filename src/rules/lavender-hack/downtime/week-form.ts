@@ -16,13 +16,13 @@ import type { WeekAct, WeekChoice } from './week-vocabulary.ts';
 /** Wealth that it takes to bank one thing later (LH-BANK-02). */
 export const BANK_COST = 1;
 const ACTS: readonly WeekAct[] = ['train', 'craft', 'research', 'bank', 'carouse', 'idle'];
-/** What a menu can hold. */
+/** Most options of a menu. */
 const MAX_THINGS = 25;
 
 /**
- * What one character can choose for this week (LH-DOWN-02): what to do, with what; the spotlight also whether they leave
- * after it.
- * @param others what those have chosen who have handed in already: their boxes are spoken for (LH-DOWN-04)
+ * One character's choices for this week (LH-DOWN-02): the activity, and the thing for it; for the spotlight also whether
+ * they leave after it.
+ * @param others the choices of those who have handed in already: their boxes are reserved (LH-DOWN-04)
  */
 export function weekFields(
   world: World,
@@ -112,7 +112,7 @@ function isPossible(world: World, characterId: string, act: WeekAct, boxes: Boxe
   }
 }
 
-/** What is left when others have spent what they spoke for, one after another (LH-DOWN-04). */
+/** The boxes left when others have spent their reserved ones, one after another (LH-DOWN-04). */
 function boxesLeft(world: World, others: readonly WeekChoice[]): Boxes {
   return others.reduce((boxes, choice) => afterAct(world, boxes, choice) ?? boxes, boxesOf(world));
 }
@@ -176,7 +176,7 @@ function itemFields(
   return [{ id: 'thing', options: things, fallback: first.id }, ...furtherFields(world, act, thing)];
 }
 
-/** What follows from the thing: what is asked about it, or of which worth it is to be. */
+/** The further questions about the thing: what to find out, or its future worth. */
 function furtherFields(world: World, act: WeekAct, thing: Option): FormField[] {
   if (act === 'research') {
     const item = world.items[thing.id.slice('thing:'.length)];
@@ -213,7 +213,7 @@ function itemsFor(world: World, characterId: string, act: WeekAct, boxes: Boxes)
   }
 }
 
-/** What is under way first; something new would take its place (LH-CRAFT-01). */
+/** The present project first; something new would replace it (LH-CRAFT-01). */
 function craftOptions(world: World, characterId: string, boxes: Boxes): readonly Option[] {
   const { sheet } = characterOf(world, characterId);
   const { project } = sheet;

@@ -4,15 +4,15 @@ import type { Degree } from '../kit/terms.ts';
 /** A week at home, and what each does in it (LH-TRAIN, LH-CRAFT, LH-RSRCH, LH-CAROUSE). */
 export interface WeekVocabulary {
   facts: {
-    /** What somebody does in a week at home; not done when it was not there any more, and they idle. */
+    /** Somebody's activity in a week at home; if it had become impossible, they idle. */
     'week-act': { characterId: string; name: string; act: WeekAct; thing: string | null; done: boolean };
     /** A box of the progress track is filled: the `box`th of `of` (LH-TRAIN-01). */
     trained: { characterId: string; name: string; box: number; of: number };
     /** A box of something that is being made; made when `box` is `of` (LH-CRAFT-01). */
     crafted: { characterId: string; name: string; item: string; box: number; of: number };
     /**
-     * What was found out about a thing: its value, a property, or that there is nothing (more) to find (LH-RSRCH-01). `last`:
-     * it was the last property.
+     * The result of research on a thing: its value, a property, or that there is nothing (more) to find (LH-RSRCH-01).
+     * `last`: it was the last property.
      */
     researched: {
       characterId: string;
@@ -46,10 +46,10 @@ export interface WeekVocabulary {
   };
 }
 
-/** What somebody does in a week at home (LH-DOWN-02). */
+/** The activities of a week at home (LH-DOWN-02). */
 export type WeekAct = 'train' | 'craft' | 'research' | 'bank' | 'carouse' | 'idle';
 
-/** One character's week: with what, and for a made-up thing of which value; nulls where it needs none. */
+/** One character's week: the thing for it, and for a made-up thing its value; null if none is needed. */
 export interface WeekChoice {
   readonly characterId: string;
   readonly act: WeekAct;

@@ -31,8 +31,8 @@ const RULES: Readonly<Record<WeekAct, string>> = {
 const OVER: WeekFrame = { kind: 'week', v: 1, step: 'over' };
 
 /**
- * A week at home: everybody is asked, each does what they chose, one after another, and the week passes (LH-DOWN-02).
- * Whoever opened it goes on at the step `week-over` of the frame `downtime`.
+ * A week at home: everybody is asked, each carries out their choice, one after another, and the week passes (LH-DOWN-02).
+ * Its caller continues at the step `week-over` of the frame `downtime`.
  */
 export const week: Handler<'week'> = {
   resume(context, frame) {
@@ -47,7 +47,7 @@ export const week: Handler<'week'> = {
   },
 };
 
-/** What everybody does in a week at home (LH-DOWN-02, LH-DOWN-03). */
+/** Everybody's activities in a week at home (LH-DOWN-02, LH-DOWN-03). */
 export const weekRound: Procedure<Shapes, Frame, Fact> = {
   mode: 'together',
   rule: 'LH-DOWN-02',
@@ -81,7 +81,7 @@ export const weekRound: Procedure<Shapes, Frame, Fact> = {
   },
 };
 
-/** What the others have handed in: the boxes that they spoke for are not offered again (LH-DOWN-04). */
+/** The others' answers: their reserved boxes are not offered again (LH-DOWN-04). */
 function othersIn(world: World, round: Round, userId: string): readonly WeekChoice[] {
   return Object.entries(round.seats).flatMap(([other, { state, answer }]) => {
     const characterId = other === userId || state !== 'confirmed' ? null : spendingIn(world, round, other);
@@ -118,7 +118,7 @@ function open({ world, openRound }: Context): Next {
   return back('round');
 }
 
-/** Who is at the table with a character in play; where they act as one, who holds the spotlight (LH-DOWN-03). */
+/** The people at the table with a character in play; if they act as one, the holder of the spotlight (LH-DOWN-03). */
 function askedIn(world: World): readonly string[] {
   const all = Object.values(world.members)
     .filter(({ userId, present }) => present && characterOfMember(world, userId) !== null)
@@ -139,7 +139,7 @@ function actOn(context: Context, [first, ...left]: readonly WeekChoice[]): Next 
 }
 
 /**
- * What one character does; what has become impossible comes to nothing, and nothing is spent for it.
+ * One character's activity; an impossible one has no result and no price.
  * @returns a move that has to end before the next one acts
  */
 function begin(context: Context, choice: WeekChoice): Frame | null {

@@ -15,7 +15,7 @@ import { leadsToRooms, turnStepSchema } from './shapes.ts';
 import { beginTurns, refuseCombat, refuseNow } from './step.ts';
 import { FIRST_TURN } from './turn.ts';
 
-/** Wonder of a dungeon of which nothing is said. */
+/** Default wonder of a dungeon. */
 const PLAIN_WONDER = 1;
 /** Turns after which the watch counts as spent (LH-TIME-05). */
 const HALF_A_WATCH = 12;
@@ -85,7 +85,7 @@ function endWatch(context: Context): Frame {
   return dayBegan && journey !== null && journey.hexId !== null ? dayEventFrame() : END;
 }
 
-/** The group does something underground, and goes on with a plan for as long as nothing happens (LH-DUNG-02). */
+/** The group does something underground, and continues its plan for as long as nothing happens (LH-DUNG-02). */
 export const dungeonAction = action(
   leadsToRooms(turnStepSchema.extend({ plan: z.array(leadsToRooms(turnStepSchema)).max(MAX_PLANNED).default([]) })),
   (context, { plan, ...step }) => {
@@ -102,7 +102,7 @@ function refuseOthers({ world, actor }: Context): Refusal | null {
   return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }
 
-/** What the dungeon still asked, and a rest that had begun there, are over. */
+/** The open questions of the dungeon, and a rest that had begun there, are over. */
 function dropQuestions(world: Draft): void {
   const own = ['turn', 'event', 'traps'];
   for (const { id, frames } of Object.values(world.prompts)) {

@@ -12,8 +12,8 @@ import { discover } from './event.ts';
 import type { DungeonState } from './shapes.ts';
 
 /**
- * What the hour held happens now (LH-DUNG-05).
- * @returns whether somebody is heard, or met, or comes to a door that is barred (LH-DUNG-07), or something found
+ * The event of the hour happens now (LH-DUNG-05).
+ * @returns whether somebody is heard, or met, or comes to a barred door (LH-DUNG-07), or something found
  */
 export function happen(context: Context, delve: Draft<DungeonState>): 'distant' | 'met' | 'barred' | 'discovery' {
   const { due } = delve;
@@ -38,7 +38,7 @@ export function happen(context: Context, delve: Draft<DungeonState>): 'distant' 
   }
 }
 
-/** The game master is called; `choice` is what the party did about something far off that comes all the same. */
+/** The game master is called; `choice` is the party's reaction to something far off that comes nevertheless. */
 export function meets(context: Context, event: JourneyDueKind, choice: 'ambush' | 'wait' | 'door-opens' | null): void {
   callMeeting(context, 'LH-DUNG-05', { event, choice });
 }
@@ -66,7 +66,7 @@ export function askDistant(world: World): Ask | null {
   });
 }
 
-/** An encounter pauses the action (LH-WILD-26); in the middle of a fight nobody goes on with it. */
+/** An encounter pauses the action (LH-WILD-26); in the middle of a fight nobody continues it. */
 export function askToGoOn(world: World): Ask | null {
   const { delve, fight } = world.party.state;
   const action = delve?.action ?? null;

@@ -23,7 +23,7 @@ import type { DungeonState } from './shapes.ts';
 const RULE = 'LH-DUNG-05';
 const LAST_TURN = 6;
 
-/** What each degree brings; a miss nothing. */
+/** The event of each degree; a miss has none. */
 const EVENTS: Readonly<Record<Degree, JourneyDueKind | null>> = {
   critical: 'surprise',
   strong: 'close',
@@ -32,7 +32,7 @@ const EVENTS: Readonly<Record<Degree, JourneyDueKind | null>> = {
   fumble: 'discovery',
 };
 
-/** What the general test of an hour underground brings; null for nothing (LH-DUNG-05). */
+/** The event by the general test of an hour underground; null for none (LH-DUNG-05). */
 export function hourEventOf(degree: Degree): JourneyDueKind | null {
   return EVENTS[degree];
 }
@@ -73,7 +73,7 @@ function roll(context: Context, frame: EventFrame): Next {
   return keep(context, EVENTS[degree], when);
 }
 
-/** The turn in which it happens, 1–6. */
+/** The turn of the event, 1–6. */
 function rollWhen({ diceOf }: Context): number {
   return rollDie(diceOf(GM_DICE), 'event-when', LAST_TURN).face;
 }
@@ -128,10 +128,10 @@ function keep({ world }: Context, event: JourneyDueKind | null, when: number | n
   return back(null);
 }
 
-/** What the degree adds to the wonder of the place (LH-DUNG-09). */
+/** The degree's bonus to the wonder of the place (LH-DUNG-09). */
 const WORTH: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -1 };
 
-/** A valuable lies in the way; nobody knows its value yet (LH-DUNG-09, LH-DUNG-10). Who leads comes upon it. */
+/** A valuable lies in the way; nobody knows its value yet (LH-DUNG-09, LH-DUNG-10). The leader comes upon it. */
 export function discover(context: Context, delve: DungeonState): void {
   findValuable(context, wonderHere(context.world, delve), 'LH-DUNG-09');
 }
@@ -149,7 +149,7 @@ export function findValuable(context: Context, wonder: number, rule: string): vo
   comeUpon(context, finderId, { id: itemId, name, data });
 }
 
-/** Who goes ahead, where somebody does: they come upon it first. */
+/** The scout, if there is one: they come upon it first. */
 function scoutOf({ party }: World): string | null {
   const { delve, journey } = party.state;
   return (delve ?? journey)?.action?.scoutId ?? null;

@@ -4,7 +4,7 @@ import { canRoll, isSpent } from '../kit/edition.ts';
 import type { Context } from '../vocabulary.ts';
 import type { DungeonState, TurnStep } from './shapes.ts';
 
-/** A plan underground goes on by itself, and stops where a table would stop to talk (LH-DUNG-19). */
+/** A plan underground continues by itself, and stops where a table would stop to talk (LH-DUNG-19). */
 const RULE = 'LH-DUNG-19';
 
 /**
@@ -46,7 +46,7 @@ function wantedRooms({ plan, action }: DungeonState): ReadonlySet<string> {
   ]);
 }
 
-/** A room in which there is nothing more to find is not searched again: the searches that come next are left out. */
+/** A room in which there is nothing more to find is not searched again: the following searches are left out. */
 export function spareSearches({ emit }: Pick<Context, 'emit'>, delve: Draft<DungeonState>): void {
   const other = delve.plan.findIndex(({ act }) => act !== 'search');
   const left = other === -1 ? delve.plan.length : other;

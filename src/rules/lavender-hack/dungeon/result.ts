@@ -9,7 +9,7 @@ import { trapsHere } from './trap.ts';
 type DungeonDraft = NonNullable<Draft['party']['state']['delve']>;
 type DungeonAction = NonNullable<DungeonDraft['action']>;
 
-/** What a group action comes to in its last turn (LH-DUNG-02). @returns a room they have just come into that has a trap */
+/** The result of a group action in its last turn (LH-DUNG-02). @returns a room they have just come into that has a trap */
 export function actionEnds(context: Context, delve: DungeonDraft, action: DungeonAction): string | null {
   switch (action.act) {
     case 'explore':

@@ -13,7 +13,7 @@ export const turnStepSchema = z.strictObject({
   act: z.enum([...DUNGEON_ACTS, 'run']),
   /** Rooms to go, in order, to explore or to travel; null off the map, and where `toId` says it. */
   path: z.array(roomId).max(20).nullable().default(null),
-  /** Where it leads: a new room next door, or a known one by the shortest known way, in as many turns as that takes. */
+  /** Its destination: a new room next door, or a known one by the shortest known way, in as many turns as that takes. */
   toId: roomId.nullable().default(null),
   /** Double rate (LH-DUNG-13). */
   running: z.boolean().default(false),
@@ -41,14 +41,14 @@ export const dungeonSchema = z.strictObject({
   trail: z.array(z.string()).max(200),
   /** Of rooms that have none of their own, 1–8. */
   wonder: z.int().min(1).max(8),
-  /** Known to the game master only: what happens in which turn of this hour (LH-DUNG-05). */
+  /** Known to the game master only: the event of this hour and its turn (LH-DUNG-05). */
   due: z.strictObject({ kind: z.enum(DUE_KINDS), turn: z.int().min(1).max(6) }).nullable(),
   /** Turns spent of this watch (LH-TIME-05). */
   turnsSpent: z.int().min(0).max(24),
   action: actionSchema.nullable(),
   /** The newest action was, or is, done at a run (LH-DUNG-13). */
   ran: z.boolean().default(false),
-  /** What is to be done after that, until something happens; one more than can be typed, for a long way goes on. */
+  /** The following actions, until something happens; one more than can be typed, for the rest of a long way. */
   plan: z
     .array(turnStepSchema)
     .max(MAX_PLANNED + 1)

@@ -12,15 +12,15 @@ import { mostRooms } from './rooms.ts';
 import type { DungeonAct, DungeonState, TurnStep } from './shapes.ts';
 import { whyNoTrade } from './trade.ts';
 
-/** A step of which it is clear what it is: to run is one of two. */
+/** A step with a definite act: to run can be one of two. */
 type Step = TurnStep & { readonly act: DungeonAct };
 
 const ON_THE_SPOT: RoomWay = { rooms: [], isAll: true };
 
 /**
- * Begins a group action underground: it is written down, and the frame `turn` plays it (LH-DUNG-02). Of a way that is too
- * long for one action, the rest is put before what is planned.
- * @returns why it cannot
+ * Begins a group action underground: it is recorded, and the frame `turn` plays it (LH-DUNG-02). If a way is too long for
+ * one action, its rest is put before the plan.
+ * @returns a refusal if it cannot
  */
 export function beginTurns({ world, emit }: Context, said: TurnStep): Refusal | null {
   const { delve } = world.party.state;
@@ -52,7 +52,7 @@ function onFoot(world: World, said: TurnStep): Step {
   return { ...said, act: isKnown ? 'travel' : 'explore', running: true };
 }
 
-/** Why nothing can be begun now: a fight, a meeting, or something that is not over yet. Null when it can. */
+/** The reason why nothing can begin now: a fight, a meeting, or something unfinished. Null when it can. */
 export function refuseNow(world: World): Refusal | null {
   const { delve, journey, downtime } = world.party.state;
   if (downtime !== null) return refuse('downtime/at-home');
@@ -71,7 +71,7 @@ function isOfProcedure({ kind }: { readonly kind: string }): boolean {
   return PROCEDURE_FRAMES.includes(kind);
 }
 
-/** Why nobody goes anywhere: a court, a fight or a meeting. */
+/** The reason why nobody goes anywhere: a court, a fight or a meeting. */
 export function refuseCombat(world: World): Refusal | null {
   const { fight, court } = world.party.state;
   if (court !== null) return refuse('court/open');
@@ -86,7 +86,7 @@ function refusePrice(world: World, act: DungeonAct): Refusal | null {
   return why === null ? null : refuse('delve/cannot-pay', { act, why });
 }
 
-/** Why the ways in cannot be barred: they are, or there is no gear to hold them with (LH-DUNG-07). */
+/** The reason why the entrances cannot be barred: they are, or there is no gear to hold them with (LH-DUNG-07). */
 export function whyNoBar(world: World): Refusal | null {
   if (world.party.state.delve?.barred === true) return refuse('delve/barred');
   return canRoll(world.usageDice.gear) ? null : refuse('delve/no-gear');

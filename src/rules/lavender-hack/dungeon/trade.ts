@@ -5,7 +5,7 @@ import { setUsageDie } from '../usage/usage-check.ts';
 import type { Context } from '../vocabulary.ts';
 
 const RULE = 'LH-DUNG-16';
-/** What the die becomes that is paid for. */
+/** The new size of the die that is paid for. */
 const MADE = 6;
 
 /** One resource for another (LH-DUNG-16, LH-WILD-23); `mood`: how the party gets along. */
@@ -21,7 +21,7 @@ function diceOf(world: World, trade: Trade): { readonly pays: ResourceId; readon
   return { pays: pays === 'mood' ? editionOf(world).mood.id : pays, gets };
 }
 
-/** What stands in the way: a price that cannot be paid, or nothing to be won by it (LH-USAGE-09). Null: nothing. */
+/** The obstacle: a price that cannot be paid, or no gain (LH-USAGE-09). Null: none. */
 export function whyNoTrade(world: World, trade: Trade): 'price' | 'no-need' | null {
   const { pays, gets } = diceOf(world, trade);
   const price = world.usageDice[pays];

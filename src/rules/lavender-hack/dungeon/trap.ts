@@ -21,7 +21,7 @@ const MAX_WHAT = 200;
 
 const RUNNING: EdgeSource = { source: 'running', edge: 'disadvantage', rule: 'LH-DUNG-13' };
 
-/** What part of the damage each degree lets through: it is avoided, or lessened to half of it. */
+/** The share of the damage by degree: it is avoided, or halved. */
 const THROUGH: Readonly<Record<Degree, 'none' | 'half' | 'all'>> = {
   critical: 'none',
   strong: 'none',
@@ -50,7 +50,7 @@ export const springTrap = action(
       ability: abilityInput.nullable().default(null),
       /** Dice or a number, as typed: `2d6`. */
       damage: z.string().max(100).nullable().default(null),
-      /** What the trap is called; null for the first one there that nobody has found. */
+      /** The trap's name; null for the first unknown one there. */
       what: z.string().nullable().default(null),
       edge: edgeInput,
     }),

@@ -48,7 +48,7 @@ interface ComingUp {
   readonly leader: Character;
 }
 
-/** The next trap to ask about, and on whom it would spring; null when there is none, or the party is elsewhere. */
+/** The next trap to ask about, and its victim; null when there is none, or the party is elsewhere. */
 function comingUp(world: World, { roomId, past }: TrapsFrame): ComingUp | null {
   if (world.party.state.delve?.roomId !== roomId) return null;
   const trap = setTrapsHere(world).find(({ what }) => !past.includes(what));

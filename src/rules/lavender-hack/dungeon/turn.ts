@@ -26,17 +26,16 @@ const LIGHT_TURNS: readonly number[] = [1, 4];
 
 const LIGHT = usageFrame('light', 'dungeon', null);
 
-/** A group action underground in its beginning; what it is stands in `state.delve.action`. */
+/** A group action underground at its beginning; its description is in `state.delve.action`. */
 export const FIRST_TURN: TurnFrame = { kind: 'turn', v: 1, step: 'start', foods: 0 };
 
 /**
- * A group action underground; a step is what has just happened. Turn after turn (LH-TIME-04): what was due (`choice`, `due`
- * for a door, `interrupted`, `go-on`), the light (`result`), in a new room its traps (`trapped`), the fellowship of the
- * fourth hour (`watch-over`) and its food (`tick`), the event of a new hour (`hour`). At rest (LH-DUNG-15, LH-DUNG-17): what
- * was due, `light`, the first of two `fellowship`
- * rolls, the last one (`second-fellowship`), the camp's event (`event`), the rest itself (`rested`), `food`.
- * An action that was broken off is gone from the delve, while its turn or watch goes on. The delve itself may have ended
- * while something waited: then all this is over.
+ * A group action underground; a step is the latest event. Turn after turn (LH-TIME-04): the due event (`choice`, `due` for a
+ * door, `interrupted`, `go-on`), the light (`result`), in a new room its traps (`trapped`), the fellowship of the fourth
+ * hour (`watch-over`) and its food (`tick`), the event of a new hour (`hour`). At rest (LH-DUNG-15, LH-DUNG-17): the due
+ * event, `light`, the first of two `fellowship` rolls, the last one (`second-fellowship`), the camp's event (`event`), the
+ * rest itself (`rested`), `food`. A broken-off action is gone from the delve, while its turn or watch continues. The delve
+ * itself may have ended while something waited: then all this is over.
  */
 export const dungeonTurn: Handler<'turn'> = {
   ask(world, { step }) {
@@ -121,13 +120,13 @@ function comeDue(context: Context, delve: DungeonDraft, frame: TurnFrame): Next 
   }
 }
 
-/** Nobody goes on before it is known who comes, and that is over (LH-ENC-09). */
+/** Nobody continues before it is known who comes, and the meeting is over (LH-ENC-09). */
 function hold({ world }: Context, { foods }: TurnFrame): Next {
   world.party.state.held = { kind: 'turn', foods };
   return back(null);
 }
 
-/** What they do about a noise (LH-DUNG-06); who flees breaks off what they were doing, and is not met. */
+/** Their reaction to a noise (LH-DUNG-06); by fleeing they break off their action, and meet nobody. */
 function choose(context: Context, delve: DungeonDraft, frame: TurnFrame, value: Json): Next {
   if (value === 'door') return tryDoor(frame);
   if (value === 'flee') {
@@ -162,7 +161,7 @@ function isInSecondWatch(delve: DungeonDraft): boolean {
   return isAt(delve, 'camp') && delve.action?.left === 1;
 }
 
-/** The action is given up; the turn or watch it is in is spent all the same (LH-WILD-26). */
+/** The action is given up; the turn or watch it is in is spent nevertheless (LH-WILD-26). */
 function breakOff(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   const { action } = delve;
   if (action === null) return light(context, delve, frame);
@@ -181,14 +180,14 @@ function light(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   return call(LIGHT, { ...frame, step: 'result' });
 }
 
-/** What the action comes to in its last turn; then the turn is over (LH-TIME-04). */
+/** The result of the action in its last turn; then the turn is over (LH-TIME-04). */
 function result(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
   const { action } = delve;
   const roomId = action !== null && action.left <= 1 ? actionEnds(context, delve, action) : null;
   return roomId === null ? spend(context, delve, frame) : call(trapsFrame(roomId), { ...frame, step: 'trapped' });
 }
 
-/** Whom a trap has sprung on goes no further (LH-DUNG-14). */
+/** The victim of a trap goes no further (LH-DUNG-14). */
 function trapped(context: Context, delve: DungeonDraft, frame: TurnFrame, value: Json): Next {
   if (value !== SPRUNG) return result(context, delve, frame);
   if (delve.action !== null) delve.action.path = [];
@@ -228,7 +227,7 @@ function nextTurn(context: Context, delve: DungeonDraft, frame: TurnFrame): Next
   return nextStep(context, delve);
 }
 
-/** The plan goes on while its next step can be done (LH-DUNG-19). */
+/** The plan continues while its next step is possible (LH-DUNG-19). */
 function nextStep(context: Context, delve: DungeonDraft): Next {
   const [step, ...later] = delve.plan;
   if (step === undefined) return back(null);
@@ -259,7 +258,7 @@ function mealsNow({ world }: Context): number {
   return isMeal(world.party.state.clock.watch) ? 1 : 0;
 }
 
-/** What everybody does meanwhile; for a regroup that is a round, and whoever ends it comes back to `rested`. */
+/** Everybody's activity meanwhile; for a regroup that is a round, which returns to `rested`. */
 function rest(delve: DungeonDraft, frame: TurnFrame): Next {
   const what = isAt(delve, 'camp') ? 'camp' : 'regroup';
   const first: RestFrame = { kind: 'rest', v: 1, step: 'start', what, where: 'dungeon', left: [] };

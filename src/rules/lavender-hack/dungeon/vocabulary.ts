@@ -3,7 +3,7 @@ import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { AbilityId, Degree } from '../kit/terms.ts';
 
-/** What can happen underground alone (LH-DUNG). */
+/** Facts, frames and questions of dungeons alone (LH-DUNG). */
 export interface DungeonVocabulary {
   facts: {
     /** A trap that nobody found. */
@@ -51,13 +51,13 @@ export interface TrapFrame {
   readonly step: 'start' | 'tested' | 'hurt';
   readonly characterId: string;
   readonly ability: AbilityId;
-  /** What the game master calls it. */
+  /** The game master's name for it. */
   readonly what: string;
   /** Dice of its full damage, as typed. */
   readonly damage: string;
   /** The party runs into it (LH-DUNG-13). */
   readonly running: boolean;
-  /** What the situation does to the test, by the game master's word; none when absent. */
+  /** The situation's effect on the test, by the game master's word; none when absent. */
   readonly edge?: Edge;
 }
 
@@ -98,6 +98,6 @@ export interface TurnFrame {
     | 'watch-over'
     | 'food'
     | 'hour';
-  /** How often the food has still to be rolled. */
+  /** Number of food rolls still to be made. */
   readonly foods: number;
 }

@@ -69,7 +69,7 @@ export const parleyAction = action(
       offer: z.union([z.boolean(), idInput]).default(false),
       leverage: z.boolean().default(false),
       commonLanguage: z.boolean().default(true),
-      /** Where nothing is said, as by the button, the player's order counts (LH-GEAR-08). */
+      /** Without a choice, as by the button, the player's order counts (LH-GEAR-08). */
       claim: z.boolean().optional(),
       edge: edgeInput,
       intent: z.string().nullable().default(null),
@@ -86,7 +86,7 @@ export const parleyAction = action(
     if (refusal !== null) return refusal;
     const intent = input.intent === null ? null : oneLine(input.intent, MAX_LINE);
     if (input.intent !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
-    // Whose languages are written down, those count (LH-FACT-06).
+    // Recorded languages decide (LH-FACT-06).
     const isShared = met.factionId === null || sharesLanguage(context.world, met.factionId, character.id);
     const commonLanguage = input.commonLanguage && isShared;
     return {

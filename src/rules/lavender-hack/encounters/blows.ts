@@ -14,7 +14,7 @@ const RULE = 'LH-ENC-12';
 /** Stat blocks that are offered: a menu holds two options more. */
 const MOST_BLOCKS = 23;
 
-/** It comes to blows; for those of whom nothing is written the game master says first who they are (LH-ENC-12). */
+/** A fight begins; for creatures without an entry the game master first says what they are (LH-ENC-12). */
 export function toBlows(context: Context, met: Encounter, surprised: Encounter['surprised']): Next {
   const { world } = context;
   if (standingFoes(world).length > 0 || !canFight(world)) return begin(context, met, surprised);
@@ -29,7 +29,7 @@ function begin(context: Context, met: Encounter, surprised: Encounter['surprised
   return refusal === null ? back(null) : refused(refusal);
 }
 
-/** Whose numbers they have. */
+/** Chooses their numbers. */
 export function askFoes(world: World): Ask | null {
   const met = encounterAt(world, 'blows');
   if (met === null) return null;
@@ -60,7 +60,7 @@ export function foesNamed(context: Context, value: Json): Next {
   const isAnyWritten = standingFoes(world).length > 0;
   if (value === 'written' && !isAnyWritten) return refused(refuse('fight/no-foe'));
   const known = typeof value === 'string' && value !== 'plain' ? findCreature(world, value) : null;
-  // Whom the game master has written down meanwhile needs no numbers of the bot's.
+  // Creatures recorded by the game master meanwhile need no numbers of the bot's.
   const kind = known ?? (isAnyWritten ? null : plainCreature(met.name, met.beast));
   if (kind !== null) addFoes(context, kind, { name: met.name, count: numberOf(met), distance: met.distance });
   return begin(context, met, met.surprised);

@@ -16,8 +16,8 @@ import type { CalledFrame, EncountersVocabulary } from './vocabulary.ts';
 const RULE = 'LH-ENC-09';
 
 /**
- * Somebody is to be met: the game master is called, one meeting after the other, and the party waits where it is
- * (LH-ENC-09). When nobody is awaited any more, it goes on with what was interrupted (LH-WILD-26).
+ * A meeting is due: the game master is called, one meeting after the other, and the party waits (LH-ENC-09). When nobody is
+ * awaited any more, it continues its interrupted act (LH-WILD-26).
  */
 export const called: Handler<'called'> = {
   ask: (world, { step }) => (step === 'table' ? askTable(world) : askWho(world)),
@@ -34,7 +34,7 @@ export const called: Handler<'called'> = {
   },
 };
 
-/** Where nobody runs the game, it is rolled at once, and who plays alone says what they do (LH-SOLO-01). */
+/** If nobody runs the game, it is rolled at once, and a lone player decides their behaviour (LH-SOLO-01). */
 export function calledPreset(world: World, { kind, fallback }: Ask): Answer | null {
   if (!isSolo(world)) return null;
   if (kind === 'called') return fallback === 'roll' ? 'roll-ask' : fallback;
@@ -52,7 +52,7 @@ function isAsked({ prompts }: Pick<World, 'prompts'>): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'called'));
 }
 
-/** What the party was doing: after a fight or a flight it is asked whether it goes on (LH-WILD-26). */
+/** The party's interrupted act: after a fight or a flight it is asked whether it continues (LH-WILD-26). */
 function goOn(context: Context, { met, ended }: CalledFrame): Next {
   const { party } = context.world;
   const { held, delve, journey } = party.state;
@@ -160,7 +160,7 @@ function byTable(context: Context, frame: CalledFrame, value: Json): Next {
   const { encounter } = world.party.state;
   if (meeting === null || table === null || encounter !== null || pendingCall(world) === null)
     return next(context, { ...frame, step: 'start', fallen: [] });
-  // Who lives there already is not moved out by another table.
+  // A lair's inhabitants are not replaced by another table.
   const home = meeting.home?.what == null ? meeting.home : null;
   return call(bringOn(context, { ...meeting, home, table }), END);
 }

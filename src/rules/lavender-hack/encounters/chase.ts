@@ -65,7 +65,7 @@ function setOff(context: Context, frame: ChaseFrame): Next {
   return strike(context, run, { ...frame, strikers: closeFoes(world) });
 }
 
-/** Who can still run, oldest first: those on their feet. */
+/** The characters who can still run, oldest first: those on their feet. */
 function onTheirFeet(world: World): readonly Character[] {
   return charactersInPlay(world).filter(({ status }) => status === 'active');
 }
@@ -90,21 +90,21 @@ function strike(context: Context, run: Encounter, frame: ChaseFrame): Next {
   return call(foeFrame(foeId, target.id, true), then);
 }
 
-/** Who can still run runs on; when nobody can, they are caught. */
+/** Those who can still run continue; when nobody can, they are caught. */
 function nextExchange(context: Context, run: Encounter): Next {
   if (leaderOf(context.world) === null) return caught(context, run);
   run.bait = null;
   return ask({ ...FLIGHT, step: 'run' });
 }
 
-/** Who runs for the group: the spotlight player's character if on their feet, else the oldest who is. */
+/** The runner for the group: the spotlight player's character if on their feet, else the oldest who is. */
 function leaderOf(world: World): Character | null {
   const runners = onTheirFeet(world);
   const holder = spotlightCharacter(world)?.id;
   return runners.find(({ id }) => id === holder) ?? runners[0] ?? null;
 }
 
-/** How the party gets on: bait only while there is some (LH-USAGE-09). */
+/** The party's means of running: bait only while there is some (LH-USAGE-09). */
 function askHow(world: World): Ask | null {
   const run = encounterAt(world, 'chase');
   const leader = leaderOf(world);
@@ -137,7 +137,9 @@ function foodOf(world: World): UsageDie | null {
   return food === undefined || isSpent(world, food.id, food.size) ? null : food;
 }
 
-/** The least of the valuables that whoever chooses carries and does not wear; null when there is none. Those of others are theirs. */
+/**
+ * The least valuable treasure that the chooser carries and does not wear; null without one. Other people's belong to them.
+ */
 function treasureOf(world: World): Item | null {
   const chooser = world.party.spotlight ?? leaderOf(world)?.userId;
   const own = charactersInPlay(world).filter(({ userId }) => userId === chooser);
@@ -231,7 +233,7 @@ function stand(context: Context, run: Encounter): Next {
   return toBlows(context, run, null);
 }
 
-/** The foes are upon them: a fight, if there is anybody to fight on both sides; else the game master goes on. */
+/** The foes have caught up: a fight, if there is anybody to fight on both sides; else the game master continues. */
 function caught(context: Context, run: Encounter): Next {
   const { world } = context;
   say(context, run, 'caught');
@@ -250,7 +252,7 @@ function caught(context: Context, run: Encounter): Next {
     const foe = world.foes[id];
     if (foe !== undefined) foe.data.distance = 'close';
   }
-  // Should it be refused, the dice have fallen: the flight is over all the same.
+  // If it is refused, the dice have been rolled: the flight is over nevertheless.
   startCombatWith(context, run, null);
   return back(null);
 }

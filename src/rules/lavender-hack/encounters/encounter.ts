@@ -67,7 +67,7 @@ function start({ world }: Context): Next {
   return ask(APPROACH);
 }
 
-/** Who goes ahead: the scout of what is being done, else the spotlight player's character, else the oldest in play. */
+/** The first person: the scout of the present act, else the spotlight player's character, else the oldest in play. */
 function scoutOf(world: World): string | null {
   const { journey, delve } = world.party.state;
   const ahead = delve === null ? (journey?.action?.scoutId ?? null) : null;
@@ -146,7 +146,7 @@ function approach(context: Context, value: Json): Next {
   }
 }
 
-/** Who leads speaks at once, plainly; somebody else, or something to offer, is said with /parley (LH-ENC-05). */
+/** The leader speaks at once, plainly; another speaker, or an offer, takes /parley (LH-ENC-05). */
 function speak({ world, emit }: Context, met: Encounter): Next {
   const speaker = spotlightCharacter(world);
   if (speaker === null || met.beast || met.surprised === 'party') return ask(APPROACH);
@@ -161,7 +161,10 @@ function beginTalk(met: Encounter): Next {
   return back(null);
 }
 
-/** Who has surprised the party, or finds it without a leader, does as they feel about it; the hostile attack (LH-ENC-04, LH-ENC-09). */
+/**
+ * Creatures that surprised the party, or met it without a leader, act on their attitude; the hostile ones attack (LH-ENC-04,
+ * LH-ENC-09).
+ */
 function asTheyFeel(context: Context, met: Encounter): Next {
   if (met.surprised !== 'party' && spotlightAudience(context.world).who !== 'gm') return ask(APPROACH);
   met.settles = true;
@@ -182,7 +185,7 @@ function theyLeave(context: Context, met: Encounter, how: 'away' | 'parted'): Ne
   return back(null);
 }
 
-/** What they do, now that it is known what they think of the party. */
+/** Their behaviour, now that their attitude to the party is known. */
 function askNext(world: World): Ask | null {
   const met = encounterAt(world, 'met');
   if (met === null || met.attitude === null) return null;
@@ -204,7 +207,7 @@ function askNext(world: World): Ask | null {
   });
 }
 
-/** What they do by themselves: the hostile fight, all others part (LH-ENC-09). */
+/** Their default behaviour: the hostile ones fight, all others part (LH-ENC-09). */
 function usualNext(world: World): 'fight' | 'part' {
   return encounterAt(world, 'met')?.attitude === 'hostile' && canFight(world) ? 'fight' : 'part';
 }
@@ -219,7 +222,7 @@ function goOn(context: Context, value: Json): Next {
   return value === 'talk-on' && !met.beast ? askMore({ ...APPROACH, step: 'reason' }) : back(null);
 }
 
-/** Why they listen once more (LH-ENC-10). */
+/** The reason why they listen once more (LH-ENC-10). */
 function askReason(world: World): Ask | null {
   const met = encounterAt(world, 'met');
   if (met === null) return null;
@@ -234,7 +237,7 @@ function askReason(world: World): Ask | null {
   });
 }
 
-/** With a reason somebody may speak again; without one the game master is asked anew what comes of it. */
+/** With a reason somebody may speak again; without one the game master is asked again for the outcome. */
 function talkOn({ world, emit }: Context, value: Json): Next {
   const met = encounterAt(world, 'met');
   if (met === null) return back(null);
@@ -259,7 +262,7 @@ export const parley: Handler<'parley'> = {
   },
 };
 
-/** What they think of the party, and whether they take what it offers. */
+/** Their attitude to the party, and whether they take its offer. */
 function judged(context: Context, frame: ParleyFrame, met: Encounter, degree: Degree): Next {
   const next = showAttitude(context, met, degree);
   settleOffer(context, frame, met.name, degree);
@@ -273,7 +276,7 @@ function plainTalk(world: World, { factionId }: Encounter, characterId: string):
   return { kind: 'parley', v: 1, step: 'start', characterId, commonLanguage, ...plain };
 }
 
-/** What helps and hinders the talk. */
+/** Help and hindrance for the talk. */
 function sourcesOf({ offer, leverage, commonLanguage, edge }: ParleyFrame): readonly EdgeSource[] {
   const rule = 'LH-ENC-05';
   return [

@@ -14,7 +14,7 @@ const MANY = String.raw`(?:(?<dice>\d{1,2})?d(?<sides>\d{1,3})(?:\s*\+\s*(?<plus
 const BEFORE = new RegExp(String.raw`^${MANY}\s*[×x]?\s+(?<name>.+)$`, 'i');
 const AFTER = new RegExp(String.raw`^(?<name>.+?)\s*\(${MANY}\)$`, 'i');
 
-/** Who is met, as a row of a table has it. */
+/** The creatures of a table's row. */
 export interface Many {
   readonly name: string;
   /** Dice and what is added to them; null where the row says nothing of it. */
@@ -33,7 +33,7 @@ export function readMany(text: string): Many {
   return number.sides < 1 || number.dice + number.plus < 1 ? { name: text, number: null } : { name, number };
 }
 
-/** How many there are: 1–50, and the dice that said so; null where none fell. */
+/** Their number: 1–50, and the dice behind it; null without dice. */
 export function rollMany({ diceOf }: Context, number: Many['number']): { count: number; roll: AnyRoll | null } {
   if (number === null) return { count: 1, roll: null };
   const { dice, sides, plus } = number;

@@ -9,7 +9,7 @@ const RULE = 'LH-WILD-10';
 /** At home there are many more than roam (LH-WILD-10). */
 const AT_HOME = 3;
 
-/** How many are met (LH-ENC-11): at home as many as are left, or three times those who roam, unless it is written down. */
+/** The number met (LH-ENC-11): at home all that are left, or three times the roaming number, unless it is recorded. */
 export function numberMet(context: Context, number: Many['number'], home: Home | null): ReturnType<typeof rollMany> {
   if (home !== null && home.count !== null) return { count: home.count, roll: null };
   const { count, roll } = rollMany(context, number);
@@ -17,7 +17,7 @@ export function numberMet(context: Context, number: Many['number'], home: Home |
   return { count: home === null || isWritten ? count : Math.min(count * AT_HOME, MOST_MET), roll };
 }
 
-/** Who was met at home is written down there, and met again. */
+/** Creatures met at home are recorded there, and met again. */
 export function settleIn({ world }: Context, { lairId, name, count }: Encounter): void {
   const hex = lairId === undefined ? null : hexOf(world, lairId);
   if (hex === null) return;

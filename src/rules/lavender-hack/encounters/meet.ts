@@ -31,7 +31,7 @@ import { hearOf, patrolName, patrolOf } from './patrol.ts';
 import type { Encounter } from './shapes.ts';
 import type { EncounterFrame } from './vocabulary.ts';
 
-/** Who is surprised: as a test shows, or as the game master says. */
+/** The surprised side: by a test, or as the game master says. */
 export const SURPRISES = ['roll', 'party', 'foes', 'nobody'] as const;
 export type Surprise = (typeof SURPRISES)[number];
 
@@ -42,7 +42,7 @@ export const startInput = z.strictObject({
   table: z.string().max(100).nullable().default(null),
   /** Anything; when it is no creature that is written down, it has no numbers. */
   name: z.string().nullable().default(null),
-  /** Whose people they are: its patrol, where nothing else is named (LH-DUNG-08). */
+  /** The faction they belong to: its patrol, if nothing else is named (LH-DUNG-08). */
   factionId: idInput.nullable().default(null),
   count: z.int().min(1).max(20).nullable().default(null),
   /** Null: rolled. */
@@ -59,7 +59,7 @@ export const startInput = z.strictObject({
 });
 type StartInput = z.infer<typeof startInput>;
 
-/** What of it was left open is settled. */
+/** The open parts are settled. */
 interface Settled extends StartInput {
   readonly place: (typeof MEETING_PLACES)[number];
   readonly event: (typeof MEETING_EVENTS)[number];
@@ -70,8 +70,8 @@ interface Settled extends StartInput {
 const NOTHING_NAMED: StartInput = startInput.parse({});
 
 /**
- * Whom the party is to meet, written down and not yet met (LH-ENC-02).
- * @param called what an event has called for; null where something is named
+ * A coming encounter, recorded and not yet met (LH-ENC-02).
+ * @param called the event that called for it; null if something is named
  */
 export function prepare(context: Context, input: StartInput, called: Called | null): Prepared | Refusal {
   const { world, newId } = context;
@@ -114,8 +114,8 @@ export interface Prepared {
 }
 
 /**
- * Whom an event has called for comes (LH-ENC-09): by the table of that place, or by another one.
- * @param settles what they do follows from what they think of the party
+ * The encounter that an event called for (LH-ENC-09): by the table of that place, or by another one.
+ * @param settles true if their behaviour follows from their attitude to the party
  */
 export function bringOn(context: Context, called: Called, settles = false): EncounterFrame {
   const prepared = prepare(context, NOTHING_NAMED, called);
@@ -148,14 +148,17 @@ function settle({ party }: World, input: StartInput, called: Called | null): Set
 }
 
 interface Subject extends Pick<Encounter, 'name' | 'creature' | 'beast' | 'factionId'> {
-  /** How many there are, as a row of a table has it; null where it says nothing. */
+  /** Their number by a table's row; null if it has none. */
   readonly number: Many['number'];
 }
 
 /** Rows of the tables that are beasts though nobody wrote them down. */
 const BEASTLY = ['harmless game', 'vermin'];
 
-/** What is met: a creature, a row of a table, or whatever the game master calls it; one of the three, or a faction's. */
+/**
+ * The subject of the meeting: a creature, a row of a table, or the game master's own name; one of the three, or a faction's
+ * people.
+ */
 function whatIsMet(context: Context, input: Settled): Subject | Refusal {
   return input.factionId === null ? whatIsNamed(context, input) : whoseAreMet(context, input, input.factionId);
 }
@@ -187,7 +190,7 @@ function whatIsNamed(context: Context, { creature, table, name, beast, secret }:
   return subjectOf(context, said, beast);
 }
 
-/** Who has their lair there, else a row of the place's table; it may be as long as it likes. */
+/** The owners of the lair there, else a row of the place's table; it may be as long as it likes. */
 function whoIsCalled(context: Context, { beast, secret }: Settled, { home, table }: Called): Subject {
   return subjectOf(context, home?.what ?? rollWhat(context, table, secret), beast);
 }
@@ -208,7 +211,7 @@ function rollWhat({ world, diceOf, emit }: Context, table: Table, secret: boolea
   const { rolls, text } = rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named));
   const [first, ...others] = rolls;
   if (first === undefined) throw new Error('a table was rolled without a die');
-  // Every die is told, those of tables that the row names too.
+  // All dice are told, also those of tables that the row names.
   if (others.length > 0)
     emit({ fact: 'table-rolled', rule: 'LH-BX-02', tableId: table.id, table: table.name, rolls, text, secret });
   emit({ fact: 'encounter-rolled', rule: 'LH-BX-02', table: table.name, roll: first.roll, what: text });
@@ -236,7 +239,7 @@ function outside(face: number): Band {
   return face <= 4 ? 'near' : 'far';
 }
 
-/** Who is surprised as far as it is settled: the game master's word, then an ambush (LH-ENC-04). */
+/** The surprised side as far as it is settled: the game master's word, then an ambush (LH-ENC-04). */
 export function surprisedSide(surprise: Surprise, event: Settled['event']): Encounter['surprised'] {
   if (surprise === 'party' || surprise === 'foes') return surprise;
   return surprise === 'roll' && event === 'surprise' ? 'party' : null;
@@ -262,7 +265,7 @@ export function emitMeeting(
   });
 }
 
-/** They meet: the foes are written down, whoever is surprised by now is told, and what had called for them is over. */
+/** They meet: the foes are recorded, the surprised side is announced, and the call for them is over. */
 export function meet(context: Context, encounter: Encounter, surprise: Surprise, why: 'event' | 'gm'): EncounterFrame {
   const { creature, count, distance, surprised } = encounter;
   const { tasks } = context.world;
@@ -279,7 +282,7 @@ export function meet(context: Context, encounter: Encounter, surprise: Surprise,
   return { kind: 'encounter', v: 1, step: 'start' };
 }
 
-/** Who meets somebody does not go on as planned (LH-WILD-03, LH-DUNG-19); when nobody comes after all, they do. */
+/** A meeting interrupts the plan (LH-WILD-03, LH-DUNG-19); when nobody comes after all, it continues. */
 export function dropPlans(context: Context): void {
   const { delve } = context.world.party.state;
   dropJourneyPlan(context, 'event');

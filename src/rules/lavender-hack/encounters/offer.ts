@@ -23,7 +23,7 @@ export function offerable(world: World, character: Pick<Character, 'id'>, mayGiv
     .toSorted((a, b) => b.data.value - a.data.value || a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
-/** Why a thing cannot be offered; null when it can. In older entries it was said only that something is. */
+/** The reason why a thing cannot be offered; null when it can. Older entries only say that something is offered. */
 export function refuseOffer(
   context: Context,
   { id: characterId, name }: Character,
@@ -48,7 +48,7 @@ export function holdOut({ world, emit }: Context, { offer, characterId }: Parley
   emit({ fact: 'parley-offer', rule: RULE, ...told, what: met.name });
 }
 
-/** Whoever listens takes the thing, and it leaves the party; who does not will not have it (LH-ENC-14). */
+/** Listeners take the thing, and it leaves the party; others do not want it (LH-ENC-14). */
 export function settleOffer(context: Context, frame: ParleyFrame, what: string, degree: Degree): void {
   const { offer, characterId } = frame;
   const { world, emit } = context;

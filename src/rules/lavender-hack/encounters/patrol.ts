@@ -7,14 +7,14 @@ import type { Encounter } from './shapes.ts';
 /** A row of the book's tables that is anybody's people. */
 const ANY = 'faction patrol';
 
-/** What a faction's people are called when the party meets them: `Salt Guild patrol`. */
+/** The name of a faction's people in a meeting: `Salt Guild patrol`. */
 export function patrolName({ name }: Faction): string {
   return `${name} patrol`;
 }
 
 /**
- * Whose people a row of a table means, or what the game master called them (LH-DUNG-08): a faction's by its name; the
- * book's `Faction patrol` is of whoever alone holds the place where the party is.
+ * The faction meant by a table's row, or by the game master's words (LH-DUNG-08): by its name; the book's `Faction patrol`
+ * belongs to the only faction that holds the party's place.
  */
 export function patrolOf(world: World, said: string): Faction | null {
   const wanted = comparable(said);
@@ -26,7 +26,7 @@ export function patrolOf(world: World, said: string): Faction | null {
   return Object.values(world.factions).find(isMeant) ?? null;
 }
 
-/** Whoever meets a faction's people under its name has heard of it. */
+/** Meeting a faction's people under its name makes it known. */
 export function hearOf(context: Context, { factionId, name }: Encounter): void {
   const faction = factionId === null ? null : factionOf(context.world, factionId);
   if (faction !== null && comparable(name).includes(comparable(faction.name))) learn(context, faction.id, 'name');

@@ -8,7 +8,7 @@ export type Attitude = (typeof ATTITUDES)[number];
 export const encounterSchema = z.strictObject({
   id: z.string(),
   creature: creatureSchema.nullable(),
-  /** What the game master or a table called it. */
+  /** The game master's or a table's name for it. */
   name: z.string(),
   count: z.int().min(0).max(50),
   /** Players know nothing of it yet. */
@@ -21,9 +21,9 @@ export const encounterSchema = z.strictObject({
   beast: z.boolean().default(false),
   /** Lengths gained in a chase; two are needed (LH-ENC-07). */
   lengths: whole.max(2),
-  /** What was dropped in this exchange of a chase. */
+  /** The bait dropped in this exchange of a chase. */
   bait: z.enum(['food', 'treasure']).nullable().default(null),
-  /** Whose people they are; null for nobody's (LH-DUNG-08). */
+  /** The faction they belong to; null for none (LH-DUNG-08). */
   factionId: z.string().nullable().default(null),
   /** Characters who have traded with them (LH-TRADE-09). */
   traded: z.array(z.string()).default([]),
@@ -36,7 +36,7 @@ export const encounterSchema = z.strictObject({
 });
 export type Encounter = z.infer<typeof encounterSchema>;
 
-/** What the party was doing when somebody came: it goes on with that when nobody is awaited any more (LH-ENC-09). */
+/** The party's interrupted act: it continues when nobody is awaited any more (LH-ENC-09). */
 export const heldSchema = z.discriminatedUnion('kind', [
   /** `idle`: a watch in which nobody does anything. */
   z.strictObject({ kind: z.literal('watch'), idle: z.boolean() }),

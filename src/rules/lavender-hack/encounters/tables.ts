@@ -1,6 +1,6 @@
 import { lineTable, type Table } from '../../engine/table.ts';
 
-/** What is met, by where (default B15). Rows that name no creature are for the game master to fill. */
+/** Encounters, by place (default B15). Rows that name no creature are for the game master to fill. */
 export const ENCOUNTERS: Readonly<Record<'wilderness' | 'dungeon', Table>> = {
   wilderness: lineTable('encounters-wilderness', 'Encounters in the wilderness', 'LH-BX-02', true, [
     'Wolf',

@@ -6,7 +6,7 @@ import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/ques
 import type { Band, Degree } from '../kit/terms.ts';
 import type { Attitude } from './shapes.ts';
 
-/** What can happen in a meeting (LH-ENC). */
+/** Facts, frames and questions of a meeting (LH-ENC). */
 export interface EncountersVocabulary {
   facts: {
     /** `roll` null where the distance was named; `many` are the dice of how many there are, where some fell. */
@@ -35,11 +35,11 @@ export interface EncountersVocabulary {
     'talk-on': { what: string; reason: string };
     chase: {
       outcome: 'away' | 'length' | 'strike' | 'caught' | 'stands';
-      /** What was dropped. */
+      /** The bait. */
       bait: 'food' | 'treasure' | null;
       lengths: number;
     };
-    /** Facts of before `count` was told have none. */
+    /** Facts from before `count` was added have none. */
     'encounter-ends': { what: string; how: 'fight' | 'away' | 'parted' | 'gm'; count?: number };
   };
   frames: {
@@ -72,9 +72,9 @@ export interface EncountersVocabulary {
       },
       {
         taskId: string;
-        /** What called for it, as the task has it. */
+        /** The event behind it, as in the task. */
         detail: Readonly<Record<string, Json>>;
-        /** Who has their lair there. */
+        /** The owners of the lair there. */
         lair: string | null;
       }
     >;
@@ -152,15 +152,12 @@ export interface ChaseFrame {
   readonly strikers: readonly string[];
 }
 
-/**
- * The game master is called to say who comes (LH-ENC-09); when nobody is awaited any more, the party goes on with what it
- * was doing.
- */
+/** The game master is called to say who comes (LH-ENC-09); when nobody is awaited any more, the party continues its act. */
 export interface CalledFrame {
   readonly kind: 'called';
   readonly v: 1;
   readonly step: 'start' | 'asked' | 'table';
-  /** Somebody was fought or fled from meanwhile: the party is asked whether it goes on (LH-WILD-26). */
+  /** There was a fight or a flight meanwhile: the party is asked whether it continues (LH-WILD-26). */
   readonly met: boolean;
   /** The game master said that it is over: asked only where more is left than the watch or turn under way. */
   readonly ended?: boolean;
@@ -171,8 +168,8 @@ export interface CalledFrame {
 /** A call in its beginning: nobody has come yet. */
 export const CALLED: CalledFrame = { kind: 'called', v: 1, step: 'start', met: false };
 
-/** What comes after a fight or a flight: whoever else was called for, then what was interrupted. */
+/** After a fight or a flight: the other encounters that were called for, then the interrupted act. */
 export const AFTER_MEETING: CalledFrame = { ...CALLED, met: true };
 
-/** What comes after a meeting that the game master ended. */
+/** After a meeting that the game master ended. */
 export const AFTER_ENDING: CalledFrame = { ...AFTER_MEETING, ended: true };

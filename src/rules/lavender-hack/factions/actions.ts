@@ -32,7 +32,7 @@ export const eraseFaction = instantAction(z.strictObject({ factionId: idInput })
   const { world, emit } = context;
   const { court, encounter } = world.party.state;
   if (court?.factionId === factionId) return refuse('faction/at-court', { faction: faction.name });
-  // Whom the party has met is there still, though nobody's.
+  // Its people in a present meeting stay, without a faction.
   if (encounter?.factionId === factionId) encounter.factionId = null;
   delete world.factions[factionId];
   emit({ fact: 'faction-erased', rule: 'LH-FACT-01', factionId, faction: faction.name });
@@ -40,8 +40,8 @@ export const eraseFaction = instantAction(z.strictObject({ factionId: idInput })
 });
 
 /**
- * What a faction wants: written down, put in other words, satisfied, open again, or struck out (LH-FACT-04). `quiet`:
- * nobody learns that it is satisfied; else the players learn of the want with it.
+ * A faction's want: recorded, reworded, satisfied, open again, or deleted (LH-FACT-04). `quiet`: nobody learns that it is
+ * satisfied; else the players learn of the want with it.
  */
 export const want = instantAction(
   z.strictObject({
@@ -87,7 +87,7 @@ export const revealFaction = instantAction(
   },
 );
 
-/** Where a faction stands after a first meeting with its people, if the game master wants it so (LH-ENC-06). */
+/** A faction's disposition after a first meeting with its people, if the game master wants it so (LH-ENC-06). */
 const FROM_MEETING: Readonly<Record<Attitude, number>> = {
   friendly: 8,
   talkative: 6,
@@ -97,8 +97,8 @@ const FROM_MEETING: Readonly<Record<Attitude, number>> = {
 };
 
 /**
- * The game master lets a faction think better or worse of the party (LH-FACT-02): by a number, or as the meeting with its
- * people went (LH-ENC-06). Everybody is told, unless it is `secret`.
+ * The game master lets a faction think better or worse of the party (LH-FACT-02): by a number, or by the meeting with its
+ * people (LH-ENC-06). Everybody hears of it, unless it is `secret`.
  */
 export const factionDisposition = instantAction(
   z.strictObject({
@@ -168,7 +168,7 @@ function emitWant({ emit }: Context, { id, name }: Faction, what: string, to: Fa
   emit({ fact: 'want', rule: 'LH-FACT-04', factionId: id, faction: name, what, to });
 }
 
-/** Of a faction of which nothing is said but its name. */
+/** A faction of which only the name is known. */
 const BLANK: FactionData = {
   disposition: 5,
   approach: 'rapport',
@@ -183,7 +183,7 @@ const BLANK: FactionData = {
   note: '',
 };
 
-/** What is there no more is known no more: were it to come back, it would be news. */
+/** Knowledge of deleted things is dropped: if they came back, they would be news. */
 function forgetStale(faction: Draft<Faction>): void {
   const all = learnableOf(faction);
   const kept = faction.data.known.filter((key) => all.includes(key));

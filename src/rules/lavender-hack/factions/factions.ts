@@ -5,12 +5,12 @@ import type { Faction, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { MAX_DISPOSITION } from './shapes.ts';
 
-/** What a faction is called that speaks as everybody at home does (LH-WISE-03). */
+/** The language of a faction that speaks as everybody at home does (LH-WISE-03). */
 export const HOME_LANGUAGE = 'home';
 /** From here on its places give refuge (LH-FACT-05). */
 const REFUGE = 8;
 
-/** What a faction thinks of the party, in the book's words (LH-FACT-02). */
+/** A faction's dispositions to the party, in the book's words (LH-FACT-02). */
 const DISPOSITIONS = [
   'openly hostile',
   'hostile',
@@ -25,7 +25,10 @@ const DISPOSITIONS = [
   'enthusiastic',
 ] as const;
 
-/** What players may learn of a faction, besides `supply:<type>`, `demand:<type>`, `want:<id>` and `holding:<place id>`. */
+/**
+ * Things that players may learn about a faction, in addition to `supply:<type>`, `demand:<type>`, `want:<id>` and
+ * `holding:<place id>`.
+ */
 const LEARNABLE = ['name', 'disposition', 'approach', 'languages'] as const;
 
 export function factionOf(world: World, factionId: string): Faction | null {
@@ -42,7 +45,7 @@ export function isRefuge({ data }: Faction): boolean {
   return data.disposition >= REFUGE;
 }
 
-/** What the players have learned of it. @param key see `factionSchema.known` */
+/** The players' knowledge of it. @param key see `factionSchema.known` */
 export function knows({ data }: Faction, key: string): boolean {
   return data.known.includes(key);
 }
@@ -74,7 +77,7 @@ export function takeIn(faction: Draft<Faction>, key: string): boolean {
   return true;
 }
 
-/** What there is to know under a key: an approach, languages, a type of valuable, a want, a place. */
+/** The knowledge under a key: an approach, languages, a type of valuable, a want, a place. */
 function learned(world: World, { data, name }: Faction, key: string): string {
   switch (key) {
     case 'name':
@@ -93,7 +96,7 @@ function learned(world: World, { data, name }: Faction, key: string): string {
   }
 }
 
-/** What it thinks of the party goes up or down, within 0–10 (LH-FACT-02). `secret`: for the game master's eyes only. */
+/** Its disposition to the party goes up or down, within 0–10 (LH-FACT-02). `secret`: for the game master's eyes only. */
 export function changeDisposition(context: Context, factionId: string, by: number, rule: string, secret = false): void {
   const faction = draftOf(context, factionId);
   if (faction === null) return;
@@ -106,12 +109,12 @@ export function changeDisposition(context: Context, factionId: string, by: numbe
   context.emit({ fact: 'disposition', rule, factionId, faction: faction.name, from, to, known });
 }
 
-/** Whose place it is; none for nobody's. */
+/** The owners of a place; empty for nobody's. */
 export function holdersOf(world: World, placeId: string): readonly Faction[] {
   return Object.values(world.factions).filter(({ data }) => data.holdings.includes(placeId));
 }
 
-/** Where the party stands: its room underground, else its hex; null when it is on no map. */
+/** The party's place: its room underground, else its hex; null when it is on no map. */
 export function placeOfParty({ party }: World): string | null {
   const { delve, journey } = party.state;
   return delve === null ? (journey?.hexId ?? null) : delve.roomId;

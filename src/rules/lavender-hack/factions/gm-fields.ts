@@ -3,7 +3,7 @@ import type { World } from '../shapes.ts';
 import type { Context, Field } from '../vocabulary.ts';
 import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
 
-/** What a faction thinks of the party (LH-FACT-02), and whether it may be courted (LH-COURT-01). */
+/** A faction's disposition to the party (LH-FACT-02), and whether it may be courted (LH-COURT-01). */
 export function factionFields(world: World): readonly Field[] {
   return Object.keys(world.factions).flatMap((factionId) => fieldsOf(world, factionId));
 }

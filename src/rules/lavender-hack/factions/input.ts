@@ -13,7 +13,7 @@ const MAX_HOLDINGS = 20;
 /** Words with commas between; null leaves them as they are, an empty text takes them away. */
 const list = z.string().max(1000).nullable().default(null);
 
-/** What the game master says of a faction; null is not said. */
+/** The game master's statements about a faction; null was not typed. */
 export const saidOfFaction = z.strictObject({
   name: z.string().max(1000).nullable().default(null),
   disposition: z.int().min(0).max(MAX_DISPOSITION).nullable().default(null),

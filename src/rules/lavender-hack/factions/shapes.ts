@@ -16,7 +16,7 @@ const wantSchema = z.strictObject({
   state: z.enum(['open', 'satisfied', 'spent']),
 });
 
-/** What the characters want a faction to do (LH-GOAL-01). */
+/** A goal that the characters want a faction to fulfil (LH-GOAL-01). */
 const goalSchema = z.strictObject({
   text: z.string().min(1).max(200),
   /** Null until the game master has set it. */
@@ -43,8 +43,8 @@ export const factionSchema = z.strictObject({
   /** Since the last downtime (LH-COURT-01). */
   courted: z.boolean(),
   /**
-   * What the players have learned: `name`, `disposition`, `approach`, `languages`, `supply:<type>`, `demand:<type>`,
-   * `want:<id>`, `holding:<place id>`. Whoever learns anything knows the name as well.
+   * The players' knowledge: `name`, `disposition`, `approach`, `languages`, `supply:<type>`, `demand:<type>`, `want:<id>`,
+   * `holding:<place id>`. Any knowledge includes the name.
    */
   known: z.array(z.string()).max(100),
   /** For the game master only. */

@@ -1,4 +1,4 @@
-/** What the players can learn of a faction, and what becomes of it (LH-FACT). */
+/** Facts about a faction, and the players' discoveries (LH-FACT). */
 export interface FactionsVocabulary {
   facts: {
     /** The players learn something of a faction; `key` as in what is known of it, `what` it is. */

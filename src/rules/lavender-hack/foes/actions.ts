@@ -19,7 +19,7 @@ const { hitDice, attacks, morale, range, poison, beast } = creatureSchema.shape;
 const LIST = foeList('LH-BX-02');
 const MAX_ARMOUR = 6;
 
-/** What the game master says of a foe; null is not said. */
+/** The game master's statements about a foe; null was not typed. */
 const stats = {
   name: z.string().nullable().default(null),
   armour: z.int().nullable().default(null),
@@ -39,10 +39,9 @@ const said = z.strictObject(stats);
 type Said = z.infer<typeof said>;
 
 /**
- * The game master writes foes down (LH-COMBAT-08): by a creature's name, a stat line of old (LH-BX-01) or what is said
- * of them; what is said goes before what stands there. Hit points that nobody names are rolled where there are hit dice;
- * else the game master keeps count. `keep` writes the stat block down for the campaign, under the name said if there is
- * one (LH-BX-02).
+ * The game master records foes (LH-COMBAT-08): by a creature's name, an old-style stat line (LH-BX-01) or statements;
+ * statements outweigh the entry. Unnamed hit points are rolled if there are hit dice; else the game master keeps count.
+ * `keep` adds the stat block to the campaign, under the given name if there is one (LH-BX-02).
  */
 export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => {
   const named = nameOfNew(context, input, refuseCrowd(context.world, input.count));
@@ -121,7 +120,7 @@ function blockOfLine(line: string, creatureName: string | null, named: string | 
   return kind === null ? badName() : { creature: { name: kind, ...block }, hp, hasHitDice: read.hasHitDice };
 }
 
-/** What was said of a creature itself. */
+/** The statements about the creature itself. */
 function overrides(input: Said): Partial<Omit<Creature, 'name'>> | Refusal {
   const { armour, damage: written } = input;
   if (armour !== null && (armour < 0 || armour > MAX_ARMOUR)) return refuse('foe/armour', { armour, max: MAX_ARMOUR });

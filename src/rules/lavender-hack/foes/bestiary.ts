@@ -27,12 +27,12 @@ export const CREATURES: readonly Creature[] = [
 /** Every creature of a campaign, its own before ours (LH-BX-02). */
 export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(CREATURES);
 
-/** Anybody of whom nothing is written: one hit die and what a bandit has (LH-ENC-12). */
+/** A creature without an entry: one hit die and a bandit's other values (LH-ENC-12). */
 export function plainCreature(name: string, beast: boolean): Creature {
   return creature(name, { hitDice: 1, armour: 1, damage: D6, beast });
 }
 
-/** A creature of which only this much is known (LH-BX-01: without a morale it has 7, LH-COMBAT-06). */
+/** A creature about which only this much is known (LH-BX-01: without a morale it has 7, LH-COMBAT-06). */
 export function creature(name: string, known: Partial<Omit<Creature, 'name'>> = {}): Creature {
   return {
     name,

@@ -11,7 +11,7 @@ export const foes = {
   secrets: {
     purposes: ['foe-hp'],
     state: ['creatures'],
-    // Whether one is there and stands is everybody's; its numbers are not (LH-COMBAT-08).
+    // Everybody may know that one is there and in action, but not its numbers (LH-COMBAT-08).
     hides: (_world, path) => path[0] === 'foes' && path.length > 2,
   },
 } satisfies Chapter;

@@ -14,7 +14,7 @@ const HIT_DIE = 8;
 const HALF_HIT_DIE = 4;
 
 export interface FoeWish {
-  /** What they are called; null: as the creature is. */
+  /** Their name; null: the creature's. */
   readonly name: string | null;
   /** 1–50. */
   readonly count: number;
@@ -59,7 +59,7 @@ function writeFoes(
     const own = { ...stats, damage: damage === null ? null : { ...damage } };
     world.foes[id] = { id, name: foeName, data: foeData({ ...own, group, hp, hpMax: hp, distance, note }) };
     emit({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName, ...(fight === null ? {} : { joins: true }) });
-    // Who comes to a fight is tested with their own kind (LH-COMBAT-06).
+    // A foe that joins a fight is tested with its own kind (LH-COMBAT-06).
     if (fight !== null) fight.groups[group] = (fight.groups[group] ?? 0) + 1;
     return id;
   });
@@ -79,7 +79,7 @@ export function setHitPoints(foe: FoeData, hp: number): void {
   foe.down = hp === 0;
 }
 
-/** A foe of which only this much is known; the rest is as the schema has it. */
+/** A foe about which only this much is known; the rest has the schema's defaults. */
 export function foeData(known: Partial<FoeData> = {}): FoeData {
   return foeSchema.parse({ armour: 0, hp: null, hpMax: null, down: false, note: '', ...known });
 }
@@ -94,7 +94,7 @@ export function isHelpless({ data }: { readonly data: Pick<FoeData, 'down' | 'ou
   return !data.down && (data.out === 'asleep' || data.out === 'charmed');
 }
 
-/** Whom an attack can be aimed at: those who stand, then those who are helpless. */
+/** The possible targets of an attack: foes in action, then helpless ones. */
 export function foesToHit(world: Pick<World, 'foes'>): readonly Foe[] {
   return [...standingFoes(world), ...Object.values(world.foes).filter(isHelpless)];
 }

@@ -38,7 +38,7 @@ export const foeSchema = z.strictObject({
   down: z.boolean(),
   /** Out of the fight, but not down. */
   out: z.enum(FOE_OUT).nullable().default(null),
-  /** What it is one of; foes of a group check morale together. */
+  /** Its group; foes of a group check morale together. */
   group: z.string().nullable().default(null),
   hitDice: z.int().min(0).max(30).default(1),
   /** Null: the game master rolls it. */
@@ -51,13 +51,13 @@ export const foeSchema = z.strictObject({
   distance: z.enum(BANDS).default('close'),
   /** Its weapon is on the ground: its next attack does next to nothing (LH-STRONG-05). */
   disarmed: z.boolean().default(false),
-  /** A fight with it is over, and it stands where that was: it stays there when the party goes (LH-ENC-13). */
+  /** A fight with it is over, and it stays at its place when the party goes (LH-ENC-13). */
   stays: z.literal(true).optional(),
   /** For the game master only. */
   note: z.string(),
 });
 export type FoeData = z.infer<typeof foeSchema>;
 
-/** How a foe looks to anybody; `untracked` when the game master keeps count. */
+/** A foe's looks to anybody; `untracked` when the game master keeps count. */
 const FOE_LOOKS = ['unhurt', 'hurt', 'badly-hurt', 'down', 'untracked'] as const;
 export type FoeLook = (typeof FOE_LOOKS)[number];

@@ -6,7 +6,7 @@ export interface StatLinePart {
   /** `AC`, `aac`, `#AT`, …; empty for another attack. */
   readonly key: string;
   readonly value: string;
-  /** As it stands in the line. */
+  /** Its text in the line. */
   readonly whole: string;
 }
 
@@ -25,8 +25,8 @@ const KEYS: readonly { readonly part: StatPart; readonly key: RegExp }[] = [
 const OTHERS = /^(?:mv|move|movement|saves?|sv|al|align|alignment|xp|na|tt|thac0|sz|size|int)(?![a-z])/i;
 
 /**
- * Takes a stat line apart at its commas and semicolons, not within brackets. A name stands before the first part, with
- * a colon or without: `Ogre: HD 4, …`, `Ogre, HD 4, …`, `Ogre (HD 4, …)`.
+ * Takes a stat line apart at its commas and semicolons, not within brackets. A name comes before the first part, with a
+ * colon or without: `Ogre: HD 4, …`, `Ogre, HD 4, …`, `Ogre (HD 4, …)`.
  */
 export function splitStatLine(text: string): { readonly name: string | null; readonly parts: readonly StatLinePart[] } {
   const [first = '', ...others] = pieces(unwrapped(tidy(text)));
@@ -72,7 +72,7 @@ function pieces(text: string): readonly string[] {
   return found.map((piece) => piece.trim());
 }
 
-/** Where a name goes over into the first part. */
+/** The border between a name and the first part. */
 const SEAM = /[\s:]+(?=(?:hd|hit dice|a?ac|armou?r class|hp|#\s*att?|ml)(?![a-z]))/i;
 
 function nameIn(piece: string): { readonly name: string | null; readonly rest: string } {

@@ -9,14 +9,14 @@ export interface StatLine {
   readonly hasHitDice: boolean;
 }
 
-/** What cannot be read, and how it stands there. */
+/** The unreadable part, with its text. */
 export interface Wrong {
   /** `line`: there is nothing in it that counts. */
   readonly part: StatPart | 'line';
   readonly text: string;
 }
 
-/** What was read so far. */
+/** The values read up to now. */
 interface Read {
   readonly hitDice: number | null;
   readonly armour: number | null;
@@ -78,7 +78,7 @@ const READERS: Readonly<Record<StatPart, Reader>> = {
   morale: (value) => numbered(value, 2, 12, (morale) => ({ morale })),
 };
 
-/** `4`, `4+1**`, `1-1`, `3d8`; `½` is none (a d4). OSE has the average hit points with it: `4+1 (19hp)`. */
+/** `4`, `4+1**`, `1-1`, `3d8`; `½` has none (a d4). OSE has the average hit points with it: `4+1 (19hp)`. */
 function readHitDice(value: string): Partial<Read> | null {
   const bare = outside(value).replaceAll('*', '').trim();
   const hp = /\((\d{1,3})\s*hp\)/i.exec(value)?.[1];

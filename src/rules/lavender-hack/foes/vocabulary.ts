@@ -1,4 +1,4 @@
-/** What can happen to the list of foes, outside a blow. */
+/** Changes to the list of foes, other than by blows. */
 export interface FoesVocabulary {
   facts: {
     /** `joins`: during a fight. */
@@ -7,7 +7,7 @@ export interface FoesVocabulary {
     'foe-edited': { foeId: string; foeName: string };
     'creature-written': { slug: string; creature: string };
     'creature-forgotten': { slug: string; creature: string };
-    /** The party goes on without them (LH-ENC-13). */
+    /** The party continues without them (LH-ENC-13). */
     'foes-left-behind': { names: readonly string[] };
     /** The fight is over. */
     'foes-gone': { gone: readonly string[]; staying: readonly string[] };

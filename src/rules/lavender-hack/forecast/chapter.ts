@@ -1,5 +1,5 @@
 import type { Chapter } from '../vocabulary.ts';
 import { forecast as weigh } from './forecast.ts';
 
-/** What a plan of the party costs, by exact chances. */
+/** The cost of a party's plan, by exact chances. */
 export const forecast = { forecast: weigh } satisfies Chapter;

@@ -29,8 +29,9 @@ const inputSchema = z.strictObject({
 });
 
 /**
- * What a plan does to food and light, watch by watch: the watch frame itself (LH-TIME-03) over all faces, equal Worlds
- * merged. It begins from what players know; where a plan would stop it goes on; encounters only come and are not played.
+ * A plan's effect on food and light, watch by watch: the watch frame itself (LH-TIME-03) over all faces, equal Worlds
+ * merged. It begins with the players' knowledge; it continues where a plan would stop; encounters only come and are not
+ * played.
  */
 export function forecast(book: AnyBook, world: World, asked: ForecastRequest): Forecast | Refusal {
   const input = inputSchema.safeParse(asked);
@@ -65,7 +66,7 @@ function refuseFirst(world: World, step: Step | undefined): Refusal | null {
   return onDraft(world as EngineWorld, NO_DICE, 'forecast', (context) => beginStep(own(context), step)).came;
 }
 
-/** What the plan takes, and what is left of what is under way; with no plan, a day. */
+/** The watches of the plan, and the rest of the present act; with no plan, a day. */
 function defaultWatches(world: World, plan: readonly Step[], isUnderWay: boolean): number {
   if (plan.length === 0) return WATCHES_OF_A_DAY;
   const left = isUnderWay ? (world.party.state.journey?.action?.left ?? 0) : 0;
@@ -111,7 +112,7 @@ function unfoldPlan(
   };
 }
 
-/** Whoever is to be met does not come: encounters are not played. */
+/** Encounters do not come, and are not played. */
 function settled({ kind }: Ask): Json {
   return kind === 'called' ? 'nobody' : null;
 }
@@ -121,13 +122,13 @@ function keysFor(wants: Wants): Unfolding['keyOf'] {
   return (world, stack) => keyOf(world as World, stack);
 }
 
-/** What a party does that has no plan: it looks round by day and sleeps by night. */
+/** The act of a party without a plan: it looks round by day and sleeps by night. */
 function ordinary({ party }: World): Step {
   const act = isNight(party.state.clock) ? 'camp' : 'search';
   return { act, direction: null, path: null, toId: null, scoutId: null };
 }
 
-/** Who has lost the way may not be able to do a step. Its watches pass as in a search then, so no watch is for nothing. */
+/** A lost party may not be able to do a step. Its watches then pass as in a search, so that none is wasted. */
 function beginOne(before: EngineWorld, step: Step): EngineWorld {
   return onDraft(before, NO_DICE, 'forecast', (context) => {
     const lavender = own(context);

@@ -9,7 +9,7 @@ import type { Journey, WildAct } from '../wilderness/shapes.ts';
 
 const WATCHES = 6;
 
-/** What of a World bears on food and light in the steps that are still ahead. */
+/** The parts of a World that affect food and light in the coming steps. */
 export interface Wants {
   /** Number of the last watch in which the party may come into another hex; null: it stays where it is. */
   readonly roamsUntil: number | null;
@@ -19,7 +19,7 @@ export interface Wants {
   readonly risks: boolean;
 }
 
-/** A step of a plan, and how many watches it takes whatever comes of it. */
+/** A step of a plan, and its number of watches in any case. */
 interface Ahead {
   readonly act: WildAct;
   readonly takes: number;
@@ -38,7 +38,7 @@ export function wantsOf(world: World, ahead: readonly Ahead[], from: number): Wa
   return { roamsUntil, rests, risks: (roamsUntil !== null || rests !== 'no') && ordersRisk(world) };
 }
 
-/** Where something is under way, for anything may have been chosen in it; and at sea. */
+/** While an act is in progress, since anything may have been chosen in it; and at sea. */
 export const EVERYTHING: Wants = { roamsUntil: Number.POSITIVE_INFINITY, rests: 'later', risks: true };
 
 /** Without such an order, or a claim that was declared, the silent never roll the gear die (LH-PBP-02, LH-WILD-18). */
@@ -104,10 +104,10 @@ function keyOf(world: World, wants: Wants, left: readonly string[] | null, isDaw
 }
 
 const TWO: readonly string[] = ['food', 'light'];
-/** Who is alone and leaves, with the fellowship broken, leaves nobody (LH-RES-08). */
+/** A lone character who leaves because the fellowship is broken leaves nobody behind (LH-RES-08). */
 const THREE: readonly string[] = ['food', 'light', 'fellowship'];
 
-/** Where the party comes to matters only for what it may find there: now, or after a day that begins before (LH-WILD-11). */
+/** The party's destination matters only for its possible finds: now, or after a day that begins before (LH-WILD-11). */
 function mayFind({ party }: World, { roamsUntil, risks }: Wants, isFinding: boolean, isDawn: boolean): boolean {
   if (roamsUntil === null) return false;
   const { clock } = party.state;

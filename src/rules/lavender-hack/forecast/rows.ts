@@ -5,7 +5,7 @@ import { editionOf } from '../kit/edition.ts';
 import type { World } from '../shapes.ts';
 
 const WATCHES = 6;
-/** What a day in the wild uses up (LH-WILD-06, LH-WILD-24). */
+/** The facts of a day's consumption in the wild (LH-WILD-06, LH-WILD-24). */
 const FORECAST_FACTS = ['food', 'light'] as const;
 
 type Sizes = readonly (UsageSize | null)[];
@@ -18,7 +18,7 @@ interface Rows {
   all(): readonly ForecastRow[];
 }
 
-/** @param most watches of which anybody wants to know */
+/** @param most number of watches that matter */
 export function countUp(start: World, most: number): Rows {
   const first = watchNumber(start);
   const clouds = Array.from({ length: most }, () => emptyCloud<Sizes>());

@@ -78,7 +78,7 @@ function knownPlaces(world: World, reach: number): World['places'] {
   return places;
 }
 
-/** What waits for an answer or a round, and is gone on with as the silent have it; null when nothing does. */
+/** The act that waits for an answer or a round, which continues as if everybody were silent; null without one. */
 export function underWayIn(book: AnyBook, world: World): UnderWay | null {
   const prompts = waitingPrompts(world);
   const round = restRound(world);
@@ -119,7 +119,7 @@ function answered(
   return goOn(how, { state: { world: state, later: [] }, chance }, frames, value);
 }
 
-/** What a game master is asked in secret is not known: the day's event falls anew, and a find is none. */
+/** The answer to a secret question is unknown: the day's event is rolled again, and a find has no effect. */
 function openly(
   book: AnyBook,
   world: EngineWorld,

@@ -27,7 +27,7 @@ const MAX_NOTE = 200;
 const MAX_PROPERTIES = 6;
 export const MAX_ITEM_SLOTS = 100;
 
-/** What a game master says of a thing; null is not said, an empty text takes a note or a buyer away. */
+/** A game master's statements about a thing; null was not typed, an empty text removes a note or a buyer. */
 const saidInput = {
   type: z.string().nullable().default(null),
   /** 0 for worthless. */
@@ -37,7 +37,7 @@ const saidInput = {
   slots: z.int().min(0).max(MAX_ITEM_SLOTS).nullable().default(null),
   note: z.string().nullable().default(null),
   buyer: z.string().nullable().default(null),
-  /** What magic it has; `roll` for the table (default B14), `other` for what `text` says. */
+  /** Its magic; `roll` for the table (default B14), `other` for the one in `text`. */
   magic: z
     .enum([...MAGIC, 'roll'])
     .nullable()
@@ -99,7 +99,7 @@ function hand(context: Context, holder: Character | null, name: string, data: It
   return null;
 }
 
-/** The game master corrects what is written of a thing, or adds to its magic; nobody is told. */
+/** The game master corrects a thing's record, or adds to its magic, silently. */
 export const editItem = instantAction(
   z.strictObject({
     itemId: idInput,
@@ -190,7 +190,9 @@ function withLock(data: ItemData, said: boolean | null): ItemData {
   return { ...data, locked, bankAs: locked ? Math.max(0, data.value - 1) : null };
 }
 
-/** A property that nobody knows yet. `other` without a text is magic of which even the game master knows nothing so far. */
+/**
+ * A property that nobody knows yet. `other` without a text is magic that even the game master knows nothing about so far.
+ */
 function magicIn(context: Context, { magic, text }: Said): { property: Property | null; roll: AnyRoll | null } {
   if (magic === null || (magic === 'other' && text === null)) return { property: null, roll: null };
   if (magic !== 'roll') return { property: propertyOf(magic, text), roll: null };

@@ -50,7 +50,7 @@ export const appraise = action(
   },
 );
 
-/** Why somebody cannot appraise a thing as it stands; null when they can (LH-APPR-05). */
+/** The reason why somebody cannot appraise a thing in its present state; null when they can (LH-APPR-05). */
 function refuseAppraisal({ id, name, sheet }: Character, { name: item, data }: Item, claim: boolean): Refusal | null {
   if (data.locked) return refuse('appraise/locked', { item });
   if (data.knownValue) return refuse('appraise/known', { item, value: data.value });
@@ -103,7 +103,7 @@ function learn(context: Context, { characterId, itemId }: AppraiseFrame, degree:
     case 'fumble':
       data.locked = true;
       data.bankAs = Math.max(0, data.value - 1);
-      // Who is so sure carries it home themselves, and makes room for it.
+      // Somebody that sure carries it home themselves, and makes room for it.
       if (item.holderId === null) handOver(context, itemId, characterId);
       emit({ ...told, fact: 'appraised', rule: 'LH-APPR-04', value: null, ballpark: null, locked: true });
       break;
@@ -135,7 +135,7 @@ export const buyer: Handler<'buyer'> = {
   },
 };
 
-/** Factions, then people in town of whom they have heard: what a menu holds besides somebody new. */
+/** Factions, then people in town whom they have heard about: the options next to somebody new. */
 function buyersKnown(world: World) {
   const factions = Object.values(world.factions).map(({ name }) => ({ name, isFaction: true }));
   const people = buyersInTown(world).map((name) => ({ name, isFaction: false }));

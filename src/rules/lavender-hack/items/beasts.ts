@@ -15,7 +15,7 @@ interface Beast {
   readonly bite: ItemDie;
 }
 
-/** What an animal is in a fight; null for any other thing, and for an animal that does not bite (LH-EQUIP-08). */
+/** An animal's combat values; null for any other thing, and for an animal that does not bite (LH-EQUIP-08). */
 export function beastOf({ name, data }: Pick<Item, 'name' | 'data'>): Beast | null {
   const beast = data.kind === 'animal' ? (findEquipment(name)?.beast ?? null) : null;
   return beast === null ? null : { hp: data.hp ?? beast.hp, hpMax: beast.hp, bite: beast.bite };

@@ -11,7 +11,7 @@ import { isAlong, whereabouts } from './lying.ts';
 const PACK_SLOTS = 10;
 const PACK_ANIMAL = 'pack horse';
 const MOUNT = 'riding horse';
-/** Nobody carries more than so many times their slots (LH-SLOT-03). */
+/** Nobody carries more than this multiple of their slots (LH-SLOT-03). */
 const HARD_CAP = 2;
 
 /** Checks whether more than all slots is refused, or only slows (setting `over_slots`). */
@@ -61,12 +61,12 @@ export function fitsOnAnimal(world: World, { data }: Pick<Item, 'data'>): boolea
   return packSlots(world) > 0 && data.slots <= room;
 }
 
-/** Checks whether somebody can carry a thing besides what they have, and not be encumbered by it (LH-SLOT-03). */
+/** Checks whether somebody can carry a thing in addition to their belongings without being encumbered (LH-SLOT-03). */
 export function hasRoom(world: World, character: Character, { data }: Pick<Item, 'data'>): boolean {
   return usedSlots(world, character.id) + data.slots <= slotsOf(world, character);
 }
 
-/** Why a thing does not go on a pack animal; null when there is room. */
+/** The reason why a thing does not go on a pack animal; null when there is room. */
 export function refusePack(world: World, item: Item): Refusal | null {
   const most = packSlots(world);
   const used = partySlots(world) + item.data.slots;
@@ -82,7 +82,7 @@ export function handOver({ world }: Context, itemId: string, holderId: string | 
   item.data.worn = false;
 }
 
-/** Puts a thing down where the party stands; an animal comes along (LH-SLOT-04). */
+/** Puts a thing down at the party's place; an animal comes along (LH-SLOT-04). */
 export function layDown({ world }: Context, itemId: string): void {
   const item = world.items[itemId];
   if (item === undefined) return;
@@ -92,8 +92,9 @@ export function layDown({ world }: Context, itemId: string): void {
 }
 
 /**
- * What nobody carries and no animal has room for is left where the party stands; the dearest goes along (LH-SLOT-04).
- * @returns names of what is left
+ * Things that nobody carries and no animal has room for are left at the party's place; the most valuable go along
+ * (LH-SLOT-04).
+ * @returns names of the things left
  */
 export function leaveTheRest(context: Context): readonly string[] {
   const { world } = context;
@@ -112,7 +113,7 @@ export function leaveTheRest(context: Context): readonly string[] {
   return left;
 }
 
-/** Checks whether a character wears something of that kind besides. */
+/** Checks whether a character wears another thing of that kind. */
 export function wornBeside(world: World, characterId: string, item: Item): Item | null {
   const beside = itemsOf(world, characterId).find(
     ({ id, data }) => id !== item.id && data.worn && data.kind === item.data.kind,

@@ -7,7 +7,7 @@ import { dropItem, takeItem, wearItem } from './items.ts';
 import { mergeItems } from './merge-items.ts';
 import { passItem, passing } from './pass-item.ts';
 
-/** What players see of an item: the rest is its worth, and what it hides (LH-VALUE-01, LH-ITEM-01). */
+/** The visible parts of an item: the others show its worth, and its secrets (LH-VALUE-01, LH-ITEM-01). */
 const OPEN: readonly string[] = ['die', 'dieNow', 'broken', 'worn', 'slots', 'poisoned', 'ammo', 'at'];
 
 /** Things, their worth and their magic (LH-EQUIP, LH-SLOT, LH-VALUE, LH-APPR, LH-ITEM). */

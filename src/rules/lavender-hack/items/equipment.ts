@@ -40,7 +40,7 @@ const CROSSBOW = weapon('Crossbow', 10, 4, 2, { twoHanded: true, slow: true, ran
 const LEATHER = armour('Leather', 4, 4, 1);
 const CHAIN = armour('Chain', 6, 5, 2);
 
-/** Arms and armour of the book, then what starting gear names besides. */
+/** Arms and armour of the book, then the other things in starting gear. */
 export const EQUIPMENT: readonly EquipmentRow[] = [
   { ...weapon('Dagger', 4, 3, 1), thrown: true },
   weapon('Shortsword', 6, 3, 1),
@@ -124,7 +124,7 @@ export function makeItem(name: string): { readonly name: string; readonly data: 
   };
 }
 
-/** A valuable of which nobody knows the value, 1–10 (LH-VALUE-02). */
+/** A valuable with an unknown value, 1–10 (LH-VALUE-02). */
 export function makeValuable(row: string, value: number): { readonly name: string; readonly data: ItemData } {
   const { name, data } = makeItem(row);
   return { name, data: { ...data, type: VALUABLE_TYPES[row] ?? data.type, value, knownValue: false } };

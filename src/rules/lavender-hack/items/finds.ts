@@ -8,9 +8,9 @@ import { placeNameOf } from './lying.ts';
 export type Found = Pick<Item, 'id' | 'name' | 'data'>;
 
 /**
- * A new thing goes to who found it when they have room, else onto an animal, else it lies where the party stands; an animal
- * comes along (LH-SLOT-04).
- * @param finderId character who found it; null when nobody in particular did
+ * A new thing goes to its finder if they have room, else onto an animal, else it lies at the party's place; an animal comes
+ * along (LH-SLOT-04).
+ * @param finderId character who found it; null for nobody in particular
  */
 export function placeFind(context: Context, finderId: string | null, { id, name, data }: Found): void {
   const { world } = context;

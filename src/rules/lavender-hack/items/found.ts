@@ -24,7 +24,7 @@ export function comeUpon(context: Context, finderId: string | null, item: Found)
   context.begin(offer);
 }
 
-/** Whoever is first has it; who says nothing leaves it where it went. */
+/** The first to take it has it; by default it stays where it went. */
 export const found: Handler<'found'> = {
   ask: (world, frame) => askWhoTakes(world, frame),
   resume(context, frame, value) {
@@ -42,7 +42,7 @@ function settle(context: Context, frame: FoundFrame, answer: string): Next {
   const { itemId } = frame;
   const way = waysFor(world, frame).find(({ id }) => id === answer);
   if (way === undefined) return back(null);
-  // What somebody has in a fight on record stays with them (LH-COMBAT-02).
+  // Things of a participant in a fight on record stay with them (LH-COMBAT-02).
   const holderId = world.items[itemId]?.holderId ?? null;
   const refusal = holderId === null ? null : refuseTracked(context, holderId);
   if (refusal !== null) return refused(refusal);
@@ -53,14 +53,14 @@ function settle(context: Context, frame: FoundFrame, answer: string): Next {
   return back(null);
 }
 
-/** Where it went when it was found: once it is elsewhere, there is nothing to offer any more. */
+/** Its place when it was found: once it is elsewhere, there is nothing left to offer. */
 function wayOf(item: Pick<Item, 'holderId' | 'data'> | undefined): string {
   return item === undefined ? 'gone' : (item.holderId ?? item.data.at ?? 'along');
 }
 
 type Way = OptionOf<ItemsVocabulary['questions']['found']> & { readonly userIds?: readonly string[] };
 
-/** Who else could have it, each for themselves; an animal with room; or it stays behind after all. */
+/** The other possible owners, each for themselves; an animal with room; or leaving it behind after all. */
 function waysFor(world: World, { itemId, went }: FoundFrame): readonly Way[] {
   const item = world.items[itemId];
   if (item === undefined || item.data.locked || wayOf(item) !== went || !isThere(world, item)) return [];

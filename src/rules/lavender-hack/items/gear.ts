@@ -19,8 +19,8 @@ const BASE_SLOTS = 5;
 const LONE_SHIELD = 4;
 
 /**
- * 5 + Str, and the Con bonus of Mighty Thews (LH-CHAR-01, LH-SLOT-01, LH-STRONG-02). Made anew from the scores. A pouch
- * that is known for what it is adds to them (default B14).
+ * 5 + Str, and the Con bonus of Mighty Thews (LH-CHAR-01, LH-SLOT-01, LH-STRONG-02). Computed from the scores each time. A
+ * pouch that is recognised adds to them (default B14).
  */
 export function slotsOf(world: World, { id, sheet }: Pick<Character, 'id' | 'sheet'>): number {
   const thews = hasFeature(sheet, 'mighty-thews') ? abilityBonus(world, sheet, 'con') : 0;

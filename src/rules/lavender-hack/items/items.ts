@@ -35,7 +35,7 @@ export const takeItem = instantAction(
 );
 
 /**
- * Something is left where the party stands, to be fetched again (LH-SLOT-04), put on the party's pack animals, or thrown
+ * Leaves something at the party's place, to be fetched again (LH-SLOT-04), puts it on the party's pack animals, or throws it
  * away for good (`gone`).
  */
 export const dropItem = instantAction(
@@ -58,7 +58,10 @@ export const dropItem = instantAction(
   },
 );
 
-/** Armour and shields are put on and taken off, as far as the class may wear them (LH-CHAR-04). `on` null: the other way. */
+/**
+ * Armour and shields are put on and taken off, as far as the class may wear them (LH-CHAR-04). `on` null: the opposite of
+ * the present state.
+ */
 export const wearItem = instantAction(
   z.strictObject({ itemId: idInput, on: z.boolean().nullable().default(null) }),
   (context, { itemId, on }) => {
@@ -98,7 +101,7 @@ function takeOff(context: Context, holder: Character, item: DraftItem): null {
   return null;
 }
 
-/** What was rolled for the old armour counts no more (LH-ARMOUR-01). */
+/** The roll for the old armour no longer counts (LH-ARMOUR-01). */
 function changeClothes(
   { world, emit }: Context,
   { id: characterId, name }: Character,
@@ -109,19 +112,19 @@ function changeClothes(
   emit({ fact: 'item-worn', rule: 'LH-CHAR-04', characterId, name, itemId, item, on: data.worn, instead });
 }
 
-/** Who carries a thing that the actor may dispose of; not while their character is in a fight on record (LH-COMBAT-02). */
+/** The bearer of a thing that the actor may dispose of; not while their character is in a fight on record (LH-COMBAT-02). */
 export function freeHandsOf(context: Context, item: Item): Character | null | Refusal {
   const holder = handsOf(context, item);
   if (holder === null || isRefusal(holder)) return holder;
   return refuseTracked(context, holder.id) ?? holder;
 }
 
-/** What is believed to be priceless stays where it is until it is banked (LH-APPR-04). */
+/** Things believed to be priceless stay where they are until they are banked (LH-APPR-04). */
 export function refuseLocked({ name, data }: Item): Refusal | null {
   return data.locked ? refuse('item/locked', { item: name }) : null;
 }
 
-/** Why a thing cannot be reached from where the party stands; null when it can. */
+/** The reason why a thing is out of the party's reach; null when it is within. */
 export function refuseFar(world: World, item: Item): Refusal | null {
   if (item.holderId !== null || isNear(world, item)) return null;
   const placeId = item.data.at;

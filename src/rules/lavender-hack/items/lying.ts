@@ -8,7 +8,7 @@ export const HOME = 'home';
 export const UNMAPPED = 'below';
 
 /**
- * Where the party stands, and so where a thing lies that it leaves (LH-SLOT-04).
+ * The party's place, and so the place of a thing that it leaves (LH-SLOT-04).
  * @returns id of a room or a hex, `HOME` or `UNMAPPED`
  */
 export function whereabouts(world: World): string {
@@ -18,12 +18,12 @@ export function whereabouts(world: World): string {
   return placeOfParty(world) ?? (delve === null ? HOME : UNMAPPED);
 }
 
-/** Carried by no character, and with the party all the same: on the backs of animals, or dragged along (LH-SLOT-04). */
+/** Carried by no character, and with the party nevertheless: on the backs of animals, or dragged along (LH-SLOT-04). */
 export function isAlong({ holderId, data }: Pick<Item, 'holderId' | 'data'>): boolean {
   return holderId === null && data.at === null;
 }
 
-/** Carried by no character, and within reach: along with the party, or lying where it stands (LH-SLOT-04). */
+/** Carried by no character, and within reach: along with the party, or lying at its place (LH-SLOT-04). */
 export function isNear(world: World, item: Pick<Item, 'holderId' | 'data'>): boolean {
   if (item.holderId !== null) return false;
   return isAlong(item) || isStandingAt(world, item.data.at);
@@ -34,7 +34,7 @@ export function isWithin(world: World, item: Pick<Item, 'holderId' | 'data'>): b
   return item.holderId === null ? isNear(world, item) : isHere(world, item.holderId);
 }
 
-/** What lies in a place, by its id: nobody has it with them (LH-SLOT-04). */
+/** The things that lie in a place, by its id: nobody has them (LH-SLOT-04). */
 export function lyingIn(world: World, placeId: string): readonly Item[] {
   return itemsOf(world, null).filter(({ data }) => data.at === placeId);
 }
@@ -44,7 +44,7 @@ export function lyingHere(world: World): readonly Item[] {
   return itemsOf(world, null).filter((item) => !isAlong(item) && isNear(world, item));
 }
 
-/** What people can lay their hands on; a game master sees also what lies elsewhere. */
+/** Things within people's reach; a game master also sees those that lie elsewhere. */
 export function thingsAtHand(world: World, isGm: boolean): readonly Item[] {
   return itemsAtHand(world, isGm).filter((item) => isGm || item.holderId !== null || isNear(world, item));
 }

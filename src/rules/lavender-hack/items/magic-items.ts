@@ -43,7 +43,7 @@ export function litBy(world: World, dieId: string, size: UsageSize): UsageSize {
   return dieId === 'light' && isLow && isWithParty(world, 'lamp') ? LAMP_LIGHT : size;
 }
 
-/** The ring keeps a working that would be lost, once a day (default B14). @returns the ring; null when there is none */
+/** The ring keeps a working that would be lost, once a day (default B14). @returns the ring; null without one */
 export function keepByRing({ world, emit }: Context, characterId: string, working: string): Item | null {
   const { day } = world.party.state.clock;
   const ring = ringOf(world, characterId, day);

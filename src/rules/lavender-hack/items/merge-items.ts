@@ -9,7 +9,7 @@ import { freeHandsOf, refuseFar, refuseLocked } from './items.ts';
 import type { ItemData } from './shapes.ts';
 import { ALIKE_FOR_NEXT, onScale } from './value.ts';
 
-/** As many as are put together at once. */
+/** Most things that are put together at once. */
 const MAX_MERGED = 5;
 const MAX_PROPERTIES = 6;
 
@@ -38,7 +38,7 @@ export const mergeItems = instantAction(
     first.name = named;
     first.data = merged(all.map(({ data }) => data));
     for (const { id } of others) delete world.items[id];
-    // What they are worth together is as little known as what each was.
+    // Their common worth is as unknown as each of theirs.
     const value = first.data.knownValue ? first.data.value : null;
     const told = { itemId: first.id, item: named, name: holder?.name ?? null, items: names, value };
     emit({ fact: 'items-merged', rule: 'LH-SLOT-02', ...told });
@@ -51,8 +51,8 @@ export const mergeItems = instantAction(
 );
 
 /**
- * Things of one type in the same hands, or lying in one place. All are of known value or none is: otherwise what becomes of
- * them would show what one of them is worth.
+ * Things of one type with the same bearer, or lying in one place. All are of known value or none is: otherwise the result
+ * would reveal the worth of one of them.
  */
 function refuseMerge(items: readonly DraftItem[]): Refusal | null {
   const [first] = items;
@@ -81,7 +81,7 @@ function merged(all: readonly ItemData[]): ItemData {
     magical: all.some(({ magical }) => magical),
     allTold: all.every(({ allTold }) => allTold === true),
     properties: all.flatMap(({ properties }) => properties).slice(0, MAX_PROPERTIES),
-    // Whoever looked at one of them has looked; a guess at one says nothing of all.
+    // People who appraised one of them have appraised all; a guess about one says nothing about the others.
     appraisedBy: [...new Set(all.flatMap(({ appraisedBy }) => appraisedBy))],
     ballpark: null,
     note: [...new Set(all.map(({ note }) => note).filter((note) => note !== ''))].join('; ').slice(0, 200),

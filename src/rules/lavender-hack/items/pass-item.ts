@@ -33,7 +33,7 @@ export const passItem = action(z.strictObject({ itemId: idInput, toId: idInput }
   return { kind: 'pass', v: 1, step: 'start', itemId, fromId: from.id, toId } as const;
 });
 
-/** Why a thing cannot go from one to the other as the World stands; null when it can. */
+/** The reason why a thing cannot go from one to the other in the present World; null when it can. */
 function refusePass(world: World, item: Item, fromId: string | null, to: Character): Refusal | null {
   if (to.id === fromId) return refuse('item/carried', { item: item.name, name: to.name });
   if (!isInPlay(to)) return refuse('character/not-in-play', { name: to.name, status: to.status });

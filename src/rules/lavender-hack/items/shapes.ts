@@ -3,7 +3,7 @@ import { itemDie, MAX_HP, RANGES, usageSize, whole } from '../kit/terms.ts';
 
 const ITEM_KINDS = ['weapon', 'armour', 'shield', 'animal', 'thing'] as const;
 
-/** What a magic item may do (default B14): `other` is the game master's own. */
+/** The powers of magic items (default B14): `other` is the game master's own. */
 export const MAGIC = ['lamp', 'ring', 'blade', 'boots', 'bell', 'pouch', 'other'] as const;
 export type Magic = (typeof MAGIC)[number];
 
@@ -16,7 +16,7 @@ export type Property = z.infer<typeof propertySchema>;
 
 export const itemSchema = z.strictObject({
   kind: z.enum(ITEM_KINDS),
-  /** What sort of valuable it is: `weapon`, `map`, `clothing`, … (LH-VALUE-02). */
+  /** The sort of valuable: `weapon`, `map`, `clothing`, … (LH-VALUE-02). */
   type: z.string(),
   /** The die it was made with; null for what has none. */
   die: itemDie.nullable(),
@@ -39,17 +39,17 @@ export const itemSchema = z.strictObject({
   poisoned: z.boolean().default(false),
   /** Its own ammunition die, where the campaign has one for each weapon (LH-MISSILE-03); null before the first roll. */
   ammo: usageSize.nullable().default(null),
-  /** Who wants it, by name: given to them it counts one more (LH-APPR-02). */
+  /** The name of its buyer: given to them it counts one more (LH-APPR-02). */
   buyer: z.string().max(60).nullable().default(null),
   /** The faction that this is, or whose they are; null: somebody in town, who is met in downtime. */
   buyerFactionId: z.string().nullable().default(null),
   /** The players do not know who it is: the game master wrote it down, and may name somebody they have never heard of. */
   buyerHidden: z.boolean().default(false),
-  /** A number that was told, which may be wrong (LH-APPR-03). */
+  /** An estimate, which may be wrong (LH-APPR-03). */
   ballpark: z.int().min(1).max(10).nullable().default(null),
   /** Believed to be priceless: it must be carried home and banked (LH-APPR-04). */
   locked: z.boolean().default(false),
-  /** What it is banked for; null: its value. */
+  /** Its value when banked; null: its value. */
   bankAs: whole.max(10).nullable().default(null),
   /** Characters who have tried to appraise it (LH-APPR-05). */
   appraisedBy: z.array(z.string()).default([]),
@@ -58,8 +58,8 @@ export const itemSchema = z.strictObject({
   /** The game master has said that there is no more to find than is written down (LH-RSRCH-01). */
   allTold: z.boolean().optional(),
   /**
-   * Where it lies, when nobody has it with them: id of a room or a hex, or one that stands for home or for a room on no map.
-   * Null: somebody carries it, or it comes along with the party (LH-SLOT-04).
+   * Its place when nobody has it: id of a room or a hex, or one that means home or a room on no map. Null: somebody carries
+   * it, or it comes along with the party (LH-SLOT-04).
    */
   at: z.string().min(1).max(100).nullable().default(null),
   /** Hit points left of an animal that fights; absent while it is unhurt (LH-EQUIP-08). */

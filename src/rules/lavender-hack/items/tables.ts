@@ -1,7 +1,7 @@
 import { lineTable } from '../../engine/table.ts';
 import { MAGIC, type Magic } from './shapes.ts';
 
-/** What each of them does, as it is told; `other` is what the game master writes (default B14). */
+/** The effect of each of them in words; `other` is the game master's own text (default B14). */
 export const MAGIC_TEXTS: Readonly<Record<Exclude<Magic, 'other'>, string>> = {
   lamp: 'The party’s light never falls below d6.',
   ring: 'Once a day a working that would be lost stays ready.',
@@ -22,7 +22,7 @@ export const MAGIC_ITEMS = lineTable(
   MAGIC_ROWS.map((does) => MAGIC_TEXTS[does]),
 );
 
-/** What a row of the table does; a row that the campaign wrote itself is text alone. */
+/** The power of a table's row; a campaign's own row is only a text. */
 export function magicOf(text: string): Magic {
   return MAGIC_ROWS.find((does) => MAGIC_TEXTS[does] === text) ?? 'other';
 }
@@ -39,5 +39,5 @@ export const VALUABLE_TYPES: Readonly<Record<string, string>> = {
   'Plant or beast part': 'plant',
 };
 
-/** What is worth something, by the d8 (default B8). */
+/** Valuables, by the d8 (default B8). */
 export const VALUABLES = lineTable('valuables', 'Valuables', 'LH-DUNG-09', true, Object.keys(VALUABLE_TYPES));

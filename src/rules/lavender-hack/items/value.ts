@@ -44,8 +44,8 @@ export function onScale(value: number): number {
 }
 
 /**
- * What a thing counts with a faction, by its true value: one more for a type that it looks for, one less for one of which
- * it has plenty (LH-FACT-03), one more for the buyer who wants just this (LH-APPR-02, LH-TRADE-02).
+ * A thing's worth to a faction, by its true value: one more for a type that it wants, one less for one that it has plenty of
+ * (LH-FACT-03), one more for the very buyer (LH-APPR-02, LH-TRADE-02).
  */
 export function worthTo(faction: Faction, { data }: Pick<Item, 'data'>): number {
   const type = data.type.toLowerCase();
@@ -64,8 +64,8 @@ function isBuyer({ id, name }: Faction, { buyer, buyerFactionId }: Item['data'])
 }
 
 /**
- * What a thing is banked for (LH-BANK-01): its value, and one more when who wants it is there to have it (LH-APPR-02):
- * somebody in town, or the people of the refuge. One that the players have not heard of buys nothing.
+ * The value of a thing when banked (LH-BANK-01): its value, and one more when its buyer is there (LH-APPR-02): somebody in
+ * town, or the people of the refuge. A buyer unknown to the players buys nothing.
  */
 export function bankedFor(world: World, { data }: Pick<Item, 'data'>): number {
   const value = data.bankAs ?? data.value;
@@ -85,7 +85,7 @@ export function factionNamed(world: World, name: string): Faction | null {
   return Object.values(world.factions).find((faction) => comparable(faction.name) === comparable(name)) ?? null;
 }
 
-/** Who has been named as wanting something and is of no faction: people whom the party knows of by now, by name. */
+/** Named buyers without a faction: people whom the party knows by now, by name. */
 export function buyersInTown(world: World): readonly string[] {
   const names = Object.values(world.items).flatMap(({ data }) =>
     data.buyer !== null && data.buyerFactionId === null && factionNamed(world, data.buyer) === null ? [data.buyer] : [],
@@ -93,7 +93,7 @@ export function buyersInTown(world: World): readonly string[] {
   return [...new Set(names)].sort((a, b) => a.localeCompare(b));
 }
 
-/** Who wants a thing, as far as the players know (LH-APPR-02). */
+/** The buyer of a thing, as far as the players know (LH-APPR-02). */
 export function knownBuyer({ buyer, buyerHidden }: Item['data']): string | null {
   return buyerHidden ? null : buyer;
 }

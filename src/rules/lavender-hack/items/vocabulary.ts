@@ -3,7 +3,9 @@ import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
 import type { Degree } from '../kit/terms.ts';
 
-/** What can happen to things of worth: found, handed on, worn, appraised (LH-VALUE, LH-SLOT, LH-APPR, LH-ITEM). */
+/**
+ * Facts, frames and questions of things of worth: found, handed on, worn, appraised (LH-VALUE, LH-SLOT, LH-APPR, LH-ITEM).
+ */
 export interface ItemsVocabulary {
   facts: {
     /** An animal in a fight; with no hit points left it is dead. */
@@ -11,20 +13,20 @@ export interface ItemsVocabulary {
     'beast-well': NamedItem & Someone;
     /** By the game master; nulls for the party. `encumbered`: with it the character carries too much. */
     'item-given': NamedItem & { characterId: string | null; name: string | null; encumbered: boolean };
-    /** What a thing really is, and the die for its magic: for the game master only. */
+    /** The true nature of a thing, and the die for its magic: for the game master only. */
     'item-made': NamedItem & { value: number; property: string | null; roll: AnyRoll | null };
     /** `from`: whom it was taken from, of the dead; null for what nobody carried. */
     'item-taken': NamedItem & Someone & { from: string | null; encumbered: boolean };
     /**
-     * Left where the party stands (`placeId`, by its own name if it has one), put with what the party holds, or gone for good.
-     * In older entries what was left on the ground was gone, and they have no place.
+     * Left at the party's place (`placeId`, by its own name if it has one), put with the party's things, or gone for good.
+     * In older entries things left on the ground were gone, and they have no place.
      */
     'item-dropped': NamedItem & {
       characterId: string | null;
       name: string | null;
       to: 'ground' | 'party' | 'gone';
     } & Partial<Placed>;
-    /** Where a thing goes that was just found: to who has room for it, on an animal, or it stays where it lies (LH-SLOT-04). */
+    /** The destination of a thing that was just found: a person or an animal with room for it, or it stays (LH-SLOT-04). */
     'find-goes': NamedItem &
       Placed & { slots: number; characterId: string | null; name: string | null; isAnimal: boolean };
     'item-offered': NamedItem & Someone & { toId: string; to: string };
@@ -48,9 +50,9 @@ export interface ItemsVocabulary {
     'item-worn': NamedItem & Someone & { on: boolean; instead: string | null };
     /** Several like things are one from now on; `value` null: nobody knows what they are worth. */
     'items-merged': NamedItem & { name: string | null; items: readonly string[]; value: number | null };
-    /** `value`: known from now on; `ballpark`: a number that was told; `locked`: it is believed to be priceless. */
+    /** `value`: known from now on; `ballpark`: an estimate; `locked`: it is believed to be priceless. */
     appraised: NamedItem & Someone & { degree: Degree; value: number | null; ballpark: number | null; locked: boolean };
-    /** Behind the number that was told: for the game master only. */
+    /** The dice behind the estimate: for the game master only. */
     'ballpark-rolled': NamedItem & { rolls: readonly Roll[]; value: number; told: number };
     'buyer-named': NamedItem & { buyer: string };
     /** The ring keeps a working that would be lost. */
@@ -66,8 +68,8 @@ export interface ItemsVocabulary {
     /** For who is to have it: a thing that somebody passes on. `leave` when nobody answers. */
     pass: ChoiceQuestion<{ take: { slots: number }; leave: NoTerms }, { item: string; from: string }>;
     /**
-     * Whoever likes: take a thing that was just found, load it on an animal, or leave it where it lies (LH-SLOT-04). `so`, and
-     * it is as it went, when nobody answers. `holder`: who carries it; else an animal does (`isAlong`), or it lies there.
+     * For anybody: take a thing that was just found, load it on an animal, or leave it where it lies (LH-SLOT-04). By
+     * default it stays, as `so` says. `holder`: its bearer; else an animal carries it (`isAlong`), or it lies there.
      */
     found: ChoiceQuestion<
       { '{characterId}': { name: string }; pack: NoTerms; leave: NoTerms; so: NoTerms },
@@ -93,7 +95,7 @@ interface Someone {
   name: string;
 }
 
-/** Where something lies: null for with the party; `place` is the place's own name. */
+/** The place of a thing: null for with the party; `place` is the place's own name. */
 interface Placed {
   placeId: string | null;
   place: string | null;
@@ -137,6 +139,6 @@ export interface FoundFrame {
   readonly v: 1;
   readonly step: 'start' | 'offered';
   readonly itemId: string;
-  /** Where it went when it was found: a character, a place, or `along`. */
+  /** Its destination when it was found: a character, a place, or `along`. */
   readonly went: string;
 }

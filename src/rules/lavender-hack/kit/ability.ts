@@ -31,7 +31,7 @@ export function modifierOf(score: number, above18: 'cap' | 'first_edition'): num
   return MODIFIERS.find(({ from }) => score >= from)?.modifier ?? LOWEST;
 }
 
-/** What is added to a character's tests: always made from the score as it is now (LH-ABIL-03, LH-ABIL-04). */
+/** The bonus to a character's tests: always computed from the present score (LH-ABIL-03, LH-ABIL-04). */
 export function abilityModifier(
   world: Pick<World, 'campaign'>,
   sheet: Pick<Sheet, 'abilities'>,

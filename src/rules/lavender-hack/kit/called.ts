@@ -24,7 +24,7 @@ export function callMeeting(context: Context, rule: string, detail: Readonly<Rec
 }
 
 /**
- * What has waited longest for the game master to say who comes; null where nobody is awaited. A task of an older journal
+ * The longest-waiting encounter for which the game master has to say who comes; null without any. A task of an older journal
  * holds nobody up.
  */
 export function pendingCall(world: Draft): EngineDraft<Task> | null;
@@ -34,7 +34,7 @@ export function pendingCall({ tasks }: Pick<World, 'tasks'>): Task | null {
   return Object.values(tasks).find(waits) ?? null;
 }
 
-/** Checks whether somebody is to be met of whom the game master has yet to say who it is. */
+/** Checks whether an encounter waits for the game master to say who it is. */
 export function isCalled(world: Pick<World, 'tasks'>): boolean {
   return pendingCall(world) !== null;
 }

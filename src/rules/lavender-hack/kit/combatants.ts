@@ -13,7 +13,7 @@ export function combatOf({ party }: World): Combat {
   return party.state.fight;
 }
 
-/** What a fight knows of one character; null when they are not in one. */
+/** A fight's record of one character; null when they are not in one. */
 export function combatantOf(world: Draft, characterId: string): EngineDraft<Combatant> | null;
 export function combatantOf(world: World, characterId: string): Combatant | null;
 export function combatantOf({ party }: World, characterId: string): Combatant | null {
@@ -44,7 +44,10 @@ export function ableCombatants(world: World): readonly Character[] {
     .map((id) => characterOf(world, id));
 }
 
-/** When a character acts in this round; null for who does nothing but defend (LH-COMBAT-02, LH-COMBAT-03, LH-EQUIP-04). */
+/**
+ * The phase in which a character acts in this round; null for somebody who only defends (LH-COMBAT-02, LH-COMBAT-03,
+ * LH-EQUIP-04).
+ */
 export function speedOf(world: World, characterId: string): 'quick' | 'slow' | null {
   const combatant = combatantOf(world, characterId);
   if (combatant === null || combatant.plan === null || combatant.plan.act === 'stand-back') return null;
@@ -52,7 +55,7 @@ export function speedOf(world: World, characterId: string): 'quick' | 'slow' | n
   return combatant.initiative ?? 'slow';
 }
 
-/** Why nobody rolls initiative: surprise, or a slow weapon; null when it is rolled (LH-ENC-04, LH-EQUIP-04). */
+/** The reason why nobody rolls initiative: surprise, or a slow weapon; null when it is rolled (LH-ENC-04, LH-EQUIP-04). */
 export function slowness(world: World, weaponId: string | null): 'surprised' | 'slow-weapon' | null {
   const { fight } = world.party.state;
   if (fight?.round === 1 && fight.surprised === 'party') return 'surprised';
@@ -61,8 +64,8 @@ export function slowness(world: World, weaponId: string | null): 'surprised' | '
 }
 
 /**
- * Why a player's character cannot act outside the order of a fight on record that they are in: there, acts are declared
- * (LH-COMBAT-02). Null when nothing is against it; the game master may do it anyway.
+ * The reason why a player's character cannot act outside the order of a fight on record that they are in: there, acts are
+ * declared (LH-COMBAT-02). Null if they can; the game master may do it anyway.
  */
 export function refuseTracked({ world, actor }: Context, characterId: string): Refusal | null {
   if (actor.isGm || combatantOf(world, characterId) === null) return null;

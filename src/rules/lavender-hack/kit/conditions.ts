@@ -20,7 +20,7 @@ const OF_THE_BODY: readonly AbilityId[] = ['str', 'dex', 'con'];
 /** Finds, begins and ends a condition; `endModifiers` ends those whose time is over. */
 export const { findCondition, beginCondition, endCondition, endModifiers } = conditionsOf(CONDITIONS);
 
-/** What waiting conditions do to a test (LH-PBP-03). */
+/** The effect of waiting conditions on a test (LH-PBP-03). */
 export function conditionSources(
   world: World,
   { characterId, ability, needsLight }: { characterId: string; ability: AbilityId; needsLight: boolean },

@@ -7,7 +7,7 @@ export const DAYS_IN_WEEK = 7;
 
 /**
  * Days pass without watches, at court and in downtime (LH-COURT-02, LH-DOWN-01): the clock is at the dawn of a later day,
- * and who was away so long is back.
+ * and characters whose absence is over are back.
  * @param days at least 1
  */
 export function passDays(context: Context, days: number, rule: string): void {
@@ -23,7 +23,7 @@ export function passDays(context: Context, days: number, rule: string): void {
   bringBack(context);
 }
 
-/** Who had left the party for some weeks is back when they are over (LH-RES-08, LH-LIVING-03). */
+/** Characters who had left the party for some weeks are back when these are over (LH-RES-08, LH-LIVING-03). */
 export function bringBack(context: Context): void {
   const { world, emit } = context;
   const { day } = world.party.state.clock;

@@ -18,7 +18,7 @@ export function degreeOfTotal(total: number): Degree {
   return total >= WEAK_FROM ? 'weak' : 'miss';
 }
 
-/** The total from which the next better degree would begin; null above a weak success. */
+/** The total at which the next better degree would begin; null above a weak success. */
 export function nextLimit(degree: Degree): number | null {
   if (degree === 'weak') return STRONG_FROM;
   return isSuccess(degree) ? null : WEAK_FROM;

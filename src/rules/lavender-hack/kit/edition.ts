@@ -17,11 +17,11 @@ interface Mood {
   readonly start: UsageSize | null;
   /** Tests before which it is rolled, and may hinder (LH1-DISCORD-04). */
   readonly hinders: readonly TestUse[];
-  /** Size of which the game master is told; null: of none, for its own save tells (LH1-DISCORD-05). */
+  /** Size at which the game master is notified; null: never, since its own save does (LH1-DISCORD-05). */
   readonly told: UsageSize | null;
 }
 
-/** What the editions of the book do differently. Code asks for what it needs, and never which edition it is. */
+/** The differences between the editions of the book. Code asks for the rule it needs, and never which edition it is. */
 export interface Edition {
   /** For the words alone, which pick their terms by it. */
   readonly key: EditionKey;
@@ -176,7 +176,7 @@ export function isWorseThan(world: Played, dieId: string, size: UsageSize, named
   return isBelow(MAIN_LADDER, mainSizeOf(world, dieId, size), named);
 }
 
-/** Why a die cannot be used by choice: it is gone (LH1-USAGE-04). Null: it is there. */
+/** The reason why a die cannot be used by choice: it is gone (LH1-USAGE-04). Null: it is there. */
 export function refuseGone(die: UsageDie | undefined): Refusal | null {
   return die === undefined || isThere(die.size) ? null : refuse('usage-die/gone', { die: die.name });
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { HELPS, helpOf } from './terms.ts';
 
 /**
- * An input in which `with` may say what helps or hinders, in one word; null takes away what was said before. It is read as
- * `edge`, `claim` and `familiar`, which entries from before that word have.
+ * An input in which `with` may name help or hindrance, in one word; null removes an earlier one. It is read as `edge`,
+ * `claim` and `familiar`, which older entries have.
  */
 export function helped<Input extends z.ZodType>(input: Input, helps: readonly string[] = HELPS) {
   return z.preprocess((given, context) => {

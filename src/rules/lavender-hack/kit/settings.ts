@@ -21,7 +21,7 @@ export const SETTINGS = {
   expedition_dice: { values: ['cost_of_living', 'always_d8'], rule: 'LH-WILD-02' },
   encumbered_search: { values: ['normal', 'double'], rule: 'LH-WILD-05' },
   event_rolls: { values: ['auto_secret', 'gm_manual'], rule: 'LH-WILD-07', forGm: true },
-  /** What a find of the day is: what is hidden in the hex goes first, the resource always, or the game master says. */
+  /** The find of the day: hidden things in the hex first, always the resource, or the game master decides. */
   find: { values: ['reveal', 'resource', 'ask'], rule: 'LH-WILD-11', forGm: true },
   /** True when the game master sees each event before it counts; then every dawn and hour waits alike. */
   event_preview: { values: ['never', 'always'], rule: 'LH-WILD-07', forGm: true },
@@ -111,7 +111,7 @@ export function isSolo({ campaign }: Campaign): boolean {
   return chosen(campaign, 'solo') === 'on';
 }
 
-/** Checks whether the game master rolls for events at their own table (LH-WILD-07); nobody does where there is none. */
+/** Checks whether the game master rolls for events at their own table (LH-WILD-07); without a game master nobody does. */
 export function namesEvents(world: Campaign): boolean {
   return !isSolo(world) && chosen(world.campaign, 'event_rolls') === 'gm_manual';
 }
@@ -121,7 +121,7 @@ export function seesEventsFirst(world: Campaign): boolean {
   return !isSolo(world) && chosen(world.campaign, 'event_preview') === 'always';
 }
 
-/** Marks an event that everybody is told of at once. */
+/** Marks an event that is announced to everybody at once. */
 export function openly(world: Campaign): { readonly open?: true } {
   return isSolo(world) ? { open: true } : {};
 }

@@ -12,7 +12,7 @@ export type ClassId = (typeof CLASS_IDS)[number];
 export const DEGREES = ['critical', 'strong', 'weak', 'miss', 'fumble'] as const;
 export type Degree = (typeof DEGREES)[number];
 
-/** What waits to act on later rolls (LH-PBP-03): kinds of `World.modifiers`. */
+/** Conditions for later rolls (LH-PBP-03): kinds of `World.modifiers`. */
 const CONDITIONS = ['starving', 'darkness', 'badly-wounded', 'exposed', 'advantage-vs', 'blessed'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
@@ -27,7 +27,7 @@ export type ItemDie = (typeof ITEM_DICE)[number];
 /** Reach of a weapon or a foe's attack: `none` is close only (LH-EQUIP-06). */
 export const RANGES = ['none', 'short', 'long'] as const;
 
-/** How far foes stand from the party: in reach of a blow, of a short weapon, of a long one (LH-EQUIP-06). */
+/** Distances of foes from the party: in reach of a blow, of a short weapon, of a long one (LH-EQUIP-06). */
 export const BANDS = ['close', 'near', 'far'] as const;
 export type Band = (typeof BANDS)[number];
 
@@ -38,7 +38,7 @@ export const usageSize = z.literal(USAGE_SIZES);
 export const itemDie = z.literal([4, 6, 8, 10, 12]);
 export const whole = z.int().min(0);
 
-/** Why two dice were rolled: each advantage and disadvantage, also when they cancel. */
+/** The reasons for two dice: each advantage and disadvantage, also when they cancel. */
 export interface EdgeSource {
   /**
    * `stated` (by who asked for the roll), `background`, `resourceful`, `sneak-attack`, `tank`, `hit-die`, or a
@@ -47,29 +47,29 @@ export interface EdgeSource {
   readonly source: string;
   readonly edge: 'advantage' | 'disadvantage';
   readonly rule: string;
-  /** What the game master said of a `circumstance` (LH-TEST-13). */
+  /** The game master's words on a `circumstance` (LH-TEST-13). */
   readonly reason?: string;
 }
 
-/** What may help or hinder a roll, by the word that a player says. A background and a disadvantage cancel (LH-TEST-06). */
+/** Help or hindrance for a roll, by the player's word for it. A background and a disadvantage cancel (LH-TEST-06). */
 export const HELPS = ['advantage', 'disadvantage', 'background', 'background-disadvantage'] as const;
-/** What the game master may say of a roll that they call for. */
+/** The game master's words on a roll that they call for. */
 export const EDGES = ['advantage', 'disadvantage'] as const;
 /** A test has the familiar as well (LH-WISE-01). */
 export const TEST_HELPS = [...HELPS, 'familiar'] as const;
 
-/** What somebody said to help or hinder a test. */
+/** Somebody's stated help or hindrance for a test. */
 export const helpSchema = z.strictObject({ edge: z.enum(['none', 'advantage', 'disadvantage']), claim: z.boolean() });
 export type Help = z.infer<typeof helpSchema>;
 
-/** What a word comes to; null for nothing at all. */
+/** The meaning of a word; null for none. */
 export function helpOf(word: string | null): Help {
   const said = word ?? '';
   const edge = said.endsWith('disadvantage') ? 'disadvantage' : said === 'advantage' ? 'advantage' : 'none';
   return { edge, claim: said.startsWith('background') };
 }
 
-/** What a test is for. */
+/** The purpose of a test. */
 export type TestUse =
   | 'test'
   | 'melee'
@@ -91,7 +91,7 @@ export type TestUse =
   | 'trade'
   | 'carouse';
 
-/** What a usage die is rolled for. */
+/** The purpose of a usage die's roll. */
 export type UsageWhy =
   | 'asked'
   | 'gear-die'

@@ -50,8 +50,8 @@ export const cast: Handler<'cast'> = {
 };
 
 /**
- * Checks whether a working can be cast as the World stands: who, what, at whom (LH-SPELL-01, LH-WISE-02).
- * @returns whom it is aimed at; null for nobody in particular
+ * Checks whether a working can be cast in the present World: the caster, the working, the target (LH-SPELL-01, LH-WISE-02).
+ * @returns the target; null for nobody in particular
  */
 function aimCast(world: World, input: CastInput): Target | null | Refusal {
   const { name, sheet, status } = characterOf(world, input.characterId);
@@ -62,7 +62,7 @@ function aimCast(world: World, input: CastInput): Target | null | Refusal {
   return aimWorking(world, workingOf(known.name), input);
 }
 
-/** Why a working, or a weirdness, cannot be cast as the World stands; null when it can. */
+/** The reason why a working, or a weirdness, cannot be cast in the present World; null when it can. */
 export function refuseCast(world: World, input: CastInput, kind: 'cast' | 'weird'): Refusal | null {
   const aim = kind === 'weird' ? readyWeirdness(world, input) : aimCast(world, input);
   return isRefusal(aim) ? aim : null;

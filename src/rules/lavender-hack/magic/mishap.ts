@@ -17,7 +17,7 @@ import { othersThan, takeEffect } from './working-effects.ts';
 /** Sides of the die that a mishap hurts its caster with. */
 const MISHAP_DIE = 4;
 
-/** A fumbled working (LH-SPELL-01, B11). A campaign's own table is told, and the game master does what it says. */
+/** A fumbled working (LH-SPELL-01, B11). The text of a campaign's own table is shown, and the game master carries it out. */
 export function mishap(context: Context, frame: CastFrame): Next {
   const { world, emit } = context;
   const { characterId, working } = frame.input;

@@ -4,7 +4,7 @@ import type { Character, Foe, World } from '../shapes.ts';
 import type { CastInput } from './vocabulary.ts';
 import type { Working } from './workings.ts';
 
-/** Whom magic is aimed at. */
+/** The target of magic. */
 export type Target =
   | { readonly kind: 'foe'; readonly foe: Foe; readonly name: string }
   | { readonly kind: 'character'; readonly character: Character; readonly name: string };
@@ -24,7 +24,7 @@ function isReached({ status }: Pick<Character, 'status'>): boolean {
   return status === 'active' || status === 'down' || status === 'dying';
 }
 
-/** Whom a working is aimed at, as the World stands; a refusal when it cannot be. Null: at nobody in particular. */
+/** The target of a working in the present World; a refusal when it is impossible. Null: nobody in particular. */
 export function aimWorking(world: World, working: Working, input: CastInput): Target | null | Refusal {
   const { characterId, targetId } = input;
   switch (working.needs) {

@@ -4,7 +4,7 @@ import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Degree } from '../kit/terms.ts';
 
-/** What workings and weirdness can bring (LH-SPELL, LH-WEIRD). */
+/** Facts, frames and questions of workings and weirdness (LH-SPELL, LH-WEIRD). */
 export interface MagicVocabulary {
   facts: {
     cast: {
@@ -17,7 +17,9 @@ export interface MagicVocabulary {
       /** The working can be cast again. */
       kept: boolean;
     };
-    /** What a working does. `twice`: by a critical. `amount`: damage, hit points, armour, hit dice or tests, as it needs. */
+    /**
+     * The effect of a working. `twice`: by a critical. `amount`: damage, hit points, armour, hit dice or tests, as it needs.
+     */
     'working-effect': {
       characterId: string;
       name: string;
@@ -28,7 +30,7 @@ export interface MagicVocabulary {
       amount: number;
       /** Names of those it touches. */
       targets: readonly string[];
-      /** What it says, for a working without a rule of its own. */
+      /** Its text, for a working without a rule of its own. */
       text: string | null;
     };
     mishap: { characterId: string; name: string; roll: AnyRoll; row: number; text: string };

@@ -19,7 +19,7 @@ export const weirdness: Handler<'weird'> = {
   resume: (context, frame, value) => (frame.step === 'start' ? begin(context, frame) : used(context, frame, value)),
 };
 
-/** A weirdness that can be used as the World stands: an exhausted fatigue die allows none (LH-WEIRD-04). */
+/** A weirdness that can be used in the present World: an exhausted fatigue die allows none (LH-WEIRD-04). */
 export function readyWeirdness(
   world: World,
   { characterId, working }: CastInput,

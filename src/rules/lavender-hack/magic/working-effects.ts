@@ -28,13 +28,15 @@ interface Casting {
   readonly frame: CastFrame;
   readonly working: Working;
   readonly caster: Character;
-  /** What a critical does to every number. */
+  /** A critical's factor for every number. */
   readonly times: 1 | 2;
   /** Dice that fell for it already: whom a mishap hits. */
   readonly before: readonly Roll[];
 }
 
-/** What a working does (LH-MAGIC-01, default B13). A critical doubles it (LH-SPELL-01). @param before dice of a mishap */
+/**
+ * The effect of a working (LH-MAGIC-01, default B13). A critical doubles it (LH-SPELL-01). @param before dice of a mishap
+ */
 export function takeEffect(context: Context, frame: CastFrame, before: readonly Roll[] = []): Next {
   const { world, emit } = context;
   const caster = characterOf(world, frame.input.characterId);
@@ -146,7 +148,7 @@ export function shielded(context: Context, frame: CastFrame, roll: Roll): Next {
   return back(frame.degree);
 }
 
-/** Without armour it stands alone: from 0. */
+/** Without armour the bonus is the whole: from 0. */
 function raiseArmour({ world }: Context, { input, degree }: CastFrame): void {
   const { sheet } = characterOf(world, input.targetId ?? input.characterId);
   const more = SHIELD_VALUE * (degree === 'critical' ? 2 : 1);
@@ -206,7 +208,7 @@ function putOut({ world, emit }: Context, { id, name }: Foe, how: FoeOut): void 
   emit({ fact: 'foe-out', rule: 'LH-MAGIC-01', foeId: id, foeName: name, how });
 }
 
-/** What no rule of ours covers: the text, and the game master says what comes of it. */
+/** Effects without a rule of ours: the text is shown, and the game master decides the outcome. */
 function leaveToGm(casting: Casting, target: Target | null): Next {
   const { context, working, caster, times } = casting;
   const targets = target === null ? [] : [target.name];
@@ -222,7 +224,7 @@ function leaveToGm(casting: Casting, target: Target | null): Next {
   return over(casting);
 }
 
-/** Whom a mishap may hit instead: standing foes and characters, but not the caster nor the one it was meant for. */
+/** The other possible victims of a mishap: foes in action and characters, but neither the caster nor the intended target. */
 export function othersThan({ world }: Context, { input }: CastFrame): readonly string[] {
   const foes = standingFoes(world).map(({ id }) => id);
   const characters = charactersInPlay(world).map(({ id }) => id);

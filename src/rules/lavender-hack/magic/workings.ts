@@ -1,9 +1,9 @@
 import { isSameName } from '../../mechanics/words.ts';
 
-/** What a working does to the World; `told`: nothing but its text, the game master sees to the rest. */
+/** A working's effect on the World; `told`: nothing but its text, the game master sees to the rest. */
 type WorkingEffect = 'damage' | 'heal' | 'armour' | 'blessing' | 'sleep' | 'charm' | 'told';
 
-/** What has to be named when it is cast: a standing foe, a character in play (oneself when none is named), or nothing. */
+/** The required target: a foe in action, a character in play (oneself by default), or none. */
 export type WorkingNeeds = 'foe' | 'character' | 'none';
 
 export interface Working {

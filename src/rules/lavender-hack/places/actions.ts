@@ -13,12 +13,12 @@ import { PLACE_RULES } from './map-actions.ts';
 import { blankHex, blankRoom, hexOf, roomOf } from './places.ts';
 import { type Hex, type HexFeature, type Room, TERRAINS, TRAP_ABILITY, TRAP_DAMAGE } from './shapes.ts';
 
-/** What is said of a hex or a room alike. */
+/** The statements about any place, hex or room. */
 const said = {
   ...saidOfPlace,
   /** The new thing is a trap, and hidden therefore (LH-DUNG-14). */
   trap: z.boolean().default(false),
-  /** What avoids the trap, and the dice of its full damage; as traps usually are when null. */
+  /** The ability against the trap, and the dice of its full damage; the usual ones when null. */
   ability: abilityInput.nullable().default(null),
   damage: saidWords,
 };
@@ -80,7 +80,7 @@ export const editRoom = instantAction(
   },
 );
 
-/** How the book reads what is said of a place: its tables, and what a new trap springs with (LH-DUNG-14). */
+/** The book's ways of reading statements about a place: its tables, and the details of a new trap (LH-DUNG-14). */
 function readingOf(world: World, said: SaidOfTrap) {
   return {
     tableOf: (typed: string) => encounterTable(world, typed)?.id ?? null,
@@ -106,7 +106,7 @@ function springsOf({ ability, damage }: SaidOfTrap): Pick<HexFeature, 'springs'>
   return isRefusal(notation) ? notation : { springs: { ability: ability ?? TRAP_ABILITY, damage: notation.notation } };
 }
 
-/** What a trap springs with is said of a new thing alone. */
+/** Only a new thing takes the details of a trap. */
 function refuseTrap({ feature, ability, damage }: SaidOfTrap & { readonly feature: string | null }): Refusal | null {
   return feature === null && (ability !== null || damage !== null) ? refuse('trap/nothing-new') : null;
 }

@@ -56,14 +56,16 @@ export function calledMeeting(world: World): Called | null {
   return { taskId: null, place, event: 'none', ambushed: false, home: null, table: tableAt(world, placeId, place) };
 }
 
-/** Where nobody lives any more, somebody else has moved in. */
+/** A lair whose inhabitants are gone has new ones. */
 function homeAt(world: World, hexId: string): Home {
   const lair = hexOf(world, hexId)?.lair ?? null;
   if (lair === null || lair.count === 0) return { hexId, what: null, count: null };
   return { hexId, what: lair.what, count: lair.count ?? null };
 }
 
-/** Whom the party meets at a place: by its own table while there is one, else by that of its kind of place (LH-WILD-09). */
+/**
+ * The table for the party's encounters at a place: its own while there is one, else that of its kind of place (LH-WILD-09).
+ */
 function tableAt(world: World, placeId: string | null, place: MeetingPlace): Table {
   const own = placeId === null ? null : ((hexOf(world, placeId) ?? roomOf(world, placeId))?.table ?? null);
   return (own === null ? null : findTable(world, own)) ?? tableIn(world, ENCOUNTERS[place]);

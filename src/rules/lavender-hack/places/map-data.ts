@@ -9,7 +9,7 @@ const room = roomEntry({ wonder: z.int().min(1).max(8).nullable().optional() });
 export type HexEntry = z.infer<typeof hex>;
 export type RoomEntry = z.infer<typeof room>;
 
-/** How maps are written: on the book's terrains, rooms with their wonder (LH-WILD-01, LH-DUNG-01). */
+/** The format of maps: on the book's terrains, rooms with their wonder (LH-WILD-01, LH-DUNG-01). */
 export const MAP_FORM = { terrains: TERRAINS, file: mapFile(hex, room) };
 
 /** The ground of a region that is generated for the game master. */

@@ -7,11 +7,11 @@ import type { HexFeature } from './shapes.ts';
 export type Hidden = Pick<HexFeature, 'what' | 'found'> & { readonly trap?: boolean };
 
 /**
- * One of the things that are hidden somewhere is found (LH-DUNG-14, LH-WILD-16). Which one, where there are several, a die
- * decides that nobody sees: the order in which they were written down says nothing.
- * @param hidden what nobody has found yet
- * @param isForTraps a trap is found before anything else
- * @returns what was found; null where nothing is hidden
+ * Finds one of the hidden things at a place (LH-DUNG-14, LH-WILD-16). If there are several, an unseen die decides: the order
+ * of their records says nothing.
+ * @param hidden things that nobody has found yet
+ * @param isForTraps true to find a trap before anything else
+ * @returns the thing found; null if nothing is hidden
  */
 export function findOne<One extends Draft<Hidden>>(
   { diceOf }: Pick<Context, 'diceOf'>,
@@ -27,7 +27,7 @@ export function findOne<One extends Draft<Hidden>>(
   return found;
 }
 
-/** What the fact of a find says of a trap: who knows of it walks into it no more. */
+/** The part about a trap in the fact of a find: people who know the trap do not walk into it. */
 export function asTrap({ trap }: Hidden): { readonly trap?: true } {
   return trap === true ? { trap } : {};
 }

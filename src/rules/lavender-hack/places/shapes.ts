@@ -4,7 +4,7 @@ import { ABILITY_IDS } from '../kit/terms.ts';
 export const TERRAINS = ['plain', 'forest', 'hill', 'mountain', 'swamp', 'desert', 'water', 'ice', 'settled'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
-/** With what a trap springs of which nothing else is written down (ours). */
+/** The usual ability against a trap (ours). */
 export const TRAP_ABILITY = 'dex';
 export const TRAP_DAMAGE = 'd6';
 
@@ -15,7 +15,7 @@ const featureSchema = z.strictObject({
   found: z.boolean(),
   /** Springs on who does not find it in time (LH-DUNG-14). */
   trap: z.boolean().default(false),
-  /** What avoids a trap, and the dice of its full damage; absent for what is none, or as traps usually are. */
+  /** The ability against a trap, and the dice of its full damage; absent for other things, and for usual traps. */
   springs: z.strictObject({ ability: z.enum(ABILITY_IDS), damage: z.string().min(1).max(100) }).optional(),
 });
 export type HexFeature = z.infer<typeof featureSchema>;
@@ -33,7 +33,7 @@ const hexSchema = z.strictObject({
     .strictObject({
       what: z.string().min(1).max(200),
       found: z.boolean(),
-      /** How many live there; none: it is empty. Absent while nobody has met them (LH-WILD-10). */
+      /** Number of its inhabitants; none: it is empty. Absent while nobody has met them (LH-WILD-10). */
       count: z.int().min(0).max(50).optional(),
     })
     .nullable(),
@@ -41,7 +41,7 @@ const hexSchema = z.strictObject({
   notes: z.array(z.string().max(500)).max(50),
   /** For the game master only. */
   secret: z.string().max(1000),
-  /** Id of the table of whom one meets here; null: the one for its kind of place (LH-WILD-09). */
+  /** Id of the table of encounters here; null: the one for its kind of place (LH-WILD-09). */
   table: z.string().max(100).nullable().default(null),
 });
 export type Hex = z.infer<typeof hexSchema>;
@@ -59,7 +59,7 @@ const roomSchema = z.strictObject({
   exits: z.array(z.string()).max(20),
   notes: z.array(z.string().max(500)).max(50),
   secret: z.string().max(1000),
-  /** Id of the table of whom one meets here; null: the one for its kind of place (LH-WILD-09). */
+  /** Id of the table of encounters here; null: the one for its kind of place (LH-WILD-09). */
   table: z.string().max(100).nullable().default(null),
 });
 export type Room = z.infer<typeof roomSchema>;

@@ -1,6 +1,6 @@
 import type { PlaceFact } from '../../mechanics/map/places.ts';
 
-/** What can happen to places: what every map says. */
+/** Facts of places: those of every map. */
 export interface PlacesVocabulary {
   shared: PlaceFact;
 }

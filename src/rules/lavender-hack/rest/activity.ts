@@ -28,7 +28,7 @@ const RULES: Readonly<Record<RestActivity, string>> = {
   none: 'LH-WILD-17',
 };
 
-/** What one character does while the party regroups (LH-WILD-17). What has become impossible comes to nothing. */
+/** One character's activity while the party regroups (LH-WILD-17). An impossible one has no result. */
 export const activity: Handler<'activity'> = {
   ask: (world, frame) => askSong(world, frame),
   resume(context, frame, value) {
@@ -132,7 +132,7 @@ function foraged(context: Context, { characterId }: ActivityFrame, value: Json):
   return back(null);
 }
 
-/** What a forager brings home, or brings about (LH-WILD-21, LH-WILD-22). */
+/** A forager's yield, or the event they cause (LH-WILD-21, LH-WILD-22). */
 function find(context: Context, degree: Degree, forager: { characterId: string; name: string }): void {
   const { journey } = context.world.party.state;
   const { food } = context.world.usageDice;

@@ -13,7 +13,7 @@ import type { RestActivity, RestFrame, RestVocabulary } from './vocabulary.ts';
 
 type Where = RestFrame['where'];
 
-/** What one character does while the party regroups; `itemWords`: item, working or weapon, null for what needs none. */
+/** One character's choice while the party regroups; `itemWords`: item, working or weapon, null if none is needed. */
 export interface RestChoice {
   readonly activity: RestActivity;
   readonly thing: string | null;
@@ -22,10 +22,13 @@ export interface RestChoice {
 }
 
 const ACTIVITIES: readonly RestActivity[] = ['heal', 'repair', 'memorise', 'forage', 'song', 'poison', 'none'];
-/** What a menu can hold. */
+/** Most options of a menu. */
 const MAX_THINGS = 25;
 
-/** What one character can choose now (LH-WILD-17, LH-DUNG-15): what to do and with what; the spotlight also for all. */
+/**
+ * One character's choices now (LH-WILD-17, LH-DUNG-15): the activity and the thing for it; for the spotlight also those for
+ * all.
+ */
 export function restFields(
   world: World,
   where: Where,
@@ -47,8 +50,8 @@ export function restFields(
 }
 
 /**
- * Checks whether a character has anything to decide (PBP-WAIT-10): something to do besides healing, which costs nothing and
- * is done by whoever is hurt, or the party's stores to see to.
+ * Checks whether a character has a choice (PBP-WAIT-10): an activity other than healing, which costs nothing and is the
+ * default of the hurt, or the party's stores to see to.
  */
 export function hasChoice(world: World, where: Where, characterId: string): boolean {
   const isLeading = world.party.spotlight === characterOf(world, characterId).userId;
@@ -56,7 +59,7 @@ export function hasChoice(world: World, where: Where, characterId: string): bool
   return possibleActivities(world, where, characterId).some((act) => act !== 'heal' && act !== 'none');
 }
 
-/** What is taken for somebody who does not choose, and whether it is what they ordered. */
+/** The default choice of somebody, and whether it is their order. */
 export function silentRest(
   world: World,
   where: Where,
@@ -74,7 +77,7 @@ export function restChoice(chosen: readonly string[]): RestChoice {
   return { activity: activityIn(chosen) ?? 'none', thing, ...(chosen.includes(CLAIMED) ? { claim: true } : {}) };
 }
 
-/** What was chosen for the whole party. */
+/** The choices for the whole party. */
 export function provisionIn(chosen: readonly string[]): Provision {
   return PROVISIONS.find((one) => chosen.includes(`party:${one}`)) ?? 'none';
 }
@@ -95,7 +98,7 @@ function orderedActivity(acts: readonly RestActivity[], order: string | undefine
   return acts.find((act) => act === order) ?? null;
 }
 
-/** Who is hurt heals; who is not forages, where there is something to find. */
+/** The hurt heal; the others forage, if there is anything to find. */
 function usualActivity(acts: readonly RestActivity[]): RestActivity {
   return (['heal', 'forage'] as const).find((act) => acts.includes(act)) ?? 'none';
 }
@@ -105,7 +108,7 @@ function possibleActivities(world: World, where: Where, characterId: string): re
   return isInPlay(character) ? ACTIVITIES.filter((act) => isPossible(world, where, character, act)) : [];
 }
 
-/** Who lies there can only heal. */
+/** A fallen character can only heal. */
 function isPossible(world: World, where: Where, character: Character, activity: RestActivity): boolean {
   const { id, status, sheet } = character;
   if (activity === 'none') return true;
@@ -185,7 +188,7 @@ function partyField(world: World): FormField {
   return { id: 'party', options, fallback: 'party:none' };
 }
 
-/** What can be done with the stores now, and the dice that it changes. */
+/** The possible uses of the stores now, and the dice they change. */
 export function provisionOptions(world: World): readonly OptionOf<RestVocabulary['questions']['stores']>[] {
   const { gear, light, [editionOf(world).mood.id]: mood } = world.usageDice;
   const terms = {

@@ -35,7 +35,7 @@ function suffices(gear: UsageSize, data: ItemData, isSkilled: boolean): boolean 
   return isBelow(MAIN_LADDER, rung, gear) || (isSkilled && rung === gear);
 }
 
-/** What is broken is below d4 (LH-EQUIP-05). */
+/** A broken thing is below d4 (LH-EQUIP-05). */
 function rungOf({ die, dieNow, broken }: ItemData): UsageSize {
   return broken ? BROKEN : (dieNow ?? die ?? BROKEN);
 }

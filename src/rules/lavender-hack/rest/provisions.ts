@@ -4,7 +4,7 @@ import { editionOf, isSpent, isWorseThan, worse } from '../kit/edition.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 
-/** What the party may do with its stores while it rests, free and each once (LH-WILD-23, LH-DUNG-16). */
+/** The party's uses of its stores while it rests, free and each once (LH-WILD-23, LH-DUNG-16). */
 export const PROVISIONS = ['none', 'rebalance', 'torches', 'both'] as const;
 export type Provision = (typeof PROVISIONS)[number];
 
@@ -16,7 +16,7 @@ const TRADES: Readonly<Record<Provision, readonly Trade[]>> = {
   both: ['craft', 'rebalance'],
 };
 
-/** What the gear is worth once it is rebalanced. */
+/** The size of the gear die once it is rebalanced. */
 const REBALANCED: UsageSize = 6;
 
 /** Checks whether it can be paid and lowers no die (LH-USAGE-09). */

@@ -20,9 +20,9 @@ import type { RestFrame } from './vocabulary.ts';
 const RESTED = 8;
 
 /**
- * A rest. A regroup asks whoever has something to choose in a round and returns `round` at once: whoever called it stops,
- * and goes on at its step `rested` when the last activity is over. A camp gives everybody all they get and returns `done`;
- * so does a rest that the game master grants, which touches no stores.
+ * A rest. A regroup asks everybody with a choice in a round and returns `round` at once: its caller stops, and continues at
+ * its step `rested` when the last activity is over. A camp gives everybody their full gains and returns `done`; so does a
+ * rest that the game master grants, which touches no stores.
  */
 export const rest: Handler<'rest'> = {
   resume(context, frame, value) {
@@ -39,7 +39,7 @@ export const rest: Handler<'rest'> = {
   },
 };
 
-/** What everybody does while the party regroups (LH-WILD-17, LH-DUNG-15). */
+/** Everybody's activities while the party regroups (LH-WILD-17, LH-DUNG-15). */
 export const restRound: Procedure<Shapes, Frame, Fact> = {
   mode: 'together',
   rule: 'LH-WILD-17',
@@ -110,7 +110,7 @@ function ruleOf({ what, where }: RestFrame): string {
   return where === 'dungeon' ? 'LH-DUNG-17' : 'LH-WILD-25';
 }
 
-/** Who is asked has something to choose; the others heal, or do nothing, with nobody waiting for them (LH-WILD-17). */
+/** People with a choice are asked; the others heal, or do nothing, and nobody waits for them (LH-WILD-17). */
 function regroup({ world, openRound, begin }: Context, frame: RestFrame): Next {
   const { what, where } = frame;
   const all = resting(world);
@@ -127,7 +127,7 @@ function regroup({ world, openRound, begin }: Context, frame: RestFrame): Next {
   return back('round');
 }
 
-/** Who is at the table with a character in play, in the order in which they came. */
+/** The people at the table with a character in play, in the order in which they came. */
 function resting(world: World): readonly string[] {
   return Object.values(world.members)
     .filter(({ userId, present }) => present && characterOfMember(world, userId) !== null)
@@ -140,7 +140,7 @@ function nameOf(world: World, userId: string): string {
   return characterId === null ? '' : characterOf(world, characterId).name;
 }
 
-/** What the character of somebody does who is not asked. */
+/** The activity of a character whose player is not asked. */
 function silentActivity(world: World, where: RestFrame['where'], userId: string): RestFrame['left'] {
   const characterId = characterOfMember(world, userId);
   if (characterId === null) return [];
@@ -148,13 +148,13 @@ function silentActivity(world: World, where: RestFrame['where'], userId: string)
   return [{ characterId, ...restChoice(answer) }];
 }
 
-/** One activity after another, then what a regroup gives to all; then time goes on. */
+/** One activity after another, then a regroup's gains for all; then time moves on. */
 function regroupOn(context: Context, frame: RestFrame): Next {
   const { where } = frame;
   const [first, ...left] = frame.left;
   if (first !== undefined) return call(activityFrame({ ...first, where }), { ...frame, step: 'activity', left });
   for (const { id } of charactersInPlay(context.world)) fillPool(context, id);
-  // What was broken off while somebody thought about a question finishes no later regroup.
+  // A rest that was broken off during a question finishes no later regroup.
   if (isAsking(context.world)) return back('done');
   const rested: Frame =
     where === 'dungeon' ? { kind: 'turn', v: 1, step: 'rested', foods: 0 } : { kind: 'watch', v: 1, step: 'rested' };
@@ -199,7 +199,7 @@ function wakeUp(context: Context, frame: RestFrame, characterId: string, value: 
   refresh(context, characterId, ruleOf(frame));
 }
 
-/** What a night's sleep gives besides hit points. */
+/** The other gains of a night's sleep, apart from hit points. */
 export function refresh(context: Context, characterId: string, rule: string): void {
   regainWorkings(context, characterId, rule);
   fillPool(context, characterId);

@@ -10,8 +10,8 @@ import type { StoresFrame } from './vocabulary.ts';
 const WATCHES = 6;
 
 /**
- * What the party does with its stores at a camp, free and each once, as in a regroup (LH-DUNG-16, LH-WILD-23). It is an
- * offer to who has the spotlight while the camp is made: it holds nothing up, and passes when the party goes on.
+ * The party's uses of its stores at a camp, free and each once, as in a regroup (LH-DUNG-16, LH-WILD-23). It is an offer to
+ * the holder of the spotlight while the camp is made: it holds nothing up, and passes when the party moves on.
  */
 export const stores: Handler<'stores'> = {
   ask: askStores,

@@ -2,7 +2,7 @@ import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Degree, ItemDie } from '../kit/terms.ts';
 
-/** What can happen in a rest (LH-WILD-17, LH-WILD-25). */
+/** Facts, frames and questions of a rest (LH-WILD-17, LH-WILD-25). */
 export interface RestVocabulary {
   facts: {
     rests: { what: 'regroup' | 'camp' | 'granted' };
@@ -35,8 +35,8 @@ export interface RestVocabulary {
 export type RestActivity = 'heal' | 'repair' | 'memorise' | 'forage' | 'song' | 'poison' | 'none';
 
 /**
- * What everybody does while the party regroups or camps: a round is opened, and when it ends each does what they chose
- * (LH-WILD-17, LH-WILD-25, LH-DUNG-15, LH-DUNG-17). Its value: nothing.
+ * Everybody's activities while the party regroups or camps: a round is opened, and when it ends each carries out their
+ * choice (LH-WILD-17, LH-WILD-25, LH-DUNG-15, LH-DUNG-17). Its value: nothing.
  */
 export interface RestFrame {
   readonly kind: 'rest';
@@ -53,12 +53,12 @@ export interface RestFrame {
   }[];
 }
 
-/** What the party does with its stores at a camp (LH-DUNG-16, LH-WILD-23); its value: nothing. */
+/** The party's uses of its stores at a camp (LH-DUNG-16, LH-WILD-23); its value: nothing. */
 export interface StoresFrame {
   readonly kind: 'stores';
   readonly v: 1;
   readonly step: 'start' | 'chosen';
-  /** Who had the spotlight when camp was made. */
+  /** The holder of the spotlight when camp was made. */
   readonly userId: string;
   readonly where: 'wilderness' | 'dungeon';
   /** Number of the last watch in which it is still the same camp, counted from the first day. */

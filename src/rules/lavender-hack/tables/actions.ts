@@ -20,7 +20,7 @@ export const rollTableAction = instantAction(TABLE_INPUTS.roll, (context, input)
   rollCampaignTable(context, REGISTRY, input),
 );
 
-/** A question to which the answer is yes or no: a general test, for all to see (LH-SOLO-01). The game master always may. */
+/** A question with the answer yes or no: a general test, for all to see (LH-SOLO-01). The game master always may. */
 export const oracle = instantAction(z.strictObject({ question: z.string() }), (context, { question }) => {
   const { world, actor, diceOf, emit } = context;
   if (!actor.isGm && !isSolo(world)) return refuse('oracle/off');

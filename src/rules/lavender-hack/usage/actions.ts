@@ -19,7 +19,7 @@ export const usage = action(
     dieId: z.string(),
     do: z.enum(['roll', 'up', 'down', 'set']).default('roll'),
     size: z.string().nullable().default(null),
-    /** Whose action it is for; null for nobody's. */
+    /** The acting character; null for nobody. */
     characterId: idInput.nullable().default(null),
   }),
   (context, { dieId, do: how, size, characterId }) => {

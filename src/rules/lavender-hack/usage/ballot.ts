@@ -6,10 +6,10 @@ import type { Character, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import type { UsageVocabulary } from './vocabulary.ts';
 
-/** Whoever has no wish of their own goes along with the others. */
+/** A player without a wish of their own agrees with the others. */
 const AGREE = 'agree';
 
-/** What the players try to agree on. */
+/** The subjects of a ballot. */
 export type Ballot = UsageVocabulary['facts']['players-choose']['about'];
 
 const KINDS = {
@@ -59,8 +59,8 @@ export function ballotOf(
 }
 
 /**
- * What the players agree on: somebody who offers their own character settles it, and so do at least two who name the same
- * one while nobody names another.
+ * The result that the players agree on: somebody who offers their own character settles it, and so do at least two who name
+ * the same one while nobody names another.
  * @param value answers by user
  * @returns null when they do not agree; then the spotlight player decides
  */

@@ -52,8 +52,8 @@ function goes(context: Context, { id }: Character): Next {
 }
 
 /**
- * One character kills another: the players agree who and by whose hand, else the spotlight player says it; by default both
- * their players must consent, or the victim leaves for good instead (LH-RES-09).
+ * One character kills another: the players agree on the victim and the killer, else the spotlight player decides; by default
+ * both their players must consent, or the victim leaves for good instead (LH-RES-09).
  */
 export const murder: Handler<'murder'> = {
   ask: (world, frame) => askMurder(world, frame),

@@ -90,9 +90,9 @@ export function findUsageDie(world: World, word: string): UsageDie | Refusal {
 }
 
 /**
- * Gives a usage die a size. Everything that changes one comes through here, for hunger ends when the food die is above
- * d20 by whatever means, and darkness with the light die (LH-RES-07).
- * @param how how it is told; null when the telling is done already
+ * Gives a usage die a size. Every change comes through here, since hunger ends when the food die is above d20 by whatever
+ * means, and darkness with the light die (LH-RES-07).
+ * @param how the reason for the fact; null when it was told already
  */
 export function setUsageDie(
   context: Context,
@@ -139,7 +139,7 @@ function purposeOf(world: World, dieId: string): string {
   return isResource(world, dieId) ? dieId : `die/${dieId}`;
 }
 
-/** What the caller knows of and what the roller has; they cancel (LH-TEST-04). */
+/** The edges known to the caller, and those of the roller; they cancel (LH-TEST-04). */
 function edgeFor(world: World, frame: UsageFrame): Edge {
   const { edge = 'none' } = frame;
   const advantages = (edge === 'advantage' ? 1 : 0) + (isResourceful(world, frame) ? 1 : 0);
@@ -151,7 +151,7 @@ function isResourceful(world: World, { dieId, characterId }: UsageFrame): boolea
   return dieId === 'gear' && characterId !== null && hasFeature(characterOf(world, characterId).sheet, 'resourceful');
 }
 
-/** Whose two dice it was, where they did not cancel. */
+/** The owner of the two dice, if they did not cancel. */
 function helpOf(world: World, frame: UsageFrame): { readonly resourceful?: true } {
   return isResourceful(world, frame) && edgeFor(world, frame) === 'advantage' ? { resourceful: true } : {};
 }
@@ -243,7 +243,7 @@ function cascadeOf(dieId: string): UsageFrame['why'] {
   return dieId === 'light' ? 'light-save' : 'gear-save';
 }
 
-/** Whose action it was; if nobody's, the spotlight player's character (LH-RES-03). */
+/** The acting character; for nobody's act, the spotlight player's (LH-RES-03). */
 function hurtUser(context: Context, characterId: string | null, rule: string, then: UsageFrame): Next | null {
   const user = characterId ?? spotlightCharacter(context.world)?.id ?? null;
   if (user === null) {

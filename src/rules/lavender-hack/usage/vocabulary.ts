@@ -3,7 +3,7 @@ import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Degree, UsageWhy } from '../kit/terms.ts';
 
-/** What usage dice and the fellowship can bring. */
+/** Facts, frames and questions of usage dice and the fellowship. */
 export interface UsageVocabulary {
   facts: {
     usage: {
@@ -58,7 +58,7 @@ export interface UsageVocabulary {
       how: 'offered' | 'together' | 'split';
       characterId: string | null;
       name: string | null;
-      /** Whom each player's character would have; null: as the others say. Absent in older entries. */
+      /** Each player's vote; null: with the others. Absent in older entries. */
       votes?: readonly { readonly by: string; readonly name: string | null }[];
     };
     /** `weeks` null: for good. */
@@ -75,16 +75,18 @@ export interface UsageVocabulary {
   questions: {
     /** For each player: who leaves the party (LH-SPOT-02)? Whoever does not answer goes along with the others. */
     'leaves-vote': ChoiceQuestion<{ '{characterId}': { name: string }; agree: NoTerms }>;
-    /** The same of whom another kills at night, or who leaves for good. */
+    /** The same about the character that another kills at night, or that leaves for good. */
     'murder-victim-vote': ChoiceQuestion<{ '{characterId}': { name: string }; agree: NoTerms }, { leaveOnly: boolean }>;
-    /** The same of by whose hand. */
+    /** The same about the killer. */
     'murder-killer-vote': ChoiceQuestion<
       { '{characterId}': { name: string }; agree: NoTerms },
       { victimId: string; victim: string }
     >;
-    /** Who leaves the party; for the spotlight player. */
+    /** The character that leaves the party; for the spotlight player. */
     leaves: ChoiceQuestion<{ '{characterId}': { name: string } }>;
-    /** Whom another kills at night (or, with setting `fellowship_fumble: leave_only`, who leaves for good). */
+    /**
+     * The character that another kills at night (or, with setting `fellowship_fumble: leave_only`, that leaves for good).
+     */
     'murder-victim': ChoiceQuestion<{ '{characterId}': { name: string } }, { leaveOnly: boolean }>;
     /** By whose hand. */
     'murder-killer': ChoiceQuestion<{ '{characterId}': { name: string } }, { victimId: string; victim: string }>;
@@ -96,7 +98,7 @@ export interface UsageVocabulary {
   };
 }
 
-/** What a usage save sets off besides its value (LH-RES-03 …). */
+/** The effects of a usage save apart from its value (LH-RES-03 …). */
 export type SaveEffect =
   | 'step-up'
   | 'fellowship'
@@ -115,11 +117,11 @@ export interface UsageFrame {
   readonly step: 'roll' | 'asked' | 'rolled' | 'effects';
   readonly dieId: string;
   readonly why: UsageWhy;
-  /** Whose action it is for; null for the party's. */
+  /** The acting character; null for the party. */
   readonly characterId: string | null;
   readonly value: number;
   readonly effects: readonly SaveEffect[];
-  /** What the caller knows of, e.g. that it is night (LH-WILD-24); none when absent. */
+  /** The edge known to the caller, e.g. that it is night (LH-WILD-24); none when absent. */
   readonly edge?: Edge;
 }
 
@@ -135,13 +137,13 @@ export interface LeavesFrame {
 export interface MurderFrame {
   readonly kind: 'murder';
   readonly v: 1;
-  /** The votes are put to all players, the choices without one to the spotlight player. */
+  /** The votes are asked of all players, the choices without one of the spotlight player. */
   readonly step: 'start' | 'victim-vote' | 'victim' | 'killer-vote' | 'killer' | 'consent';
   readonly victimId: string | null;
   readonly killerId: string | null;
 }
 
-/** Frames that ask who leaves, or who dies by whose hand: while they do, the day does not go on. */
+/** Frames that ask who leaves, or who dies by whose hand: while they do, the day does not continue. */
 export const WHO_LEAVES: readonly string[] = ['leaves', 'murder'];
 
 export function usageFrame(dieId: string, why: UsageWhy, characterId: string | null): UsageFrame {

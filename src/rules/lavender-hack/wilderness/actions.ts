@@ -31,7 +31,7 @@ export const journeyAction = action(z.strictObject({ hexId: idInput }), (context
   return isFirstDay ? dayEventFrame() : END;
 });
 
-/** Where it lived the party sets out, and the day has its event (LH-TIME-06); the game master may set it down elsewhere. */
+/** The party sets out from its home, and the day has its event (LH-TIME-06); the game master may put it elsewhere. */
 export function setOutFrom(context: Context, hexId: string): void {
   setDown(context, hexId);
   dayBegins(context);
@@ -68,7 +68,7 @@ function newJourney(hexId: string): NonNullable<Draft['party']['state']['journey
   };
 }
 
-/** The party is out of the wilderness, whatever it was doing there; what waits for it goes on waiting. */
+/** The party is out of the wilderness, whatever it was doing there; open questions keep waiting. */
 export const journeyEnd = instantAction(z.strictObject({}), (context) => {
   const { world } = context;
   const refusal = gmOnly(context);
@@ -96,7 +96,7 @@ export function endJourney(world: Draft): void {
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === 'rest') delete world.rounds[id];
 }
 
-/** The group does something for a watch or two, and goes on with a plan for as long as nothing happens (LH-WILD-03). */
+/** The group does something for a watch or two, and continues its plan for as long as nothing happens (LH-WILD-03). */
 export const watchAction = action(
   leadsSomewhere(stepSchema.extend({ plan: z.array(leadsSomewhere(stepSchema)).max(MAX_PLANNED).default([]) })),
   (context, { plan, ...step }) => {

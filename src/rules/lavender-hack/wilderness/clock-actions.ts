@@ -24,8 +24,8 @@ export const setClockAction = action(clockSaid, (context, { day, watch }) => {
 });
 
 /**
- * The game master lets a watch go by in which the party does nothing: what is due in it happens, and they eat
- * (LH-TIME-03). Nobody needs light for that, as in a camp (LH-WILD-24).
+ * The game master lets a watch pass in which the party does nothing: the due events happen, and they eat (LH-TIME-03).
+ * Nobody needs light for that, as in a camp (LH-WILD-24).
  */
 export const advanceWatch = action(z.strictObject({}), (context) => {
   const refusal = gmOnly(context) ?? refuseNow(context.world);

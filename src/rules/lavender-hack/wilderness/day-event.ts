@@ -93,7 +93,7 @@ function eventOf({ degree }: EventFrame): DayEvent {
   return dayEventOf(degree ?? 'miss');
 }
 
-/** What the general test of a day in the wild brings (LH-WILD-07). */
+/** The event by the general test of a day in the wild (LH-WILD-07). */
 export function dayEventOf(degree: Degree): DayEvent {
   return EVENT_OF[degree];
 }
@@ -151,7 +151,7 @@ function becomes(context: Context, frame: EventFrame, event: DayEvent): EventFra
   return { ...frame, degree, when: whenOf(context, degree) };
 }
 
-/** What the day brings from now on. A second find or lair before the first was come upon takes its place. */
+/** The coming events of the day. A second find or lair replaces a first one that was not come upon. */
 function settle(context: Context, frame: EventFrame): Next {
   const { journey } = context.world.party.state;
   if (journey === null) return back(null);
@@ -174,7 +174,7 @@ function settle(context: Context, frame: EventFrame): Next {
   }
 }
 
-/** Whoever would have come in a watch that is over has passed by before the party was there (LH-WILD-09). */
+/** Creatures that would have come in an earlier watch have passed by before the party was there (LH-WILD-09). */
 function isToCome({ party }: World, when: number | null): when is number {
   return when !== null && when >= party.state.clock.watch;
 }

@@ -10,8 +10,8 @@ import type { DayFrame } from './vocabulary.ts';
 import { WATCH } from './watch.ts';
 
 /**
- * The game master lets the rest of the day go by (LH-TIME-03): watch after watch in which the party does nothing, with
- * what is due in each and the meals, up to the event of the next day. Whom the party meets breaks it off.
+ * The game master lets the rest of the day pass (LH-TIME-03): watch after watch in which the party does nothing, with the
+ * due events and the meals, up to the event of the next day. A meeting breaks it off.
  */
 export const nextDay = action(z.strictObject({}), (context) => {
   const refusal = refuseIdle(context);
@@ -21,7 +21,7 @@ export const nextDay = action(z.strictObject({}), (context) => {
   return frame;
 });
 
-/** Why the party cannot let time go by in the wild; null when it can. */
+/** The reason why the party cannot let time pass in the wild; null when it can. */
 function refuseIdle(context: Context): Refusal | null {
   const { journey } = context.world.party.state;
   const refusal = gmOnly(context) ?? refuseNow(context.world);

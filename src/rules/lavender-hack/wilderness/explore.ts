@@ -23,13 +23,16 @@ const MAX_TRAIL = 200;
 const VEERS_LEFT = 5;
 const VEERS_RIGHT = 6;
 
-/** What bad weather does to scouting, foraging and camping (LH-WILD-08). */
+/** The effect of bad weather on scouting, foraging and camping (LH-WILD-08). */
 function weatherSources({ party }: World): readonly EdgeSource[] {
   if (party.state.journey?.badWeather !== true) return [];
   return [{ source: 'bad-weather', edge: 'disadvantage', rule: 'LH-WILD-08' }];
 }
 
-/** Who can scout, the one asked for first, then the last scout, the spotlight player's character, the oldest; else null. */
+/**
+ * A character who can scout: the requested one first, then the last scout, the spotlight player's character, the oldest;
+ * else null.
+ */
 export function scoutOf(world: World, wanted: string | null): Character | null {
   const able = charactersInPlay(world).filter(({ status }) => status === 'active');
   const order = [wanted, world.party.state.journey?.scoutId ?? null, spotlightCharacter(world)?.id ?? null];

@@ -18,7 +18,7 @@ import type { FindFrame } from './vocabulary.ts';
 
 const RULE = 'LH-WILD-11';
 
-/** The game master says what is found, where the campaign wants that (LH-WILD-11). The party goes on meanwhile. */
+/** The game master decides the find, if the campaign wants that (LH-WILD-11). The party continues meanwhile. */
 export const find: Handler<'find'> = {
   ask: (world, frame) => askGm(world, frame),
   resume(context, frame, value) {
@@ -29,8 +29,8 @@ export const find: Handler<'find'> = {
 };
 
 /**
- * What the party was to find lies here (LH-WILD-11): what is hidden in the hex, else the resource. Where the game master
- * is to say it, they are asked at each find, so that the question betrays nothing.
+ * The party's find lies here (LH-WILD-11): things hidden in the hex, else the resource. If the game master is to decide,
+ * they are asked at each find, so that the question reveals nothing.
  */
 export function comeUponFind(context: Context, journey: EngineDraft<Journey>, placeId: string): void {
   const { world } = context;

@@ -8,8 +8,8 @@ import { isNight } from './clock.ts';
 import { scoutOf, travelOn } from './explore.ts';
 
 /**
- * A watch at the oars (LH-OCEAN-01, B9): a Con test by the scout, else by who has the spotlight. Our reading: it stands in
- * for the scout's test, for at that pace nobody loses the way. Null when nobody is able to row.
+ * A watch at the oars (LH-OCEAN-01, B9): a Con test by the scout, else by the holder of the spotlight. Our reading: it
+ * replaces the scout's test, since at that pace nobody loses the way. Null when nobody is able to row.
  */
 export function rowTest({ world }: Context): TestFrame | null {
   const { journey, clock } = world.party.state;

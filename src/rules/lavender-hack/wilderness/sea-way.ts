@@ -4,7 +4,7 @@ import { hexOf } from '../places/places.ts';
 import type { World } from '../shapes.ts';
 import { isSea, mustRow, seaReach, windOf } from './sea.ts';
 
-/** Why nobody gets under way now: a storm (LH-OCEAN-01, B9). */
+/** The reason why nobody sets sail now: a storm (LH-OCEAN-01, B9). */
 export function refuseStorm(world: World): Refusal | null {
   return windOf(world) === 'fumble' ? refuse('sea/storm') : null;
 }
@@ -46,7 +46,10 @@ function straightOn(world: World, from: string, direction: number): readonly str
   return line;
 }
 
-/** Where known ways lead over water in one watch, the nearest first, each with the hexes to go; coasts only next to the ship. */
+/**
+ * The destinations of known ways over water in one watch, the nearest first, each with the hexes to cross; coasts only next
+ * to the ship.
+ */
 export function knownSeaWays(world: World, from: string): ReadonlyMap<string, readonly string[]> {
   const ways = new Map<string, readonly string[]>();
   if (refuseStorm(world) !== null) return ways;

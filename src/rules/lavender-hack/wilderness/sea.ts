@@ -3,7 +3,7 @@ import { hexOf } from '../places/places.ts';
 import type { World } from '../shapes.ts';
 import type { Wind } from './shapes.ts';
 
-/** What a day's wind carries a ship, in hexes per watch (LH-OCEAN-01, B9). A storm lets nobody sail. */
+/** A ship's hexes per watch by the day's wind (LH-OCEAN-01, B9). In a storm nobody sails. */
 const HEXES: Readonly<Record<Wind, number>> = { critical: 4, strong: 3, weak: 2, miss: 0, fumble: 0 };
 
 /** Hexes that are gone in a watch by rowing, to or from the shore, and while nobody knows the wind. */
@@ -41,8 +41,8 @@ export function mustRow(world: World): boolean {
 }
 
 /**
- * Hexes that one watch may carry the party over water, 1–4; a storm aside, in which nobody sails. What the party carries
- * has no say at sea: that is our reading, for B9 names the wind alone and a hull bears more than a back.
+ * Hexes that one watch may carry the party over water, 1–4; except for a storm, in which nobody sails. The party's load does
+ * not matter at sea: that is our reading, since B9 names the wind alone and a hull bears more than a back.
  */
 export function seaReach(world: World): number {
   const wind = windOf(world);

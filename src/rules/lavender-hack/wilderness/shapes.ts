@@ -9,7 +9,7 @@ export type PartyClock = z.infer<typeof clockSchema>;
 export const WILD_ACTS = ['explore', 'travel', 'search', 'regroup', 'camp'] as const;
 export type WildAct = (typeof WILD_ACTS)[number];
 
-/** What a search can be for. */
+/** The aims of a search. */
 export const SEEKS = ['anything', 'traps'] as const;
 export type Seeks = (typeof SEEKS)[number];
 
@@ -24,7 +24,7 @@ export const actionSchema = z.strictObject({
   running: z.boolean(),
   /** Of a search: what is looked for first (LH-DUNG-14); absent: anything. */
   seeks: z.literal('traps').optional(),
-  /** What helps or hinders its test (LH-TEST-04, LH-GEAR-08); absent for nothing that was said. */
+  /** Help and hindrance of its test (LH-TEST-04, LH-GEAR-08); absent for none. */
   help: helpSchema.optional(),
 });
 export type GroupAction = z.infer<typeof actionSchema>;
@@ -35,7 +35,7 @@ export const MAX_PLANNED = 12;
 /** A group action as it is asked for. */
 export const stepSchema = z.strictObject({
   act: z.enum(WILD_ACTS),
-  /** Where to explore: 0–5, clockwise from north-east. */
+  /** The direction to explore: 0–5, clockwise from north-east. */
   direction: z.int().min(0).max(5).nullable().default(null),
   /** Hexes to travel through, the goal last. */
   path: z.array(z.string().min(1).max(100)).max(10).nullable().default(null),
@@ -43,7 +43,7 @@ export const stepSchema = z.strictObject({
   toId: z.string().min(1).max(100).nullable().default(null),
   /** Null: whoever scouted last, else the spotlight player's character. */
   scoutId: z.string().min(1).max(100).nullable().default(null),
-  /** What helps or hinders the test that it takes. */
+  /** Help and hindrance of its test. */
   help: helpSchema.optional(),
 });
 export type Step = z.infer<typeof stepSchema>;
@@ -88,7 +88,7 @@ export const journeySchema = z.strictObject({
   scoutId: z.string().nullable(),
   /** Until the day ends (LH-WILD-08). */
   badWeather: z.boolean(),
-  /** Known to the game master only: what happens in which watch of this day (LH-WILD-09). */
+  /** Known to the game master only: the event of this day and its watch (LH-WILD-09). */
   due: z.strictObject({ kind: z.enum(DUE_KINDS), watch: z.int().min(1).max(6) }).nullable(),
   /** In the next hex that is entered (LH-WILD-10, LH-WILD-11). */
   pendingLair: z.boolean(),
@@ -97,7 +97,7 @@ export const journeySchema = z.strictObject({
   foodPassNext: z.boolean(),
   foodPassDay: z.boolean(),
   action: actionSchema.nullable(),
-  /** What is to be done after that, until something happens. */
+  /** The following steps, until something happens. */
   plan: z.array(stepSchema).max(MAX_PLANNED).default([]),
   /** At sea, until the day ends; null while it has not been tested (LH-OCEAN-01). */
   wind: z.enum(WINDS).nullable().default(null),

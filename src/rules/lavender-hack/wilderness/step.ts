@@ -17,7 +17,7 @@ import { isAtSea, isSea, mustRow, seaReach } from './sea.ts';
 import { exploreSea, refuseReach, refuseShore, refuseStorm, sailTo } from './sea-way.ts';
 import type { Step, WildAct } from './shapes.ts';
 
-/** Frames of which a question holds up what the group does. */
+/** Frames whose questions hold up the group's act. */
 export const PROCEDURE_FRAMES: readonly string[] = ['watch', 'event', 'wind'];
 
 /** Begins a group action: it is written down, and the watch frame plays it (LH-WILD-04). @returns why it cannot */
@@ -45,13 +45,13 @@ export function beginStep(context: Context, step: Step): Refusal | null {
   return null;
 }
 
-/** Why nothing can help or hinder: nobody is tested, or the scout has no background (LH-GEAR-08). */
+/** The reason why nothing can help or hinder: nobody is tested, or the scout has no background (LH-GEAR-08). */
 function refuseHelp(world: World, { claim }: Help, act: WildAct, scout: Character | null): Refusal | null {
   const tested = act === 'explore' ? scout : act === 'travel' && mustRow(world) ? scoutOf(world, null) : null;
   return tested === null ? refuse('watch/nothing-tested', { act }) : refuseClaim(tested, claim);
 }
 
-/** Why nothing can be begun in the wilderness now; null when it can. */
+/** The reason why nothing can begin in the wilderness now; null when it can. */
 export function refuseNow(world: World): Refusal | null {
   const { journey, delve, fight, court, downtime, encounter } = world.party.state;
   if (delve !== null) return refuse('watch/underground');
@@ -144,7 +144,7 @@ function wayOnLand(world: World, from: string, toId: string): readonly string[] 
   return null;
 }
 
-/** Why the party cannot go that way (LH-WILD-15). */
+/** The reason why the party cannot take that way (LH-WILD-15). */
 function refuseWay(world: World, from: string, path: readonly string[], most: number): Refusal | null {
   let at = from;
   for (const hexId of path) {

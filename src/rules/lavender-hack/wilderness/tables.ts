@@ -1,7 +1,7 @@
 import { lineTable, type Table } from '../../engine/table.ts';
 import type { ResourceId } from '../kit/terms.ts';
 
-/** What bad weather may be; the book leaves it to terrain and season, so a campaign may write its own (LH-WILD-08). */
+/** Kinds of bad weather; the book leaves it to terrain and season, so a campaign may write its own (LH-WILD-08). */
 export const WEATHER = lineTable('weather', 'Bad weather', 'LH-WILD-08', true, [
   'Driving rain',
   'Fog as thick as wool',
@@ -11,7 +11,7 @@ export const WEATHER = lineTable('weather', 'Bad weather', 'LH-WILD-08', true, [
   'A heavy, airless heat',
 ]);
 
-/** What a find of each resource is (LH-WILD-11); the mood of the party has another die in each edition. */
+/** Finds of each resource (LH-WILD-11); the mood of the party has another die in each edition. */
 export const FINDS: Readonly<Record<'food' | 'gear' | 'light' | 'mood', Table>> = {
   food: lineTable('finds-food', 'Finds of food', 'LH-WILD-11', false, ['Berries', 'Squash', 'A river full of fish']),
   gear: lineTable('finds-gear', 'Finds of gear', 'LH-WILD-11', false, ['A cache of equipment', 'Healing herbs']),

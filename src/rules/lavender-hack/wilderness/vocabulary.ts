@@ -6,7 +6,7 @@ import type { DungeonAct } from '../dungeon/shapes.ts';
 import type { Degree, ResourceId } from '../kit/terms.ts';
 import type { JourneyDueKind, WildAct } from './shapes.ts';
 
-/** What can happen to a party on its way, its clock and its days among it (LH-TIME, LH-WILD, LH-OCEAN). */
+/** Facts, frames and questions of a party on its way, its clock and its days (LH-TIME, LH-WILD, LH-OCEAN). */
 export interface WildernessVocabulary {
   facts: {
     dawn: { day: number; weatherEnds: boolean };
@@ -18,7 +18,7 @@ export interface WildernessVocabulary {
       to: string | null;
       scout: string | null;
       night: boolean;
-      /** What a search is for; absent: anything. */
+      /** The aim of a search; absent: anything. */
       seeks?: 'traps';
     };
     /** Food passes unrolled because of a forager (LH-WILD-22). */
@@ -141,7 +141,7 @@ export interface WatchFrame {
     | 'dawn'
     | 'rowed'
     | 'wind'
-    /** A watch goes by in which nobody does anything. */
+    /** A watch passes in which nobody does anything. */
     | 'advance';
 }
 
@@ -153,7 +153,7 @@ export interface EventFrame {
   readonly where: 'wilderness' | 'dungeon';
   /** Degree of the general test, as it is to count. */
   readonly degree: Degree | null;
-  /** Watch or turn in which it happens; null where it is not rolled. */
+  /** Watch or turn in which it happens; null if it is not rolled. */
   readonly when: number | null;
   readonly resource: ResourceId | null;
 }
@@ -163,7 +163,7 @@ export interface FindFrame {
   readonly kind: 'find';
   readonly v: 1;
   readonly step: 'start' | 'chosen';
-  /** Hex in which it was come upon. */
+  /** The hex of the find. */
   readonly placeId: string;
   readonly resource: ResourceId;
 }
@@ -175,13 +175,13 @@ export interface WindFrame {
   readonly step: 'event' | 'test' | 'driven' | 'worn';
 }
 
-/** The rest of a day goes by in which the party does nothing; it is broken off where somebody is met (LH-TIME-03). */
+/** The rest of a day passes in which the party does nothing; a meeting breaks it off (LH-TIME-03). */
 export interface DayFrame {
   readonly kind: 'day';
   readonly v: 1;
   /** The day that goes by. */
   readonly day: number;
-  /** What the game master had to bring on before; null for nothing. */
+  /** The encounter that the game master had to bring on before; null for none. */
   readonly taskId: string | null;
 }
 

@@ -22,9 +22,9 @@ import { dayEventFrame, type WatchFrame } from './vocabulary.ts';
 export const WATCH: WatchFrame = { kind: 'watch', v: 1, step: 'start' };
 
 /**
- * A group action in the wilderness, watch after watch (LH-TIME-03): what is due, the light at night, the result of the
- * action in its last watch, food, the tick, the new day. An action that was broken off is gone from the journey, while
- * the watch it was broken off in goes on. The journey itself may have ended while something waited: then all this is over.
+ * A group action in the wilderness, watch after watch (LH-TIME-03): the due event, the light at night, the result of the
+ * action in its last watch, food, the tick, the new day. A broken-off action is gone from the journey, while its watch
+ * continues. The journey itself may have ended while something waited: then all this is over.
  */
 export const watch: Handler<'watch'> = {
   ask: (world, frame) => (frame.step === 'due' ? askToBreakOff(world) : null),
@@ -91,13 +91,13 @@ function comeDue(context: Context, frame: WatchFrame): Next {
   return isCalled(context.world) ? hold(context, false) : light(context, frame);
 }
 
-/** Nobody goes on before it is known who comes, and that is over (LH-ENC-09). */
+/** Nobody continues before it is known who comes, and the meeting is over (LH-ENC-09). */
 function hold({ world }: Context, idle: boolean): Next {
   world.party.state.held = { kind: 'watch', idle };
   return back(null);
 }
 
-/** What was to happen in this watch: the game master is called. */
+/** The event of this watch: the game master is called. */
 function comesToPass(context: Context): void {
   const { clock, journey } = context.world.party.state;
   const due = journey?.due ?? null;
@@ -123,7 +123,7 @@ function askToBreakOff(world: World): Ask | null {
   });
 }
 
-/** While they fight nobody goes on: it is asked again. */
+/** During a fight nobody continues: it is asked again. */
 function afterEvent(context: Context, frame: WatchFrame, value: Json): Next {
   const { fight, journey } = context.world.party.state;
   const action = actionOf(context.world);
@@ -136,7 +136,7 @@ function afterEvent(context: Context, frame: WatchFrame, value: Json): Next {
   return light(context, frame);
 }
 
-/** At night whoever does anything but camp needs light (LH-WILD-24); a camp that was broken off is none. */
+/** At night every act except camping needs light (LH-WILD-24); a broken-off camp is none. */
 function light(context: Context, frame: WatchFrame): Next {
   const { clock } = context.world.party.state;
   if (!isNight(clock) || actionOf(context.world)?.act === 'camp') return result(context, frame);
@@ -144,7 +144,7 @@ function light(context: Context, frame: WatchFrame): Next {
   return call(roll, { ...frame, step: 'result' });
 }
 
-/** What the action comes to, in its last watch. */
+/** The result of the action, in its last watch. */
 function result(context: Context, frame: WatchFrame): Next {
   const action = actionOf(context.world);
   if (action === null || action.left > 1) return food(context, frame);

@@ -59,7 +59,7 @@ function rolled(context: Context, foe: Foe | null): ReturnType<typeof rollFoeDam
   return foe === null || foe.data.damage === null ? null : rollFoeDamage(context, foe);
 }
 
-/** Who attacks: a foe that was written down, or somebody by name only. Left out when there is no doubt. */
+/** The attacker: a recorded foe, or somebody by name only. Left out when there is no doubt. */
 function attackerOf(
   world: World,
   foeId: string | null,

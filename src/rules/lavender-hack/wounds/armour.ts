@@ -15,14 +15,14 @@ import type { Context } from '../vocabulary.ts';
 const HIGHEST_WORN = 3;
 
 interface Protection {
-  /** What counts now; null until it is rolled. */
+  /** Its present value; null until it is rolled. */
   readonly value: number | null;
-  /** What it would be rolled with; null when nothing protects. */
+  /** Its die; null when nothing protects. */
   readonly die: ItemDie | null;
 }
 
 /**
- * What armour does for a character at this moment (LH-ARMOUR-01). A shield is idle in a round of a two-handed weapon
+ * A character's protection by armour at this moment (LH-ARMOUR-01). A shield is idle in a round of a two-handed weapon
  * (LH-EQUIP-03): it adds no rung, and alone it does nothing. A value without armour is that of a working.
  */
 export function protectionOf(world: World, characterId: string): Protection {
@@ -56,7 +56,7 @@ export function isToBeChecked(world: World, characterId: string): boolean {
   return armourValue === 1 && armourDieOf(world, characterId, false) !== null;
 }
 
-/** What the check after a fight comes to: 1–3 takes body armour one rung down and breaks a lone shield (LH-ARMOUR-02). */
+/** The result of the check after a fight: 1–3 takes body armour one rung down and breaks a lone shield (LH-ARMOUR-02). */
 export function checkArmour({ world, emit }: Context, characterId: string, roll: Roll): void {
   const from = armourDieOf(world, characterId, false);
   const item = pieceOf(world, characterId);

@@ -18,7 +18,7 @@ export function rollOwnHitDie(context: Context, characterId: string): Roll {
   return rollDie(diceFor(context, characterId), 'hit-die', classOf(sheet.class).hitDie);
 }
 
-/** On their feet and, in a fight, not out of it. Who waits for the wound save still is (LH-HP-02). */
+/** On their feet and, in a fight, not out of it. Somebody who waits for the wound save still is (LH-HP-02). */
 export function isUp(world: World, characterId: string): boolean {
   const { status } = characterOf(world, characterId);
   return status === 'active' && combatantOf(world, characterId)?.fled !== true;
@@ -58,7 +58,7 @@ export function wake({ world, emit }: Context, characterId: string): void {
   emit({ fact: 'wakes', rule: 'LH-HP-02', characterId, name: character.name, hp: character.sheet.hp });
 }
 
-/** A character dies; their player makes another one, at a level that the game master is told (LH-CHAR-07). */
+/** A character dies; their player makes another one, and the game master gets its level (LH-CHAR-07). */
 export function letDie(context: Context, characterId: string): void {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
@@ -75,13 +75,13 @@ function replacementLevel(world: World): number {
   return chosen(world.campaign, 'replacement_level') === 'lowest' && levels.length > 0 ? Math.min(...levels) : 1;
 }
 
-/** What a foe does of which nobody wrote it down (ours). */
+/** The damage of a foe without an entry (ours). */
 const UNKNOWN_DAMAGE = { count: 1, sides: 6, plus: 0 } as const;
 
-/** What a foe does without its weapon, which it has taken up again then (LH-STRONG-05, LH-EQUIP-05). */
+/** The damage of a disarmed foe, which has taken its weapon up again then (LH-STRONG-05, LH-EQUIP-05). */
 const DISARMED_DAMAGE = { count: 1, sides: 2, plus: 0 } as const;
 
-/** What one attack of a foe does, before any defence: at least 0 (LH-COMBAT-04). */
+/** The damage of one attack by a foe, before any defence: at least 0 (LH-COMBAT-04). */
 export function rollFoeDamage(
   context: Pick<Context, 'diceOf'>,
   { data }: { readonly data: Draft<FoeData> },
@@ -95,7 +95,8 @@ export function rollFoeDamage(
 }
 
 /**
- * A foe takes what got through its armour; at 0 it is out of the fight (LH-HP-02). Who was asleep wakes, and no charm holds.
+ * A foe takes the damage that got through its armour; at 0 it is out of the fight (LH-HP-02). A sleeping one wakes, and no
+ * charm holds.
  * @returns whether this felled it
  */
 export function hurtFoe({ world, emit }: Context, foeId: string, damage: number, rule: string): boolean {
@@ -111,7 +112,7 @@ export function hurtFoe({ world, emit }: Context, foeId: string, damage: number,
   return data.down;
 }
 
-/** How a foe looks to those who fight it: never its numbers. */
+/** A foe's looks to its opponents: never its numbers. */
 export function lookOf({ hp, hpMax, down }: FoeData): FoeLook {
   if (down) return 'down';
   if (hp === null || hpMax === null) return 'untracked';

@@ -12,7 +12,7 @@ import { letDie } from './damage.ts';
 import { ROUNDS_TO_LIVE, tend } from './help.ts';
 import type { HarmCause, HarmFrame } from './vocabulary.ts';
 
-/** The rule by which a character is hurt, by what hurts them. */
+/** The rule by which a character is hurt, by the cause. */
 const RULES: Readonly<Record<HarmCause, string>> = {
   foe: 'LH-HP-01',
   'gear-fumble': 'LH-RES-03',
@@ -24,8 +24,8 @@ const RULES: Readonly<Record<HarmCause, string>> = {
 };
 
 /**
- * A character takes damage, never below 0 (LH-HP-01). Who comes to 0 makes a Con save, and until it is settled still
- * stands (LH-HP-02). Who is down or out of play already is hurt no more.
+ * A character takes damage, never below 0 (LH-HP-01). At 0 they make a Con save, and until it is settled they are still on
+ * their feet (LH-HP-02). Somebody down or out of play already is not hurt any more.
  */
 export const harm: Handler<'harm'> = {
   resume(context, frame, value) {
@@ -114,7 +114,7 @@ function dying(context: Context, frame: HarmFrame): Next {
   emitWound(context, frame, 'miss', 'dying');
   if (combatant === null) return tended(context, { ...frame, step: 'tended', tries: ROUNDS_TO_LIVE });
   combatant.dying = ROUNDS_TO_LIVE;
-  // However they fell, the round in which they did is none of the three.
+  // In any case, the round in which they fell is not one of the three.
   combatant.hurt = true;
   return back(0);
 }

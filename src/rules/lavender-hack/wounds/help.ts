@@ -27,7 +27,7 @@ function isHelpPossible(world: World, { characterId, targetId }: HelpFrame): boo
   return isDying && isUp(world, characterId) && world.usageDice.gear !== undefined;
 }
 
-/** Whoever is helped in a fight lies there till its end; else they wake at once. */
+/** Somebody who is helped in a fight lies there until its end; else they wake at once. */
 function helped(context: Context, { characterId, targetId }: HelpFrame, value: number): Next {
   const { world, emit } = context;
   const { name } = characterOf(world, characterId);

@@ -3,7 +3,7 @@ import type { ChoiceQuestion } from '../../mechanics/question.ts';
 import type { FoeLook } from '../foes/shapes.ts';
 import type { Degree, ItemDie } from '../kit/terms.ts';
 
-/** What can happen to a body: harm, defence, wounds and armour (LH-HP, LH-DEFEND, LH-ARMOUR). */
+/** Facts, frames and questions of the body: harm, defence, wounds and armour (LH-HP, LH-DEFEND, LH-ARMOUR). */
 export interface WoundsVocabulary {
   facts: {
     /** A character takes damage. */
@@ -20,7 +20,7 @@ export interface WoundsVocabulary {
     'armour-rolled': { characterId: string; name: string; roll: Roll };
     /** Public: damage as it got through, never the foe's own numbers. */
     'foe-hurt': { foeId: string; foeName: string; damage: number; look: FoeLook; down: boolean };
-    /** What the defence came to; armour values only where armour helped. */
+    /** The result of the defence; armour values only if armour helped. */
     defend: {
       characterId: string;
       name: string;
@@ -28,13 +28,13 @@ export interface WoundsVocabulary {
       foeName: string;
       degree: Degree;
       damage: number;
-      /** What gets through. */
+      /** The damage that gets through. */
       through: number;
       armourFrom: number | null;
       armourTo: number | null;
     };
     healed: { characterId: string; name: string; roll: Roll | null; amount: number; hp: number; hpMax: number };
-    /** What came of 0 hit points; `degree` null where no save was made (setting `zero_hp`). */
+    /** The consequence of 0 hit points; `degree` null if no save was made (setting `zero_hp`). */
     wounded: {
       characterId: string;
       name: string;
@@ -63,7 +63,7 @@ export interface WoundsVocabulary {
     help: HelpFrame;
   };
   questions: {
-    /** How to meet an attack (LH-DEFEND-01): `roll` when nobody answers. */
+    /** The response to an attack (LH-DEFEND-01): `roll` by default. */
     defend: ChoiceQuestion<
       { roll: { modifier: number }; background: { background: string } },
       { foe: string; damage: number }

@@ -6,7 +6,7 @@ import { gearOffer, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 
-/** What is asked in an attack. */
+/** The questions of an attack. */
 export const attackQuestions = (terms: Terms): QuestionWordsOf<AttackVocabulary> => ({
   'unknown-foe': {
     text: ({ attacker, foe }) =>

@@ -29,7 +29,7 @@ export const ATTACK_RECAPS: RecapsOf<FactsOf<AttackVocabulary>> = {
               say: (from, to) => t`Dealer of Death dice ${String(from)} → ${String(to)}`,
             },
           ],
-    // How many dice are left is told as a change.
+    // The number of dice left appears as a change.
     dice: (_, __, full) => full.slice(0, 1),
   },
   // It belongs to the throw: what is left of it is where it lies.
@@ -57,7 +57,7 @@ export const ATTACK_RECAPS: RecapsOf<FactsOf<AttackVocabulary>> = {
   },
 };
 
-/** What the armour of somebody protects for. */
+/** The protection value of somebody's armour. */
 export function armourChange(name: string, from: number, to: number) {
   return {
     whose: escapeMarkdown(name),
@@ -90,7 +90,7 @@ function attackWords(fact: Attack, { facts, isCrowded }: Telling): string {
   return withHurt(blow, fact, after);
 }
 
-/** What somebody did to a foe, and what came of it: `Bryn hits Wolf with Longsword: 3 damage, badly hurt.` */
+/** Somebody's attack on a foe, with its result: `Bryn hits Wolf with Longsword: 3 damage, badly hurt.` */
 export function withHurt(
   blow: string,
   { foeId, foeName }: Pick<Fact<'foe-hurt'>, 'foeId' | 'foeName'>,

@@ -136,7 +136,7 @@ function damageSum(fact: Fact<'damage'>, { gear }: Terms): string {
   return sumWords([...doubledWords(fact.doubled, weapon, extra), ...poison], fact.total);
 }
 
-/** What a critical doubles stands in brackets: the weapon, or all but the poison. */
+/** The doubled part of a critical in brackets: the weapon, or all but the poison. */
 function doubledWords(
   doubled: Fact<'damage'>['doubled'],
   weapon: readonly string[],

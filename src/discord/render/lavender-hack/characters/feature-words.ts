@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { Terms } from '../kit/terms.ts';
 
-/** What each feature does, in one sentence that fits a line of a menu (100 characters). */
+/** The effect of each feature, in one sentence that fits a line of a menu (100 characters). */
 const FEATURE_TEXTS: Readonly<Record<string, (terms: Terms) => string>> = {
   'dealer-of-death': () => t`You have a d6 for each level to add to melee damage; a rest brings spent ones back.`,
   'mighty-thews': () => t`You carry as many more slots as your Constitution modifier.`,
@@ -31,7 +31,7 @@ const FEATURE_TEXTS: Readonly<Record<string, (terms: Terms) => string>> = {
   'different-time': ({ gearDie }) => t`You come from elsewhere: the ${gearDie} is never added to your tests.`,
 };
 
-/** What a feature does; empty for one that nobody has written of. */
+/** The effect of a feature; empty for one without a text. */
 export function featureText(id: string, terms: Terms): string {
   return Object.hasOwn(FEATURE_TEXTS, id) ? (FEATURE_TEXTS[id]?.(terms) ?? '') : '';
 }

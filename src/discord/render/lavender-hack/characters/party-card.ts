@@ -23,7 +23,7 @@ import { STATUS_WORDS } from './status-words.ts';
 
 const MAX_CHARACTERS = 20;
 
-/** How the party stands. */
+/** The state of the party. */
 export function partyCard(world: World, terms: Terms): LaidCard {
   return {
     title: t`The party`,
@@ -73,7 +73,7 @@ function section(name: string, lines: readonly string[]): Card['fields'] {
 const MAX_RUMOURS = 5;
 const MAX_RUMOUR = 150;
 
-/** What the party has heard, the newest first. */
+/** The party's rumours, the newest first. */
 function rumours({ party: { state } }: World): readonly string[] {
   const all = state.rumours.toReversed();
   const shown = all

@@ -52,7 +52,7 @@ export function statusWords({ status }: Character): string {
   return STATUS_WORDS[status];
 }
 
-/** What weighs on somebody; null: on the party as a whole. */
+/** Somebody's burdens; null: those of the party as a whole. */
 export function weightsOn(world: World, characterId: string | null): readonly string[] {
   const kinds = Object.values(world.modifiers)
     .filter((one) => one.characterId === characterId && one.kind !== 'advantage-vs')
@@ -69,7 +69,7 @@ function whenAndWhere({ party }: World): string {
   return t`Day ${clock.day}, watch ${clock.watch} of 6 · ${home}`;
 }
 
-/** Who is in play or will be again, oldest first. */
+/** The characters in play now or later, oldest first. */
 function charactersOf(world: World): readonly Character[] {
   return Object.values(world.characters)
     .filter(({ status }) => status !== 'retired' && status !== 'dead')

@@ -13,7 +13,7 @@ import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES } from '../kit/words.ts';
 import { learntText } from '../magic/working-words.ts';
 import { featureText } from './feature-words.ts';
 
-/** What is asked while a character is made, and when one reaches a new level. */
+/** The questions of character creation, and of a new level. */
 export const characterQuestions = (terms: Terms): QuestionWordsOf<CharactersVocabulary | LevelVocabulary> => ({
   class: {
     text: (_terms, who) => t`Which class is ${who}?`,

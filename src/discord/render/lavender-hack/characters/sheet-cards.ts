@@ -116,7 +116,7 @@ function armourWords(character: Character, world: World): string {
   return armourValue === null ? `d${die}` : t`d${die}, value ${armourValue} in this fight`;
 }
 
-/** One sentence on what stands above it; nothing where there is none. */
+/** One sentence on the line above; empty without one. */
 function explained(text: string): readonly string[] {
   return text === '' ? [] : [`-# ${text}`];
 }
@@ -197,7 +197,7 @@ function gear(character: Character, world: World): Card {
   };
 }
 
-/** What a thing is known to do (LH-ITEM-01). */
+/** The known powers of a thing (LH-ITEM-01). */
 function magicLines({ data }: Item): readonly string[] {
   return data.properties.filter(({ known }) => known).map(({ text }) => `-# ${bookName(text, 200)}`);
 }

@@ -14,7 +14,7 @@ import { ABILITY_NAMES, ABILITY_SHORT, isLowest, rungWords } from '../kit/words.
 import { diceSection, statusWords, weightsOn } from './party-view.ts';
 import { kindWords, mayAddGear } from './sheet-cards.ts';
 
-/** A character on a page, with nothing on it that its player may not know. */
+/** A character on a page, without anything hidden from its player. */
 export function sheetView(world: World, character: Character, terms: Terms): SheetView {
   const { sheet } = character;
   const background = sheet.background === null ? '' : drawable(named(sheet.background));

@@ -157,9 +157,9 @@ function hitPointsLine({ name, roll, modifier, hpMax }: Fact<'hit-points'>): str
   return t`${escapeMarkdown(name)}’s hit points: ${sumWords([roll, modifier], sum)}${sum < hpMax ? t`, at least ${hpMax}` : ''}`;
 }
 
-/** What too much to carry means, and what to do about it (LH-SLOT-03). */
+/** The meaning of too heavy a load, and the remedy (LH-SLOT-03). */
 function overloadWords({ name, used, slots }: Fact<'ready'>): readonly string[] {
-  // A fact of before this was told has no `used`.
+  // An older fact has no `used`.
   if (!(used > slots)) return [];
   return [
     t`${escapeMarkdown(name)} carries ${used} slots, ${used - slots} too many: the whole party explores and travels at half speed until something goes. /item leave or /item pass lightens the load.`,

@@ -2,7 +2,7 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { EdgeSource } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
-/** Where two dice came from, or that they cancelled; null when nothing asked for two. */
+/** The reasons for two dice, or that they cancelled; null without any. */
 export function edgeLine(sources: readonly EdgeSource[]): string | null {
   const named = (edge: EdgeSource['edge']) =>
     sources

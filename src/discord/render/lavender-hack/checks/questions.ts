@@ -8,7 +8,7 @@ import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES, DEGREE_NAMES } from '../kit/words.ts';
 import { brokenStakes, gearStakes, stakesWords } from './stakes.ts';
 
-/** What is asked in a test, and for a roll by hand. */
+/** The questions of a test, and of a roll by hand. */
 export const checkQuestions = (words: Terms): QuestionWordsOf<ChecksVocabulary> => ({
   'gear-die': {
     text: ({ ability, use, foe, total, degree, passOnly }, who) => {
@@ -75,7 +75,7 @@ export const checkQuestions = (words: Terms): QuestionWordsOf<ChecksVocabulary> 
   },
 });
 
-/** What a forced test is for, in the middle of a sentence. */
+/** The purpose of a forced test, for the middle of a sentence. */
 const USE_WORDS: Readonly<Record<string, string>> = phrases({
   scout: 'the scout’s test',
   row: 'the test at the oars',

@@ -28,7 +28,7 @@ export const CHECK_RECAPS: RecapsOf<FactsOf<ChecksVocabulary>> = {
     },
     dice: 'in-full',
   },
-  // That somebody is met is told with the event, and the game master is called to say who it is.
+  // The event tells of the meeting, and the game master is called to say who it is.
   task: { story: ({ kind, detail }) => (kind === 'encounter' && typeof detail.event === 'string' ? [] : null) },
   'background-price': { story: untold, dice: 'in-full' },
   'condition-begins': {
@@ -41,7 +41,7 @@ export const CHECK_RECAPS: RecapsOf<FactsOf<ChecksVocabulary>> = {
   },
 };
 
-/** Other tests are told by what comes of them: a blow, a bite, a meal, a way that is lost. */
+/** Other tests appear in their consequences: a blow, a bite, a meal, a lost way. */
 function isToldAlone({ use, characterId }: Fact<'test'>, facts: Story): boolean {
   return (use === 'test' && newest(facts, 'beast-bites')?.characterId !== characterId) || use === 'save';
 }
@@ -66,7 +66,7 @@ function comesTo(
   return t`${escapeMarkdown(name)} gets ${shown}: ${meaning}`;
 }
 
-/** What a degree means where no rule says more (LH-TEST-02). */
+/** The meaning of a degree if no rule says more (LH-TEST-02). */
 const MEANINGS: Readonly<Record<Degree, string>> = phrases({
   critical: 'yes, and more.',
   strong: 'yes.',
@@ -84,7 +84,7 @@ const SAVED: Readonly<Record<Degree, string>> = phrases({
   fumble: 'not saved, and worse.',
 });
 
-/** Alone it is told in full, with what it does; where many act, by its name. */
+/** Alone it is told in full, with its effect; among many actors, by its name. */
 function conditionChange(
   { name, condition, foeId }: Fact<'condition-begins' | 'condition-ends'>,
   { isCrowded }: Telling,

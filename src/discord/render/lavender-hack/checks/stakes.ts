@@ -17,7 +17,7 @@ interface Stake {
   readonly degree: Degree;
 }
 
-/** What each face of a whole gear die would make of a test (LH-GEAR-01), the better degrees only. */
+/** The result of a test for each face of a whole gear die (LH-GEAR-01), the better degrees only. */
 export function gearStakes(standing: Standing, die: number): readonly Stake[] {
   const reached = betterThan(standing).map(({ degree, limit }) => ({
     from: Math.max(1, limit - standing.total),

@@ -7,7 +7,7 @@ import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 
-/** What a task asks of the game master, in a sentence. */
+/** A task's question to the game master, in a sentence. */
 export function taskWords(
   kind: string,
   detail: Readonly<Record<string, unknown>>,
@@ -83,7 +83,7 @@ function encounterTask(detail: Readonly<Record<string, unknown>>, name: string):
   }
 }
 
-/** What the party did about something a few rooms off (LH-DUNG-06). */
+/** The party's reaction to something a few rooms off (LH-DUNG-06). */
 const CHOICES: Readonly<Record<string, string>> = phrases({
   flee: 'the party gets away from what it heard',
   ambush: 'the party lies in wait for what it heard',
@@ -104,7 +104,7 @@ export function taskLabel({ kind, detail }: Task): string {
   return stripMarkdown(capital(taskWords(kind, detail, stripMarkdown)), MAX_CHOICE);
 }
 
-/** What is put back on the game master’s list. */
+/** The restored entries on the game master’s list. */
 export function taskChange({ path, from, to }: Change, world: World): PutBack {
   const [, id = ''] = path.map(String);
   const task = world.tasks[id] ?? ((to ?? from) as unknown as Task);

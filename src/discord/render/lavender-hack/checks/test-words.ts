@@ -47,7 +47,7 @@ function moreWords({ degree, roll, passOnly = false }: Test): string {
   }
 }
 
-/** What a test is for, where the lines around it do not say so. */
+/** The purpose of a test, if the lines around it do not name it. */
 const USES: Readonly<Record<TestUse, string>> = phrases({
   test: '',
   melee: '',
@@ -85,7 +85,7 @@ export function worksWords({ degree, passOnly }: { readonly degree: Degree; read
 
 type Outcome = Fact<'melee' | 'missile' | 'defend' | 'cast'>;
 
-/** What a test of the fight came to, once that is settled. */
+/** The result of a combat test, once it is settled. */
 function lastOutcome(facts: readonly Fact[]): Outcome | undefined {
   return facts.findLast(
     (fact): fact is Outcome =>
@@ -145,7 +145,7 @@ export function testLine(fact: Fact<'test'>): string {
   return edge === null ? shortTestWords(fact) : `${shortTestWords(fact)} ${edge}`;
 }
 
-/** What a test came to, once that is settled: an outcome of the fight, or a gear die that was added. */
+/** The result of a test, once it is settled: an outcome of the fight, or an added gear die. */
 export function testTitle(test: Test, story: Story): Headline {
   const after = story.slice(story.indexOf(test));
   const outcome = lastOutcome(after);

@@ -187,7 +187,7 @@ function claimChoices(): Readonly<Record<string, string>> {
   };
 }
 
-/** A condition that is put back, or taken away again. */
+/** A condition that is restored, or removed again. */
 function conditionChange({ path, from, to }: Change, world: World): string | null {
   const held = (to ?? from) as { readonly kind?: unknown; readonly characterId?: unknown } | null;
   if (path.length !== 2 || typeof held?.kind !== 'string') return null;

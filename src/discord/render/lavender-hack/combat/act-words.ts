@@ -3,7 +3,7 @@ import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
-/** What somebody does that is no move of its own. */
+/** Somebody's act that is no move of its own. */
 export function actWords({ name, act, target }: Fact<'acts'>): string {
   const who = escapeMarkdown(name);
   const whom = target === null ? '' : escapeMarkdown(target);
@@ -31,7 +31,7 @@ export function actWords({ name, act, target }: Fact<'acts'>): string {
   }
 }
 
-/** What somebody set out to do, in the middle of a sentence. */
+/** Somebody's intention, for the middle of a sentence. */
 export const ACTS: Readonly<Record<CombatAct, string>> = phrases({
   melee: 'attacks',
   missile: 'takes aim',
@@ -45,7 +45,7 @@ export const ACTS: Readonly<Record<CombatAct, string>> = phrases({
   other: 'begins something else',
 });
 
-/** Why an action came to nothing, by the code that the rules give; ends a sentence that begins with `but`. */
+/** The reason why an action failed, by the code of the rules; ends a sentence that begins with `but`. */
 const LOST: Readonly<Record<string, string>> = phrases({
   down: 'goes down first',
   interrupted: 'is hit first and loses the moment',
@@ -66,7 +66,7 @@ const LOST: Readonly<Record<string, string>> = phrases({
   'character/not-in-play': 'cannot go on',
 });
 
-/** Never the bare code: an unknown reason is told in general words. */
+/** Never the bare code: an unknown reason gets general words. */
 export function lostWords(reason: string): string {
   return (Object.hasOwn(LOST, reason) ? LOST[reason] : undefined) ?? t`it comes to nothing`;
 }

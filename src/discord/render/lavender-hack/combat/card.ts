@@ -46,7 +46,7 @@ export function combatCard(view: CardView, terms: Terms): StandingCardWords {
   };
 }
 
-/** Who is awaited, symbol and words saying the same. */
+/** The awaited people, with the symbol and the words saying the same. */
 function waitingLine(view: CardView, fight: Combat, terms: Terms): readonly string[] {
   const { world } = view;
   const declaring = roundAwaits(view, world);
@@ -61,7 +61,7 @@ function waitingLine(view: CardView, fight: Combat, terms: Terms): readonly stri
 /** Questions of a fight that the game master decides. */
 const OF_THE_GM: readonly string[] = ['interrupt', 'morale', 'unknown-foe'];
 
-/** What those in the fight are asked, by character; what the game master decides is not named. */
+/** The questions to the people in the fight, by character; the game master's are not named. */
 function questionsOf(world: World, { fighters }: Combat, { gearDie }: Terms): ReadonlyMap<string, string> {
   const named: Readonly<Record<string, string>> = { ...ASKED, 'gear-die': gearDie };
   const asked = new Map<string, string>();
@@ -137,7 +137,7 @@ function conditionsOf(world: World, characterId: string): readonly string[] {
   return [...conditions, ...granted];
 }
 
-/** What weighs on all of them. */
+/** The burdens of all of them. */
 function partyLine(world: World): readonly string[] {
   const kinds = Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === null)

@@ -18,13 +18,13 @@ import { type PresetWords, presetWords } from './preset-words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
-/** Begins the name of a part in which the game master says whether somebody is noticed. */
+/** Prefix of the part in which the game master says whether somebody is noticed. */
 const NOTICED = 'noticed:';
 const MAX_LABEL = 100;
 /** Of a name in the middle of a sentence. */
 const MAX_NAME = 40;
 
-/** How a round of combat (LH-COMBAT-02) is put. */
+/** The words of a round of combat (LH-COMBAT-02). */
 export function combatQuestion(terms: Round['terms'], world: World): RoundQuestion {
   const round = typeof terms.round === 'number' ? terms.round : world.party.state.fight?.round;
   return {
@@ -37,8 +37,8 @@ export function combatQuestion(terms: Round['terms'], world: World): RoundQuesti
 }
 
 /**
- * What a character was declared to do, in the middle of a sentence: `attacks Wolf 1 with Longsword`.
- * @returns empty for the game master, whose choices are not told
+ * A character's declaration, for the middle of a sentence: `attacks Wolf 1 with Longsword`.
+ * @returns empty for the game master, whose choices are secret
  */
 export function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
@@ -113,7 +113,7 @@ function nameOf(world: World, id: string, names: Readonly<Record<string, string>
   return escapeMarkdown(foe?.name ?? character?.name ?? known ?? t`somebody`, MAX_NAME);
 }
 
-/** How one part of a declaration is put: what its menu says, and its options. Bare, without markdown. */
+/** The words of one part of a declaration: the text of its menu, and its options. Bare, without markdown. */
 export function declarationField(field: FormField, world: World, terms: Terms): FieldWords {
   const preset = presetWords(field.id, terms);
   const options = field.options.map((option) => {

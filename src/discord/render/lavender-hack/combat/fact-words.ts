@@ -99,7 +99,7 @@ export const COMBAT_FACTS: WordsOf<FactsOf<CombatVocabulary | EnemyVocabulary>> 
   },
   'foe-out': {
     title: (fact) => ({ title: t`${escapeMarkdown(fact.foeName)} is out of the fight`, tone: 'strong' }),
-    // What a working did to a foe was told with the working.
+    // A working's effect on a foe was told with the working.
     lines: (fact) => (fact.rule === 'LH-MAGIC-01' ? [] : [`${escapeMarkdown(fact.foeName)} ${OUT[fact.how].one}.`]),
     together: { isLike: (fact, last) => fact.how === last.how && fact.rule === last.rule, lines: leavingWords },
   },
@@ -225,7 +225,7 @@ const OUT: Readonly<Record<Fact<'foe-out'>['how'], { readonly one: string; reado
   gone: { one: 'is gone', many: 'are gone' },
 });
 
-/** Several who leave in the same way; what a working did to them was told with the working. */
+/** Several that leave in the same way; a working's effect on them was told with the working. */
 function leavingWords(facts: readonly Fact<'foe-out'>[]): readonly string[] {
   const [first] = facts;
   if (first === undefined || first.rule === 'LH-MAGIC-01') return [];

@@ -9,7 +9,7 @@ export interface PresetWords {
   readonly options: Readonly<Record<string, readonly [string] | readonly [string, string]>>;
 }
 
-/** What may be settled beforehand about a question of that kind; null where nothing may. */
+/** The possible advance answers to a question of that kind; null for none. */
 export function presetWords(kind: string, terms: Terms): PresetWords | null {
   return Object.hasOwn(PRESETS, kind) ? (PRESETS[kind]?.(terms) ?? null) : null;
 }

@@ -29,7 +29,7 @@ export const COMBAT_RECAPS: RecapsOf<FactsOf<CombatVocabulary | EnemyVocabulary>
     story: (fact, telling) => [attackedWords(fact, telling)],
     dice: ({ rolls }, _, full) => (rolls.length === 0 ? [] : full),
   },
-  // Who attacks has come close; who has only come nearer does not say that nobody is in reach.
+  // An attacker has come close; one that has only come nearer does not say that nobody is in reach.
   'foe-moves': { story: (fact, { facts }) => (newest(facts, 'foe-attack') === undefined ? movesWords([fact]) : []) },
   // Its line is the actor's: how far it is from there is in the log.
   steps: { story: (fact) => [stepWords(fact)] },

@@ -1,10 +1,10 @@
 import { phrases } from '../../../../language/text.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 
-/** How fast somebody acts in a round. */
+/** Somebody's speed in a round. */
 export const SPEED_WORDS: Readonly<Record<'quick' | 'slow', string>> = phrases({ quick: 'quick', slow: 'slow' });
 
-/** When the morale of foes is tried (LH-COMBAT-06). */
+/** The reasons for a morale test of foes (LH-COMBAT-06). */
 export const MORALE_WORDS: Readonly<Record<Fact<'morale'>['why'], string>> = phrases({
   'one-hit': 'hit for the first time',
   'one-half': 'half beaten',

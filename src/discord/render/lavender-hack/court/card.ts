@@ -84,7 +84,7 @@ function roundLines(view: CardView, { face }: Court): readonly string[] {
   return [...lines, ...(more > 0 ? [t`… and ${more} more`] : []), ...asked];
 }
 
-/** Whose action still waits for a choice of theirs. */
+/** The people whose action still waits for a choice of theirs. */
 function askedLines(world: World): readonly string[] {
   const ids = new Set(
     Object.values(world.prompts).flatMap(({ characterId, frames }) =>

@@ -13,7 +13,7 @@ import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 import { wishWords } from './trade.ts';
 
-/** Of a goal, where it stands among others. */
+/** Characters of a goal among others. */
 const MAX_GOAL = 100;
 
 /** Longest name of a thing that is shown. */
@@ -42,7 +42,7 @@ export function quotedGoal(goal: string): string {
   return inQuotes(escapeMarkdown(goal, MAX_GOAL));
 }
 
-/** How a round of court is put to everybody. */
+/** The words of a round of court. */
 export function courtQuestion(terms: Round['terms'], world: World): RoundQuestion {
   const faction = factionIn(terms, world);
   return {
@@ -55,7 +55,7 @@ export function courtQuestion(terms: Round['terms'], world: World): RoundQuestio
   };
 }
 
-/** What somebody does in a round of court, in the middle of a sentence: `speaks for “Open the gate” by logic`. */
+/** Somebody's act in a round of court, for the middle of a sentence: `speaks for “Open the gate” by logic`. */
 export function courtVerdict({ answer }: Verdict, terms: Round['terms'], world: World, words: Terms): string | null {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   switch (after(chosen, 'do:')) {
@@ -75,7 +75,7 @@ export function courtVerdict({ answer }: Verdict, terms: Round['terms'], world: 
   }
 }
 
-/** How one part of an action at court is put. Bare, without markdown. */
+/** The words of one part of an action at court. Bare, without markdown. */
 export function courtField(field: FormField, words: Terms): FieldWords {
   const options = field.options.map((option) => [option.id, optionOf(field.id, option, words)] as const);
   return { label: LABELS[field.id] ?? t`Choose`, options: Object.fromEntries(options) };

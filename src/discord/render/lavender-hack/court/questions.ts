@@ -11,7 +11,7 @@ import { wishWords } from './trade.ts';
 /** Longest name of a thing or a faction that is shown. */
 const MAX_NAME = 60;
 
-/** What is asked at court, and in a trade. */
+/** The questions of court and trade. */
 export const courtQuestions = (terms: Terms): QuestionWordsOf<CourtVocabulary | TradeVocabulary> => ({
   'goal-difficulty': {
     text: ({ faction, goal }) =>

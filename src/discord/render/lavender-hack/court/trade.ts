@@ -12,7 +12,7 @@ import { sizeWords } from '../kit/words.ts';
 /** Longest name of a thing that is shown. */
 const MAX_THING = 60;
 
-/** What happens in a trade. */
+/** The facts of a trade. */
 export const tradeFacts = (terms: Terms): WordsOf<FactsOf<TradeVocabulary>> => ({
   'trade-offered': {
     title: (fact) => plainly(t`${bookName(fact.item, MAX_THING)}: offered`),
@@ -86,7 +86,7 @@ function noTradeLine({ name, why }: Fact<'no-trade'>): string {
   return t`Nothing comes of the trade of ${escapeMarkdown(name)}. ${NO_TRADE[why]}`;
 }
 
-/** What is wished for, in the middle of a sentence. */
+/** A wish, for the middle of a sentence. */
 export function wishWords(want: string, { court }: Terms): string {
   return (Object.hasOwn(court.wishes, want) ? court.wishes[want] : undefined) ?? escapeMarkdown(want);
 }

@@ -202,7 +202,7 @@ export const courtWords = (terms: Terms): AskingChapterWords<CourtVocabulary | T
   },
 });
 
-/** Of a goal, where it stands among others. */
+/** Characters of a goal among others. */
 const MAX_GOAL = 100;
 
 const ACTS: Readonly<Record<Fact<'court-act'>['act'], string>> = phrases({
@@ -228,7 +228,7 @@ function daysWords(days: number): string {
   return plural(days, { one: '# day', other: '# days' });
 }
 
-/** A test at court is told as such. */
+/** A test at court is told as a test. */
 function unlessTested(rank: number): (fact: unknown, story: Story) => number {
   return (_, story) => (newest(story, 'test') === undefined ? rank : 0);
 }

@@ -13,7 +13,7 @@ const MAX_NAME = 40;
 
 const MAX_LABEL = 100;
 
-/** How the opening bank is put to everybody (LH-BANK-01). */
+/** The words of the opening bank (LH-BANK-01). */
 export function bankQuestion(_terms: Round['terms'], world: World): RoundQuestion {
   const options = bankable(world).map((thing) => {
     const { id, terms } = bankOption(world, thing);
@@ -31,7 +31,7 @@ export function bankQuestion(_terms: Round['terms'], world: World): RoundQuestio
   };
 }
 
-/** What somebody banks, in the middle of a sentence: `banks Silver bowl, a box of wealth 3`. */
+/** Somebody's choice at the bank, for the middle of a sentence: `banks Silver bowl, a box of wealth 3`. */
 export function bankVerdict({ answer }: Verdict, _terms: Round['terms'], world: World): string | null {
   if (!Array.isArray(answer)) return null;
   const things = bankable(world).filter(({ id }) => answer.includes(id));

@@ -39,13 +39,13 @@ export function downtimeCard(view: CardView): StandingCardWords {
   };
 }
 
-/** What they own, with the button that exchanges it while anything can be. */
+/** Their wealth, with the button that exchanges it while possible. */
 function wealthLine(world: World): LayoutLine {
   const line = t`Wealth: ${wealthWords(world)}`;
   return exchangesIn(boxesOf(world)).length === 0 ? line : beside(line, { id: 'wealth:open', label: t`Exchange` });
 }
 
-/** How the party stands when it is not at home: where home is, and who may settle down. */
+/** The state of a party that is not at home: the place of its home, and who may settle down. */
 export function stayCard(world: World): Card {
   const { base } = world.party.state;
   const home =
@@ -78,7 +78,7 @@ function whereWords(world: World, { factionId }: Downtime): string {
   return base === null ? t`at home` : t`at ${escapeMarkdown(base.name)}`;
 }
 
-/** Who is awaited, symbol and words saying the same. */
+/** The awaited people, with the symbol and the words saying the same. */
 function waitingLine({ world, round, awaited }: CardView): readonly string[] {
   const { stage, banking } = world.party.state.downtime ?? { stage: 'weeks', banking: [] };
   if (stage === 'bank' && banking.length > 0) return [t`⏳ Awaited: ${allWords(world, banking)}`];

@@ -9,7 +9,7 @@ import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 import { dieName } from '../kit/words.ts';
 
-/** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
+/** The questions at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
 export const downtimeQuestions = ({ downtime }: Terms): QuestionWordsOf<DowntimeVocabulary | WeekVocabulary> => ({
   bank: {
     text: (_terms, who) => t`${who} may bank what ${who} carries; who leads may bank what nobody carries, too.`,
@@ -81,7 +81,7 @@ export const downtimeQuestions = ({ downtime }: Terms): QuestionWordsOf<Downtime
 });
 
 /** `A box of wealth 4: the ferryman gives one more.` */
-/** What a thing becomes at the bank, as a menu says it. */
+/** The yield of a thing at the bank, in a menu. */
 export function boxHint(value: number, holder: string | null, buyer: string | null): string {
   if (buyer !== null) return t`A box of wealth ${value}: ${buyer} gives one more.`;
   return holder === null ? t`A box of wealth ${value}; nobody carries it.` : t`A box of wealth ${value}.`;

@@ -31,7 +31,7 @@ export function wealthCard(world: World): Card {
   };
 }
 
-/** What boxes can be exchanged for now, for a menu; empty while nothing can be. */
+/** The possible exchanges of boxes now, for a menu; empty without any. */
 export function exchangeOptions(world: World): readonly APISelectMenuOption[] {
   return exchangesIn(boxesOf(world)).map(({ way, row }) =>
     way === 'down'

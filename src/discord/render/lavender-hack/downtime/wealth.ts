@@ -22,7 +22,7 @@ export const WEALTH_FACTS: WordsOf<Fact<'wealth' | 'wealth-vote'>> = {
   },
 };
 
-/** What is put back of the wealth table. A row that is not there is empty. */
+/** The restored rows of the wealth table. A missing row is empty. */
 export function wealthChange({ path, from, to }: Change): string {
   const boxes = (value: Json): number => {
     const count = typeof value === 'object' && value !== null && 'boxes' in value ? value.boxes : value;
@@ -49,7 +49,7 @@ const WEALTH_TITLES: Readonly<Record<Fact<'wealth'>['how'], string>> = phrases({
 /** `Wealth 3: 3 → 2 boxes, for: a boat.` */
 function wealthLines({ rule, how, row, from, to, why }: Fact<'wealth'>): readonly string[] {
   if (how === 'lost') return [t`Wealth ${row} is full, and there is nothing above: a box is lost.`];
-  // What was banked is named with its value.
+  // Banked things are named with their value.
   if (why === 'bank' && how === 'gained') return [];
   if (how === 'up' && to === 0) return [t`Five boxes of wealth ${row} become one of the next.`];
   // With other rules it is a code, and another line says what for.

@@ -15,7 +15,7 @@ const MAX_NAME = 40;
 
 const MAX_LABEL = 100;
 
-/** How a week is put to everybody (LH-DOWN-02). */
+/** The words of a week (LH-DOWN-02). */
 export function weekQuestion({ week }: Round['terms']): RoundQuestion {
   return {
     title: t`Week ${String(week)}: what do you do?`,
@@ -28,7 +28,7 @@ export function weekQuestion({ week }: Round['terms']): RoundQuestion {
   };
 }
 
-/** What somebody does with their week, in the middle of a sentence: `trains`. */
+/** Somebody's activity in a week, for the middle of a sentence: `trains`. */
 export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: World): string | null {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   const act = after(chosen, 'do:');
@@ -40,12 +40,12 @@ export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   return `${tells(act, thing)}${claim}${chosen.includes('after:leave') ? t`; the party leaves after this week` : ''}`;
 }
 
-/** Who trains has a line that says how far they are; that they leave after it is told nowhere else. */
+/** Training has a line about its progress; a departure after the week has no other line. */
 export function isTrainingTold({ answer }: Verdict): boolean {
   return Array.isArray(answer) && answer.includes('do:train') && !answer.includes('after:leave');
 }
 
-/** How one part of a week is put. Bare, without markdown. */
+/** The words of one part of a week. Bare, without markdown. */
 export function weekField(field: FormField, terms: Terms): FieldWords {
   if (field.id === 'claim') return claimField(field, terms);
   const options = Object.fromEntries(field.options.map((option) => [option.id, optionOf(field.id, option)]));

@@ -8,7 +8,7 @@ import { plainly, unlessMade, type WordsOf } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
 
-/** What everybody does in a week at home, and what comes of it. */
+/** Everybody's activities in a week at home, and their results. */
 export const WEEK_FACTS: WordsOf<FactsOf<WeekVocabulary>> = {
   'week-act': {
     title: () => plainly(t`A week at home`),
@@ -69,7 +69,7 @@ const NIGHTS: Readonly<Record<Fact<'caroused'>['degree'], string>> = phrases({
   fumble: 'It comes to blows.',
 });
 
-/** What was done is in the recap already, and what came of it has lines of its own. */
+/** The activity is in the recap already, and its result has lines of its own. */
 function actLines({ name, act, done }: Fact<'week-act'>): readonly string[] {
   if (!done)
     return [

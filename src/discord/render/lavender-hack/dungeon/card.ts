@@ -22,7 +22,7 @@ import {
 
 const MAX_ROOMS = 15;
 
-/** How a party underground stands: hour and turn, its light, the rooms it knows; what is to come for the game master. */
+/** The state of a party underground: hour and turn, its light, the rooms it knows; coming events for the game master. */
 export function dungeonCard(world: World, isGm: boolean, terms: Terms): LaidCard {
   const { clock, delve } = world.party.state;
   if (delve === null)
@@ -59,7 +59,7 @@ function knownRooms(world: World): readonly string[] {
   return [t`Known: ${shown.join(', ')}${more}`];
 }
 
-/** What the hour holds, for the game master; nothing while the party is not underground. */
+/** The hour's event, for the game master; empty while the party is not underground. */
 export function dungeonSecrets(world: World): readonly string[] {
   const { delve } = world.party.state;
   if (delve === null) return [];

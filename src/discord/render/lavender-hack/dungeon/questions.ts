@@ -26,7 +26,7 @@ export const dungeonQuestions = ({ gear, gearDie }: Terms): QuestionWordsOf<Dung
       ambush: t`The party lies in wait.`,
       wait: t`The party waits.`,
     },
-    // What comes of it is told; where they run to, too.
+    // The outcome is told; the destination, too.
     answers: { flee: t`gets away`, door: t`bars the way`, ambush: t`lies in wait`, wait: t`waits` },
   },
   // Everybody may see these buttons, so they do not say what lies there.

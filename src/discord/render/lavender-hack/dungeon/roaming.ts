@@ -10,7 +10,7 @@ import { ACT_NAMES, ON_THE_WAY } from '../kit/place-words.ts';
 import type { Terms } from '../kit/terms.ts';
 import { dungeonCard } from './card.ts';
 
-/** What the party can do underground now (LH-DUNG-02). */
+/** The party's options underground (LH-DUNG-02). */
 export function dungeonRoaming(world: World, isGm: boolean, terms: Terms): Roaming {
   const { delve, fight } = world.party.state;
   const isFree = delve !== null && fight === null && delve.action === null;

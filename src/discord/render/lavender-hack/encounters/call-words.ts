@@ -2,7 +2,7 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
-/** What has called for a meeting, in the middle of a sentence (LH-ENC-09). @param detail as its task has it */
+/** The cause of a meeting, for the middle of a sentence (LH-ENC-09). @param detail as in its task */
 export function callWords(detail: Readonly<Record<string, Json>>): string {
   const { working, item, choice, event } = detail;
   const name = typeof detail.name === 'string' ? escapeMarkdown(detail.name) : null;
@@ -13,7 +13,7 @@ export function callWords(detail: Readonly<Record<string, Json>>): string {
   return name === null ? t`something has noticed the light going out.` : t`something finds ${name} foraging.`;
 }
 
-/** What the party did about something a few rooms off (LH-DUNG-06). */
+/** The party's reaction to something a few rooms off (LH-DUNG-06). */
 const CHOICES: Readonly<Record<string, string>> = phrases({
   ambush: 'the party lies in wait for what it heard.',
   wait: 'the party waits for what it heard.',

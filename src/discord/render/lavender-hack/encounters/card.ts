@@ -33,7 +33,7 @@ const STAGES: Readonly<Record<Encounter['stage'], string>> = phrases({
   blows: 'It comes to blows as soon as the game master has said who they are.',
 });
 
-/** How a meeting stands, and what the game master can do about it; nothing during a fight (LH-ENC-01). */
+/** The state of a meeting, with the game master's options; empty during a fight (LH-ENC-01). */
 export function meeting(world: World, isGm: boolean): Meeting {
   const { encounter, fight } = world.party.state;
   const isHidden = encounter?.stage === 'hidden';
@@ -42,7 +42,7 @@ export function meeting(world: World, isGm: boolean): Meeting {
   return { card: encounterCard(world, isGm), isSecret: isHidden, next: isGm && fight === null ? next : null };
 }
 
-/** How a meeting stands. Of a secret one players learn nothing; numbers are for the game master only. */
+/** The state of a meeting. Players learn nothing about a secret one; numbers are for the game master only. */
 function encounterCard(world: World, isGm: boolean): Card {
   const { encounter } = world.party.state;
   if (encounter === null || (!isGm && isSecret(encounter)))

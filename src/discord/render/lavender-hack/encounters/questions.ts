@@ -10,7 +10,7 @@ import { manyWords, meetingWords } from './card.ts';
 /** Longest name of a lair that is shown. */
 const MAX_LAIR = 200;
 
-/** What is asked in an encounter and in a chase. */
+/** The questions of an encounter and a chase. */
 export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncountersVocabulary> = phrases({
   approach: {
     text: (met) =>

@@ -146,7 +146,7 @@ function placesOf(
   return holdings.map((id) => `${capital(escapeMarkdown(placeName(world, id)))}${mark(id)}`);
 }
 
-/** What the party wrote itself, so no secret (LH-GOAL-01). */
+/** Written by the party itself, so no secret (LH-GOAL-01). */
 function goalsOf({ data }: Faction): readonly string[] {
   return Object.values(data.goals)
     .filter(({ state }) => state !== 'dropped')

@@ -90,7 +90,7 @@ export const factionsWords = {
   },
 } satisfies ChapterWords<FactionsVocabulary>;
 
-/** What is put back of a faction. */
+/** The restored values of a faction. */
 function factionChange({ path, from, to }: Change, world: World): PutBack {
   const [, id = '', , field = ''] = path.map(String);
   const name = nameIn(world.factions[id]?.name, from, to, t`A faction`);

@@ -7,7 +7,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { damageWords } from '../../mechanics/foes.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
 
-/** Who stands against the party; its numbers are for the game master only. */
+/** The party's opponents; their numbers are for the game master only. */
 export function foesCard(world: World, isGm: boolean): Card {
   const foes = Object.values(world.foes);
   const lines = foes.map(({ name, data }) => {

@@ -109,7 +109,7 @@ const FOE_VALUES: Readonly<Record<string, string>> = phrases({
   note: 'note',
 });
 
-/** What is put back of a foe. */
+/** The restored values of a foe. */
 function foeChange({ path, from, to }: Change, world: World): PutBack | null {
   const [, id = '', part, field = ''] = path.map(String);
   const name = nameIn(world.foes[id]?.name, from, to, t`A foe`);

@@ -35,7 +35,7 @@ function planLine(acts: readonly string[], isUnderWay: boolean, isFilled: boolea
   return steps.length === 1 ? `${capital(steps.join(''))}.` : t`First ${steps.join(t`, then `)}.`;
 }
 
-/** What matters most, in a sentence. */
+/** The most important point, in a sentence. */
 function summary(last: ForecastRow | undefined, { lowest }: Terms): readonly string[] {
   if (last === undefined) return [];
   const each = last.dice

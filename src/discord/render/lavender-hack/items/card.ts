@@ -28,7 +28,7 @@ export function slotWords(character: Character, world: World): string {
   return t`${boxes(used, Math.min(slots, MAX_BOXES))} ${used} of ${slots}${used > slots ? tooMany(used - slots) : ''}`.trim();
 }
 
-/** What it means to carry too much, and what to do about it (LH-SLOT-03). */
+/** The meaning of too heavy a load, and the remedy (LH-SLOT-03). */
 function tooMany(more: number): string {
   return t`, encumbered: ${more} too many. The whole party is slow until something goes (/item leave, /item pass)`;
 }
@@ -54,7 +54,7 @@ export function itemLine({ name, data }: Item): string {
   return `**${bookName(name)}** · ${details.filter((detail) => detail !== '').join(', ')}`;
 }
 
-/** What is known of its worth: the value, a guess, or nothing (LH-APPR-02). */
+/** The known part of its worth: the value, a guess, or nothing (LH-APPR-02). */
 export function valueWords({
   knownValue,
   value,
@@ -88,7 +88,7 @@ export function itemCard(world: World, item: Item, viewer: Viewer): Card {
   };
 }
 
-/** What the party has with it: what nobody carries first, then by character. */
+/** The party's things: those that nobody carries first, then by character. */
 export function itemsCard(world: World, viewer: Viewer): Card {
   const loose = itemsOf(world, null).filter(isAlong);
   const dragged = draggedSlots(world);
@@ -117,7 +117,7 @@ export function itemsCard(world: World, viewer: Viewer): Card {
   };
 }
 
-/** What was left behind, by place: here first, then where it can be fetched. */
+/** Things left behind, by place: here first, then where they can be fetched. */
 function lyingFields(world: World): Card['fields'] {
   const lying = itemsOf(world, null).flatMap((item) => (item.data.at === null ? [] : [item.data.at]));
   return [...new Set(lying)]

@@ -6,7 +6,7 @@ import type { Offered } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import { valueWords } from './card.ts';
 
-/** What an option's label can hold. */
+/** Most characters of an option's label. */
 const MAX_LABEL = 90;
 
 const BARE_HANDS: Offered = phrases({ value: UNARMED, label: 'Bare hands', also: ['fists'] });
@@ -19,7 +19,7 @@ export function weaponChoices({ items }: World, character: Character, verb: stri
   return verb === 'poison-weapon' || verb === 'fight' ? weapons : [...weapons, BARE_HANDS];
 }
 
-/** What a character may offer to those who are met; the party's own things are the spotlight player's to give. */
+/** The things that a character may offer in a meeting; the party's own things are the spotlight player's to give. */
 export function offerChoices(world: World, character: Character, isGm: boolean): readonly Offered[] {
   return offerable(world, character, isGm || character.userId === world.party.spotlight).map(
     ({ id, name, holderId, data }) => {

@@ -9,7 +9,7 @@ function slotsWords(slots: number): string {
   return plural(slots, { one: '# slot', other: '# slots' });
 }
 
-/** What is asked about a thing. */
+/** The questions about a thing. */
 export const ITEM_QUESTIONS: QuestionWordsOf<ItemsVocabulary> = phrases({
   pass: {
     text: ({ from, item }, who) =>

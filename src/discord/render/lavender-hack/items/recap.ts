@@ -8,7 +8,7 @@ import type { RecapsOf } from '../kit/recap-words.ts';
 
 /** Things at the table: an animal that is hurt in a fight has its hit points among what changed. */
 export const ITEM_RECAPS: RecapsOf<FactsOf<ItemsVocabulary>> = {
-  // What nobody carries is told with where it goes.
+  // A thing without a bearer is told with its destination.
   'item-given': {
     story: ({ itemId, name }, { facts }) =>
       name === null && allOf(facts, 'find-goes').some((found) => found.itemId === itemId) ? [] : null,

@@ -33,7 +33,7 @@ export function itemHint({ data }: Item): string {
   return `${plural(data.slots, { one: '# slot', other: '# slots' })}, ${valueWords(data)}`;
 }
 
-/** What it is worth, or that it was found to be magical, as far as that is known; null: it is gear, or worth nothing. */
+/** Its known worth, or that it was found to be magical; null for gear and worthless things. */
 export function itemWorth({ name, data }: Item): string | null {
   const isWorthy = data.locked || data.ballpark !== null || (data.knownValue && data.value > 0);
   const isTreasure = (isWorthy && findEquipment(name) === null) || data.properties.some(({ known }) => known);

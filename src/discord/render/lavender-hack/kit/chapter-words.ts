@@ -7,7 +7,7 @@ import type { WordsOf } from './fact-words.ts';
 import type { QuestionWordsOf } from './question-words.ts';
 import type { RecapsOf } from './recap-words.ts';
 
-/** What a standing card shows, of a World of this book. */
+/** The data of a standing card, for a World of this book. */
 export type CardView = ChapterCardView<World>;
 
 /** The words of a procedure's rounds. */
@@ -15,7 +15,7 @@ export type RoundWords = RoundTelling<World>;
 
 /** The words of one chapter, whichever it is. */
 export interface AnyChapterWords extends Omit<AnyChapterTelling<World>, 'questions'> {
-  /** How each question of the chapter is put (`QuestionWordsOf`), and what is said of its answers; none when absent. */
+  /** The words of the chapter's questions (`QuestionWordsOf`) and their answers; none when absent. */
   readonly questions?: object;
 }
 

@@ -8,7 +8,9 @@ export { type Head as Headline, neutral as plainly } from '../../mechanics/telli
 /** All that happened together, in order. */
 export type Story = readonly Fact[];
 
-/** How one kind of fact is told; the ranks of this book go on where those of all books end: court is 60–69, the weeks at home 50–59. */
+/**
+ * The words for one kind of fact; this book's ranks continue those of all books: court is 60–69, the weeks at home 50–59.
+ */
 export type FactWords<Own> = FactTelling<Own, Fact> & {
   /** Its lines do not say whose it is: they follow what does. */
   readonly isNameless?: true;
@@ -34,7 +36,7 @@ export function degreeOf(subject: string, degree: Degree): Head {
   return { title: `${subject}: ${DEGREE_NAMES[degree]}`, tone: toneOf(degree) };
 }
 
-/** What happens to somebody who is only being made is told by the way. */
+/** Events of a character that is only being made are mentioned by the way. */
 export function unlessMade(rank: number): (fact: unknown, story: Story) => number {
   return (_, story) => (newest(story, 'ready') === undefined ? rank : 0);
 }

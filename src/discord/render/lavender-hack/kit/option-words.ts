@@ -55,7 +55,7 @@ function claimed(background: string, hint: string): FieldWords['options'][string
 
 const UNCLAIMED = (): FieldWords['options'][string] => ({ label: t`Without the background`, hint: null });
 
-/** How somebody asks the game master for advantage in what they declare (LH-TEST-13). */
+/** The request for advantage in a declaration (LH-TEST-13). */
 export function edgeAsked() {
   return {
     no: { option: t`Don’t ask for advantage` },

@@ -48,7 +48,7 @@ export const ACT_NAMES: Readonly<Record<WildAct | DungeonAct, string>> = phrases
   rebalance: 'Rebalance gear',
 });
 
-/** Where things lie, in the middle of a sentence: `at home`, `in the Salt Marsh (hex 3,-2)`; safe to show. */
+/** The place of a thing, for the middle of a sentence: `at home`, `in the Salt Marsh (hex 3,-2)`; safe to show. */
 export function lyingWords(placeId: string, name: string | null): string {
   if (placeId === HOME) return name === null ? t`at home` : t`at ${escapeMarkdown(name, MAX_NAME)}`;
   if (placeId === UNMAPPED) return t`underground`;

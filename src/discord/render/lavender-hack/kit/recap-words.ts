@@ -4,13 +4,13 @@ import type { RecapTelling, RecapTellingsOf, ToldWith } from '../../mechanics/te
 /** The context of a fact in its message. */
 export type Telling = ToldWith<Fact>;
 
-/** How a fact is told at the table. */
+/** The words of a fact at the table. */
 export type RecapWords<Own> = RecapTelling<Own, Fact>;
 
 /** A chapter's facts at the table, as far as they differ from the log. */
 export type RecapsOf<Own extends Fact> = RecapTellingsOf<Own, Fact>;
 
-/** What another fact says, or what is only told as a change. */
+/** Nothing: another fact says it, or it only appears as a change. */
 export function untold(): readonly string[] {
   return [];
 }

@@ -2,7 +2,7 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { Condition, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { Terms } from './terms.ts';
 
-/** What each degree of a test means, in one sentence. */
+/** The meaning of each degree of a test, in one sentence. */
 export const degreeTexts = ({ edition }: Terms): Readonly<Record<Degree, string>> => ({
   critical: t`A natural 20: it works better than hoped, and nothing can change that roll.`,
   strong: t`A total of 18 or more: it works, at no price.`,
@@ -14,7 +14,7 @@ export const degreeTexts = ({ edition }: Terms): Readonly<Record<Degree, string>
   fumble: t`A natural 1: it fails badly, and nothing can change that roll.`,
 });
 
-/** What each condition does while it lasts, in one sentence. */
+/** The effect of each condition while it lasts, in one sentence. */
 export const CONDITION_TEXTS: Readonly<Record<Condition, string>> = phrases({
   starving: 'Tests of Strength, Dexterity and Constitution have disadvantage until the party has food again.',
   darkness: 'Tests that need light have disadvantage until there is light again.',
@@ -24,7 +24,7 @@ export const CONDITION_TEXTS: Readonly<Record<Condition, string>> = phrases({
   blessed: 'The next test has advantage.',
 });
 
-/** What a condition does, by its kind; empty for one that nobody has written of. */
+/** The effect of a condition, by its kind; empty for one without a text. */
 export function conditionText(kind: string): string {
   const texts: Readonly<Record<string, string>> = CONDITION_TEXTS;
   return (Object.hasOwn(texts, kind) ? texts[kind] : undefined) ?? '';

@@ -4,8 +4,8 @@ import type { UsageSize } from '../../../../rules/engine/world.ts';
 import { BROKEN, EDITIONS, type Edition } from '../../../../rules/lavender-hack/kit/edition.ts';
 
 /**
- * What an edition of the book calls things, where editions differ: words where a word will do, else the sentence. Each
- * edition's renderer hands in its own.
+ * An edition's terms, as far as editions differ: words where a word will do, else the sentence. Each edition's renderer
+ * passes its own.
  */
 export interface Terms {
   /** Its ladders, and which die tells how the party gets along. */
@@ -16,24 +16,24 @@ export interface Terms {
   readonly gearDie: string;
   /** With its article: `the gear die`. */
   readonly theGearDie: string;
-  /** What measures how the party gets along, in a sentence: `fellowship`. */
+  /** The measure of how the party gets along, for a sentence: `fellowship`. */
   readonly mood: string;
   /** Before what it added to a test: `Gear adds`. */
   readonly gearAdds: string;
-  /** What a die does on 1 to 3: `steps down`. */
+  /** The effect of 1 to 3 on a die: `steps down`. */
   readonly lowers: string;
-  /** What a die is at the foot of its ladder: `broken`. */
+  /** A die at the foot of its ladder: `broken`. */
   readonly lowest: string;
-  /** What claiming a background does: in a question, in a declaration, at court. */
+  /** The effect of claiming a background: in a question, in a declaration, at court. */
   readonly background: { readonly asked: string; readonly declared: string; readonly atCourt: string };
-  /** What Bard’s Song does, in one line of a menu (100 characters). */
+  /** The effect of Bard’s Song, in one line of a menu (100 characters). */
   readonly bardsSong: string;
   readonly rest: RestTerms;
   readonly court: CourtTerms;
   readonly downtime: DowntimeTerms;
-  /** What is found in a place, by the die it helps, where that is not its id: after `a find of `. */
+  /** Finds at a place, by the die they help, if that is not its id: after `a find of `. */
   readonly finds: Readonly<Record<string, string>>;
-  /** What is not counted in a forecast, in the middle of a sentence; empty for nothing more. */
+  /** The things that a forecast ignores, for the middle of a sentence; empty for none. */
   readonly notForecast: string;
   readonly help: HelpTerms;
 }
@@ -60,11 +60,11 @@ interface CourtTerms {
   readonly lasts: (days: string) => string;
   /** After how many days are left; empty where the number that counts them is on no die. */
   readonly face: (face: number) => string;
-  /** What it is called when the days at court grow fewer. */
+  /** The phrase for dwindling days at court. */
   readonly frays: string;
-  /** Why court is over when they run out, after `over after 3 days`. */
+  /** The reason why court is over when they run out, after `over after 3 days`. */
   readonly over: string;
-  /** What can be wished for, in the middle of a sentence; what is not named is called as it is typed. */
+  /** The possible wishes, for the middle of a sentence; others appear as they were typed. */
   readonly wishes: Readonly<Record<string, string>>;
   /** The same in a list to choose from, likewise. */
   readonly wishNames: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ interface CourtTerms {
 }
 
 interface DowntimeTerms {
-  /** What the cost of living makes of the dice. @param die of food, gear and light @param mood of the mood */
+  /** The dice after paying the cost of living. @param die of food, gear and light @param mood of the mood */
   readonly living: (die: UsageSize, mood: UsageSize) => string;
   /** After `they set out again, `. */
   readonly setsOut: (die: UsageSize, mood: UsageSize) => string;
@@ -84,7 +84,7 @@ interface DowntimeTerms {
 
 /** Lines of the help. */
 interface HelpTerms {
-  /** Who chooses for the party, in the middle of a sentence, before it is known which campaign asks. */
+  /** The leader of the party, for the middle of a sentence, before it is known which campaign asks. */
   readonly leader: string;
   readonly results: string;
   readonly forecast: string;

@@ -24,7 +24,7 @@ export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = phrases({
   cha: 'Charisma',
 });
 
-/** Where room is short: in the recap of a round, in labels. */
+/** For tight places: the recap of a round, labels. */
 export const ABILITY_SHORT: Readonly<Record<AbilityId, string>> = phrases({
   str: 'Str',
   dex: 'Dex',
@@ -56,7 +56,7 @@ export const DEGREE_NAMES: Readonly<Record<Degree, string>> = phrases({
   fumble: 'fumble',
 });
 
-/** Where the degree stands beside a number, in the story of several. */
+/** For a degree next to a number, in the story of several. */
 export const DEGREE_SHORT: Readonly<Record<Degree, string>> = phrases({
   critical: 'critical',
   strong: 'strong',
@@ -111,7 +111,7 @@ const SPAN_WORDS: Readonly<Record<Circumstance['span'], string>> = phrases({
   fight: 'until the fight ends',
 });
 
-/** What was granted to a character, in the middle of a sentence: `advantage on the next test (above them)`. Safe to show. */
+/** A character's granted edge, for the middle of a sentence: `advantage on the next test (above them)`. Safe to show. */
 export function circumstanceWords({ edge, span, reason }: Omit<Circumstance, 'characterId'>): string {
   const why = escapeMarkdown(reason);
   return edge === 'advantage'
@@ -119,14 +119,14 @@ export function circumstanceWords({ edge, span, reason }: Omit<Circumstance, 'ch
     : t`disadvantage ${SPAN_WORDS[span]} (${why})`;
 }
 
-/** How a foe looks to anybody: `hurt`, `asleep`. */
+/** A foe's looks to anybody: `hurt`, `asleep`. */
 export function foeWords(data: FoeData): string {
   return data.out === null || data.down ? LOOK_WORDS[lookOf(data)] : OUT_WORDS[data.out];
 }
 
 type Rungs = Readonly<Partial<Record<UsageSize, string>>>;
 
-/** What a ladder calls a die of a size, where it has a word for it. */
+/** A ladder's name for a size of die, if it has one. */
 function rungIn(rungs: Rungs, size: UsageSize): string | undefined {
   const word = rungs[size];
   return word === undefined ? undefined : named(word);
@@ -186,7 +186,7 @@ export function untilNow(until: Until | null, world: World): string {
   return until === null ? '' : `, ${endWords(until, momentOf(world.party.state.clock))}`;
 }
 
-/** What each condition is drawn as. */
+/** The sign of each condition. */
 const CONDITION_SIGNS: Readonly<Record<Condition, SignName>> = {
   starving: 'hungry',
   darkness: 'dark',

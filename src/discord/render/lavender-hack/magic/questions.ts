@@ -5,7 +5,7 @@ import { gearOffer, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 
-/** What is asked when somebody casts. */
+/** The questions of a casting. */
 export const magicQuestions = (terms: Terms): QuestionWordsOf<MagicVocabulary> => ({
   reagents: {
     text: ({ working }, who) => t`${who} may put reagents, the ${terms.gearDie}, into ${bookName(working)}.`,

@@ -32,10 +32,10 @@ export const MAGIC_RECAPS: RecapsOf<FactsOf<MagicVocabulary>> = {
   },
 };
 
-/** Whom it hurts or heals is told with what it does to them. */
+/** The people it hurts or heals are told with the effect on them. */
 function isToldByTargets({ effect }: Fact<'working-effect'>, { facts, isCrowded }: Telling): boolean {
   if (effect === 'damage') return newest(facts, 'foe-hurt') !== undefined;
-  // Where many act, who is healed is told of with whatever else becomes of them.
+  // Among many actors, a healed person is told with everything else that happens to them.
   return effect === 'heal' && (isCrowded || newest(facts, 'healed') !== undefined);
 }
 

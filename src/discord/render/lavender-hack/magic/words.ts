@@ -107,12 +107,12 @@ function effectWords(fact: Fact<'working-effect'>, terms: Terms): string {
   }
 }
 
-/** Dice of the effect itself: a mishap has rolled for whom it hits before. */
+/** Dice of the effect itself: a mishap has rolled for its victim before. */
 function rollsOf({ rolls }: Fact<'working-effect'>): readonly Roll[] {
   return rolls.filter(({ purpose }) => !purpose.startsWith('mishap'));
 }
 
-/** Whom a mishap hits is told with the die that said so. */
+/** The victim of a mishap is told with the die that decided it. */
 function chance({ rolls }: Fact<'working-effect'>): string {
   const fell = rolls.filter(({ purpose }) => purpose.startsWith('mishap'));
   return fell.length === 0 ? '' : t`Astray, ${eachDieWords(fell)}. `;

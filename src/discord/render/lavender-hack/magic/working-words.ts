@@ -1,5 +1,5 @@
 import { phrases } from '../../../../language/text.ts';
-/** What each working does, by its name in small letters: one sentence that fits a line of a menu (100 characters). */
+/** The effect of each working, by its name in small letters: one sentence that fits a line of a menu (100 characters). */
 export const WORKING_TEXTS: Readonly<Record<string, string>> = phrases({
   charm: 'A foe who fails a test at 8 or more is your friend for a watch.',
   'magic missile': 'Deals d6 damage to one foe, and no armour helps.',
@@ -13,7 +13,7 @@ export const WORKING_TEXTS: Readonly<Record<string, string>> = phrases({
   'lantern eye': 'For a watch you see in the dark, and what is hidden in plain sight.',
 });
 
-/** What each weirdness does, likewise; the bigger the roll of the fatigue die, the bigger the effect. */
+/** The effect of each weirdness, likewise; the bigger the roll of the fatigue die, the bigger the effect. */
 export const WEIRDNESS_TEXTS: Readonly<Record<string, string>> = phrases({
   nibbler: 'You chew through an inch of anything for each point of your fatigue roll.',
   swap: 'Two things change places, up to ten feet apart for each point of your fatigue roll.',
@@ -21,7 +21,7 @@ export const WEIRDNESS_TEXTS: Readonly<Record<string, string>> = phrases({
   weight: 'For a turn a thing is as many times heavier or lighter as your fatigue roll.',
 });
 
-/** What a working or a weirdness does; empty for one that the campaign brought itself. */
+/** The effect of a working or a weirdness; empty for one of the campaign's own. */
 export function learntText(name: string): string {
   const key = name.trim().toLowerCase();
   const texts = Object.hasOwn(WORKING_TEXTS, key) ? WORKING_TEXTS : WEIRDNESS_TEXTS;

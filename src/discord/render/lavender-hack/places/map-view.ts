@@ -19,7 +19,7 @@ export function mapView(world: World, isGm: boolean): MapView {
   });
 }
 
-/** What the party left in a place, as one thing of interest (LH-SLOT-04). */
+/** The party's things at a place, as one point of interest (LH-SLOT-04). */
 export function leftIn(world: World, placeId: string): HexView['sites'] {
   const names = lyingIn(world, placeId).map((item) => named(item.name));
   return names.length === 0 ? [] : [{ what: t`left here: ${names.join(', ')}`, hidden: false }];
@@ -30,7 +30,7 @@ function lairOf(lair: Hex['lair'], isGm: boolean): HexView['lair'] {
   return isShown ? { what: lairWords(lair, isGm), hidden: !lair.found } : null;
 }
 
-/** Who lives there; how many only the game master knows, and that nobody is left everybody who was there. */
+/** The inhabitants; only the game master knows their number, and everybody who was there knows when nobody is left. */
 export function lairWords({ what, count }: NonNullable<Hex['lair']>, isGm: boolean): string {
   const { name } = readMany(what);
   if (count === 0) return t`${name} (empty now)`;

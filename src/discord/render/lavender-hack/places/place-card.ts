@@ -13,7 +13,7 @@ import { roomsView } from './rooms-view.ts';
 
 const MAX_LYING = 12;
 
-/** What somebody may know of a hex or a room, by its id; null where they know of none. */
+/** A hex or a room by its id, as far as the reader may know it; null for an unknown one. */
 export function placeCardOf(placeId: string, world: World, isGm: boolean): Card | null {
   const at = readHexId(placeId);
   if (at === null) return roomCard(placeId, world, isGm);

@@ -19,7 +19,7 @@ const MAX_NAME = 40;
 
 const MAX_LABEL = 100;
 
-/** How a regroup is put to everybody (LH-WILD-17, LH-DUNG-15). */
+/** The words of a regroup (LH-WILD-17, LH-DUNG-15). */
 export function restQuestion(terms: Round['terms']): RoundQuestion {
   const where = terms.where === 'dungeon' ? t`below ground` : t`on the way`;
   // Rounds that were opened before have none.
@@ -40,7 +40,7 @@ function unaskedWords(names: readonly string[]): string {
   return t`One watch, one thing each. Not asked: ${listWords(names.map((name) => escapeMarkdown(name)))}. With nothing to choose, they heal if they are hurt.`;
 }
 
-/** What somebody does in a rest, in the middle of a sentence: `mends Longsword`. */
+/** Somebody's activity in a rest, for the middle of a sentence: `mends Longsword`. */
 export function restVerdict({ answer }: Verdict, _terms: Round['terms'], world: World): string | null {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
   const act = after(chosen, 'do:');
@@ -80,7 +80,7 @@ const PARTY_TELLS: Readonly<Record<string, string>> = phrases({
   both: '; torches are made and the gear is put in order',
 });
 
-/** How one part of what somebody does in a rest is put. Bare, without markdown. */
+/** The words of one part of an activity in a rest. Bare, without markdown. */
 export function restField(field: FormField, world: World, terms: Terms): FieldWords {
   if (field.id === 'claim') return claimField(field, terms);
   const options = field.options.map((option) => [option.id, optionOf(field.id, option, world, terms)] as const);
@@ -135,12 +135,12 @@ function partyOption(choice: string, terms: Option['terms'], words: Terms): Opti
   }
 }
 
-/** What it costs to put the gear in order, and what it brings (LH-WILD-23). */
+/** The price and the gain of rebalancing the gear (LH-WILD-23). */
 export function rebalanceHint({ fellowship, gear }: Option['terms'], words: Terms): string {
   return words.rest.rebalance(dieName(fellowship, moodRungs(words)), dieName(gear));
 }
 
-/** What it costs to make torches, and what it brings (LH-WILD-23). */
+/** The price and the gain of making torches (LH-WILD-23). */
 export function torchesHint({ gear, light }: Option['terms'], { rest }: Terms): string {
   return rest.torches(dieName(gear), dieName(light));
 }

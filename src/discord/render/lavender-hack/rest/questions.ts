@@ -7,7 +7,7 @@ import { moodRungs, type Terms } from '../kit/terms.ts';
 import { sizeWords } from '../kit/words.ts';
 import { rebalanceHint, torchesHint } from './form.ts';
 
-/** What is asked at a camp. */
+/** The questions of a camp. */
 export const restQuestions = (words: Terms): QuestionWordsOf<RestVocabulary> => ({
   song: {
     text: ({ name }) => t`${escapeMarkdown(name)} sang well. ${words.rest.songAsked}`,

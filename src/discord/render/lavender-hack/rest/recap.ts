@@ -10,9 +10,9 @@ import type { Story } from '../kit/fact-words.ts';
 import type { RecapsOf } from '../kit/recap-words.ts';
 import { DEGREE_SHORT } from '../kit/words.ts';
 
-/** Rests at the table: what came of it, not that it was begun. */
+/** Rests at the table: their outcome, not their beginning. */
 export const REST_RECAPS: RecapsOf<FactsOf<RestVocabulary>> = {
-  // That they make camp is told as what the party does.
+  // The camp is told as the party's act.
   rests: { story: ({ what }) => (what === 'camp' ? [] : null) },
   activity: {
     story: (fact, { facts }) => (fact.done && isToldByOutcome(fact, facts) ? [] : null),
@@ -20,12 +20,12 @@ export const REST_RECAPS: RecapsOf<FactsOf<RestVocabulary>> = {
   forage: { story: (fact, { facts }) => [forageWords(fact, facts)] },
 };
 
-/** What one does for oneself has a line of its own; what one does for the party is told nowhere else. */
+/** An activity for oneself has a line of its own; one for the party has no other line. */
 export function isTold({ answer }: Verdict): boolean {
   return Array.isArray(answer) && answer.every((id) => !String(id).startsWith('party:') || id === 'party:none');
 }
 
-/** What each activity comes to. */
+/** The result of each activity. */
 const OUTCOMES: Readonly<Record<Fact<'activity'>['activity'], readonly Fact['fact'][]>> = {
   heal: ['healed'],
   repair: ['repaired'],

@@ -86,7 +86,7 @@ const RESTS: Readonly<Record<Fact<'rests'>['what'], { readonly title: string; re
   granted: { title: 'A full rest', line: 'The game master gives everybody a full rest. No time goes by.' },
 });
 
-/** What is told further on by what came of it stays unsaid here. */
+/** Its consequences follow, and are not anticipated here. */
 function activityLines({ name, activity, thing, done }: Fact<'activity'>): readonly string[] {
   const who = escapeMarkdown(name);
   const what = thing === null ? '' : escapeMarkdown(thing);

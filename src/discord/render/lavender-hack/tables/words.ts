@@ -30,7 +30,7 @@ export const tablesWords = {
   }),
 } satisfies ChapterWords<TablesVocabulary>;
 
-/** What each degree says to a question (LH-SOLO-01). */
+/** The answer to a question by each degree (LH-SOLO-01). */
 const ANSWERS: Readonly<Record<Degree, string>> = phrases({
   critical: 'Yes, and more',
   strong: 'Yes',

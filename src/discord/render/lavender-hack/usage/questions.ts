@@ -6,7 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { grave, main, type OptionWords, still, sure } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 
-/** Whom somebody would have, in the middle of a sentence. */
+/** Somebody's vote, for the middle of a sentence. */
 function voted(answer: Answer, { characters }: World): string {
   const name = typeof answer === 'string' ? characters[answer]?.name : undefined;
   return name === undefined ? t`goes along with the others` : t`names ${escapeMarkdown(name)}`;
@@ -30,12 +30,12 @@ function killerSure(name: string, victim: string): string {
   return t`${escapeMarkdown(victim)} dies by the hand of ${escapeMarkdown(name)}.`;
 }
 
-/** What comes of a vote, if it is the one that counts. */
+/** The consequence of a vote, if it is the one that counts. */
 function votedSure(outcome: string): string {
   return t`If the players agree, or it is your own character: ${outcome}`;
 }
 
-/** What is asked when the fellowship breaks. */
+/** The questions of a broken fellowship. */
 export const USAGE_QUESTIONS: QuestionWordsOf<UsageVocabulary> = phrases({
   'leaves-vote': {
     text: () =>

@@ -11,7 +11,7 @@ import { rungsOf, type Terms } from '../kit/terms.ts';
 import { stepWords } from '../kit/words.ts';
 import { whyWords } from './why-words.ts';
 
-/** What the change of a die does not say by itself: it came of another die’s save, or of what somebody had claimed. */
+/** Causes that a changed die does not show by itself: another die’s save, or somebody's claim. */
 const UNTOLD_CAUSES: ReadonlySet<string> = new Set(['background', 'gear-save', 'food-save', 'light-save']);
 
 /** The dice of the party at the table: what became of each, told once however often it was rolled. */
@@ -29,7 +29,7 @@ export const usageRecaps = (terms: Terms): RecapsOf<FactsOf<UsageVocabulary>> =>
   ];
   return {
     usage: { story: untold, changed, dice: 'in-full' },
-    // What it costs is told below it: why it was rolled at all stays on the card, however many dice fell.
+    // Its price follows below it: the reason for the roll stays on the card, however many dice there are.
     save: {
       story: ({ passed, die, why }) =>
         passed ? [] : [t`${capital(escapeMarkdown(named(die)))} is broken, and its save is missed${whyWords(why)}.`],

@@ -25,12 +25,12 @@ const WHY_WORDS: Readonly<Record<UsageWhy, string>> = phrases({
   'light-save': 'after the light save',
 });
 
-/** Why a usage die was rolled, as the end of a sentence; empty when somebody simply asked. */
+/** The reason for a usage die's roll, as the end of a sentence; empty when somebody simply asked. */
 export function whyWords(why: UsageWhy): string {
   return WHY_WORDS[why] === '' ? '' : `, ${WHY_WORDS[why]}`;
 }
 
-/** Where two dice of a usage die came from, as the end of a sentence. */
+/** The reasons for two dice of a usage roll, as the end of a sentence. */
 export function helpWords({ resourceful }: { readonly resourceful?: true }): string {
   return resourceful === true ? `, ${t`with advantage: resourceful`}` : '';
 }

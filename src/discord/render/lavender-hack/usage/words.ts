@@ -28,7 +28,7 @@ function sizesOf({ sizes, lowest }: Detail): string {
   return t`${names.slice(0, -1).join(', ')} or ${String(names.at(-1)?.replace(/^\((.*)\)$/, '$1'))}`;
 }
 
-/** What is put back of a die: its size, by what its ladder calls it. */
+/** The restored size of a die, in its ladder's words. */
 function dieChange({ path, from, to }: Change, world: World, terms: Terms): string | null {
   const [, id = ''] = path.map(String);
   const name = world.usageDice[id]?.name;
@@ -41,7 +41,7 @@ function isSize(value: Json): value is UsageSize {
   return USAGE_SIZES.some((size) => size === value);
 }
 
-/** Whom each named: the question shows who has answered, and no more. */
+/** Everybody's vote: the question shows who has answered, and no more. */
 function votesWords({ votes = [] }: Fact<'players-choose'>): readonly string[] {
   const said = votes.map(({ by, name }) =>
     name === null ? t`${escapeMarkdown(by)} goes along` : t`${escapeMarkdown(by)} names ${escapeMarkdown(name)}`,

@@ -5,7 +5,7 @@ import type { Tone } from '../../engine/renderer.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import type { Headline } from '../kit/fact-words.ts';
 
-/** Where the party gets to, as the title of its story. */
+/** The party's destination, as the title of its story. */
 export function arrivalTitle(fact: Fact<'arrives'>): Headline {
   return { title: titleWords(fact), tone: TONES[fact.how] };
 }

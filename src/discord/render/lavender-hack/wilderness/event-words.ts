@@ -29,7 +29,7 @@ export function eventTime(where: unknown, when: unknown): string {
   return typeof when === 'number' ? t` in ${where === 'dungeon' ? t`turn` : t`watch`} ${when}` : '';
 }
 
-/** What the game master is asked about an event, in the middle of a sentence (LH-WILD-07, LH-DUNG-05). */
+/** The question to the game master about an event, for the middle of a sentence (LH-WILD-07, LH-DUNG-05). */
 export function eventAsked({
   where,
   event,
@@ -41,7 +41,7 @@ export function eventAsked({
   return t`${span} begins, and the roll brings ${eventName(event)}${eventTime(where, when)}. Does it stand?`;
 }
 
-/** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
+/** The question to the game master about a find if something else is hidden (LH-WILD-11). */
 export function findAsked(
   { resource, what }: WildernessVocabulary['questions']['find']['terms'],
   terms: Terms,

@@ -7,7 +7,7 @@ import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 import { eventAsked, findAsked } from './event-words.ts';
 
-/** What is asked on the way. */
+/** The questions on the way. */
 export const wildernessQuestions = (words: Terms): QuestionWordsOf<WildernessVocabulary> => ({
   // Everybody sees these buttons, so they are the same whatever was rolled.
   event: {
@@ -20,7 +20,7 @@ export const wildernessQuestions = (words: Terms): QuestionWordsOf<WildernessVoc
       discovery: still(t`A discovery`, null),
       later: still(t`Later`, null),
     },
-    // What an event was is the game master's own.
+    // The kind of an event is the game master's secret.
     answers: {
       stand: t`decides what comes`,
       nothing: t`decides what comes`,

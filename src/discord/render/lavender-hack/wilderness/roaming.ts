@@ -21,7 +21,7 @@ const MAX_WAYS = 25;
 
 const MAX_NAME = 60;
 
-/** What the party can do in the wild now (LH-WILD-03); only the spotlight player and the game master do it. */
+/** The party's options in the wild (LH-WILD-03); for the spotlight player and the game master. */
 export function watchRoaming(world: World, isGm: boolean, terms: Terms): Roaming {
   const { journey, delve, fight } = world.party.state;
   const isFree = journey?.hexId != null && delve === null && fight === null && journey.action === null;
@@ -55,7 +55,7 @@ export function wildPlaceTyped(act: string, typed: string): string | null {
   return act === 'explore' ? directionTyped(typed) : hexTyped(typed);
 }
 
-/** Where the party is in its day, while it is on the way or underground. */
+/** The party's time of day, while it is on the way or underground. */
 export function clockLines(world: World): readonly LayoutLine[] {
   const { clock, journey, delve } = world.party.state;
   if (journey?.hexId == null && delve === null) return [];
@@ -82,13 +82,13 @@ function compass(direction: number): Pick<Way, 'label' | 'also' | 'path'> {
 function uncharted(world: World, from: string): readonly Way[] {
   return DIRECTIONS.flatMap((_, direction) => {
     if (isRefusal(exploreSea(world, from, direction))) return [];
-    // How far it is to the next coast nobody knows yet.
+    // Nobody knows yet how far the next coast is.
     const hint = mustRow(world) ? t`One hex, at the oars.` : t`Straight on, as far as the wind carries.`;
     return [{ id: String(direction), ...compass(direction), hint }];
   });
 }
 
-/** Where known ways lead in one watch (LH-WILD-15). */
+/** The destinations of known ways in one watch (LH-WILD-15). */
 function known(world: World, from: string): readonly Way[] {
   if (isSea(world, from)) return overWater(world, from);
   const near = around(from).filter((id) => isKnown(world, id));
@@ -123,7 +123,7 @@ function isKnown(world: World, id: string): boolean {
   return hex?.visited === true && !hex.blocked;
 }
 
-/** Who may go ahead: the present members' characters on their feet, who scouted last first. */
+/** Possible scouts: the present members' characters on their feet, the last scout first. */
 function scouts(world: World): readonly Way[] {
   const last = world.party.state.journey?.scoutId ?? null;
   return Object.values(world.characters)

@@ -38,7 +38,7 @@ const WINDS: Readonly<Record<Wind, string>> = phrases({
   fumble: 'a storm',
 });
 
-/** What the wind lets a party at sea do, in a line; none ashore. */
+/** The wind's effect on a party at sea, in a line; empty ashore. */
 export function windLines(world: World): readonly string[] {
   if (!isAtSea(world)) return [];
   const wind = windOf(world);

@@ -49,7 +49,7 @@ export function watchCard(world: World, isGm: boolean, terms: Terms): LaidCard {
   return { title, lines, fields: isGm ? secretField(watchSecrets(world, terms)) : [] };
 }
 
-/** Where the party is, with the button that shows the map to who presses it. */
+/** The party's place, with the button that shows the map to the person who presses it. */
 export function withMap(line: string): LayoutLine {
   return beside(line, { id: 'map:here', label: t`Map` });
 }
@@ -59,7 +59,7 @@ export function withParty(lines: readonly string[]): LayoutLine {
   return lines.length === 0 ? '' : beside(lines.join('\n'), { id: 'party:mine', label: t`Party` });
 }
 
-/** What makes the day harder or easier. */
+/** Reasons why the day is harder or easier. */
 function weighing(world: World, journey: Journey): readonly string[] {
   return [
     ...(journey.badWeather ? [t`Bad weather until the day ends.`] : []),
@@ -92,7 +92,7 @@ function encumberedLine(world: World): string {
       });
 }
 
-/** What lies where the party stands, with the button that picks it up (LH-SLOT-04). */
+/** Things that lie at the party's place, with the button that picks them up (LH-SLOT-04). */
 export function lyingLines(world: World): readonly LayoutLine[] {
   const lying = lyingHere(world);
   if (lying.length === 0) return [];
@@ -102,7 +102,7 @@ export function lyingLines(world: World): readonly LayoutLine[] {
   return [beside(line, { id: 'item:pick', label: t`Pick up` })];
 }
 
-/** What the party is in the middle of. */
+/** The party's present act. */
 export function underWay(action: Journey['action']): readonly string[] {
   return action === null ? [] : [t`Under way: ${lowered(actName(action.act))}.`];
 }
@@ -119,7 +119,7 @@ export function diceLines(world: World, ids: readonly string[], terms: Terms): r
     .map((die) => dieLine(die, terms));
 }
 
-/** What the day holds, for the game master; nothing while the party is not in the wild. */
+/** The day's event, for the game master; empty while the party is not in the wild. */
 export function watchSecrets(world: World, terms: Terms): readonly string[] {
   const { journey, delve } = world.party.state;
   if (delve !== null || journey === null || journey.hexId === null) return [];

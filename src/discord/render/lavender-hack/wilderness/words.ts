@@ -63,7 +63,7 @@ export const wildernessWords = (terms: Terms): AskingChapterWords<WildernessVoca
     lost: {
       title: () => ({ title: t`Lost`, tone: 'miss' }),
       lines: (fact) => [t`The party is lost, ${dieWords(fact.roll)}: ${LOST[fact.outcome]}.`],
-      // Who ends up elsewhere is lost, and only then somewhere.
+      // A party that ends up elsewhere is lost first, and only then somewhere.
       rank: (_, story) => (newest(story, 'arrives')?.how === 'lost' ? 45 : 44),
     },
     found: {
@@ -161,7 +161,7 @@ export const wildernessWords = (terms: Terms): AskingChapterWords<WildernessVoca
   questions: wildernessQuestions(terms),
 });
 
-/** What was told before there was a table has no words of its own. */
+/** An event from before there was a table has no words of its own. */
 function weatherWords(what: string | undefined): string {
   if (what === undefined) return '';
   const told = bookName(what, MAX_THING);
@@ -217,7 +217,7 @@ function findWords({ resource, what }: Fact<'resource-found'>): string {
   return what === undefined ? (FINDS[resource] ?? t`Something useful is found`) : bookName(what, MAX_THING);
 }
 
-/** What a find of that kind may be (LH-WILD-11). */
+/** The possible finds of that kind (LH-WILD-11). */
 const FINDS: Readonly<Record<string, string>> = phrases({
   food: 'Food for the taking',
   gear: 'A cache of useful things',
@@ -226,7 +226,7 @@ const FINDS: Readonly<Record<string, string>> = phrases({
   discord: 'Something that lifts the heart',
 });
 
-/** What players may not know is in no title. */
+/** Secrets are in no title. */
 function eventTitle({ open, shot, where, event }: Fact<'event-rolled'>): string {
   if (open !== true) return t`Time passes`;
   return shot === true ? t`The shot is heard` : t`The ${where === 'dungeon' ? t`hour` : t`day`}: ${eventName(event)}`;

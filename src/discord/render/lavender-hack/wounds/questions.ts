@@ -6,7 +6,7 @@ import { claimBackground, main } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 
-/** What is asked of whom a foe strikes. */
+/** The questions to a foe's target. */
 export const woundQuestions = (words: Terms): QuestionWordsOf<WoundsVocabulary> => ({
   defend: {
     text: ({ foe, damage }, who) =>

@@ -9,7 +9,7 @@ import { newest, type Story } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import { type RecapsOf, untold } from '../kit/recap-words.ts';
 
-/** Harm at the table: who goes down stands out, hit points and armour are told as changes. */
+/** Harm at the table: a fall is prominent, hit points and armour appear as changes. */
 export const WOUND_RECAPS: RecapsOf<FactsOf<WoundsVocabulary>> = {
   defend: {
     story: (_, { facts }) => (isFoeAtIt(facts) ? [] : null),
@@ -27,14 +27,14 @@ export const WOUND_RECAPS: RecapsOf<FactsOf<WoundsVocabulary>> = {
   },
   'armour-rolled': { story: untold, dice: 'in-full' },
   healed: {
-    // Who was hurt is told as a change; of who was not, only where nothing was rolled for it.
+    // The hurt appear as changes; the unhurt only if nothing was rolled for them.
     story: ({ roll, amount }) => (amount === 0 && roll === null ? null : []),
     changed: ({ name, amount, hp }) => [hitPoints(name, hp - amount, hp)],
     dice: ({ roll }, _, full) => (roll === null ? [] : full),
   },
   wounded: {
     story: ({ outcome }, _, full) => (outcome === 'up' ? null : full.map((line) => `**${line}**`)),
-    // Who stays up has 1 hit point, whatever hurt them (LH-HP-02).
+    // Somebody who stays up has 1 hit point, whatever hurt them (LH-HP-02).
     changed: ({ name, outcome }) => (outcome === 'up' ? [hitPoints(name, null, 1)] : []),
   },
   wakes: { changed: ({ name, hp }) => [hitPoints(name, null, hp)] },
@@ -61,7 +61,7 @@ function isFoeAtIt(facts: Story): boolean {
   return newest(facts, 'foe-attack') !== undefined;
 }
 
-/** What was there before is not known of one who falls to 0. */
+/** The value before is unknown for somebody who falls to 0. */
 function hitPoints(name: string, from: number | null, to: number): StoryChange {
   return {
     whose: escapeMarkdown(name),

@@ -12,7 +12,7 @@ import { LOOK_WORDS } from '../kit/words.ts';
 import { woundQuestions } from './questions.ts';
 import { WOUND_RECAPS } from './recap.ts';
 
-/** Words of defence, armour and wounds, and what becomes of the wounded. */
+/** Words of defence, armour and wounds, and the fate of the wounded. */
 export const woundsWords = (terms: Terms): AskingChapterWords<WoundsVocabulary> => ({
   facts: {
     defend: {
@@ -145,7 +145,7 @@ function hurtWords(fact: Fact<'hurt'>): string {
   return t`${escapeMarkdown(fact.name)} takes ${fact.damage}${CAUSES[fact.cause]}${roll}: ${left}.`;
 }
 
-/** Whom it did any good. */
+/** The people it helped. */
 function healedTitle(story: Story): Headline {
   const names = allOf(story, 'healed').flatMap(({ name, amount }) => (amount > 0 ? [escapeMarkdown(name)] : []));
   const [first] = names;
@@ -198,7 +198,7 @@ function woundTitle(outcome: Fact<'wounded'>['outcome']): string {
   }
 }
 
-/** Who stays up, or is up again, leaves the title to what hurt them. */
+/** Somebody who stays up, or is up again, leaves the title to the cause of the harm. */
 function woundRank(_: unknown, story: Story): number {
   const isUp = newest(story, 'wounded')?.outcome === 'up' || newest(story, 'wakes') !== undefined;
   return isUp ? 0 : 80;
