@@ -2,7 +2,7 @@ import type { AnyBook } from '../src/rules/engine/book.ts';
 import type { Json } from '../src/rules/engine/json.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../src/rules/lavender-hack/book.ts';
-import { forecast } from '../src/rules/lavender-hack/forecast/forecast.ts';
+import { forecastPlan } from '../src/rules/lavender-hack/forecast/chapter.ts';
 import { inTheWild } from '../tests/support/wilds.ts';
 import { lavenderWorld } from '../tests/support/worlds.ts';
 
@@ -26,7 +26,7 @@ function main(): void {
   for (const [name, [plan, units]] of Object.entries(PLANS)) {
     const took = Array.from({ length: TIMES }, () => {
       const begun = performance.now();
-      const foreseen = forecast(lavenderHack as AnyBook, world, { plan, units });
+      const foreseen = forecastPlan(lavenderHack as AnyBook, world, { plan, units });
       if (isRefusal(foreseen)) throw new Error(`${name}: ${foreseen.refused}`);
       return performance.now() - begun;
     }).sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roomsView } from '../../src/discord/render/lavender-hack/places/rooms-view.ts';
+import { roomsView } from '../../src/discord/render/lavender-hack/places/map-view.ts';
 import { layOutRooms } from '../../src/maps/room-layout.ts';
 import { roomPicture } from '../../src/maps/room-picture.ts';
 import { playLavender } from '../support/worlds.ts';

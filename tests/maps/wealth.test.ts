@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { wealthView } from '../../src/discord/render/lavender-hack/downtime/wealth-view.ts';
+import { wealthView } from '../../src/discord/render/lavender-hack/downtime/wealth.ts';
 import { wealthPicture } from '../../src/maps/wealth-picture.ts';
 import { lavenderWorld } from '../support/worlds.ts';
 

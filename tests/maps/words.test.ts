@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mapView } from '../../src/discord/render/lavender-hack/places/map-view.ts';
-import { roomsView } from '../../src/discord/render/lavender-hack/places/rooms-view.ts';
+import { mapView, roomsView } from '../../src/discord/render/lavender-hack/places/map-view.ts';
 import type { HexView, MapView } from '../../src/maps/views.ts';
 import { mapWords } from '../../src/maps/words/map-words.ts';
 import { pictureWords } from '../../src/maps/words/picture-words.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { waitingCard } from '../../../src/discord/render/engine/waiting/waiting-card.ts';
 import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import { roomsView } from '../../../src/discord/render/lavender-hack/places/rooms-view.ts';
+import { roomsView } from '../../../src/discord/render/lavender-hack/places/map-view.ts';
 import { roomPicture } from '../../../src/maps/room-picture.ts';
 import { seededDice } from '../../../src/play/seeded-dice.ts';
 import type { View } from '../../../src/play/views.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { engineLines } from '../../../src/discord/render/engine/facts.ts';
 import { stayCard } from '../../../src/discord/render/lavender-hack/downtime/card.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import { leaderOf } from '../../../src/discord/render/lavender-hack/kit/leader.ts';
+import { leaderOf } from '../../../src/discord/render/lavender-hack/kit/names.ts';
 import { bookWords } from '../../../src/discord/render/lavender-hack/words.ts';
 import { firstEditionRenderer } from '../../../src/discord/render/lavender-hack-first-edition/index.ts';
 import { FIRST_TERMS } from '../../../src/discord/render/lavender-hack-first-edition/terms.ts';

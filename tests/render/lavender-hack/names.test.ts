@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sheetView } from '../../../src/discord/render/lavender-hack/characters/sheet-view.ts';
+import { workingChoices } from '../../../src/discord/render/lavender-hack/choices.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { itemCard, itemsCard } from '../../../src/discord/render/lavender-hack/items/card.ts';
 import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.ts';
-import { workingChoices } from '../../../src/discord/render/lavender-hack/magic/choices.ts';
 import { replaceTexts } from '../../../src/language/catalogue.ts';
 import { writingFor } from '../../../src/language/reader.ts';
 import { nameKey } from '../../../src/language/text.ts';

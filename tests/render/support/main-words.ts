@@ -1,7 +1,7 @@
-import { headlineOf as headline } from '../../../src/discord/render/lavender-hack/headline.ts';
 import type { Story } from '../../../src/discord/render/lavender-hack/kit/fact-words.ts';
 import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.ts';
 import * as message from '../../../src/discord/render/lavender-hack/message.ts';
+import { headlineOf as headline } from '../../../src/discord/render/lavender-hack/message.ts';
 import * as words from '../../../src/discord/render/lavender-hack/words.ts';
 import type { Fact, Refusal } from '../../../src/rules/engine/prompt.ts';
 

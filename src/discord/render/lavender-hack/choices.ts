@@ -1,25 +1,27 @@
-import { named, t } from '../../../language/text.ts';
+import { named, phrases, t } from '../../../language/text.ts';
 import type { Ladder } from '../../../rules/engine/ladder.ts';
 import { CIRCUMSTANCES } from '../../../rules/lavender-hack/checks/circumstance.ts';
 import { wishesOf } from '../../../rules/lavender-hack/court/trade-value.ts';
 import { trapsHere } from '../../../rules/lavender-hack/dungeon/trap.ts';
 import { SURPRISES } from '../../../rules/lavender-hack/encounters/meet.ts';
+import { offerable } from '../../../rules/lavender-hack/encounters/offer.ts';
 import { standingFoes } from '../../../rules/lavender-hack/foes/foes.ts';
 import { EQUIPMENT } from '../../../rules/lavender-hack/items/equipment.ts';
+import { UNARMED } from '../../../rules/lavender-hack/items/gear.ts';
 import { MAGIC } from '../../../rules/lavender-hack/items/shapes.ts';
 import { buyersInTown } from '../../../rules/lavender-hack/items/value.ts';
-import { editionOf, ladderOf } from '../../../rules/lavender-hack/kit/edition.ts';
+import { editionOf, isSpent, ladderOf } from '../../../rules/lavender-hack/kit/edition.ts';
 import { BANDS, EDGES, HELPS, RANGES, TEST_HELPS } from '../../../rules/lavender-hack/kit/terms.ts';
 import { MEETING_EVENTS, MEETING_PLACES } from '../../../rules/lavender-hack/places/encounter-tables.ts';
 import { TERRAINS } from '../../../rules/lavender-hack/places/shapes.ts';
 import type { Character, World } from '../../../rules/lavender-hack/shapes.ts';
 import { dieName } from '../../../rules/mechanics/dice/usage-die.ts';
 import type { Offered } from '../engine/card.ts';
+import { stripMarkdown } from '../engine/markdown.ts';
 import type { Chooser as EngineChooser } from '../engine/renderer.ts';
 import { factionsSeen } from './factions/card.ts';
-import { offerChoices, weaponChoices } from './items/choices.ts';
+import { valueWords } from './items/card.ts';
 import type { Terms } from './kit/terms.ts';
-import { workingChoices } from './magic/choices.ts';
 
 interface Chooser extends EngineChooser {
   readonly character: Character | null;
@@ -92,6 +94,41 @@ export function choices(option: string, world: World, asked: Chooser, { court }:
     default:
       return [];
   }
+}
+
+/** Weapons that somebody carries; bare hands are one too, but no poison sticks to them. */
+function weaponChoices({ items }: World, character: Character, verb: string): readonly Offered[] {
+  const weapons = Object.values(items)
+    .filter(({ holderId, data }) => holderId === character.id && data.kind === 'weapon')
+    .map(({ id, name }) => ({ value: id, label: named(name) }));
+  return verb === 'poison-weapon' || verb === 'fight' ? weapons : [...weapons, BARE_HANDS];
+}
+
+/** Most characters of an option's label. */
+const MAX_LABEL = 90;
+const BARE_HANDS: Offered = phrases({ value: UNARMED, label: 'Bare hands', also: ['fists'] });
+
+/** The things that a character may offer in a meeting; the party's own things are the spotlight player's to give. */
+function offerChoices(world: World, character: Character, isGm: boolean): readonly Offered[] {
+  return offerable(world, character, isGm || character.userId === world.party.spotlight).map(
+    ({ id, name, holderId, data }) => {
+      const whose = holderId === null ? t`the party’s, ${valueWords(data)}` : valueWords(data);
+      return { value: id, label: stripMarkdown(`${named(name)} (${whose})`, MAX_LABEL), also: [name, named(name)] };
+    },
+  );
+}
+
+/** Workings and weirdnesses of a character, each name once: what can be cast first, and what cannot says why. */
+export function workingChoices(world: World, { sheet }: Character): readonly Offered[] {
+  const { workings, weirdness, fatigue } = sheet;
+  const isFresh = fatigue !== null && !isSpent(world, 'fatigue', fatigue);
+  const ready = [...workings.filter((one) => one.ready), ...(isFresh ? weirdness : [])];
+  const all = [
+    ...ready.map(({ name }) => ({ value: name, label: named(name) })),
+    ...workings.filter((one) => !one.ready).map(({ name }) => ({ value: name, label: t`${named(name)} (lost)` })),
+    ...(isFresh ? [] : weirdness).map(({ name }) => ({ value: name, label: t`${named(name)} (exhausted)` })),
+  ];
+  return all.filter(({ value }, at) => all.findIndex((one) => one.value === value) === at);
 }
 
 /** Rungs of a ladder, the highest first; the lowest is what it is called. */

@@ -10,8 +10,7 @@ import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';
 import type { AnyQuestionTelling } from '../mechanics/telling/question-words.ts';
 import { optionTellings, plainAnswer, whoseQuestion } from '../mechanics/telling/questions.ts';
-import { NOUNS } from './kit/nouns.ts';
-import { ABILITY_NAMES } from './kit/words.ts';
+import { ABILITY_NAMES, NOUNS } from './kit/words.ts';
 import { type BookWords, orderWords, own } from './words.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;

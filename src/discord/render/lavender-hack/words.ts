@@ -18,9 +18,15 @@ import { encountersWords } from './encounters/words.ts';
 import { factionsWords } from './factions/words.ts';
 import { foesWords } from './foes/words.ts';
 import { itemsWords } from './items/words.ts';
-import { type AnyChapterWords, bareStep, type CardView, type RoundWords } from './kit/chapter-words.ts';
+import {
+  type AnyChapterWords,
+  bareStep,
+  type CardView,
+  type RecapsOf,
+  type RecapWords,
+  type RoundWords,
+} from './kit/chapter-words.ts';
 import type { FactWords, WordsOf } from './kit/fact-words.ts';
-import type { RecapsOf, RecapWords } from './kit/recap-words.ts';
 import type { Terms } from './kit/terms.ts';
 import { magicWords } from './magic/words.ts';
 import { placesWords } from './places/words.ts';

@@ -13,15 +13,15 @@ import { holdsUp } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { BROKEN, canRoll } from '../kit/edition.ts';
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
+import { BANDS } from '../kit/terms.ts';
 import type { Item, World } from '../shapes.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { ATTACK_RULES, type Attack, aimAttack, foesInReach, isStanding, isThrowable, weaponOf } from './aim.ts';
 import { foeGone, rollDamage, strike } from './damage-roll.ts';
 import { hearShot } from './loud-shot.ts';
-import { maneuver, maneuversAt } from './maneuver.ts';
 import { askFoe, begin, foeKnown, lapse } from './start.ts';
-import { type MeleeFrame, type MissileFrame, meleeFrame } from './vocabulary.ts';
+import { type Maneuver, type MeleeFrame, type MissileFrame, meleeFrame } from './vocabulary.ts';
 import { ammunitionRolled, armourRolled, askCost, pay, weakCosts } from './weak-cost.ts';
 
 /**
@@ -203,6 +203,33 @@ function askAttack(world: World, frame: Attack): Ask | null {
     default:
       return null;
   }
+}
+
+/** The possible effects on a foe in addition to the damage: a beast has neither weapon nor shield (LH-STRONG-05). */
+function maneuversAt({ foes }: Pick<World, 'foes'>, foeId: string): readonly Maneuver[] {
+  return foes[foeId]?.data.beast === true ? ['push'] : MANEUVERS;
+}
+
+const MANEUVERS: readonly Maneuver[] = ['disarm', 'push', 'sunder-shield'];
+
+/** Disarmed, its next attack does a d2; pushed, it is one band farther off; without its shield, its armour is one less (LH-STRONG-05). */
+function maneuver({ world, emit }: Context, frame: Attack, value: Json): Next {
+  const { foeId, foeName, degree } = frame;
+  const { characterId } = frame.input;
+  const foe = world.foes[foeId];
+  const done = maneuversAt(world, foeId).find((one) => one === value);
+  if (done === undefined || foe === undefined) return back(degree);
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'maneuver', rule: 'LH-STRONG-05', characterId, name, foeId, foeName, maneuver: done });
+  if (done === 'disarm') foe.data.disarmed = true;
+  if (done === 'sunder-shield') foe.data.armour = Math.max(0, foe.data.armour - 1);
+  const from = foe.data.distance;
+  const to = BANDS[BANDS.indexOf(from) + 1];
+  if (done === 'push' && to !== undefined) {
+    foe.data.distance = to;
+    emit({ fact: 'foe-moves', rule: 'LH-STRONG-05', foeId, foeName, from, to });
+  }
+  return back(degree);
 }
 
 function askCleave(world: World, frame: Attack): Ask | null {

@@ -13,8 +13,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { action, idInput, instantAction, MAX_BACKGROUND, MAX_NAME } from '../kit/kit.ts';
 import { admit, SPOTLIGHT_RULE } from '../kit/people.ts';
 import { beginCharacter } from './creation.ts';
-import { importCharacter } from './import-character.ts';
-import { readImportForm } from './import-form.ts';
+import { importCharacter, readImportForm } from './import-character.ts';
 
 /** Rolls the scores of a new character and asks for the rest; the open questions of an earlier one come first. */
 export const createCharacter = action(

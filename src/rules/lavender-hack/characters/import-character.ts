@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
-import { isRefusal, type Refusal } from '../../engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import { cannotRead, unreadable } from '../../mechanics/people/importing.ts';
 import { oneLine } from '../../mechanics/words.ts';
@@ -11,7 +11,7 @@ import type { ItemData } from '../items/shapes.ts';
 import { ladderOf } from '../kit/edition.ts';
 import { MAX_BACKGROUND, MAX_NAME } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
-import { CLASS_IDS, type ClassId, ITEM_DICE, MAX_HP } from '../kit/terms.ts';
+import { ABILITY_IDS, CLASS_IDS, type ClassId, ITEM_DICE, MAX_HP } from '../kit/terms.ts';
 import type { Context } from '../vocabulary.ts';
 import { blankSheet } from './creation.ts';
 import { MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
@@ -156,4 +156,31 @@ function readThings(gear: Written['gear']): readonly { readonly name: string; re
     things.push({ name, data: { ...data, slots, value, note, knownValue, dieNow, broken: thing.die === 'broken' } });
   }
   return things;
+}
+
+/** Fields of the form for a character that was made elsewhere. */
+export const IMPORT_FIELDS = ['class', 'abilities', 'hp', 'gear'] as const;
+
+/** The filled-in form as the sheet that would be written by hand; names and numbers are checked there (LH-CHAR-05). */
+export function readImportForm(fields: Readonly<Record<string, string>>): Json | Refusal {
+  const who = /^\s*(?:the\s+)?(\p{L}+)[\s,]+(\d{1,3})(?:[\s,]+(.*\S))?\s*$/iu.exec(fields.class ?? '');
+  const classId = who?.[1];
+  if (who === null || classId === undefined) return refuse('import/class-and-level');
+  const scores = (fields.abilities ?? '').match(/\d+/g) ?? [];
+  if (scores.length !== ABILITY_IDS.length) return refuse('import/abilities');
+  const hitPoints = /^\s*(\d+)(?:\s*(?:\/|of)\s*(\d+))?\s*$/.exec(fields.hp ?? '');
+  const now = hitPoints?.[1];
+  if (hitPoints === null || now === undefined) return refuse('import/hit-points');
+  return {
+    class: classId,
+    level: Number(who[2]),
+    background: who[3]?.trim() ?? null,
+    abilities: Object.fromEntries(ABILITY_IDS.map((ability, at) => [ability, Number(scores[at])])),
+    hp: Number(now),
+    hpMax: Number(hitPoints[2] ?? now),
+    gear: (fields.gear ?? '')
+      .split(/[,\n]/)
+      .map((thing) => thing.trim())
+      .filter((thing) => thing !== ''),
+  };
 }

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { type Edge, edgeOf } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
+import { passes } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { classOf } from '../classes/classes.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { holdsUp } from '../kit/combatants.ts';
 import { conditionSources, endCondition } from '../kit/conditions.ts';
 import { canChange, canPass, degreeOf, degreeOfTotal, mostOf, passOrFail } from '../kit/degree.ts';
-import { BROKEN, editionOf } from '../kit/edition.ts';
+import { BROKEN, canRoll, editionOf } from '../kit/edition.ts';
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { addsGear } from '../kit/settings.ts';
 import { DEGREES, type Degree, type EdgeSource, type TestUse } from '../kit/terms.ts';
@@ -17,7 +18,6 @@ import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { circumstanceSources } from './circumstance.ts';
 import { askClaim, claimOf } from './claim.ts';
-import { moodWeighed, weighMood } from './discord.ts';
 import { dieFrame, readRoll, type TestFrame, type TestInput } from './vocabulary.ts';
 
 const resultSchema = z.object({ degree: z.enum(DEGREES), natural: z.int(), total: z.int() });
@@ -72,6 +72,30 @@ function begin(context: Context, frame: TestFrame): Next {
   const settled = claimed(frame, claim);
   return weighMood(context.world, settled) ?? roll(context, settled);
 }
+
+/** Rolls the mood before a test that it may hinder (LH1-DISCORD-04). Null: it does not, or there is none to roll. */
+function weighMood(world: World, frame: TestFrame): Next | null {
+  const { id, hinders } = editionOf(world).mood;
+  const die = world.usageDice[id];
+  const { use, characterId } = frame.input;
+  if (!hinders.includes(use) || !canRoll(die)) return null;
+  return call(dieFrame(id, die.size, 'none', characterId), { ...frame, step: 'weighed' });
+}
+
+/** The test as it is to be rolled: 4 or more is a disadvantage. The die stays as it is (LH1-DISCORD-03). */
+function moodWeighed({ world, emit }: Context, frame: TestFrame, value: Json): TestFrame {
+  const roll = readRoll(value);
+  const { input } = frame;
+  const { mood } = editionOf(world);
+  const { name } = characterOf(world, input.characterId);
+  const hinders = passes(roll.face);
+  emit({ fact: 'discord-weighs', rule: RULE, characterId: input.characterId, name, die: mood.name, roll, hinders });
+  if (!hinders) return frame;
+  const source = { source: mood.id, edge: 'disadvantage', rule: RULE } as const;
+  return { ...frame, input: { ...input, sources: [...input.sources, source] } };
+}
+
+const RULE = 'LH1-DISCORD-04';
 
 function claimed(frame: TestFrame, claim: boolean): TestFrame {
   return { ...frame, input: { ...frame.input, claim } };

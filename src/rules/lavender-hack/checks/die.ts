@@ -1,10 +1,14 @@
+import { edgeOf } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import { ask, askQuestion, back } from '../kit/kit.ts';
+import { degreeOf } from '../kit/degree.ts';
+import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
+import type { EdgeSource } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import type { Handler, Next } from '../vocabulary.ts';
-import type { DieFrame } from './vocabulary.ts';
+import { circumstanceSources } from './circumstance.ts';
+import { type DieFrame, dieFrame, readRoll } from './vocabulary.ts';
 
 /** One die, or two of which one counts: at once, or at somebody's choice (LH-TEST-04, LH-TEST-05). */
 export const die: Handler<'die'> = {
@@ -52,4 +56,27 @@ function askWhich(world: World, frame: DieFrame): Ask | null {
     fallback: likelier(frame) === 0 ? 'first' : 'second',
     terms: { edge: frame.edge, purpose: frame.purpose, sides: frame.sides },
   });
+}
+
+/** A plain d20, read by degree: no ability, so no background and no gear die (LH-TEST-09). Its value: the degree. */
+export const generalTest: Handler<'general'> = {
+  resume(context, frame, value) {
+    const { world, emit } = context;
+    const { characterId, intent } = frame;
+    if (frame.step === 'start') {
+      const sources = [...frame.sources, ...circumstanceSources(context, { characterId, use: 'test' })];
+      const edge = edgeOf(count(sources, 'advantage'), count(sources, 'disadvantage'));
+      return call(dieFrame('test', 20, edge, characterId), { ...frame, step: 'rolled', sources });
+    }
+    const roll = readRoll(value);
+    const degree = degreeOf(roll.face, roll.face);
+    const { name } = characterOf(world, characterId);
+    const { sources } = frame;
+    emit({ fact: 'plain-test', rule: 'LH-TEST-09', characterId, name, intent, sources, roll, degree });
+    return back(degree);
+  },
+};
+
+function count(sources: readonly EdgeSource[], edge: EdgeSource['edge']): number {
+  return sources.filter((source) => source.edge === edge).length;
 }

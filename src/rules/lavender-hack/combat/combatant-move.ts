@@ -17,9 +17,8 @@ import { helpFrame } from '../wounds/vocabulary.ts';
 import { springTraps } from './craft.ts';
 import { foeFrame } from './enemy-vocabulary.ts';
 import { over } from './flow.ts';
-import { targetOf } from './foe-targets.ts';
 import type { Plan } from './shapes.ts';
-import { needsStep, strikersAtStep, takeStep } from './step.ts';
+import { needsStep, strikersAtStep, takeStep, targetOf } from './step.ts';
 import { type CombatantFrame, deedFrame } from './vocabulary.ts';
 
 /**

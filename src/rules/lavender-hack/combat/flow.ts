@@ -12,10 +12,10 @@ import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { letDie } from '../wounds/damage.ts';
 import { springTraps } from './craft.ts';
 import { foeFrame } from './enemy-vocabulary.ts';
-import { targetOf } from './foe-targets.ts';
 import { moraleDue } from './morale-due.ts';
 import { pursuit } from './pursuit.ts';
 import type { Combat, CombatPhase } from './shapes.ts';
+import { targetOf } from './step.ts';
 import {
   type AftermathFrame,
   aftermathFrame,

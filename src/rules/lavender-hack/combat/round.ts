@@ -1,6 +1,6 @@
 import type { Procedure } from '../../engine/book.ts';
 import { type FormField, withDefaults } from '../../engine/form.ts';
-import type { Answer, Ask } from '../../engine/prompt.ts';
+import type { Answer, Ask, Option } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
 import { declaring, speaksForFoes } from '../../mechanics/combat/declaring.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
@@ -18,7 +18,6 @@ import type { Shapes, World } from '../shapes.ts';
 import type { Context, Fact, Frame, Handler } from '../vocabulary.ts';
 import { chosenBy, declarationFields, isOutOfReach, planOf } from './declaration.ts';
 import { GO_ON, over, verdictOf } from './flow.ts';
-import { noticedFields, noticedIn } from './gm-declaration.ts';
 import type { Plan } from './shapes.ts';
 
 /**
@@ -73,6 +72,24 @@ export const combatRound: Procedure<Shapes, Frame, Fact> = {
     return GO_ON;
   },
 };
+
+/** For the game master: who says that a foe does not see them coming, and whether it does after all (LH-DEFT-01). */
+export function noticedFields(world: World, hidden: readonly string[]): readonly FormField[] {
+  return hidden.map((characterId): FormField => {
+    const { name } = characterOf(world, characterId);
+    const option = (answer: string): Option => ({ id: `noticed:${characterId}:${answer}`, terms: { name } });
+    const id = `noticed:${characterId}`;
+    return { id, options: [option('no'), option('yes')], fallback: `${id}:no` };
+  });
+}
+
+/** The characters whom the foes have noticed, by the game master's choice. */
+function noticedIn(chosen: readonly string[]): readonly string[] {
+  return chosen.flatMap((option) => {
+    const [word, characterId = '', answer] = option.split(':');
+    return word === 'noticed' && answer === 'yes' ? [characterId] : [];
+  });
+}
 
 /** Sleeping or charmed foes see nothing coming; any others if the game master says so (LH-DEFT-01). */
 function seenBy({ world, emit }: Context, plan: Plan, characterId: string, noticed: readonly string[]): Plan {

@@ -1,14 +1,15 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
+import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasReach } from '../attack/aim.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
 import type { ItemData } from '../items/shapes.ts';
+import { ableCombatants, isAble } from '../kit/combatants.ts';
 import { BANDS, type Band } from '../kit/terms.ts';
 import type { Foe, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { springTraps } from './craft.ts';
-import { targetOf } from './foe-targets.ts';
 import type { CombatAct, FightStep } from './shapes.ts';
 
 /** Acts that movement is a part of, or that leave no time for it (LH-EQUIP-06). */
@@ -58,6 +59,18 @@ export function strikersAtStep(world: World, characterId: string, step: FightSte
       ({ id, data }, at) => id === step.foeId && data.distance === 'close' && targetOf(world, id, at) === characterId,
     )
     .map(({ id }) => id);
+}
+
+/**
+ * A foe's target: as the game master picked (LH-COMBAT-04); else they spread over the characters who can still fight.
+ * @param at the foe's index among those in action, from 0
+ * @returns a character's id; null: it holds back, or there is nobody
+ */
+export function targetOf(world: World, foeId: string, at: number): string | null {
+  const targets = world.party.state.fight?.targets ?? {};
+  const picked = Object.hasOwn(targets, foeId) ? targets[foeId] : undefined;
+  if (picked === null) return null;
+  return picked !== undefined && isAble(world, picked) ? picked : spreadOver(ableCombatants(world), at);
 }
 
 /** Takes the step, as far as it is still possible. */

@@ -1,5 +1,5 @@
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
-import { keepRumour } from '../downtime/rumours.ts';
+import { keepRumour } from '../downtime/carouse.ts';
 import { fitsOnAnimal, handOver, layDown, refuseLoad } from '../items/carrying.ts';
 import { makeItem } from '../items/equipment.ts';
 import { dieOfValue } from '../items/value.ts';

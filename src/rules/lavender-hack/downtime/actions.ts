@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { factionOf, isRefuge, learn } from '../factions/factions.ts';
-import { leaveBehind } from '../foes/left-behind.ts';
+import { leaveBehind } from '../foes/foes.ts';
 import { handOver } from '../items/carrying.ts';
 import { lyingHere } from '../items/lying.ts';
 import { action, END, idInput, instantAction } from '../kit/kit.ts';

@@ -9,11 +9,11 @@ import { makeItem } from '../items/equipment.ts';
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import type { AbilityId, Degree } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
-import type { World } from '../shapes.ts';
+import type { Draft, World } from '../shapes.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/vocabulary.ts';
-import { keepRumour } from './rumours.ts';
+import { MAX_RUMOURS } from './shapes.ts';
 import { boxesIn, spendBox, WEALTH_ROWS } from './wealth.ts';
 import type { CarouseFrame, RumourFrame, WonMapFrame } from './week-vocabulary.ts';
 
@@ -164,4 +164,9 @@ function giveMap(context: Context, frame: WonMapFrame): void {
 function emitMap({ world, emit }: Context, { characterId }: WonMapFrame, as: 'valuable' | 'feature'): void {
   const { name } = characterOf(world, characterId);
   emit({ fact: 'map-won', rule: 'LH-CAROUSE-02', characterId, name, as });
+}
+
+/** The party keeps in mind what it has heard; the oldest is forgotten where there are too many (LH-CAROUSE-02). */
+export function keepRumour({ party: { state } }: Draft, text: string): void {
+  state.rumours = [...state.rumours, { text, day: state.clock.day }].slice(-MAX_RUMOURS);
 }

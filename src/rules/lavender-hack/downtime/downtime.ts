@@ -1,6 +1,6 @@
 import type { StandingCard } from '../../engine/book.ts';
-import { DAYS_IN_WEEK, passDays } from '../kit/days.ts';
 import { back, call } from '../kit/kit.ts';
+import { DAYS_IN_WEEK, passDays } from '../kit/time.ts';
 import { refresh } from '../rest/rest.ts';
 import type { World } from '../shapes.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { leaveBehind } from '../foes/left-behind.ts';
+import { leaveBehind } from '../foes/foes.ts';
 import { dropCalls } from '../kit/called.ts';
 import { action, END, idInput } from '../kit/kit.ts';
 import { countTurnsAnew } from '../kit/time.ts';

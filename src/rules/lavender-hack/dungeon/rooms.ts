@@ -1,10 +1,9 @@
 import type { Draft } from 'immer';
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import { leaveBehind } from '../foes/left-behind.ts';
+import { leaveBehind } from '../foes/foes.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
-import { roomOf } from '../places/places.ts';
-import { asTrap, findOne } from '../places/search.ts';
+import { asTrap, findOne, roomOf } from '../places/places.ts';
 import type { World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Seeks } from '../wilderness/shapes.ts';

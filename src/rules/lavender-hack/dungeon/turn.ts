@@ -5,7 +5,7 @@ import { ask, back, call } from '../kit/kit.ts';
 import { passSpotlight } from '../kit/people.ts';
 import type { RestFrame } from '../rest/vocabulary.ts';
 import type { Draft } from '../shapes.ts';
-import { moodFrame } from '../usage/mood.ts';
+import { moodFrame } from '../usage/usage-check.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { foodRoll, isMeal, spendTurn, spendWatch } from '../wilderness/clock.ts';

@@ -24,7 +24,7 @@ import {
 import type { World } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
-import { dropPlan as dropJourneyPlan } from '../wilderness/plan.ts';
+import { dropPlan as dropJourneyPlan } from '../wilderness/step.ts';
 import { findOneOf, type Many, readMany } from './how-many.ts';
 import { numberMet, settleIn } from './lair.ts';
 import { hearOf, patrolName, patrolOf } from './patrol.ts';

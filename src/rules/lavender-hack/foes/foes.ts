@@ -2,6 +2,7 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
 import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
+import { endCondition } from '../kit/conditions.ts';
 import type { Band } from '../kit/terms.ts';
 import type { Foe, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
@@ -102,4 +103,24 @@ export function foesToHit(world: Pick<World, 'foes'>): readonly Foe[] {
 /** Foes still in the fight, in the order they were written down. */
 export function standingFoes(world: Pick<World, 'foes'>): readonly Foe[] {
   return Object.values(world.foes).filter(stands);
+}
+
+/**
+ * The party goes elsewhere: the foes of a fight that is over stay where they are, and are forgotten (LH-ENC-13). Those that
+ * the game master has written down for what is to come do not, and nobody does while it fights or meets them.
+ */
+export function leaveBehind(context: Context): void {
+  const { world, emit } = context;
+  const { encounter, fight } = world.party.state;
+  if (fight !== null || (encounter !== null && encounter.stage !== 'hidden')) return;
+  const left = Object.values(world.foes).filter(({ data }) => data.stays === true);
+  if (left.length === 0) return;
+  const names = left.map(({ name }) => name);
+  for (const { id } of left) {
+    for (const { kind, characterId, foeId } of Object.values(world.modifiers)) {
+      if (foeId === id && kind === 'advantage-vs') endCondition(context, kind, { characterId, foeId });
+    }
+    delete world.foes[id];
+  }
+  emit({ fact: 'foes-left-behind', rule: 'LH-ENC-13', names });
 }

@@ -14,7 +14,7 @@ import type { Context } from '../vocabulary.ts';
 import { MAX_BUYER } from './appraise.ts';
 import { refuseLoad } from './carrying.ts';
 import { findEquipment, makeItem } from './equipment.ts';
-import { placeFind } from './finds.ts';
+import { placeFind } from './found.ts';
 import { addItem, isEncumbered } from './gear.ts';
 import { type ItemData, MAGIC, type Property } from './shapes.ts';
 import { MAGIC_ITEMS, MAGIC_TEXTS, magicOf } from './tables.ts';

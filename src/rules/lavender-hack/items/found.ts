@@ -7,8 +7,7 @@ import { ask, askQuestion, back, refused } from '../kit/kit.ts';
 import type { Character, Item, World } from '../shapes.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { fitsOnAnimal, handOver, hasRoom, layDown } from './carrying.ts';
-import { type Found, placeFind, tellWhere } from './finds.ts';
-import { isAlong, isNear } from './lying.ts';
+import { isAlong, isNear, placeNameOf } from './lying.ts';
 import type { FoundFrame, ItemsVocabulary } from './vocabulary.ts';
 
 const RULE = 'LH-SLOT-04';
@@ -51,6 +50,38 @@ function settle(context: Context, frame: FoundFrame, answer: string): Next {
   else handOver(context, itemId, way.id);
   tellWhere(context, itemId);
   return back(null);
+}
+
+/** A thing that has just been found, before it has gone anywhere. */
+type Found = Pick<Item, 'id' | 'name' | 'data'>;
+
+/**
+ * A new thing goes to its finder if they have room, else onto an animal, else it lies at the party's place; an animal comes
+ * along (LH-SLOT-04).
+ * @param finderId character who found it; null for nobody in particular
+ */
+export function placeFind(context: Context, finderId: string | null, { id, name, data }: Found): void {
+  const { world } = context;
+  const item: Item = { id, holderId: null, name, data: { ...data, at: null } };
+  const finder = finderId === null ? undefined : world.characters[finderId];
+  const isCarried = finder !== undefined && isInPlay(finder) && data.kind !== 'animal' && hasRoom(world, finder, item);
+  const isOnAnimal = fitsOnAnimal(world, item);
+  Object.assign(world.items, { [id]: item });
+  if (isCarried || isOnAnimal) handOver(context, id, isCarried ? finder.id : null);
+  else layDown(context, id);
+  tellWhere(context, id);
+}
+
+/** Tells who or what carries a find, or where it lies. */
+function tellWhere({ world, emit }: Context, itemId: string): void {
+  const item = world.items[itemId];
+  if (item === undefined) return;
+  const { holderId: characterId, data } = item;
+  const name = characterId === null ? null : characterOf(world, characterId).name;
+  const where = { placeId: data.at, place: placeNameOf(world, data.at) };
+  const isAnimal = data.kind === 'animal';
+  const told = { itemId, item: item.name, slots: data.slots, characterId, name, isAnimal, ...where };
+  emit({ fact: 'find-goes', rule: 'LH-SLOT-04', ...told });
 }
 
 /** Its place when it was found: once it is elsewhere, there is nothing left to offer. */

@@ -1,6 +1,8 @@
 import type { Draft as EngineDraft } from 'immer';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Draft, World } from '../shapes.ts';
-import type { Hex, Room } from './shapes.ts';
+import type { Context } from '../vocabulary.ts';
+import type { Hex, HexFeature, Room } from './shapes.ts';
 
 /** A recorded hex; null for an unknown id. */
 export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;
@@ -48,4 +50,33 @@ export function blankRoom(key: string): Room {
     secret: '',
     table: null,
   };
+}
+
+/** Something that can be found in a place: a thing of interest, or a lair. */
+export type Hidden = Pick<HexFeature, 'what' | 'found'> & { readonly trap?: boolean };
+
+/**
+ * Finds one of the hidden things at a place (LH-DUNG-14, LH-WILD-16). If there are several, an unseen die decides: the order
+ * of their records says nothing.
+ * @param hidden things that nobody has found yet
+ * @param isForTraps true to find a trap before anything else
+ * @returns the thing found; null if nothing is hidden
+ */
+export function findOne<One extends EngineDraft<Hidden>>(
+  { diceOf }: Pick<Context, 'diceOf'>,
+  hidden: readonly One[],
+  isForTraps: boolean,
+): One | null {
+  const traps = isForTraps ? hidden.filter(({ trap }) => trap === true) : [];
+  const among = traps.length > 0 ? traps : hidden;
+  const at = among.length > 1 ? rollDie(diceOf(GM_DICE), 'search', among.length).face - 1 : 0;
+  const found = among[at];
+  if (found === undefined) return null;
+  found.found = true;
+  return found;
+}
+
+/** The part about a trap in the fact of a find: people who know the trap do not walk into it. */
+export function asTrap({ trap }: Hidden): { readonly trap?: true } {
+  return trap === true ? { trap } : {};
 }

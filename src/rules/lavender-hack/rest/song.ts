@@ -8,8 +8,7 @@ import { BROKEN, editionOf, isWorseThan, sizeIn, worse } from '../kit/edition.ts
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
-import { moodFrame } from '../usage/mood.ts';
-import { setUsageDie } from '../usage/usage-check.ts';
+import { moodFrame, setUsageDie } from '../usage/usage-check.ts';
 import type { Context, Next } from '../vocabulary.ts';
 import type { ActivityFrame } from './vocabulary.ts';
 

@@ -18,13 +18,13 @@ import { degreeOf } from '../kit/degree.ts';
 import { BROKEN, better, canRoll, editionOf, isMirrored, isSpent, ladderOf, worse } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/kit.ts';
 import { isResource } from '../kit/settings.ts';
+import type { UsageWhy } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/vocabulary.ts';
 import { followMood } from './fellowship.ts';
-import { moodFrame } from './mood.ts';
-import type { SaveEffect, UsageFrame } from './vocabulary.ts';
+import { type SaveEffect, type UsageFrame, usageFrame } from './vocabulary.ts';
 
 /**
  * A usage test (LH-USAGE-04), or the save when the die is broken (LH-USAGE-05); of a die that is gone nothing falls
@@ -236,6 +236,11 @@ function happen(
     case 'murder':
       return call({ kind: 'murder', v: 1, step: 'start', victimId: null, killerId: null }, then);
   }
+}
+
+/** A roll of the die that tells how the party gets along: fellowship, or discord (LH-RES-11, LH1-DISCORD-05). */
+export function moodFrame(world: World, why: UsageWhy, characterId: string | null): UsageFrame {
+  return usageFrame(editionOf(world).mood.id, why, characterId);
 }
 
 function cascadeOf(dieId: string): UsageFrame['why'] {

@@ -1,7 +1,6 @@
 import { PARTY } from '../../mechanics/conditions.ts';
 import { endCondition } from '../kit/conditions.ts';
-import { bringBack } from '../kit/days.ts';
-import { seeTime, TIME } from '../kit/time.ts';
+import { bringBack, seeTime, TIME } from '../kit/time.ts';
 import { type UsageFrame, usageFrame } from '../usage/vocabulary.ts';
 import type { Context } from '../vocabulary.ts';
 import type { PartyClock } from './shapes.ts';

@@ -1,11 +1,16 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import type { Json } from '../../engine/json.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
-import { degreeOf } from '../kit/degree.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { readTestResult, statedEdge } from '../checks/ability-check.ts';
+import { type TestFrame, testFrame } from '../checks/vocabulary.ts';
+import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/kit.ts';
 import { hexOf } from '../places/places.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
-import { drift } from './explore.ts';
+import { isNight } from './clock.ts';
+import { drift, scoutOf, travelOn } from './explore.ts';
 import { hexesWith, isSea, needsWind } from './sea.ts';
 import { dayEventFrame, type WindFrame } from './vocabulary.ts';
 
@@ -70,4 +75,36 @@ function blow(context: Context): void {
 
 function wearGear(frame: WindFrame): Next {
   return call(usageFrame('gear', 'storm', null), { ...frame, step: 'worn' });
+}
+
+/**
+ * A watch at the oars (LH-OCEAN-01, B9): a Con test by the scout, else by the holder of the spotlight. Our reading: it
+ * replaces the scout's test, since at that pace nobody loses the way. Null when nobody is able to row.
+ */
+export function rowTest({ world }: Context): TestFrame | null {
+  const { journey, clock } = world.party.state;
+  const rower = scoutOf(world, journey?.action?.scoutId ?? null);
+  if (journey?.action == null || rower === null) return null;
+  journey.action.scoutId = rower.id;
+  return testFrame({
+    use: 'row',
+    decides: 'pass',
+    characterId: rower.id,
+    ability: 'con',
+    intent: null,
+    claim: journey.action.help?.claim ?? 'ordered',
+    needsLight: isNight(clock),
+    sources: statedEdge(journey.action.help?.edge ?? 'none'),
+  });
+}
+
+/** A pass is one hex; else the sea holds them. */
+export function rowOn(context: Context, value: Json): void {
+  const { world, emit } = context;
+  const action = world.party.state.journey?.action ?? null;
+  if (action === null || action.scoutId === null) return;
+  const passed = isSuccess(readTestResult(value).degree);
+  const { id: characterId, name } = characterOf(world, action.scoutId);
+  emit({ fact: 'rowed', rule: 'LH-OCEAN-01', characterId, name, passed });
+  if (passed) travelOn(context, action.act === 'explore' ? 'explored' : 'travelled');
 }

@@ -13,8 +13,7 @@ import { WHO_LEAVES } from '../usage/vocabulary.ts';
 import type { Context } from '../vocabulary.ts';
 import { isNight } from './clock.ts';
 import { scoutOf } from './explore.ts';
-import { isAtSea, isSea, mustRow, seaReach } from './sea.ts';
-import { exploreSea, refuseReach, refuseShore, refuseStorm, sailTo } from './sea-way.ts';
+import { exploreSea, isAtSea, isSea, mustRow, refuseReach, refuseShore, refuseStorm, sailTo, seaReach } from './sea.ts';
 import type { Step, WildAct } from './shapes.ts';
 
 /** Frames whose questions hold up the group's act. */
@@ -170,4 +169,16 @@ function scoutFor(world: World, wanted: string | null): ReturnType<typeof scoutO
   if (asked != null && (!isInPlay(asked) || asked.status !== 'active'))
     return refuse('character/not-in-play', { name: asked.name, status: asked.status });
   return scoutOf(world, wanted) ?? refuse('watch/no-scout');
+}
+
+/**
+ * Drops what is planned for the day (LH-WILD-03).
+ * @param reason `event`, `lost`, `wind`, or the code of a refusal
+ */
+export function dropPlan({ world, emit }: Context, reason: string): void {
+  const { journey } = world.party.state;
+  if (journey === null || journey.plan.length === 0) return;
+  const left = journey.plan.length;
+  journey.plan = [];
+  emit({ fact: 'plan-stops', rule: 'LH-WILD-03', reason, left });
 }

@@ -10,12 +10,10 @@ import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { foodRoll, isMeal, isNight, spendWatch } from './clock.ts';
 import { arriveAfterTest, readLost, scoutAhead, search, travelOn } from './explore.ts';
-import { dropPlan } from './plan.ts';
 import { mustRow, needsWind } from './sea.ts';
-import { rowOn, rowTest } from './sea-row.ts';
-import { windFrame } from './sea-wind.ts';
+import { rowOn, rowTest, windFrame } from './sea-wind.ts';
 import type { GroupAction } from './shapes.ts';
-import { beginStep } from './step.ts';
+import { beginStep, dropPlan } from './step.ts';
 import { dayEventFrame, type WatchFrame } from './vocabulary.ts';
 
 /** The watches of a group action from the first one. */

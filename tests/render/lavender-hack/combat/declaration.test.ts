@@ -5,7 +5,7 @@ import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/ter
 import type { FormField } from '../../../../src/rules/engine/form.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import { declarationFields } from '../../../../src/rules/lavender-hack/combat/declaration.ts';
-import { noticedFields } from '../../../../src/rules/lavender-hack/combat/gm-declaration.ts';
+import { noticedFields } from '../../../../src/rules/lavender-hack/combat/round.ts';
 import type { Plan } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
 import { ableCombatants } from '../../../../src/rules/lavender-hack/kit/combatants.ts';
 import { targetFields } from '../../../../src/rules/mechanics/combat/foe-targets.ts';

@@ -3,7 +3,7 @@ import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import { isRefusal } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import { forecast } from '../../../../src/rules/lavender-hack/forecast/forecast.ts';
+import { forecastPlan } from '../../../../src/rules/lavender-hack/forecast/chapter.ts';
 import { type Counted, playManyTimes } from '../../../support/forecast-runs.ts';
 import { SIZES } from '../../../support/sizes.ts';
 import { inTheWild } from '../../../support/wilds.ts';
@@ -35,7 +35,7 @@ test.each(PLANS)(
   { timeout: PATIENCE },
   (_name, wish, plan, watches) => {
     const { world } = playLavender(inTheWild(wish));
-    const foreseen = forecast(lavenderHack as AnyBook, world, { plan, units: watches });
+    const foreseen = forecastPlan(lavenderHack as AnyBook, world, { plan, units: watches });
     if (isRefusal(foreseen)) throw new Error(foreseen.refused);
     const counted = playManyTimes(world, plan, { runs: RUNS, seed: 2_026, watches });
     for (const [index, [food, light, either]] of counted.entries()) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import { forecast } from '../../../../src/rules/lavender-hack/forecast/forecast.ts';
+import { forecastPlan } from '../../../../src/rules/lavender-hack/forecast/chapter.ts';
 import { inTheWild } from '../../../support/wilds.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 
@@ -9,7 +9,7 @@ test('a plan that can go too many ways is said to be one, not guessed at', () =>
   const hurt = { sheet: { hp: 3 } };
   const world = lavenderWorld(inTheWild({ characters: [hurt, hurt, hurt, hurt], watch: 1 }));
   const plan = [...Array(4).fill({ act: 'regroup' }), { act: 'camp' }];
-  expect(forecast(lavenderHack as AnyBook, world, { plan, units: null })).toMatchObject({
+  expect(forecastPlan(lavenderHack as AnyBook, world, { plan, units: null })).toMatchObject({
     refused: 'forecast/too-wide',
   });
 });

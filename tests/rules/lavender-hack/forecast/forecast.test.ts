@@ -4,7 +4,7 @@ import type { Forecast, ForecastRequest } from '../../../../src/rules/engine/for
 import { NOBODY_IN_PARTICULAR } from '../../../../src/rules/engine/person.ts';
 import { isRefusal } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import { forecast } from '../../../../src/rules/lavender-hack/forecast/forecast.ts';
+import { forecastPlan } from '../../../../src/rules/lavender-hack/forecast/chapter.ts';
 import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
 import { HOME, inTheWild, LADEN } from '../../../support/wilds.ts';
 import { lavenderWorld, playLavender } from '../../../support/worlds.ts';
@@ -17,13 +17,13 @@ const NEXT_DOOR = { 'hex/1,0': { visited: true } };
 const HURT = { sheet: { hp: 3 } };
 
 function look(world: World, plan: ForecastRequest['plan'], units: number | null = null): Forecast {
-  const foreseen = forecast(lavenderHack as AnyBook, world, { plan, units });
+  const foreseen = forecastPlan(lavenderHack as AnyBook, world, { plan, units });
   if (isRefusal(foreseen)) throw new Error(foreseen.refused);
   return foreseen;
 }
 
 function refusal(world: World, plan: ForecastRequest['plan'], units: number | null = null): string {
-  const foreseen = forecast(lavenderHack as AnyBook, world, { plan, units });
+  const foreseen = forecastPlan(lavenderHack as AnyBook, world, { plan, units });
   return isRefusal(foreseen) ? foreseen.refused : 'nothing';
 }
 

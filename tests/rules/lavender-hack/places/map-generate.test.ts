@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GROUND } from '../../../../src/rules/lavender-hack/places/map-data.ts';
+import { GROUND } from '../../../../src/rules/lavender-hack/places/map-actions.ts';
 import { hexId, neighbour } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { CLIMATES, generateRegion } from '../../../../src/rules/mechanics/map/region.ts';
 import { playLavender } from '../../../support/worlds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAP_FORM } from '../../../../src/rules/lavender-hack/places/map-data.ts';
+import { MAP_FORM } from '../../../../src/rules/lavender-hack/places/map-actions.ts';
 import { mapOf } from '../../../../src/rules/mechanics/map/map-export.ts';
 import { MAX_HEXES, MAX_MAP_TEXT, readMap } from '../../../../src/rules/mechanics/map/map-file.ts';
 import { playLavender } from '../../../support/worlds.ts';

@@ -2,8 +2,8 @@ import { plural, t } from '../../../../language/text.ts';
 import type { AttackVocabulary } from '../../../../rules/lavender-hack/attack/vocabulary.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { QuestionWordsOf } from '../kit/chapter-words.ts';
 import { gearOffer, main, still } from '../kit/option-words.ts';
-import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 
 /** The questions of an attack. */

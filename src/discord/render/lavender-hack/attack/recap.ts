@@ -4,9 +4,9 @@ import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { type RecapsOf, type Telling, untold } from '../kit/chapter-words.ts';
 import { newest } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import { type RecapsOf, type Telling, untold } from '../kit/recap-words.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
 
 type Attack = Fact<'melee' | 'missile'>;

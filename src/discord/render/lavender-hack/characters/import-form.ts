@@ -1,5 +1,5 @@
 import { phrases } from '../../../../language/text.ts';
-import type { IMPORT_FIELDS } from '../../../../rules/lavender-hack/characters/import-form.ts';
+import type { IMPORT_FIELDS } from '../../../../rules/lavender-hack/characters/import-character.ts';
 import type { ImportField } from '../../engine/renderer.ts';
 
 /** The form for a character that was made elsewhere. */

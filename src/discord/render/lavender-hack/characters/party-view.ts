@@ -5,7 +5,7 @@ import { isSpent } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { Character, World } from '../../../../rules/lavender-hack/shapes.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { endWords } from '../../mechanics/conditions.ts';
-import { heldWords, wealthTable } from '../downtime/wealth-view.ts';
+import { heldWords, wealthTable } from '../downtime/wealth.ts';
 import { rungsOf, type Terms } from '../kit/terms.ts';
 import { conditionName, rungOf, sizeWords } from '../kit/words.ts';
 import { partyDice } from './party-card.ts';

@@ -1,21 +1,20 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { CharactersVocabulary, LevelVocabulary } from '../../../../rules/lavender-hack/characters/vocabulary.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords, thingList } from '../../engine/words.ts';
 import { IMPORT_REFUSALS, peopleRefusals } from '../../mechanics/people.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
-import type { AskingChapterWords } from '../kit/chapter-words.ts';
-import { plainly } from '../kit/fact-words.ts';
+import { type AskingChapterWords, type RecapsOf, untold } from '../kit/chapter-words.ts';
+import { allOf, newest, plainly, type Story } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import { NOUNS } from '../kit/nouns.ts';
 import type { Terms } from '../kit/terms.ts';
-import { ABILITY_NAMES, CLASS_NAMES } from '../kit/words.ts';
+import { ABILITY_NAMES, CLASS_NAMES, NOUNS } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { LEVEL_FACTS } from './level.ts';
 import { characterQuestions } from './questions.ts';
-import { CHARACTER_RECAPS } from './recap.ts';
 
 /** Words about characters: their making, and changes to them as records. */
 export const charactersWords = (terms: Terms): AskingChapterWords<CharactersVocabulary | LevelVocabulary> => ({
@@ -150,6 +149,29 @@ export const charactersWords = (terms: Terms): AskingChapterWords<CharactersVoca
   recaps: CHARACTER_RECAPS,
   questions: characterQuestions(terms),
 });
+
+/** A new level at the table: the title celebrates it, and each step is told once. */
+const CHARACTER_RECAPS: RecapsOf<FactsOf<CharactersVocabulary | LevelVocabulary>> = {
+  'level-up': { story: (_, { facts }) => (isTitle(facts) ? [] : null) },
+  'level-hit-points': {
+    story: untold,
+    changed: ({ name, before, most }) => [
+      {
+        whose: escapeMarkdown(name),
+        what: 'most-hp',
+        from: before,
+        to: most,
+        say: (from, to) => t`${String(from)} → ${String(to)} most hp`,
+      },
+    ],
+    dice: 'in-full',
+  },
+};
+
+/** Of one who rises alone the title says it; who is made late rises by the way. */
+function isTitle(facts: Story): boolean {
+  return allOf(facts, 'level-up').length === 1 && newest(facts, 'ready') === undefined;
+}
 
 /** Never below 1, whatever the dice say (LH-CHAR-02). */
 function hitPointsLine({ name, roll, modifier, hpMax }: Fact<'hit-points'>): string {

@@ -7,8 +7,8 @@ import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StoryChange } from '../../engine/story.ts';
+import { type RecapsOf, type Telling, untold } from '../kit/chapter-words.ts';
 import { newest, type Story } from '../kit/fact-words.ts';
-import { type RecapsOf, type Telling, untold } from '../kit/recap-words.ts';
 import { CONDITION_NAMES, DEGREE_SHORT } from '../kit/words.ts';
 
 /** Tests at the table: what a degree means, and the sum in small print. */

@@ -4,9 +4,9 @@ import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts
 import type { CombatVocabulary } from '../../../../rules/lavender-hack/combat/vocabulary.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import type { QuestionWordsOf } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
-import type { QuestionWordsOf } from '../kit/question-words.ts';
 import { MORALE_WORDS } from './terms.ts';
 
 /** Of what somebody said to their action. */

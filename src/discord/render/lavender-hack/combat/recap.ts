@@ -7,9 +7,9 @@ import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { withHurt } from '../attack/recap.ts';
+import type { RecapsOf, Telling } from '../kit/chapter-words.ts';
 import { newest } from '../kit/fact-words.ts';
 import { bookName, foesWords } from '../kit/names.ts';
-import type { RecapsOf, Telling } from '../kit/recap-words.ts';
 import { MORALE_WORDS } from './terms.ts';
 
 /** A fight at the table: one line for each actor. */

@@ -9,7 +9,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { boxes, capital, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
-import { leaderOf } from '../kit/leader.ts';
+import { leaderOf } from '../kit/names.ts';
 import type { Terms } from '../kit/terms.ts';
 
 /** `▰▰▰▱▱▱ 3/6`. */

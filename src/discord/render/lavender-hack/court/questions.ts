@@ -2,9 +2,9 @@ import { t } from '../../../../language/text.ts';
 import type { TradeVocabulary } from '../../../../rules/lavender-hack/court/trade-vocabulary.ts';
 import type { CourtVocabulary } from '../../../../rules/lavender-hack/court/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { QuestionWordsOf } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
-import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 import { wishWords } from './trade.ts';
 

@@ -3,9 +3,9 @@ import type { DowntimeVocabulary } from '../../../../rules/lavender-hack/downtim
 import type { WeekVocabulary } from '../../../../rules/lavender-hack/downtime/week-vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords, thingList } from '../../engine/words.ts';
+import type { QuestionWordsOf } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/names.ts';
 import { grave, main, still } from '../kit/option-words.ts';
-import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { Terms } from '../kit/terms.ts';
 import { dieName } from '../kit/words.ts';
 

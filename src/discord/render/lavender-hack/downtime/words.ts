@@ -1,17 +1,20 @@
 import { plural, t } from '../../../../language/text.ts';
+import type { Round, Verdict } from '../../../../rules/engine/round.ts';
+import { bankable, bankOption } from '../../../../rules/lavender-hack/downtime/bank.ts';
 import type { DowntimeVocabulary } from '../../../../rules/lavender-hack/downtime/vocabulary.ts';
 import type { WeekVocabulary } from '../../../../rules/lavender-hack/downtime/week-vocabulary.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { RoundQuestion } from '../../engine/renderer.ts';
+import { thingList } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
-
 import { plainly } from '../kit/fact-words.ts';
-import { bookName } from '../kit/names.ts';
+import { bookName, leaderOf } from '../kit/names.ts';
 import type { Terms } from '../kit/terms.ts';
-import { bankQuestion, bankVerdict, isBankTold } from './bank-form.ts';
 import { downtimeCard } from './card.ts';
-import { downtimeQuestions } from './questions.ts';
+import { boxHint, boxWords, downtimeQuestions } from './questions.ts';
 import { WEALTH_FACTS, wealthChange } from './wealth.ts';
 import { WEEK_FACTS } from './week.ts';
 import { isTrainingTold, weekField, weekQuestion, weekVerdict } from './week-form.ts';
@@ -139,6 +142,41 @@ export const downtimeWords = (terms: Terms): AskingChapterWords<DowntimeVocabula
     },
   },
 });
+
+/** The words of the opening bank (LH-BANK-01). */
+function bankQuestion(_terms: Round['terms'], world: World): RoundQuestion {
+  const options = bankable(world).map((thing) => {
+    const { id, terms } = bankOption(world, thing);
+    const hint = stripMarkdown(boxHint(terms.value, terms.holder, terms.buyer), MAX_LABEL);
+    return [id, { label: stripMarkdown(bookName(terms.name), MAX_LABEL), hint, weight: 'plain' }] as const;
+  });
+  return {
+    title: t`What do you bank?`,
+    recap: t`The bank`,
+    text: t`Each of you banks from your own things, and ${leaderOf(world)} also from what nobody carries. What is banked is gone for good, once all have handed in.`,
+    options: Object.fromEntries(options),
+    field: t`What to bank`,
+    placeholder: t`What to bank`,
+    act: t`Bank`,
+  };
+}
+
+const MAX_NAME = 40;
+const MAX_LABEL = 100;
+
+/** Somebody's choice at the bank, for the middle of a sentence: `banks Silver bowl, a box of wealth 3`. */
+function bankVerdict({ answer }: Verdict, _terms: Round['terms'], world: World): string | null {
+  if (!Array.isArray(answer)) return null;
+  const things = bankable(world).filter(({ id }) => answer.includes(id));
+  if (things.length === 0) return t`banks nothing`;
+  const names = thingList(things.map(({ name }) => bookName(name, MAX_NAME)));
+  return t`banks ${names}: ${boxWords(things.map((thing) => bankOption(world, thing).terms))}`;
+}
+
+/** Each thing that was banked has a line that says what became of it. */
+function isBankTold({ answer }: Verdict): boolean {
+  return Array.isArray(answer) && answer.length > 0;
+}
 
 function bankedLine({ item, value, holder, by, buyer }: Fact<'banked'>): string {
   // Of what nobody carries it is said who banked it.

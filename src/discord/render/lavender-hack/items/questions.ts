@@ -1,9 +1,9 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
 import type { ItemsVocabulary } from '../../../../rules/lavender-hack/items/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { QuestionWordsOf } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
-import type { QuestionWordsOf } from '../kit/question-words.ts';
 
 function slotsWords(slots: number): string {
   return plural(slots, { one: '# slot', other: '# slots' });

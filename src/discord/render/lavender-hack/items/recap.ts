@@ -2,9 +2,9 @@ import { t } from '../../../../language/text.ts';
 import type { ItemsVocabulary } from '../../../../rules/lavender-hack/items/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { RecapsOf } from '../kit/chapter-words.ts';
 import { allOf } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import type { RecapsOf } from '../kit/recap-words.ts';
 
 /** Things at the table: an animal that is hurt in a fight has its hit points among what changed. */
 export const ITEM_RECAPS: RecapsOf<FactsOf<ItemsVocabulary>> = {

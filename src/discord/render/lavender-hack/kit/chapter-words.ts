@@ -1,11 +1,34 @@
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
-import type { FactsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
+import type { FactsOf, QuestionsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
 import type { StepWords } from '../../engine/renderer.ts';
-import type { AnyChapterTelling, ChapterCardView, RoundTelling } from '../../mechanics/telling/chapter-words.ts';
+import type {
+  AnyChapterTelling,
+  ChapterCardView,
+  RecapTelling,
+  RecapTellingsOf,
+  RoundTelling,
+  ToldWith,
+} from '../../mechanics/telling/chapter-words.ts';
+import type { QuestionTellingsOf } from '../../mechanics/telling/question-words.ts';
 import type { WordsOf } from './fact-words.ts';
-import type { QuestionWordsOf } from './question-words.ts';
-import type { RecapsOf } from './recap-words.ts';
+
+/** The context of a fact in its message. */
+export type Telling = ToldWith<Fact>;
+
+/** The words of a fact at the table. */
+export type RecapWords<Own> = RecapTelling<Own, Fact>;
+
+/** A chapter's facts at the table, as far as they differ from the log. */
+export type RecapsOf<Own extends Fact> = RecapTellingsOf<Own, Fact>;
+
+/** Nothing: another fact says it, or it only appears as a change. */
+export function untold(): readonly string[] {
+  return [];
+}
+
+/** The words of all questions of a vocabulary. */
+export type QuestionWordsOf<V extends Vocabulary> = QuestionTellingsOf<QuestionsOf<V>, World>;
 
 /** The data of a standing card, for a World of this book. */
 export type CardView = ChapterCardView<World>;

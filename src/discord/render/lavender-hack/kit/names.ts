@@ -1,4 +1,6 @@
-import { named } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
+import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
+import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { type Detail, MAX_WORDS } from '../../mechanics/refusal-words.ts';
@@ -31,3 +33,8 @@ export function foesWords(names: readonly string[]): string {
 
 /** `Wolf 3` */
 const NUMBERED = /^(.+) \d+$/;
+
+/** The leader of this campaign's party, for the middle of a sentence (LH-SPOT-01, LH1-SPOT-01). */
+export function leaderOf(world: World): string {
+  return playersLead(world) ? t`whoever has the spotlight` : t`the game master`;
+}

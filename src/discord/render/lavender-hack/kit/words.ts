@@ -11,6 +11,7 @@ import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { dieSign, type SignName, sign } from '../../../signs/signs.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Nouns } from '../../engine/nouns.ts';
 import type { Tone } from '../../engine/renderer.ts';
 import { endWords } from '../../mechanics/conditions.ts';
 import type { Terms } from './terms.ts';
@@ -208,3 +209,12 @@ export function conditionName(kind: string): string {
   const names: Readonly<Record<string, string>> = CONDITION_NAMES;
   return names[kind] ?? kind.replaceAll('-', ' ');
 }
+
+/** This book's terms for things that every campaign has. */
+export const NOUNS: Nouns = phrases({
+  gm: 'game master',
+  lead: 'the spotlight',
+  leader: 'spotlight player',
+  party: 'party',
+  health: { name: 'hit points', short: 'hp' },
+});

@@ -4,9 +4,9 @@ import type { MagicVocabulary } from '../../../../rules/lavender-hack/magic/voca
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { RecapsOf, Telling } from '../kit/chapter-words.ts';
 import { newest } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import type { RecapsOf, Telling } from '../kit/recap-words.ts';
 import { DEGREE_SHORT } from '../kit/words.ts';
 
 /** Workings at the table: who casts what, and what it did. */

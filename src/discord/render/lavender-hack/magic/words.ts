@@ -6,12 +6,12 @@ import { dieWords, eachDieWords, rollsWords, sumWords } from '../../engine/dice-
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { name } from '../../mechanics/refusal-words.ts';
-import type { AskingChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords, QuestionWordsOf } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
+import { gearOffer, still } from '../kit/option-words.ts';
 import type { Terms } from '../kit/terms.ts';
 import { isLowest, stepWords } from '../kit/words.ts';
-import { magicQuestions } from './questions.ts';
 import { MAGIC_RECAPS } from './recap.ts';
 
 /** Words of workings, mishaps and weirdness. */
@@ -56,6 +56,19 @@ export const magicWords = (terms: Terms): AskingChapterWords<MagicVocabulary> =>
   },
   recaps: MAGIC_RECAPS,
   questions: magicQuestions(terms),
+});
+
+/** The questions of a casting. */
+const magicQuestions = (terms: Terms): QuestionWordsOf<MagicVocabulary> => ({
+  reagents: {
+    text: ({ working }, who) => t`${who} may put reagents, the ${terms.gearDie}, into ${bookName(working)}.`,
+    options: {
+      yes: gearOffer(t`Use reagents`, terms),
+      no: still(t`Without reagents`, t`The ${terms.gearDie} is left alone.`),
+    },
+    told: { no: t`No reagents.` },
+    answers: { no: t`no reagents`, yes: t`reagents are used` },
+  },
 });
 
 /** Longest text of a working, a mishap or a weirdness that is repeated, in characters. */

@@ -1,10 +1,10 @@
 import { named, t } from '../../../../language/text.ts';
-import type { HexView, MapView } from '../../../../maps/views.ts';
+import type { HexView, MapView, RoomsView } from '../../../../maps/views.ts';
 import { readMany } from '../../../../rules/lavender-hack/encounters/how-many.ts';
 import { lyingIn } from '../../../../rules/lavender-hack/items/lying.ts';
-import type { Hex } from '../../../../rules/lavender-hack/places/shapes.ts';
+import type { Hex, Room } from '../../../../rules/lavender-hack/places/shapes.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
-import { viewOfMap } from '../../mechanics/map-view.ts';
+import { viewOfMap, viewOfRooms } from '../../mechanics/map-view.ts';
 
 /** The map as somebody may see it, with lairs and what the party left. */
 export function mapView(world: World, isGm: boolean): MapView {
@@ -20,7 +20,7 @@ export function mapView(world: World, isGm: boolean): MapView {
 }
 
 /** The party's things at a place, as one point of interest (LH-SLOT-04). */
-export function leftIn(world: World, placeId: string): HexView['sites'] {
+function leftIn(world: World, placeId: string): HexView['sites'] {
   const names = lyingIn(world, placeId).map((item) => named(item.name));
   return names.length === 0 ? [] : [{ what: t`left here: ${names.join(', ')}`, hidden: false }];
 }
@@ -42,4 +42,12 @@ function trailOf(world: World): readonly string[] {
   const { journey } = world.party.state;
   if (journey === null) return [];
   return [...journey.trail, ...(journey.hexId === null ? [] : [journey.hexId])];
+}
+
+/** The dungeon as somebody may see it, with what was left there. */
+export function roomsView(world: World, isGm: boolean): RoomsView {
+  const rooms = new Map<string, Room>();
+  for (const { id, data } of Object.values(world.places)) if (data.kind === 'room') rooms.set(id, data);
+  const party = world.party.state.delve?.roomId ?? null;
+  return viewOfRooms({ rooms, isGm, party, more: (id) => leftIn(world, id) });
 }

@@ -8,8 +8,7 @@ import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
 import { featureLines, field, said, secretLines, waysWords } from '../../mechanics/place-card.ts';
 import { itemLine } from '../items/card.ts';
-import { lairWords, mapView } from './map-view.ts';
-import { roomsView } from './rooms-view.ts';
+import { lairWords, mapView, roomsView } from './map-view.ts';
 
 const MAX_LYING = 12;
 

@@ -6,8 +6,8 @@ import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { RecapsOf } from '../kit/chapter-words.ts';
 import type { Story } from '../kit/fact-words.ts';
-import type { RecapsOf } from '../kit/recap-words.ts';
 import { DEGREE_SHORT } from '../kit/words.ts';
 
 /** Rests at the table: their outcome, not their beginning. */

@@ -4,13 +4,13 @@ import type { RestVocabulary } from '../../../../rules/lavender-hack/rest/vocabu
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
-import type { AskingChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords, QuestionWordsOf } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
+import { main, still } from '../kit/option-words.ts';
 import { moodRungs, type Terms } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, toneOf } from '../kit/words.ts';
-import { restField, restQuestion, restVerdict } from './form.ts';
-import { restQuestions } from './questions.ts';
+import { rebalanceHint, restField, restQuestion, restVerdict, torchesHint } from './form.ts';
 import { isTold, REST_RECAPS } from './recap.ts';
 
 /** Words of rests, and of what each does in them. */
@@ -77,6 +77,33 @@ export const restWords = (terms: Terms): AskingChapterWords<RestVocabulary> => (
       isToldAfter: isTold,
       field: (field, world) => restField(field, world, terms),
     },
+  },
+});
+
+/** The questions of a camp. */
+const restQuestions = (words: Terms): QuestionWordsOf<RestVocabulary> => ({
+  song: {
+    text: ({ name }) => t`${escapeMarkdown(name)} sang well. ${words.rest.songAsked}`,
+    options: {
+      set: ({ from, to }) =>
+        main(
+          words.rest.songSet(sizeWords(from, moodRungs(words)), sizeWords(to, moodRungs(words))),
+          t`The song holds the party together.`,
+        ),
+      leave: still(t`Leave it`, words.rest.songLeft),
+    },
+    told: { leave: words.rest.songLeft },
+    answers: words.rest.songAnswers,
+  },
+  stores: {
+    text: () => t`At the camp the stores can be seen to. It takes no time, and nobody waits for it.`,
+    options: {
+      none: still(t`Leave them`, t`The stores stay as they are.`),
+      rebalance: (dice) => main(t`Rebalance the gear`, rebalanceHint(dice, words)),
+      torches: (dice) => main(t`Make torches`, torchesHint(dice, words)),
+      both: main(t`Torches, then the gear`, words.rest.both),
+    },
+    told: { none: t`The stores stay as they are.` },
   },
 });
 

@@ -3,8 +3,8 @@ import type { Answer } from '../../../../rules/engine/prompt.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { UsageVocabulary } from '../../../../rules/lavender-hack/usage/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { QuestionWordsOf } from '../kit/chapter-words.ts';
 import { grave, main, type OptionWords, still, sure } from '../kit/option-words.ts';
-import type { QuestionWordsOf } from '../kit/question-words.ts';
 
 /** Somebody's vote, for the middle of a sentence. */
 function voted(answer: Answer, { characters }: World): string {

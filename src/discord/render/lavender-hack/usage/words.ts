@@ -1,22 +1,22 @@
-import { named, plural, t } from '../../../../language/text.ts';
+import { named, phrases, plural, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import { USAGE_SIZES, type UsageSize } from '../../../../rules/engine/world.ts';
+import type { UsageWhy } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { UsageVocabulary } from '../../../../rules/lavender-hack/usage/vocabulary.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { StoryChange } from '../../engine/story.ts';
 import { capital, listWords } from '../../engine/words.ts';
 import { type Detail, text } from '../../mechanics/refusal-words.ts';
-import type { AskingChapterWords } from '../kit/chapter-words.ts';
+import { type AskingChapterWords, type RecapsOf, untold } from '../kit/chapter-words.ts';
 import { degreeOf, plainly } from '../kit/fact-words.ts';
 import { rungsOf, type Terms } from '../kit/terms.ts';
-
 import { DEGREE_NAMES, rungWords, sizeWords, stepWords } from '../kit/words.ts';
 import { USAGE_QUESTIONS } from './questions.ts';
-import { usageRecaps } from './recap.ts';
-import { helpWords, whyWords } from './why-words.ts';
 
 /** `d12, d10, d8, d6, d4 or d20 (broken)`: the rungs of a ladder, highest first. */
 function sizesOf({ sizes, lowest }: Detail): string {
@@ -170,3 +170,70 @@ export const usageWords = (terms: Terms): AskingChapterWords<UsageVocabulary> =>
   recaps: usageRecaps(terms),
   questions: USAGE_QUESTIONS,
 });
+
+/** The dice of the party at the table: what became of each, told once however often it was rolled. */
+const usageRecaps = (terms: Terms): RecapsOf<FactsOf<UsageVocabulary>> => {
+  const changed = (fact: Fact<'usage' | 'discord-rolled' | 'usage-set'>): readonly StoryChange[] => [
+    {
+      whose: capital(escapeMarkdown(fact.die)),
+      what: 'size',
+      from: fact.from,
+      to: fact.to,
+      // Both are sizes: they come from the fact.
+      say: (from, to) =>
+        `${stepWords({ from: from as UsageSize, to: to as UsageSize }, rungsOf(terms, fact.dieId))}${causeOf(fact)}`,
+    },
+  ];
+  return {
+    usage: { story: untold, changed, dice: 'in-full' },
+    // Its price follows below it: the reason for the roll stays on the card, however many dice there are.
+    save: {
+      story: ({ passed, die, why }) =>
+        passed ? [] : [t`${capital(escapeMarkdown(named(die)))} is broken, and its save is missed${whyWords(why)}.`],
+      dice: 'in-full',
+    },
+    'discord-rolled': { story: untold, changed, dice: 'in-full' },
+    'usage-set': { story: ({ from, to }) => (from === to ? null : []), changed },
+  };
+};
+
+function causeOf(fact: Fact<'usage' | 'discord-rolled' | 'usage-set'>): string {
+  return 'why' in fact && UNTOLD_CAUSES.has(fact.why) ? whyWords(fact.why) : '';
+}
+
+/** The reason for a usage die's roll, as the end of a sentence; empty when somebody simply asked. */
+function whyWords(why: UsageWhy): string {
+  return WHY_WORDS[why] === '' ? '' : `, ${WHY_WORDS[why]}`;
+}
+
+const WHY_WORDS: Readonly<Record<UsageWhy, string>> = phrases({
+  asked: '',
+  'gear-die': 'to lift the test',
+  background: 'the price of the background',
+  produce: 'to find the thing',
+  'power-attack': 'for the power attack',
+  'precise-shot': 'for the precise shot',
+  reagents: 'for the reagents',
+  ammunition: 'for the ammunition',
+  aid: 'to tend the dying',
+  trap: 'for the trap',
+  poison: 'for the poison',
+  mishap: 'by the mishap',
+  day: 'for the day',
+  night: 'for the night',
+  dungeon: 'below ground',
+  repair: 'for the repair',
+  door: 'to hold the door',
+  storm: 'in the storm',
+  'gear-save': 'after the gear save',
+  'food-save': 'after the food save',
+  'light-save': 'after the light save',
+});
+
+/** The reasons for two dice of a usage roll, as the end of a sentence. */
+function helpWords({ resourceful }: { readonly resourceful?: true }): string {
+  return resourceful === true ? `, ${t`with advantage: resourceful`}` : '';
+}
+
+/** Causes that a changed die does not show by itself: another die’s save, or somebody's claim. */
+const UNTOLD_CAUSES: ReadonlySet<string> = new Set(['background', 'gear-save', 'food-save', 'light-save']);

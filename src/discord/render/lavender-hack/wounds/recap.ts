@@ -5,9 +5,9 @@ import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StoryChange } from '../../engine/story.ts';
 import { armourChange, attackIn } from '../attack/recap.ts';
+import { type RecapsOf, untold } from '../kit/chapter-words.ts';
 import { newest, type Story } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import { type RecapsOf, untold } from '../kit/recap-words.ts';
 
 /** Harm at the table: a fall is prominent, hit points and armour appear as changes. */
 export const WOUND_RECAPS: RecapsOf<FactsOf<WoundsVocabulary>> = {

@@ -1,15 +1,15 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { WoundsVocabulary } from '../../../../rules/lavender-hack/wounds/vocabulary.ts';
-import { dieWords } from '../../engine/dice-words.ts';
+import { dieWords, signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
-import type { AskingChapterWords } from '../kit/chapter-words.ts';
+import type { AskingChapterWords, QuestionWordsOf } from '../kit/chapter-words.ts';
 import { allOf, type Headline, newest, plainly, type Story } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
+import { claimBackground, main } from '../kit/option-words.ts';
 import type { Terms } from '../kit/terms.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
-import { woundQuestions } from './questions.ts';
 import { WOUND_RECAPS } from './recap.ts';
 
 /** Words of defence, armour and wounds, and the fate of the wounded. */
@@ -98,6 +98,20 @@ export const woundsWords = (terms: Terms): AskingChapterWords<WoundsVocabulary> 
   },
   recaps: WOUND_RECAPS,
   questions: woundQuestions(terms),
+});
+
+/** The questions to a foe's target. */
+const woundQuestions = (words: Terms): QuestionWordsOf<WoundsVocabulary> => ({
+  defend: {
+    text: ({ foe, damage }, who) =>
+      t`${escapeMarkdown(foe)} strikes at ${who} for ${damage} damage. How does ${who} meet it?`,
+    options: {
+      roll: ({ modifier }, { damage }) =>
+        main(t`Roll Constitution ${signed(modifier)}`, t`One d20 and the modifier, against ${damage} damage.`),
+      background: claimBackground(words),
+    },
+    answers: { roll: t`a plain defence`, background: t`claims the background` },
+  },
 });
 
 /** A foe that was hurt before and now takes nothing is not hurt by that. */
