@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../src/store/database/embedded.ts';
-import type { NodeFiles } from '../src/store/database/synced-folder.ts';
+import type { NodeFiles } from '../src/store/database/engine.ts';
 import { storeOn } from '../src/store/prisma-store.ts';
 import { alter, emptyWorld, newCampaign } from '../tests/store/worlds.ts';
 import { measure } from './measure.ts';

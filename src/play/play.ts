@@ -39,8 +39,14 @@ import {
   seedsFor,
 } from './campaign/journal-export.ts';
 import { findChannel, loseChannel } from './campaign/lost-channel.ts';
-import { type MapPreview, previewMap } from './campaign/map-preview.ts';
-import { type BindingTerms, bindChannel, type ChannelUse, restUnplaced } from './campaign/place.ts';
+import {
+  type BindingTerms,
+  bindChannel,
+  type ChannelUse,
+  type MapPreview,
+  previewMap,
+  restUnplaced,
+} from './campaign/place.ts';
 import { closeScene, type NewScene, openScene, setSceneGm } from './campaign/scenes.ts';
 import { giveWord, rotateSeed } from './campaign/seeds.ts';
 import { type StepShown, showStep } from './campaign/show-step.ts';

@@ -5,7 +5,7 @@ import { foundryOf } from '../../src/exchange/foundry.ts';
 import { icsOf } from '../../src/exchange/ics.ts';
 import { vaultOf } from '../../src/exchange/vault.ts';
 import type { NotesView } from '../../src/exchange/views.ts';
-import { json, line } from '../../src/play/your-data/zip.ts';
+import { json, line } from '../../src/play/your-data/write-archive.ts';
 import { jsonLine } from '../../src/proof/journal-file.ts';
 import { textOf } from './support/unzip.ts';
 

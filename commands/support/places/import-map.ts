@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { ActionRequest, PressRequest } from '../../../src/discord/request.ts';
 import { plural, t } from '../../../src/language/text.ts';
-import type { MapPreview } from '../../../src/play/campaign/map-preview.ts';
+import type { MapPreview } from '../../../src/play/campaign/place.ts';
 import type { MapLeftOut, MapReading } from '../../../src/rules/engine/book.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { type Here, invocationOf } from '../access/here.ts';

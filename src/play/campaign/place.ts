@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft } from 'immer';
+import { canonicalJson } from '../../proof/entry-hash.ts';
 import type { Context } from '../../rules/engine/context.ts';
+import type { Json } from '../../rules/engine/json.ts';
 import { CLOCK } from '../../rules/engine/person.ts';
-import { isRefusal, refuse } from '../../rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { ChannelTaken } from '../../store/errors.ts';
 import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
+import { startAll } from '../entry/act.ts';
 import { runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
 import { questionsMoved } from '../messages/place-cards.ts';
@@ -167,4 +170,43 @@ function inPlace<T>(value: T, from: string, to: string): T {
   const entries = Object.entries(value).map(([key, one]) => [key, inPlace(one, from, to)] as const);
   if (entries.every(([key, one]) => one === Reflect.get(value, key))) return value;
   return (Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries)) as T;
+}
+
+/** The changes that a map would make, by ids of places. */
+export interface MapPreview {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  /** Those on the map that are already as it says. */
+  readonly same: number;
+}
+
+/** Seeds of dice that do not fall: bringing in a map rolls none. */
+const NO_DICE = { open: '', hidden: '' };
+
+/** Looks at what bringing in a map would change, by doing so and keeping nothing of it; or why it cannot be brought in. */
+export async function previewMap(
+  deps: PlayDeps,
+  invocation: Invocation,
+  input: { readonly text: string; readonly what: 'hex' | 'room' },
+): Promise<MapPreview | Refusal> {
+  const found = await deps.store.read(invocation.campaignId);
+  if (found === null) return refuse('campaign/none');
+  const { world } = found;
+  if (!isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
+  const inputs: readonly Json[] = [input];
+  const scope = { deps, invocation, seed: NO_DICE, now: deps.clock.now().getTime(), lastEntry: 0 };
+  const turn = playTurn(scope, world, deps.newId(), {
+    action: 'import-map',
+    input: inputs as Json,
+    roller: invocation.caller.userId,
+    secret: true,
+    work: (own) => startAll(deps, own, { action: 'import-map', inputs }),
+  });
+  if (isRefusal(turn)) return turn;
+  const { places } = turn.world;
+  const ids = Object.keys(places);
+  const touched = ids.filter((id) => Object.hasOwn(world.places, id) && places[id] !== world.places[id]);
+  const changed = touched.filter((id) => canonicalJson(places[id]) !== canonicalJson(world.places[id]));
+  const added = ids.filter((id) => !Object.hasOwn(world.places, id));
+  return { added, changed, same: touched.length - changed.length };
 }

@@ -7,7 +7,7 @@ import { diceFor, factsFor, mayReadEntry } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { joiningOf } from '../waiting/joining.ts';
 import { MAX_ARCHIVE_BYTES } from './archive.ts';
-import { json, line, type Parts, zipped } from './zip.ts';
+import { json, line, type Parts, zipped } from './write-archive.ts';
 
 /** Entries that are read at once; after each page everything else in the process has a turn. */
 const PAGE = 100;

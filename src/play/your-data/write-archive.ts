@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { ZipFile } from 'yazl';
+import { jsonLine } from '../../proof/journal-file.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import type { CampaignHead, KeptPicture } from '../../store/your-data/data-store.ts';
@@ -20,7 +23,6 @@ import {
   VERSION,
 } from './archive.ts';
 import { tooMuchToBring } from './bounds.ts';
-import { json, line, type Parts, zipped } from './zip.ts';
 
 /** Entries that are read at once; after each page everything else in the process has a turn. */
 const PAGE = 100;
@@ -102,6 +104,42 @@ async function* journalLines({ store }: PlayDeps, { world, lastEntry }: Campaign
     yield Buffer.concat(entries.map(line));
     await setImmediate();
   }
+}
+
+/** A file in parts, which are made when it is written. */
+export type Parts = Iterable<Buffer> | AsyncIterable<Buffer>;
+
+/**
+ * Files as one zip, written one after another: a file is made when those before it are written.
+ * @returns null when it becomes larger than `most` bytes, and then no more of it is made
+ */
+export async function zipped(
+  files: readonly (readonly [name: string, parts: () => Parts])[],
+  { mtime, most }: { readonly mtime: Date; readonly most: number },
+): Promise<Uint8Array | null> {
+  const zip = new ZipFile();
+  for (const [name, parts] of files)
+    zip.addReadStreamLazy(name, { mtime }, (give) => give(null, Readable.from(parts())));
+  zip.end();
+  const output = Readable.from(zip.outputStream);
+  // An unreadable file ends the whole archive.
+  zip.on('error', (err: Error) => output.destroy(err));
+  const written: Buffer[] = [];
+  let size = 0;
+  for await (const part of output as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > most) return null;
+    written.push(part);
+  }
+  return Buffer.concat(written);
+}
+
+export function json(value: unknown): Buffer {
+  return Buffer.from(jsonLine(value, 2));
+}
+
+export function line(value: unknown): Buffer {
+  return Buffer.from(jsonLine(value));
 }
 
 /** The pictures that characters have, and those that an undo can bring back. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isPublicKey, openSignatures } from '../../../src/discord/http/signature.ts';
+import { isPublicKey, openSignatures } from '../../../src/discord/http/interactions-route.ts';
 import { chanceOf } from '../../support/chance.ts';
 import { SIZES } from '../../support/sizes.ts';
 

@@ -8,7 +8,7 @@ import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts'
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../../src/discord/render/mechanics/combat.ts';
 import { foeListRefusals } from '../../../src/discord/render/mechanics/foe-facts.ts';
-import { FOE_REFUSALS } from '../../../src/discord/render/mechanics/foes.ts';
+import { FOE_REFUSALS } from '../../../src/discord/render/mechanics/foe-list.ts';
 import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';
 import { GM_FIELD_REFUSALS } from '../../../src/discord/render/mechanics/gm-fields.ts';
 import { ITEM_REFUSALS, PACK_REFUSALS } from '../../../src/discord/render/mechanics/items.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../src/discord/render/mechanics/followers.ts';
 import type { Change, EngineFact } from '../../../src/play/facts.ts';
 import type { Follower } from '../../../src/rules/engine/world.ts';
-import type { FollowerFact } from '../../../src/rules/mechanics/followers/facts.ts';
+import type { FollowerFact } from '../../../src/rules/mechanics/followers/owners.ts';
 import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
 import { toyWorld } from '../../support/toy-book.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { NodeFiles } from '../../../src/store/database/synced-folder.ts';
+import type { NodeFiles } from '../../../src/store/database/engine.ts';
 
 /** Something that was done to a folder, or that was acknowledged meanwhile. Paths are below the folder. */
 export type DiskStep =

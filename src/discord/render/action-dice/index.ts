@@ -15,13 +15,13 @@ import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
 import { bookRendererOf, keepingOf, type WordsOfBook } from '../mechanics/telling/book-renderer.ts';
 import { bookTelling } from '../mechanics/telling/book-words.ts';
+import type { Crowd } from '../mechanics/telling/message.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { charactersWords, IMPORT_FORM } from './characters/words.ts';
 import { checksWords, taskSentence } from './checks/words.ts';
 import { classesWords } from './classes/words.ts';
 import { clockWords } from './clock/words.ts';
-import { CROWD } from './combat/crowd.ts';
 import { combatWords } from './combat/words.ts';
 import { diceWords } from './dice/words.ts';
 import { encountersWords } from './encounters/words.ts';
@@ -72,6 +72,19 @@ const isKeeping = keepingOf(
 function isSleepForNothing(fact: Fact): boolean {
   return fact.fact === 'slept' && fact.back.length === 0;
 }
+
+/** Stories of many who act at once: each of them has one line, below the side that acts. */
+const CROWD: Crowd = {
+  isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
+  actorOf: (fact) => {
+    if (fact.fact === 'fight-ends') return '';
+    const own = fact.fact === 'foe-strikes' || fact.fact === 'foe-waits' ? 'foeName' : 'name';
+    const name = own in fact ? (fact as unknown as Readonly<Record<string, unknown>>)[own] : null;
+    // An attack's effect on somebody belongs to the attack.
+    return typeof name === 'string' && fact.fact !== 'injured' && fact.fact !== 'blocked' ? name : null;
+  },
+  isHeading: ({ fact }) => fact === 'side-acts',
+};
 
 /** All words of the book. */
 export const actionDiceRenderer = bookRendererOf<World, Character>(

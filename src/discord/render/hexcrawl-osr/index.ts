@@ -17,13 +17,13 @@ import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
 import { bookRendererOf, keepingOf, ofChapters, type WordsOfBook } from '../mechanics/telling/book-renderer.ts';
 import { bookTelling } from '../mechanics/telling/book-words.ts';
+import type { Crowd } from '../mechanics/telling/message.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { charactersWords, IMPORT_FORM } from './characters/words.ts';
 import { chaseWords } from './chase/words.ts';
 import { checksWords, taskSentence } from './checks/words.ts';
 import { clockWords } from './clock/words.ts';
-import { CROWD } from './combat/crowd.ts';
 import { combatWords } from './combat/words.ts';
 import { delveWords } from './delve/words.ts';
 import { encountersWords } from './encounters/words.ts';
@@ -78,6 +78,18 @@ function isEmptyDepletion(fact: Fact): boolean {
 function isMendedByNothing(fact: Fact): boolean {
   return fact.fact === 'mended' && fact.grit.from === fact.grit.to && fact.flesh.from === fact.flesh.to;
 }
+
+/** Stories of many who act at once: each of them has one line, below the side that acts. */
+const CROWD: Crowd = {
+  isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
+  actorOf: (fact) => {
+    if (fact.fact === 'fight-ends') return '';
+    if ('name' in fact && typeof fact.name === 'string') return fact.name;
+    const isFoes = fact.fact === 'foe-moves' || fact.fact === 'foe-waits';
+    return isFoes && 'foeName' in fact && typeof fact.foeName === 'string' ? fact.foeName : null;
+  },
+  isHeading: ({ fact }) => fact === 'side-acts',
+};
 
 /** All words of the book. */
 export const hexcrawlRenderer = bookRendererOf<World, Character>(

@@ -2,7 +2,7 @@ import { t } from '../../../language/text.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
-import type { FoeListFact } from '../../../rules/mechanics/foes/facts.ts';
+import type { FoeListFact } from '../../../rules/mechanics/foes/list.ts';
 import { asBefore, cameOrWent, nameIn } from '../engine/changes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import type { PutBack } from '../engine/renderer.ts';

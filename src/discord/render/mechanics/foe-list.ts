@@ -3,11 +3,13 @@ import { t } from '../../../language/text.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { Foe, World } from '../../../rules/engine/world.ts';
 import { FOE_RANGES } from '../../../rules/mechanics/foes/actions.ts';
+import type { FoeDamage } from '../../../rules/mechanics/foes/damage.ts';
 import { foesStanding } from '../../../rules/mechanics/foes/list.ts';
 import type { Card, Offered } from '../engine/card.ts';
+import { term } from '../engine/dice-words.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { foeChange, foeListFacts, foeListRefusals } from './foe-facts.ts';
-import { FOE_REFUSALS } from './foes.ts';
+import { type RefusalWords, text } from './refusal-words.ts';
 import type { AnyChapterTelling, ChapterShows } from './telling/chapter-words.ts';
 
 type FoesWorld<One, Creature> = World & {
@@ -88,6 +90,21 @@ export function foeListWords<
     return data.data.out !== null || (left !== undefined && data.data[left] === 0);
   }
 }
+
+/** `2d6 + 1`. */
+export function damageWords({ count, sides, plus }: FoeDamage): string {
+  return `${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : term(plus)}`;
+}
+
+/** Reasons why a foe cannot be added, or changed. */
+export const FOE_REFUSALS = {
+  'foe/bad-name': (d) => t`A foe’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+  'foe/already-there': (d) =>
+    t`There is somebody called ${text(d, 'foe')} already. Nothing was changed; give the other one another name.`,
+  'foe/bad-damage': (d) => t`Damage is written like d8+1, 2d6 or 1-10, not ${text(d, 'text')}. Nothing was changed.`,
+  'foe/too-many': (d) => t`At most ${text(d, 'max')} foes stand at once. Nobody was added; /foe over clears the field.`,
+  'foe/nothing-to-change': () => t`Say what is to change about the foe. Nothing was changed.`,
+} satisfies RefusalWords;
 
 /** The part of a foe's record that says whether it is out of action. */
 const RECORD = z.object({ data: z.looseObject({ out: z.string().nullable() }) });

@@ -1,8 +1,7 @@
 import { phrases, t } from '../../../language/text.ts';
 import { MAX_NAME } from '../../../rules/engine/limits.ts';
 import type { FollowerStatus, Task } from '../../../rules/engine/world.ts';
-import type { FollowerFact, OwnerAbsence } from '../../../rules/mechanics/followers/facts.ts';
-import { OWNER_LEFT } from '../../../rules/mechanics/followers/owners.ts';
+import { type FollowerFact, OWNER_LEFT, type OwnerAbsence } from '../../../rules/mechanics/followers/owners.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import { type Nouns, PLAIN_WORDS } from '../engine/nouns.ts';
 import type { FactMessage } from '../engine/renderer.ts';

@@ -10,12 +10,12 @@ import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
 import { bookRendererOf, keepingOf, type WordsOfBook } from '../mechanics/telling/book-renderer.ts';
 import { bookTelling } from '../mechanics/telling/book-words.ts';
+import type { Crowd } from '../mechanics/telling/message.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCard } from './characters/sheet-card.ts';
 import { charactersWords, IMPORT_FORM } from './characters/words.ts';
 import { checksWords } from './checks/words.ts';
 import { clockWords } from './clock/words.ts';
-import { CROWD } from './combat/crowd.ts';
 import { combatWords } from './combat/words.ts';
 import { deedsWords } from './deeds/words.ts';
 import { dominionWords } from './dominion/words.ts';
@@ -61,6 +61,26 @@ const isKeeping = keepingOf([
   ],
   ...['omen-held', 'tourney-called', 'tourney-empty'],
 ]);
+
+/** Facts that belong to the attack before them, whoever they are about. */
+const OF_ATTACK = new Set([
+  ...['smite', 'deny', 'focus', 'bolster', 'gambit', 'attack-damage', 'immune', 'foe-struck', 'struck', 'scarred'],
+  ...['condition-begins', 'condition-ends', 'foe-out', 'died', 'task'],
+  ...['follower-struck', 'follower-out', 'follower-lost'],
+]);
+
+/** Stories of many who act at once: each attack has one line, below the side that acts. */
+const CROWD: Crowd = {
+  isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
+  actorOf: (fact) => {
+    if (fact.fact === 'fight-ends') return '';
+    if (OF_ATTACK.has(fact.fact)) return null;
+    const own = fact.fact === 'foe-waits' ? 'foeName' : 'name';
+    const name = own in fact ? (fact as unknown as Readonly<Record<string, unknown>>)[own] : null;
+    return typeof name === 'string' ? name : null;
+  },
+  isHeading: ({ fact }) => fact === 'side-acts',
+};
 
 /** All words of the book. */
 export const mythKnightsRenderer = bookRendererOf<World, Character>(

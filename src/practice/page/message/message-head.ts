@@ -1,7 +1,8 @@
 import { type APIMessage, ApplicationCommandType, MessageType } from 'discord-api-types/v10';
 import { avatar, h, icon } from '../dom.ts';
 import type { Piece } from '../pieces.ts';
-import { chairOf } from '../table/store.ts';
+import { type MenuItem, openMenu } from '../popup.ts';
+import { chairOf, visibleMessages } from '../table/store.ts';
 import type { PageTable } from '../table/table.ts';
 import { formatStamp, formatTime } from '../time-text.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
@@ -112,4 +113,42 @@ function isMenuCommand(table: PageTable, name: string | undefined): boolean {
   return table.state.commands.some(
     (command) => command.name === name && command.type !== ApplicationCommandType.ChatInput,
   );
+}
+
+/** The pin in the head of a channel that has pinned messages: a list, newest first, that leads to each. */
+export function createPins(table: PageTable, context: MarkdownContext): HTMLElement {
+  const count = h('span', { class: 'pins-count' });
+  const button = h(
+    'button',
+    { type: 'button', class: 'icon-button pins', 'data-testid': 'pins', 'aria-haspopup': 'dialog', hidden: true },
+    [icon('pin'), count],
+    { click: () => openMenu(button, 'Pinned messages', [['Pinned messages', items(table, context)]]) },
+  );
+  table.watch(['messages', 'where'], () => {
+    const { length } = pinned(table);
+    button.hidden = length === 0;
+    count.textContent = String(length);
+    button.setAttribute('aria-label', `Pinned messages: ${length}`);
+  });
+  return button;
+}
+
+function items(table: PageTable, context: MarkdownContext): readonly MenuItem[] {
+  return [...pinned(table)].reverse().map(({ message }) => ({
+    label: (summary(message, context) || 'A picture').slice(0, MAX_LABEL),
+    detail: nameOf(table, message),
+    run: () => reveal(message.id),
+  }));
+}
+
+const MAX_LABEL = 60;
+
+function pinned(table: PageTable) {
+  return visibleMessages(table.state).filter((seen) => seen.message.pinned);
+}
+
+function reveal(messageId: string): void {
+  const element = document.querySelector<HTMLElement>(`[data-testid="message-${messageId}"]`);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
 }

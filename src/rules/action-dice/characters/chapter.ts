@@ -7,8 +7,7 @@ import type { Shapes } from '../shapes.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
-import { createCharacter, creation } from './making.ts';
-import { raising } from './raising.ts';
+import { createCharacter, creation, raising } from './making.ts';
 import { starters } from './starters.ts';
 
 /** Hours after which a question to a silent caller passes to the next (ours). */

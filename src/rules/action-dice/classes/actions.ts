@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { gmOnly } from '../../mechanics/people/characters.ts';
+import { characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, slugOf } from '../../mechanics/words.ts';
-import { classesOf } from '../kit/classes.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { classesOf, nextTemplates, takeTemplate, templateWords } from '../kit/classes.ts';
+import { askMore, askQuestion, back, idInput, instantAction, refused } from '../kit/kit.ts';
 import type { World } from '../shapes.ts';
-import type { Context } from '../vocabulary.ts';
-import type { Class } from './shapes.ts';
+import type { Context, Handler } from '../vocabulary.ts';
+import type { Class, Template } from './shapes.ts';
 import { CLASSES } from './tables.ts';
 import { linesOf, readClass, readFile, type WrittenClass, writtenClass } from './written.ts';
 
@@ -110,4 +110,38 @@ function refuseTaken(world: World, slug: string, before: Class, after: Class | n
   });
   if (losers.length === 0) return null;
   return refuse('class/taken', { class: before.name, names: losers.map(({ name }) => name) });
+}
+
+/** Asks for the next template, among those whose turn it is in their class (AD-CLASS-01, AD-CLASS-02). */
+export const choosing: Handler<'template'> = {
+  ask(world, { characterId }) {
+    const character = characterOf(world, characterId);
+    const options = nextTemplates(world, character).flatMap((template) => {
+      const said = templateWords(world, template);
+      return said === null ? [] : [{ id: idOf(template), terms: said }];
+    });
+    if (options.length === 0) return null;
+    return askQuestion('template', {
+      rule: 'AD-CLASS-01',
+      audience: { who: 'one', userId: character.userId },
+      characterId,
+      form: { form: 'choice', options },
+      required: true,
+      fallback: null,
+      terms: {},
+    });
+  },
+  resume(context, frame, value) {
+    const open = nextTemplates(context.world, characterOf(context.world, frame.characterId));
+    if (open.length === 0) return back(null);
+    if (value === null) return askMore(frame);
+    const template = open.find((one) => idOf(one) === value);
+    if (template === undefined) return refused(refuse('prompt/no-such-option'));
+    takeTemplate(context, frame.characterId, template);
+    return back(null);
+  },
+};
+
+function idOf({ classSlug, letter }: Template): string {
+  return `${classSlug}/${letter}`;
 }

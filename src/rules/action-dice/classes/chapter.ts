@@ -1,6 +1,5 @@
 import type { Chapter } from '../vocabulary.ts';
-import { dropClassAction, importClassesAction, setClassAction } from './actions.ts';
-import { choosing } from './choosing.ts';
+import { choosing, dropClassAction, importClassesAction, setClassAction } from './actions.ts';
 
 /** Classes and their templates (AD-CLASS). */
 export const classes = {

@@ -1,4 +1,4 @@
-import type { FollowerFact } from '../../mechanics/followers/facts.ts';
+import type { FollowerFact } from '../../mechanics/followers/owners.ts';
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 

@@ -1,5 +1,4 @@
-import { dropTable, rollCampaignTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
-import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
+import { dropTable, rollCampaignTable, setTable, TABLE_INPUTS } from '../../mechanics/tables/campaign-tables.ts';
 import { instantAction } from '../kit/kit.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { REGISTRY, tablesOf } from './registry.ts';

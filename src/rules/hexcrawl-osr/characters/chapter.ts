@@ -6,7 +6,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
 import { idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
 import { ableCharacter, LEAD_RULE } from '../kit/people.ts';
-import { tend } from '../kit/tending.ts';
+import { tend } from '../kit/time.ts';
 import type { Shapes } from '../shapes.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { characterFields } from './gm-fields.ts';

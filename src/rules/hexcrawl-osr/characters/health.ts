@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
-import { checkFor } from '../kit/character-check.ts';
+import { checkFor } from '../kit/check.ts';
 import { harm, mend } from '../kit/harm.ts';
 import { ask, askQuestion, back, idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';

@@ -5,7 +5,7 @@ import { callRetreat } from '../combat/call-retreat.ts';
 import { foesWithHeart, leaderOf, standingFoes } from '../combat/fighters.ts';
 import { highest } from '../combat/retreat.ts';
 import { layDown } from '../items/slots.ts';
-import { checkFor } from '../kit/character-check.ts';
+import { checkFor } from '../kit/check.ts';
 import { action, ask, back, END } from '../kit/kit.ts';
 import { chosenNumber } from '../kit/settings.ts';
 import type { Item } from '../shapes.ts';

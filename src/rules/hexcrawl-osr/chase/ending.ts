@@ -2,7 +2,7 @@ import { addTask } from '../../mechanics/tasks.ts';
 import { foesWithHeart, leaderOf, standingFoes } from '../combat/fighters.ts';
 import { startFight } from '../combat/flow.ts';
 import { goBack } from '../delve/rooms.ts';
-import { checkFor } from '../kit/character-check.ts';
+import { checkFor } from '../kit/check.ts';
 import { back } from '../kit/kit.ts';
 import type { Context, Fact, Next } from '../vocabulary.ts';
 import { runnersOf } from './asking.ts';

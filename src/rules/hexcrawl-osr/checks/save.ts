@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { waivingSaves } from '../../mechanics/called-off.ts';
 import { characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { checkFor, openCheckFor } from '../kit/character-check.ts';
+import { checkFor, openCheckFor } from '../kit/check.ts';
 import { takeHerb, underHerb } from '../kit/herb-effects.ts';
 import { abilityInput, action, ask, askQuestion, back, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { defenceOf } from '../kit/ability.ts';
-import { checkFor, openCheckFor } from '../kit/character-check.ts';
+import { checkFor, openCheckFor } from '../kit/check.ts';
 import { abilityInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { isHopeless } from '../kit/sight.ts';

@@ -1,9 +1,8 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import { armourBonusOf, armouredDefenceOf } from '../kit/armour.ts';
 import { type CheckResult, check } from '../kit/check.ts';
 import { conditionSources } from '../kit/conditions.ts';
-import { harm } from '../kit/harm.ts';
+import { armourBonusOf, armouredDefenceOf, harm } from '../kit/harm.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Damage, RollSource } from '../kit/terms.ts';
 import type { Character, Draft, Foe, World } from '../shapes.ts';

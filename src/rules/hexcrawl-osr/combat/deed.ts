@@ -1,7 +1,7 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
-import { checkFor } from '../kit/character-check.ts';
+import { checkFor } from '../kit/check.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
 import type { Foe, World } from '../shapes.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';

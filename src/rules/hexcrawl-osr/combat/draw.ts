@@ -1,5 +1,5 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { checkFor } from '../kit/character-check.ts';
+import { checkFor } from '../kit/check.ts';
 import type { Context } from '../vocabulary.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
 import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { CHASE, PURSUIT } from '../chase/vocabulary.ts';
-import { keepInPlace } from '../foes/left-behind.ts';
+import { keepInPlace } from '../foes/foes.ts';
 import { endModifiers } from '../kit/conditions.ts';
 import type { Foe, World } from '../shapes.ts';
 import type { Context, Fact } from '../vocabulary.ts';

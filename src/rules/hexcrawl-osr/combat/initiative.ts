@@ -1,5 +1,5 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import { checkFor } from '../kit/character-check.ts';
+import { checkFor } from '../kit/check.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Context } from '../vocabulary.ts';
 import { ableFighters, fightOf, standingFoes } from './fighters.ts';

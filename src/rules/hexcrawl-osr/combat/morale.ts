@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { checkFor } from '../kit/character-check.ts';
+import { checkFor } from '../kit/check.ts';
 import { action, ask, askQuestion, back, END, idInput } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import type { CheckUse } from '../kit/terms.ts';

@@ -1,8 +1,7 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import type { Round } from '../../engine/round.ts';
 import { defenceOf } from '../kit/ability.ts';
-import { checkFor } from '../kit/character-check.ts';
-import { check } from '../kit/check.ts';
+import { check, checkFor } from '../kit/check.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Ability } from '../kit/terms.ts';
 import { checkNerve } from '../retainers/nerve.ts';

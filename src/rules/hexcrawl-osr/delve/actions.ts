@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { leaveBehind } from '../foes/left-behind.ts';
+import { leaveBehind } from '../foes/foes.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { action, END, idInput, instantAction } from '../kit/kit.ts';
 import { roomOf } from '../kit/places.ts';
 import type { Character } from '../shapes.ts';
 import type { Context, Frame } from '../vocabulary.ts';
-import { walkers } from '../wilderness/navigator.ts';
+import { walkers } from '../wilderness/travel.ts';
 import { comeIntoTheOpen, lightUp, seeDark } from './light.ts';
 import { delveSchema, leadingToRooms, MAX_TURNS_PLANNED, turnStepSchema } from './shapes.ts';
 import { beginTurn, refuseNow } from './step.ts';

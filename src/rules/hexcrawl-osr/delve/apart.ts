@@ -5,7 +5,7 @@ import { askQuestion } from '../kit/kit.ts';
 import { eachPlayerOf, saidBy } from '../kit/people.ts';
 import type { Character, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import { walkers } from '../wilderness/navigator.ts';
+import { walkers } from '../wilderness/travel.ts';
 import { tire } from './rest.ts';
 import type { DelveDraft } from './rooms.ts';
 import { search, thingsHere } from './search.ts';

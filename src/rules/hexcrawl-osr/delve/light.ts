@@ -5,7 +5,7 @@ import { beginCondition, endCondition, findCondition } from '../kit/conditions.t
 import { seesWell } from '../kit/sight.ts';
 import type { Character, Item, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import { walkers } from '../wilderness/navigator.ts';
+import { walkers } from '../wilderness/travel.ts';
 import type { DelveDraft } from './rooms.ts';
 
 const MAX_LIGHTS = 50;

@@ -2,7 +2,7 @@ import { beginCondition, endCondition, findCondition } from '../kit/conditions.t
 import { restAnHour } from '../kit/recovery.ts';
 import type { Character } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import { walkers } from '../wilderness/navigator.ts';
+import { walkers } from '../wilderness/travel.ts';
 import { dropPlan } from './plan.ts';
 import type { DelveDraft } from './rooms.ts';
 import type { Delve, TurnStep } from './shapes.ts';

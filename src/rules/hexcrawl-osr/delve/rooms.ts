@@ -1,5 +1,5 @@
 import { leadsTo } from '../../mechanics/map/rooms.ts';
-import { leaveBehind } from '../foes/left-behind.ts';
+import { leaveBehind } from '../foes/foes.ts';
 import { roomOf } from '../kit/places.ts';
 import { chosenNumber } from '../kit/settings.ts';
 import type { Draft, World } from '../shapes.ts';

@@ -6,7 +6,7 @@ import { roomOf } from '../kit/places.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import { walkers } from '../wilderness/navigator.ts';
+import { walkers } from '../wilderness/travel.ts';
 import { isTooDark } from './light.ts';
 import { isRest, tire } from './rest.ts';
 import { mostRooms } from './rooms.ts';

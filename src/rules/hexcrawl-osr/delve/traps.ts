@@ -11,7 +11,7 @@ import { roomOf } from '../kit/places.ts';
 import { isInSix } from '../kit/settings.ts';
 import type { Character, Draft, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
-import { walkers } from '../wilderness/navigator.ts';
+import { walkers } from '../wilderness/travel.ts';
 import type { Feature } from './shapes.ts';
 
 const RULE = 'HX-DUN-04';

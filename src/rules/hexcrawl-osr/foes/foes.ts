@@ -17,7 +17,7 @@ interface FoeWish {
 }
 
 /** Foes that have not fallen, fled or given up, in the order they were written down. */
-export function foesAbout(world: Pick<World, 'foes'>): readonly Foe[] {
+function foesAbout(world: Pick<World, 'foes'>): readonly Foe[] {
   return foesStanding(world);
 }
 
@@ -39,4 +39,25 @@ export function setHitPoints(foe: FoeData, hp: number): void {
   foe.hpMax = Math.max(hp, foe.hpMax);
   if (hp === 0) foe.out = 'down';
   else if (foe.out === 'down') foe.out = null;
+}
+
+/** A fight is over, or the game master has ended a chase: those who still stand stay where they are. */
+export function keepInPlace({ world }: Pick<Context, 'world'>): void {
+  for (const { id } of foesAbout(world)) {
+    const foe = world.foes[id];
+    if (foe !== undefined) foe.data.stays = true;
+  }
+}
+
+/**
+ * The party goes elsewhere: foes who stayed in place are forgotten (HX-G-19). The game master's prepared foes are not, and
+ * none are while the party fights, runs or meets somebody.
+ */
+export function leaveBehind({ world, emit }: Context): void {
+  const { encounter, fight, chase } = world.party.state;
+  if (fight !== null || chase !== null || (encounter !== null && encounter.stage !== 'hidden')) return;
+  const left = Object.values(world.foes).filter(({ data }) => data.stays);
+  if (left.length === 0) return;
+  for (const { id } of left) delete world.foes[id];
+  emit({ fact: 'foes-left-behind', rule: 'HX-G-19', names: left.map(({ name }) => name) });
 }

@@ -1,4 +1,4 @@
-import type { FoeListFact } from '../../mechanics/foes/facts.ts';
+import type { FoeListFact } from '../../mechanics/foes/list.ts';
 
 /** Changes to the list of foes, other than by blows (HX-G-19). */
 export interface FoesVocabulary {

@@ -2,8 +2,7 @@ import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { BONUS, MAX_HEALTH } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
 import type { Chapter, Context, Field } from '../vocabulary.ts';
-import { keepRetainers, retainerActions } from './retainers.ts';
-import { rout } from './rout.ts';
+import { keepRetainers, retainerActions, rout } from './retainers.ts';
 import type { Retainer } from './shapes.ts';
 
 /** Retainers (HX-G-15, HX-FLEE-03). */

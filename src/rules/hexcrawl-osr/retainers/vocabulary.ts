@@ -1,5 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { FollowerFact } from '../../mechanics/followers/facts.ts';
+import type { FollowerFact } from '../../mechanics/followers/owners.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 

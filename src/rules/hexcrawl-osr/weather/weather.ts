@@ -1,6 +1,6 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import { checkFor } from '../kit/character-check.ts';
+import { checkFor } from '../kit/check.ts';
 import { beginCondition, findCondition } from '../kit/conditions.ts';
 import { chosen, isBadWeather } from '../kit/settings.ts';
 import type { World } from '../shapes.ts';

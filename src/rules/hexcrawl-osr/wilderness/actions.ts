@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { leaveBehind } from '../foes/left-behind.ts';
+import { leaveBehind } from '../foes/foes.ts';
 import { action, idInput, instantAction } from '../kit/kit.ts';
 import { isOpen } from '../kit/places.ts';
 import { journeyOn, reveal, setDown } from './journey.ts';

@@ -6,7 +6,7 @@ import { findGear, foodGoods, makeGear } from '../items/gear.ts';
 import { askOfOverflow, gain } from '../items/overflow.ts';
 import { carry, freeSlot, inSlot } from '../items/slots.ts';
 import { bonusOf } from '../kit/ability.ts';
-import { checkFor } from '../kit/character-check.ts';
+import { checkFor } from '../kit/check.ts';
 import { MAX_NAME } from '../kit/kit.ts';
 import { blankHex, hexOf, openHex } from '../kit/places.ts';
 import { chosen, chosenNumber } from '../kit/settings.ts';

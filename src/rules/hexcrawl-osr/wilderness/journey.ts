@@ -1,5 +1,5 @@
 import type { Draft as EngineDraft } from 'immer';
-import { leaveBehind } from '../foes/left-behind.ts';
+import { leaveBehind } from '../foes/foes.ts';
 import { hexOf, openHex } from '../kit/places.ts';
 import type { Draft, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';

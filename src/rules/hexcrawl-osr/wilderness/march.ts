@@ -1,5 +1,5 @@
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import { checkFor } from '../kit/character-check.ts';
+import { checkFor } from '../kit/check.ts';
 import { harm } from '../kit/harm.ts';
 import { chosen, chosenNumber } from '../kit/settings.ts';
 import type { Draft, World } from '../shapes.ts';

@@ -6,11 +6,11 @@ import { hexOf } from '../kit/places.ts';
 import type { Character, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { journeyOn } from './journey.ts';
-import { navigatorOf, walkers } from './navigator.ts';
 import { isDark } from './pace.ts';
 import { directionFor } from './route.ts';
 import type { Step } from './shapes.ts';
 import { hasLost, mustRecover } from './taxes.ts';
+import { navigatorOf, walkers } from './travel.ts';
 
 /** Begins a watch: it is written down, and the watch frame plays it (HX-TRAV-01). @returns why it cannot */
 export function beginStep(context: Context, asked: Step): Refusal | null {

@@ -1,10 +1,9 @@
 import { neighbour } from '../../mechanics/map/hexes.ts';
 import { hexOf, isOpen } from '../kit/places.ts';
-import type { World } from '../shapes.ts';
+import type { Character, World } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { comeTo, isAstray, journeyOn, reveal } from './journey.ts';
 import { navigate } from './navigation.ts';
-import { navigatorOf } from './navigator.ts';
 import { MILES, paceOf } from './pace.ts';
 
 /**
@@ -73,6 +72,21 @@ function cross(context: Context, direction: number): boolean {
   comeTo(context, { real: to, believed });
   if (isAstray(journey) && hexOf(world, to)?.landmark) reveal(context, 'landmark');
   return true;
+}
+
+/** Those who can walk on their own feet, of players who are here; oldest first. */
+export function walkers({ characters, members }: World): readonly Character[] {
+  return Object.values(characters)
+    .filter(({ status, userId }) => status === 'active' && members[userId]?.present === true)
+    .sort((a, b) => a.created - b.created);
+}
+
+/** The navigator (HX-TRAV-01): the requested or last one, while they can; else the best who can. Null: nobody. */
+export function navigatorOf(world: World, wantedId: string | null): Character | null {
+  const all = walkers(world);
+  const wanted = all.find(({ id }) => id === wantedId);
+  // Of equals the first; the list is not changed.
+  return wanted ?? all.toSorted((a, b) => b.sheet.abilities.int - a.sheet.abilities.int)[0] ?? null;
 }
 
 /** Checks whether the party can set out for a hex, as far as its map goes. */

@@ -16,12 +16,11 @@ import { changeWeather } from '../weather/weather.ts';
 import { ableOnes, choicesOf, doAsSaid, doTheSame, isCamp, isInCamp, playActs } from './acts.ts';
 import { dropPlan, journeyOn } from './journey.ts';
 import { beginCount, countWatch, isForced, MARCH_DC, march } from './march.ts';
-import { walkers } from './navigator.ts';
 import { planTheRest } from './route.ts';
 import { type Step, WATCH_CHOICES } from './shapes.ts';
 import { beginStep } from './step.ts';
 import { haveEaten, payTaxes } from './taxes.ts';
-import { travel } from './travel.ts';
+import { travel, walkers } from './travel.ts';
 import { watchFrame } from './vocabulary.ts';
 
 /** A watch in the wild, in the order of its end (HX-TIME-04). The journey may have ended while something waited. */

@@ -1,7 +1,6 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import { foeNames } from '../../mechanics/foes/names.ts';
-import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
+import { foeNames, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { endCondition } from '../kit/conditions.ts';
 import type { Band } from '../kit/terms.ts';
 import type { Foe, World } from '../shapes.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { refuse } from '../../engine/prompt.ts';
-import { dropTable, rollCampaignTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
-import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
+import { dropTable, rollCampaignTable, setTable, TABLE_INPUTS } from '../../mechanics/tables/campaign-tables.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { instantAction, MAX_LINE } from '../kit/kit.ts';

@@ -4,11 +4,8 @@ import type { Actor } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { InstantAction } from '../book-kit.ts';
 import { gmOnly } from '../people/characters.ts';
-import type { FoeListFact } from './facts.ts';
-import { type FoeListContext, foeList, foesStanding, MAX_FOES } from './list.ts';
-import { foeNames } from './names.ts';
-import { MAX_FOE_NAME } from './naming.ts';
-import { FOES_SAID } from './said.ts';
+import { type FoeListContext, type FoeListFact, foeList, foesStanding, MAX_FOES } from './list.ts';
+import { FOES_SAID, foeNames, MAX_FOE_NAME } from './naming.ts';
 import { blockMeant, foeToCorrect, nameOfNew, type Wrong } from './writing.ts';
 
 export const FOE_RANGES = ['melee', 'ranged'] as const;

@@ -1,8 +1,7 @@
 import type { Context } from '../../engine/context.ts';
-import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { type Of, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Foe, Shapes } from '../../engine/world.ts';
 import { slugOf } from '../words.ts';
-import type { FoeListFact } from './facts.ts';
 import { badName } from './naming.ts';
 
 /** Foes that may stand at the same time. */
@@ -16,6 +15,22 @@ export interface FoeListContext<Creature> {
   };
   readonly emit: Context<Shapes, FoeListFact>['emit'];
 }
+
+interface WhichFoe {
+  foeId: string;
+  foeName: string;
+}
+
+/** Changes to the list of foes and to a campaign’s own stat blocks, other than by blows. */
+export type FoeListFact =
+  /** `joins`: during a fight. */
+  | Of<'foe-added', WhichFoe & { joins: boolean }>
+  /** The game master changed what is written of a foe; its numbers are not told. */
+  | Of<'foe-edited', WhichFoe>
+  | Of<'creature-written', { slug: string; creature: string }>
+  | Of<'creature-forgotten', { slug: string; creature: string }>
+  /** The field is cleared. */
+  | Of<'foes-gone', { gone: readonly string[]; staying: readonly string[] }>;
 
 export interface FoeList {
   /** Writes a stat block down for the campaign, in place of its own of that name. */

@@ -6,8 +6,8 @@ import { type Frame, isRefusal, type Refusal, refuse } from '../../engine/prompt
 import { VERBS } from '../../engine/verbs.ts';
 import type { Follower, Shapes, World } from '../../engine/world.ts';
 import { gmOnly } from '../people/characters.ts';
-import type { FollowerFact } from './facts.ts';
 import { type Followers, findFollower, mayDispose } from './followers.ts';
+import type { FollowerFact } from './owners.ts';
 
 type ActionContext = Context<Shapes, FollowerFact>;
 

@@ -3,8 +3,7 @@ import type { Actor, Context } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Follower, Shapes, World } from '../../engine/world.ts';
 import { isSameName, oneLine } from '../words.ts';
-import type { FollowerFact } from './facts.ts';
-import { absenceOf, nameOf, serve, settle } from './owners.ts';
+import { absenceOf, type FollowerFact, nameOf, serve, settle } from './owners.ts';
 
 export const MAX_FOLLOWER_NAME = 40;
 /** Most who serve in one campaign at a time. */

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Context } from '../../engine/context.ts';
+import type { Of } from '../../engine/prompt.ts';
 import type { Character, Follower, Member, Shapes, Task, World } from '../../engine/world.ts';
-import type { FollowerFact, OwnerAbsence } from './facts.ts';
 
 /** Kind of the task that asks the game master whom a follower serves now. */
 export const OWNER_LEFT = 'follower-owner-left';
@@ -74,4 +74,29 @@ function leaveBehind(
   const task: Task = { id, kind: OWNER_LEFT, rule, detail: { followerId, name, owner, why }, done: false };
   Object.assign(world.tasks, { [id]: task });
   emit({ fact: 'follower-left-behind', rule, followerId, name, owner, why });
+}
+
+/** The reason why an owner is not there: the character's fate, or `left` when their player is not at the table. */
+export type OwnerAbsence = 'dead' | 'retired' | 'away' | 'left';
+
+/** Changes to the followers of a character or the party. `owner` is a character's name, null for the party. */
+export type FollowerFact =
+  | Of<'follower-joined', Named & { owner: string | null }>
+  | Of<'follower-renamed', { followerId: string; from: string; to: string }>
+  /** `toUserId`: the player whose character they follow now. */
+  | Of<'follower-passed', Named & { from: string | null; to: string | null; toUserId: string | null }>
+  | Of<'follower-dismissed', Named & { owner: string | null }>
+  | Of<'follower-lost', Named & { how: 'dead' | 'gone' }>
+  /** One who was lost serves again. */
+  | Of<'follower-back', Named & { owner: string | null }>
+  /** The game master changed what the book keeps of them; what it is now is on their card. */
+  | Of<'follower-edited', Named>
+  /** Their owner has left, so they go on with the party. */
+  | Of<'follower-left-behind', Named & { owner: string; why: OwnerAbsence }>
+  /** Their owner is here again, and they serve them as before. */
+  | Of<'follower-returned', Named & { owner: string }>;
+
+interface Named {
+  followerId: string;
+  name: string;
 }

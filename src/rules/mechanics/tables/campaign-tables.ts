@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Context } from '../../engine/context.ts';
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, type Of, type Refusal, refuse } from '../../engine/prompt.ts';
@@ -16,7 +17,7 @@ import {
   type Tabled,
   type TableRegistry,
 } from './registry.ts';
-import { readTable, type TableFormat, type WrittenTable } from './text.ts';
+import { readTable, TABLE_FORMATS, type TableFormat, type WrittenTable } from './text.ts';
 
 /** A campaign keeps this many of its own. */
 const MAX_TABLES = 50;
@@ -210,3 +211,18 @@ function usersOf({ findTable }: TableRegistry, world: Tabled, id: string): reado
     .filter(({ rows }) => rows.some(({ text }) => namedIn(text).some((named) => findTable(world, named)?.id === id)))
     .map(({ name }) => name);
 }
+
+const namedInput = z.string().min(1).max(100);
+
+/** Inputs for writing, deleting and rolling on a table, in every book. */
+export const TABLE_INPUTS = {
+  set: z.strictObject({
+    id: namedInput.nullable().default(null),
+    name: z.string().nullable().default(null),
+    text: z.string(),
+    format: z.enum(TABLE_FORMATS).default('lines'),
+    isNew: z.boolean().default(false),
+  }),
+  drop: z.strictObject({ id: namedInput }),
+  roll: z.strictObject({ id: namedInput, secret: z.boolean().default(false) }),
+};

@@ -1,8 +1,88 @@
-import { FOE_SECRETS } from '../../mechanics/foes/gm-fields.ts';
-import type { Chapter } from '../vocabulary.ts';
-import { actions } from './actions.ts';
-import { creatureNames } from './bestiary.ts';
-import { foeFields } from './gm-fields.ts';
+import { foeActions, writeFoes } from '../../mechanics/foes/actions.ts';
+import {
+  FOE_SECRETS,
+  foeFieldsOf,
+  numberField,
+  outField,
+  plainNumber,
+  yesNoField,
+} from '../../mechanics/foes/gm-fields.ts';
+import { instantAction } from '../kit/kit.ts';
+import { MAX_GUARD, MAX_VIRTUE } from '../kit/terms.ts';
+import { VIRTUES } from '../kit/virtues.ts';
+import type { Chapter, Context } from '../vocabulary.ts';
+import { creatureFrom, creatureNames, findCreature } from './bestiary.ts';
+import { type Creature, FOE_ENDS, type FoeData, foeSchema, MAX_FOE_ARMOUR } from './shapes.ts';
+import { readAttack, readStatLine, type StatLine } from './stat-line.ts';
+
+/** The values of each foe that the referee may set outright (MK-G-16). */
+const foeFields = foeFieldsOf<FoeData>([
+  numberField<FoeData>('guard', {
+    label: 'Guard',
+    max: MAX_GUARD,
+    of: ({ guard }) => guard.now,
+    set(foe, now) {
+      foe.guard = { now, max: Math.max(now, foe.guard.max) };
+    },
+  }),
+  ...VIRTUES.map(({ id, name }) =>
+    numberField<FoeData>(id, {
+      label: name,
+      max: MAX_VIRTUE,
+      of: ({ virtues }) => virtues[id].now,
+      set({ virtues }, now) {
+        virtues[id] = { now, max: Math.max(now, virtues[id].max) };
+      },
+    }),
+  ),
+  plainNumber('armour', { max: MAX_FOE_ARMOUR }),
+  yesNoField('ranged', 'attacks from afar'),
+  yesNoField('knight', 'knows the feats'),
+  yesNoField('mounted', 'in the saddle'),
+  yesNoField('siege', 'breaks walls'),
+  yesNoField('blast', 'strikes all around'),
+  outField(FOE_ENDS),
+]);
+
+/** The referee writes foes down, corrects them and clears the field; `hp` is Guard, `damage` dice such as `2d8` (MK-G-16). */
+const actions = foeActions<Context, Creature, FoeData, StatLine, ReturnType<typeof instantAction>>(instantAction, {
+  rule: 'MK-G-16',
+  stats: [
+    { option: 'armour', field: 'armour', min: 0, max: MAX_FOE_ARMOUR, refusal: 'foe/armour' },
+    { option: 'hp', field: 'guard', min: 0, max: MAX_GUARD, refusal: 'foe/guard' },
+    { option: 'damage', read: readAttack, refusal: 'foe/attack' },
+  ],
+  findCreature,
+  readLine: readStatLine,
+  creatureFrom,
+  withLine: (creature, line) => ({ ...creature, ...line }),
+  add: addFoes,
+  correct(foe, { guard, ...stats }) {
+    Object.assign(foe, stats);
+    if (guard !== undefined) foe.guard = { now: guard, max: Math.max(guard, foe.guard.max) };
+  },
+});
+
+interface FoeWish {
+  /** Their name; null: that of the kind. */
+  readonly name: string | null;
+  readonly count: number;
+  /** For the referee only. */
+  readonly note?: string;
+}
+
+/** Writes down foes of a kind, as many as there is room for (MK-G-16). */
+function addFoes(
+  context: Context,
+  { name: group, guard, vig, cla, spi, ...stats }: Creature,
+  { name, count, note = '' }: FoeWish,
+): void {
+  const full = (max: number) => ({ now: max, max });
+  writeFoes(context, { rule: 'MK-G-16', name: name ?? group, count }, () => {
+    const virtues = { vig: full(vig), cla: full(cla), spi: full(spi) };
+    return foeSchema.parse({ ...stats, group, guard: full(guard), virtues, note });
+  });
+}
 
 /** Foes and the campaign’s own stat blocks (MK-G-16). */
 export const foes = {

@@ -1,5 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { FollowerFact } from '../../mechanics/followers/facts.ts';
+import type { FollowerFact } from '../../mechanics/followers/owners.ts';
 import type { Virtue } from '../kit/terms.ts';
 
 /** A virtue, and the dice that it comes from. */

@@ -1,6 +1,59 @@
-import type { Chapter } from '../vocabulary.ts';
-import { ageAction, endChapter, seasonAction, unsure } from './actions.ts';
-import { turnRound } from './round.ts';
+import { z } from 'zod';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import { instantAction } from '../kit/kit.ts';
+import { refuseLead } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import { endOfChapter } from '../kit/time.ts';
+import type { Chapter, Context } from '../vocabulary.ts';
+import { TURN_ROUND, turnRound } from './round.ts';
+import { turnAge, turnSeason } from './turn.ts';
+
+const RULE = 'MK-TIME-02';
+
+/** Nobody is sure whether the Season turns: a d6 says now, after the next chapter, or not (MK-TIME-02). */
+const unsure = instantAction(z.strictObject({}), (context) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { world, emit, diceOf } = context;
+  const roll = rollDie(diceOf(GM_DICE), 'turn', 6);
+  const outcome = roll.face === 1 ? 'now' : roll.face < 4 ? 'after_next' : 'stays';
+  world.party.state.seasons.pending = outcome === 'stays' ? null : outcome;
+  emit({ fact: 'turn-rolled', rule: RULE, roll, outcome });
+  return null;
+});
+
+/** The referee says that a chapter is over, or whoever leads as well, as the campaign has it (MK-D-25). */
+const endChapter = instantAction(z.strictObject({}), (context) => {
+  const refusal = chosen(context.world, 'break') === 'lead' ? refuseLead(context) : gmOnly(context);
+  if (refusal === null) endOfChapter(context);
+  return refusal;
+});
+
+/** The Season turns, and each knight says what they do in between (MK-TIME-01, MK-DOWN-01). */
+const seasonAction = instantAction(z.strictObject({}), (context) => {
+  const refusal = refuseTurn(context);
+  if (refusal === null) turnSeason(context);
+  return refusal;
+});
+
+/** The Age turns: knights grow older, and each player decides their future (MK-TIME-03, MK-DOWN-02). */
+const ageAction = instantAction(z.strictObject({}), (context) => {
+  const refusal = refuseTurn(context);
+  if (refusal === null) turnAge(context);
+  return refusal;
+});
+
+/** Nothing turns while a fight is open, nor while the last turn still waits for somebody. */
+function refuseTurn(context: Context): Refusal | null {
+  const { world } = context;
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  if (world.party.state.fight !== null) return refuse('fight/open');
+  const isTurning = Object.values(world.rounds).some(({ procedure }) => procedure === TURN_ROUND);
+  return isTurning ? refuse('season/turning') : null;
+}
 
 /** The turn of Seasons and Ages (MK-TIME-02, MK-TIME-03, MK-DOWN). */
 export const seasons = {

@@ -4,13 +4,22 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
-import { randomOf, shuffled } from '../kit/random.ts';
+import { type Random, randomOf, shuffled } from '../kit/random.ts';
 import { tableIn } from '../kit/registry.ts';
 import { passPhase } from '../kit/time.ts';
 import type { Context } from '../vocabulary.ts';
-import { generateSite } from './generate.ts';
 import { arrive, type SiteDraft, visited } from './here.ts';
-import { ENTRANCES, MAX_SITES, POINT_KINDS, type PointKind, siteSchema, spotSchema } from './shapes.ts';
+import {
+  CENTRE,
+  ENTRANCES,
+  MAX_SITES,
+  POINT_KINDS,
+  type PointKind,
+  RIM,
+  type RouteKind,
+  siteSchema,
+  spotSchema,
+} from './shapes.ts';
 import { SITE_TABLES } from './tables.ts';
 
 const RULE = 'MK-SITE-01';
@@ -44,6 +53,51 @@ export const newSite = instantAction(z.strictObject({ name: z.string() }), (cont
   emit({ fact: 'site-made', rule: RULE, site: name, roll });
   return null;
 });
+
+interface MadeSite {
+  readonly points: readonly { readonly spot: number; readonly kind: PointKind }[];
+  readonly routes: readonly { readonly a: number; readonly b: number; readonly kind: RouteKind }[];
+}
+
+/** Four ways along the rim, and five to the centre. */
+const POSSIBLE: readonly (readonly [number, number])[] = [
+  ...RIM.slice(1).map((one): [number, number] => [one - 1, one]),
+  ...RIM.map((one): [number, number] => [one, CENTRE]),
+];
+
+/**
+ * A site (MK-SITE-01, MK-SITE-02): six points, and six of the nine possible ways. A layout with an unreachable point is made
+ * again (MK-D-24).
+ */
+export function generateSite(random: Random): MadeSite {
+  const spots = [...RIM, CENTRE];
+  const kinds = shuffled(KINDS, random);
+  for (;;) {
+    const ways = shuffled(POSSIBLE, random).slice(0, SITE_WAYS.length);
+    if (!isWhole(spots, ways)) continue;
+    const sorts = shuffled(SITE_WAYS, random);
+    return {
+      points: spots.map((spot, at) => ({ spot, kind: kinds[at] ?? 'feature' })),
+      routes: ways.map(([a, b], at) => ({ a, b, kind: sorts[at] ?? 'open' })),
+    };
+  }
+}
+
+/** Three circles, two triangles, one diamond (MK-SITE-01); three open ways, two closed, one hidden (MK-SITE-02). */
+const KINDS: readonly PointKind[] = ['feature', 'feature', 'feature', 'danger', 'danger', 'treasure'];
+const SITE_WAYS: readonly RouteKind[] = ['open', 'open', 'open', 'closed', 'closed', 'hidden'];
+
+/** Checks whether every point hangs together with the first. */
+function isWhole(spots: readonly number[], ways: readonly (readonly [number, number])[]): boolean {
+  const reached = new Set(spots.slice(0, 1));
+  // Reached points are visited in turn.
+  for (const spot of reached)
+    for (const [a, b] of ways) {
+      if (a === spot) reached.add(b);
+      if (b === spot) reached.add(a);
+    }
+  return reached.size === spots.length;
+}
 
 /** The referee writes what is at a point. */
 export const editSite = instantAction(

@@ -1,5 +1,4 @@
-import { dropTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
-import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
+import { dropTable, setTable, TABLE_INPUTS } from '../../mechanics/tables/campaign-tables.ts';
 import { instantAction } from '../kit/kit.ts';
 import { REGISTRY, tablesOf } from '../kit/registry.ts';
 import type { Chapter } from '../vocabulary.ts';

@@ -1,8 +1,7 @@
 import { isRefusal } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { type CampaignTableFact, rollCampaignTable } from '../../mechanics/tables/campaign-tables.ts';
-import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
+import { type CampaignTableFact, rollCampaignTable, TABLE_INPUTS } from '../../mechanics/tables/campaign-tables.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { MAX_PASSION } from '../characters/shapes.ts';
 import { bearScar, shedScar } from '../kit/harm.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creatureNames } from '../../../../src/rules/action-dice/foes/bestiary.ts';
-import { readStatLine } from '../../../../src/rules/action-dice/foes/stat-line.ts';
+import { creatureNames, readStatLine } from '../../../../src/rules/action-dice/foes/bestiary.ts';
 import { playActionDice, type Table } from '../../../support/action-dice.ts';
 
 function foesOf({ world }: Table) {

@@ -15,7 +15,7 @@ import {
   stow,
   useUp,
 } from '../../../../src/rules/hexcrawl-osr/items/slots.ts';
-import { armouredDefenceOf } from '../../../../src/rules/hexcrawl-osr/kit/armour.ts';
+import { armouredDefenceOf } from '../../../../src/rules/hexcrawl-osr/kit/harm.ts';
 import type { Draft, World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { hexcrawlWorld } from '../../../support/hexcrawl.ts';
 import { scriptedDice } from '../../../support/scripted-dice.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import { armourBonusOf, armouredDefenceOf } from '../../../../src/rules/hexcrawl-osr/kit/armour.ts';
+import { armourBonusOf, armouredDefenceOf } from '../../../../src/rules/hexcrawl-osr/kit/harm.ts';
 import { hexcrawlRule, hexcrawlWorld, type Wish } from '../../../support/hexcrawl.ts';
 
 type Gear = NonNullable<NonNullable<Wish['characters']>[number]['gear']>;

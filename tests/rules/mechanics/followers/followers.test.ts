@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import type { Follower, Shapes } from '../../../../src/rules/engine/world.ts';
-import type { FollowerFact } from '../../../../src/rules/mechanics/followers/facts.ts';
 import { MAX_FOLLOWERS } from '../../../../src/rules/mechanics/followers/followers.ts';
+import type { FollowerFact } from '../../../../src/rules/mechanics/followers/owners.ts';
 import { toyBook } from '../../../support/toy-book.ts';
 import { emptyWorld, GM, playTable } from '../../../support/worlds.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHARACTER_STATUSES, type Shapes, type World } from '../../../../src/rules/engine/world.ts';
-import type { FollowerFact } from '../../../../src/rules/mechanics/followers/facts.ts';
-import { absenceOf, OWNER_LEFT } from '../../../../src/rules/mechanics/followers/owners.ts';
+import { absenceOf, type FollowerFact, OWNER_LEFT } from '../../../../src/rules/mechanics/followers/owners.ts';
 import { scriptedDice } from '../../../support/scripted-dice.ts';
 import { toyBook } from '../../../support/toy-book.ts';
 import { keepPets, pets } from '../../../support/toy-followers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../../../src/rules/myth-knights/kit/random.ts';
-import { generateSite } from '../../../../src/rules/myth-knights/sites/generate.ts';
+import { generateSite } from '../../../../src/rules/myth-knights/sites/actions.ts';
 import { CENTRE } from '../../../../src/rules/myth-knights/sites/shapes.ts';
 
 const SEEDS = 2000;

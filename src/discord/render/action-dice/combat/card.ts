@@ -10,7 +10,7 @@ import type { StandingCardWords } from '../../engine/renderer.ts';
 import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
 import { foeLines, MAX_CARD_NAME } from '../../mechanics/foe-lines.ts';
 import { statusWords } from '../characters/party-card.ts';
-import { looksWords } from '../foes/card.ts';
+import { looksWords } from '../foes/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import { CONDITION_NAMES } from '../kit/words.ts';
 

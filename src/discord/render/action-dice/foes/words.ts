@@ -3,10 +3,10 @@ import { creaturesOf } from '../../../../rules/action-dice/foes/bestiary.ts';
 import type { Creature } from '../../../../rules/action-dice/foes/shapes.ts';
 import type { FoesVocabulary } from '../../../../rules/action-dice/foes/vocabulary.ts';
 import type { Foe, World } from '../../../../rules/action-dice/shapes.ts';
+import { signed } from '../../engine/dice-words.ts';
 import { foeListWords } from '../../mechanics/foe-list.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { looksWords, numbers } from './card.ts';
 
 /** Words of the foes as they are written down. */
 export const foesWords = (): ChapterWords<FoesVocabulary> => {
@@ -37,3 +37,17 @@ export const foesWords = (): ChapterWords<FoesVocabulary> => {
     },
   };
 };
+
+/** A foe's looks to anybody; its numbers are the game master’s. */
+export function looksWords({ out, wounds, maxWounds }: Pick<Foe['data'], 'out' | 'wounds' | 'maxWounds'>): string {
+  if (out === 'dead') return t`dead`;
+  if (out === 'fled') return t`has fled`;
+  if (wounds >= maxWounds) return t`unhurt`;
+  return wounds * 2 > maxWounds ? t`hurt` : t`badly hurt`;
+}
+
+/** `bonus +3, defence 12, deals 1`. */
+function numbers({ bonus, defence, deals, ranged }: Omit<Creature, 'name' | 'wounds'>): string {
+  const all = t`bonus ${signed(bonus)}, defence ${defence}, deals ${deals}`;
+  return ranged ? t`${all}, ranged` : all;
+}

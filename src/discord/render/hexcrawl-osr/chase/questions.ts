@@ -6,7 +6,7 @@ import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { creatureWords } from '../../mechanics/creatures.ts';
 import { grave, main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
-import { bareThings } from '../items/thing-words.ts';
+import { bareThings } from '../items/pack.ts';
 
 const MAX_ITEM = 60;
 

@@ -5,7 +5,7 @@ import { thingsHere } from '../../../../rules/hexcrawl-osr/delve/search.ts';
 import { SOUGHT, type Sought, TURN_ACTS, type TurnAct } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
 import { refuseNow } from '../../../../rules/hexcrawl-osr/delve/step.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
-import { walkers } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';
+import { walkers } from '../../../../rules/hexcrawl-osr/wilderness/travel.ts';
 import { knownWays, leadsTo } from '../../../../rules/mechanics/map/rooms.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';
 import { capital } from '../../engine/words.ts';

@@ -3,13 +3,16 @@ import type { Creature } from '../../../../rules/hexcrawl-osr/encounters/shapes.
 import { FOE_DISTANCES } from '../../../../rules/hexcrawl-osr/foes/actions.ts';
 import { creaturesOf } from '../../../../rules/hexcrawl-osr/foes/bestiary.ts';
 import type { FoesVocabulary } from '../../../../rules/hexcrawl-osr/foes/vocabulary.ts';
+import { ABILITIES } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
 import type { Foe, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { signed } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
 import { foeNames } from '../../mechanics/foe-facts.ts';
-import { foeListWords } from '../../mechanics/foe-list.ts';
+import { damageWords, foeListWords } from '../../mechanics/foe-list.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { lookOf, numbers } from './card.ts';
+import { ABILITY_NAMES } from '../kit/words.ts';
 
 /** Words of the foes as they are written down. */
 export const foesWords = (): ChapterWords<FoesVocabulary> => {
@@ -54,3 +57,40 @@ export const foesWords = (): ChapterWords<FoesVocabulary> => {
     },
   };
 };
+
+/** A foe's looks to anybody. */
+function lookOf({ out, hp, hpMax }: Foe['data']): string {
+  switch (out) {
+    case 'down':
+      return t`down`;
+    case 'surrendered':
+      return t`has surrendered`;
+    case 'routed':
+      return t`has run`;
+    case 'fled':
+      return t`got away`;
+    case 'gone':
+      return t`gone`;
+    case null:
+      if (hp === hpMax) return t`unhurt`;
+      return hp * 2 > hpMax ? t`hurt` : t`badly hurt`;
+  }
+}
+
+/** `armoured defence 13, Str 12, Dex 11, Int 8, Wil 10, attack +2, damage d8`. */
+function numbers(one: Omit<Creature, 'name' | 'hpMax'>): string {
+  const { armouredDefence, defences, attackBonus, damage, ranged, speedFt, wants, fears, mindless } = one;
+  return [
+    t`armoured defence ${armouredDefence}`,
+    ...ABILITIES.map(({ id }) => `${ABILITY_NAMES[id]} ${defences[id]}`),
+    t`attack ${signed(attackBonus)}`,
+    damage === null ? t`damage: you decide` : t`damage ${damageWords(damage)}`,
+    ranged ? t`ranged` : '',
+    t`${speedFt} feet a turn`,
+    mindless ? t`mindless` : '',
+    wants === '' ? '' : t`wants: ${escapeMarkdown(wants)}`,
+    fears === '' ? '' : t`fears: ${escapeMarkdown(fears)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,12 +1,11 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import { inSlot } from '../../../../rules/hexcrawl-osr/items/slots.ts';
 import { SLOTS } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { Character, Item, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { PackSlot } from '../../engine/thing-words.ts';
-import { bareThings, things } from './thing-words.ts';
 
 /** Numbered slots, as a list that a phone shows without turning (HX-INV-01). */
 export function packCard({ id, name }: Character, world: World): Card {
@@ -44,6 +43,26 @@ export function packSlots({ id }: Character, world: World): readonly PackSlot[] 
 function slotWords(item: Item): string {
   const what = things(countedOf(item));
   return item.data.inHand ? t`${what} · in hand` : what;
+}
+
+/** A thing and how many of it. */
+interface Things {
+  readonly item: string;
+  readonly count: number;
+}
+
+/** `Food × 2`, safe to show. */
+export function things(what: Things): string {
+  return escapeMarkdown(manyOf(what));
+}
+
+/** The same, bare, for a label. */
+export function bareThings(what: Things): string {
+  return stripMarkdown(manyOf(what));
+}
+
+function manyOf({ item, count }: Things): string {
+  return count > 1 ? `${named(item)} × ${count}` : named(item);
 }
 
 function countedOf({ name, data }: Item) {

@@ -19,7 +19,7 @@ import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, untilNow } from '../kit/words.ts';
-import { bareThings, things } from './thing-words.ts';
+import { bareThings, things } from './pack.ts';
 import { lyingWords } from './things.ts';
 
 /** Words of things and slots. */

@@ -6,7 +6,7 @@ import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
-import { damageWords } from '../../mechanics/foes.ts';
+import { damageWords } from '../../mechanics/foe-list.ts';
 import { FOLLOWER_HELP, followerFacts, followerRefusals, ownerWords, STATUS_WORDS } from '../../mechanics/followers.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';

@@ -10,7 +10,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Meeting } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { creatureWords } from '../../mechanics/creatures.ts';
-import { damageWords } from '../../mechanics/foes.ts';
+import { damageWords } from '../../mechanics/foe-list.ts';
 import { ATTITUDE_WORDS, BAND_WORDS } from '../kit/words.ts';
 
 /** `three wolves, near`. */

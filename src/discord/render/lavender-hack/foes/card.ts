@@ -4,7 +4,7 @@ import type { Creature, FoeData } from '../../../../rules/lavender-hack/foes/sha
 import type { World } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { damageWords } from '../../mechanics/foes.ts';
+import { damageWords } from '../../mechanics/foe-list.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
 
 /** The party's opponents; their numbers are for the game master only. */

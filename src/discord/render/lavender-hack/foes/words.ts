@@ -7,7 +7,7 @@ import { asBefore, cameOrWent, nameIn, valueLine } from '../../engine/changes.ts
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
-import { FOE_REFUSALS } from '../../mechanics/foes.ts';
+import { FOE_REFUSALS } from '../../mechanics/foe-list.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, type Headline, plainly, type Story } from '../kit/fact-words.ts';
