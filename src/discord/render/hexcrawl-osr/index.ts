@@ -1,23 +1,15 @@
-import { perLanguage, phrases, t } from '../../../language/text.ts';
-import type {
-  Character as EngineCharacter,
-  Item as EngineItem,
-  World as EngineWorld,
-} from '../../../rules/engine/world.ts';
+import { phrases, t } from '../../../language/text.ts';
+import type { Fact as EngineFact } from '../../../rules/engine/prompt.ts';
 import { isHurt } from '../../../rules/hexcrawl-osr/characters/health.ts';
-import { ABILITIES, bonusOf } from '../../../rules/hexcrawl-osr/kit/ability.ts';
-import type { Character, Item, World } from '../../../rules/hexcrawl-osr/shapes.ts';
+import { bonusOf } from '../../../rules/hexcrawl-osr/kit/ability.ts';
+import type { Character, World } from '../../../rules/hexcrawl-osr/shapes.ts';
 import type { Fact } from '../../../rules/hexcrawl-osr/vocabulary.ts';
 import { canReveal } from '../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { charactersToHeal } from '../../../rules/mechanics/people/characters.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
-import { capital } from '../engine/words.ts';
-import { followerTask } from '../mechanics/followers.ts';
-import { bookRendererOf, keepingOf, ofChapters, type WordsOfBook } from '../mechanics/telling/book-renderer.ts';
-import { bookTelling } from '../mechanics/telling/book-words.ts';
-import type { Crowd } from '../mechanics/telling/message.ts';
+import { defineBookWords, keepingOf } from '../mechanics/telling/book-renderer.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { charactersWords, IMPORT_FORM } from './characters/words.ts';
@@ -40,12 +32,6 @@ import { settingWords } from './setting-words.ts';
 import { tablesWords } from './tables/words.ts';
 import { weatherWords } from './weather/words.ts';
 import { wildernessWords } from './wilderness/words.ts';
-
-const words = perLanguage(hexcrawlWords);
-const help = perLanguage(() => helpTopics(words().chapters));
-const sheetPages = perLanguage(() => [t`Overview`, t`Pack`]);
-
-const { firstOf } = ofChapters(words);
 
 /** The purposes of dice. */
 const purposes = phrases({
@@ -79,66 +65,64 @@ function isMendedByNothing(fact: Fact): boolean {
   return fact.fact === 'mended' && fact.grit.from === fact.grit.to && fact.flesh.from === fact.flesh.to;
 }
 
-/** Stories of many who act at once: each of them has one line, below the side that acts. */
-const CROWD: Crowd = {
-  isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
-  actorOf: (fact) => {
-    if (fact.fact === 'fight-ends') return '';
-    if ('name' in fact && typeof fact.name === 'string') return fact.name;
-    const isFoes = fact.fact === 'foe-moves' || fact.fact === 'foe-waits';
-    return isFoes && 'foeName' in fact && typeof fact.foeName === 'string' ? fact.foeName : null;
-  },
-  isHeading: ({ fact }) => fact === 'side-acts',
-};
-
 /** All words of the book. */
-export const hexcrawlRenderer = bookRendererOf<World, Character>(
-  words,
-  {
-    nouns: NOUNS,
-    crowd: CROWD,
-    invitation: INVITATION,
-    importForm: IMPORT_FORM,
-    sheetPages,
-    help,
-    settingWords,
-    rules: ruleWords,
-    sheet: (character, world, more) => sheetCards(character, world, more),
-    party: partyCard,
-    standing: partyStanding,
-    taskLabel: (task) => followerTask(task) ?? capital(taskSentence(task.kind, task.detail, stripMarkdown)),
-    abilityLabel,
-    time: ({ party }) => timeWords(party.state.clock),
-    benchButtons,
-    watched,
+export const { words: hexcrawlWords, renderer: hexcrawlRenderer } = defineBookWords<World, Character>({
+  chapters: () => [
+    charactersWords(),
+    chaseWords(),
+    checksWords(),
+    clockWords(),
+    combatWords(),
+    delveWords(),
+    encountersWords(),
+    foesWords(),
+    itemsWords(),
+    retainersWords(),
+    tablesWords(),
+    weatherWords(),
+    wildernessWords(),
+  ],
+  nouns: NOUNS,
+  actorOf,
+  invitation: INVITATION,
+  importForm: IMPORT_FORM,
+  sheetPages: () => [t`Overview`, t`Pack`],
+  helpTopics,
+  settingWords,
+  rules: ruleWords,
+  sheet: sheetCards,
+  party: partyCard,
+  standing: partyStanding,
+  taskSentence,
+  abilities: { names: ABILITY_NAMES, numberOf: ({ sheet }, id) => signed(bonusOf(sheet, id)) },
+  time: ({ party }) => timeWords(party.state.clock),
+  benchButtons,
+  watched,
+  here(what, { party }, isGm) {
+    const { journey, delve } = party.state;
+    if (what === 'room') return delve?.roomId ?? null;
+    // Where the party really is only the game master knows (HX-NAV-03).
+    return (isGm ? journey?.trueHex : journey?.believedHex) ?? null;
   },
-  {
-    places: {
-      card: (placeId, world, isGm) => firstOf((chapter) => chapter.placeCard?.(placeId, ownWorld(world), isGm)),
-      here(what, world, isGm) {
-        const { journey, delve } = ownWorld(world).party.state;
-        if (what === 'room') return delve?.roomId ?? null;
-        // Only the game master knows where the party really is (HX-NAV-03).
-        return (isGm ? journey?.trueHex : journey?.believedHex) ?? null;
-      },
-    },
-    isKeeping,
-    purposes,
-    things: {
-      card: (thing, world) => thingCard(ownWorld(world), ownItem(thing)),
-      list: (world, viewer) => thingsCard(ownWorld(world), viewer),
-      within: (world, viewer, reach) => thingsWithin(ownWorld(world), viewer, reach),
-      label: (thing, world) => thingLabel(ownItem(thing), ownWorld(world)),
-      hint: (thing) => thingHint(ownItem(thing)),
-      worth: (thing) => thingWorth(ownItem(thing)),
-      pack: {
-        page: 2,
-        card: (character, world) => packCard(ownCharacter(character), ownWorld(world)),
-        slots: (character, world) => packSlots(ownCharacter(character), ownWorld(world)),
-      },
-    },
+  things: {
+    card: thingCard,
+    list: thingsCard,
+    within: thingsWithin,
+    label: thingLabel,
+    hint: thingHint,
+    worth: thingWorth,
+    pack: { page: 2, card: packCard, slots: packSlots },
   },
-);
+  isKeeping,
+  purposes,
+});
+
+/** Who did something in a story of many: each of them has one line. */
+function actorOf(fact: EngineFact): string | null {
+  if ('name' in fact && typeof fact.name === 'string') return fact.name;
+  const isFoes = fact.fact === 'foe-moves' || fact.fact === 'foe-waits';
+  return isFoes && 'foeName' in fact && typeof fact.foeName === 'string' ? fact.foeName : null;
+}
 
 /** The game master's frequent actions between turns. */
 function benchButtons(world: World): BenchWords['buttons'] {
@@ -155,45 +139,4 @@ function benchButtons(world: World): BenchWords['buttons'] {
 function watched({ name }: Character, [field]: readonly string[]): string | null {
   if (field === 'grit') return t`${stripMarkdown(name, 12)} grit`;
   return field === 'flesh' ? t`${stripMarkdown(name, 12)} flesh` : null;
-}
-
-/** `Strength +2`. */
-function abilityLabel(abilityId: string, character: Character | null): string | null {
-  const ability = ABILITIES.find(({ id }) => id === abilityId);
-  if (ability === undefined) return null;
-  const name = ABILITY_NAMES[ability.id];
-  return character === null ? name : `${name} ${signed(bonusOf(character.sheet, ability.id))}`;
-}
-
-// A campaign's records were parsed by its own book's schemas when they were read; only the registry forgot their types.
-function ownWorld(world: EngineWorld): World {
-  return world as World;
-}
-
-function ownCharacter(character: EngineCharacter): Character {
-  return character as Character;
-}
-
-function ownItem(item: EngineItem): Item {
-  return item as Item;
-}
-
-/** Puts the words of all chapters together. */
-export function hexcrawlWords(): WordsOfBook<World> {
-  const chapters = [
-    charactersWords(),
-    chaseWords(),
-    checksWords(),
-    clockWords(),
-    combatWords(),
-    delveWords(),
-    encountersWords(),
-    foesWords(),
-    itemsWords(),
-    retainersWords(),
-    tablesWords(),
-    weatherWords(),
-    wildernessWords(),
-  ] as const;
-  return { book: bookTelling<World>(chapters), chapters };
 }

@@ -1,16 +1,12 @@
-import { perLanguage, phrases, t } from '../../../language/text.ts';
-import type { Character as EngineCharacter } from '../../../rules/engine/world.ts';
+import { phrases, t } from '../../../language/text.ts';
+import type { Fact as EngineFact } from '../../../rules/engine/prompt.ts';
 import { charactersToHeal } from '../../../rules/mechanics/people/characters.ts';
 import { isHurt } from '../../../rules/myth-knights/harm/actions.ts';
 import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
-import type { Character, Item, World } from '../../../rules/myth-knights/shapes.ts';
+import type { Character, World } from '../../../rules/myth-knights/shapes.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
-import { capital } from '../engine/words.ts';
-import { followerTask } from '../mechanics/followers.ts';
-import { bookRendererOf, keepingOf, type WordsOfBook } from '../mechanics/telling/book-renderer.ts';
-import { bookTelling } from '../mechanics/telling/book-words.ts';
-import type { Crowd } from '../mechanics/telling/message.ts';
+import { defineBookWords, keepingOf } from '../mechanics/telling/book-renderer.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCard } from './characters/sheet-card.ts';
 import { charactersWords, IMPORT_FORM } from './characters/words.ts';
@@ -37,9 +33,6 @@ import { settingWords } from './setting-words.ts';
 import { sitesWords } from './sites/words.ts';
 import { tablesWords } from './tables/words.ts';
 import { travelWords } from './travel/words.ts';
-
-const words = perLanguage(mythKnightsWords);
-const help = perLanguage(() => helpTopics(words().chapters));
 
 /** The purposes of dice. */
 const purposes = phrases({
@@ -69,83 +62,9 @@ const OF_ATTACK = new Set([
   ...['follower-struck', 'follower-out', 'follower-lost'],
 ]);
 
-/** Stories of many who act at once: each attack has one line, below the side that acts. */
-const CROWD: Crowd = {
-  isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
-  actorOf: (fact) => {
-    if (fact.fact === 'fight-ends') return '';
-    if (OF_ATTACK.has(fact.fact)) return null;
-    const own = fact.fact === 'foe-waits' ? 'foeName' : 'name';
-    const name = own in fact ? (fact as unknown as Readonly<Record<string, unknown>>)[own] : null;
-    return typeof name === 'string' ? name : null;
-  },
-  isHeading: ({ fact }) => fact === 'side-acts',
-};
-
 /** All words of the book. */
-export const mythKnightsRenderer = bookRendererOf<World, Character>(
-  words,
-  {
-    nouns: NOUNS,
-    crowd: CROWD,
-    invitation: INVITATION,
-    importForm: IMPORT_FORM,
-    help,
-    settingWords,
-    rules: ruleWords,
-    sheet: (character, world, more) => [sheetCard(character, world, more)],
-    party: partyCard,
-    standing: partyStanding,
-    taskLabel: (task) => followerTask(task) ?? capital(taskSentence(task.kind, task.detail, stripMarkdown)),
-    abilityLabel,
-    time: ({ party }) => timeWords(party.state.clock),
-    benchButtons,
-    watched,
-  },
-  {
-    isKeeping,
-    purposes,
-    things: {
-      card: (thing, world) => thingCard(world as World, thing as Item),
-      list: (world, viewer) => thingsCard(world as World, viewer),
-      within: (world, viewer, reach) => thingsWithin(world as World, viewer, reach),
-      label: (thing, world) => thingLabel(thing as Item, world as World),
-      hint: (thing) => thingHint(thing as Item),
-      worth: (thing) => thingWorth(thing as Item),
-    },
-  },
-);
-
-/** The referee's frequent actions between turns; a Season once it is due (MK-TIME-02). */
-function benchButtons(world: World): BenchWords['buttons'] {
-  return [
-    world.party.state.seasons.pending === 'now'
-      ? { id: 'season:turn', label: t`New Season` }
-      : { id: 'season:chapter', label: t`End of chapter` },
-    ...(charactersToHeal(world, isHurt).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
-    { id: 'item:hand', label: t`Give` },
-  ];
-}
-
-/** Guard and virtues of a knight. */
-function watched({ name }: Character, [field, key, deeper]: readonly string[]): string | null {
-  const who = stripMarkdown(name, 9);
-  if (field === 'guard' && key === 'now') return `${who} GD`;
-  const virtue = field === 'virtues' && deeper === 'now' ? VIRTUES.find(({ id }) => id === key) : undefined;
-  return virtue === undefined ? null : `${who} ${virtue.short}`;
-}
-
-/** `Vigour 12`. */
-function abilityLabel(abilityId: string, character: EngineCharacter | null): string | null {
-  const virtue = VIRTUES.find(({ id }) => id === abilityId);
-  if (virtue === undefined) return null;
-  const name = VIRTUE_NAMES[virtue.id];
-  return character === null ? name : `${name} ${virtueOf((character as Character).sheet, virtue.id)}`;
-}
-
-/** Puts the words of all chapters together. */
-export function mythKnightsWords(): WordsOfBook<World> {
-  const chapters = [
+export const { words: mythKnightsWords, renderer: mythKnightsRenderer } = defineBookWords<World, Character>({
+  chapters: () => [
     charactersWords(),
     checksWords(),
     gloryWords(),
@@ -164,6 +83,57 @@ export function mythKnightsWords(): WordsOfBook<World> {
     dominionWords(),
     sitesWords(),
     tablesWords(),
-  ] as const;
-  return { book: bookTelling<World>(chapters), chapters };
+  ],
+  nouns: NOUNS,
+  actorOf,
+  invitation: INVITATION,
+  importForm: IMPORT_FORM,
+  helpTopics,
+  settingWords,
+  rules: ruleWords,
+  sheet: (character, world, more) => [sheetCard(character, world, more)],
+  party: partyCard,
+  standing: partyStanding,
+  taskSentence,
+  abilities: { names: VIRTUE_NAMES, numberOf: ({ sheet }, id) => virtueOf(sheet, id) },
+  time: ({ party }) => timeWords(party.state.clock),
+  benchButtons,
+  watched,
+  things: {
+    card: thingCard,
+    list: thingsCard,
+    within: thingsWithin,
+    label: thingLabel,
+    hint: thingHint,
+    worth: thingWorth,
+  },
+  isKeeping,
+  purposes,
+});
+
+/** Who did something in a story of many: each attack has one line. */
+function actorOf(fact: EngineFact): string | null {
+  if (OF_ATTACK.has(fact.fact)) return null;
+  const own = fact.fact === 'foe-waits' ? 'foeName' : 'name';
+  const name = own in fact ? (fact as unknown as Readonly<Record<string, unknown>>)[own] : null;
+  return typeof name === 'string' ? name : null;
+}
+
+/** The referee's frequent actions between turns; a Season once it is due (MK-TIME-02). */
+function benchButtons(world: World): BenchWords['buttons'] {
+  return [
+    world.party.state.seasons.pending === 'now'
+      ? { id: 'season:turn', label: t`New Season` }
+      : { id: 'season:chapter', label: t`End of chapter` },
+    ...(charactersToHeal(world, isHurt).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
+    { id: 'item:hand', label: t`Give` },
+  ];
+}
+
+/** Guard and virtues of a knight. */
+function watched({ name }: Character, [field, key, deeper]: readonly string[]): string | null {
+  const who = stripMarkdown(name, 9);
+  if (field === 'guard' && key === 'now') return `${who} GD`;
+  const virtue = field === 'virtues' && deeper === 'now' ? VIRTUES.find(({ id }) => id === key) : undefined;
+  return virtue === undefined ? null : `${who} ${virtue.short}`;
 }

@@ -10,7 +10,7 @@ import { bookName, diceCount } from '../kit/words.ts';
 const MAX_LABEL = 90;
 
 /** All that is known of one thing. */
-export function thingCard(world: World, thing: Item): Card {
+export function thingCard(thing: Item, world: World): Card {
   return thingCardOf(world, thing, [...thingTraits(thing), ...stateWords(thing)].join(' · '));
 }
 

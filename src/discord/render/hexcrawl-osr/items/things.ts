@@ -18,7 +18,7 @@ export function thingLine({ name, data }: Item): string {
 }
 
 /** All that is known of one thing. */
-export function thingCard(world: World, thing: Item): Card {
+export function thingCard(thing: Item, world: World): Card {
   return thingCardOf(world, thing, thingLine(thing), () =>
     seemsNear(world, thing)
       ? t`It lies here, and nobody carries it.`

@@ -13,23 +13,23 @@ import { answerToldBy } from './questions.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;
 
-/** How a book tells of many who act at once: each has one line. */
-export interface Crowd {
-  /** Checks whether a story is one of many. */
-  isCrowded(facts: readonly Fact[]): boolean;
-  /** The actor of a fact, who gets its line; empty for nobody's, null for the same line as the fact before. */
-  actorOf(fact: Fact): string | null;
-  /** A heading above the facts that follow, such as the side that acts. */
-  isHeading(fact: Fact): boolean;
-}
+/**
+ * Returns who did something, for stories in which many act and each has one line. Empty for what is nobody's, null for what
+ * belongs to the line before it.
+ */
+type ActorOf = (fact: Fact) => string | null;
 
 /** A story in words: what it came to, then what happened, what changed, and how the dice fell. */
-export function tellStory<W extends World>(book: BookTelling<W>, crowd: Crowd, facts: readonly Fact[]): FactMessage {
+export function tellStory<W extends World>(
+  book: BookTelling<W>,
+  actorOf: ActorOf,
+  facts: readonly Fact[],
+): FactMessage {
   const own = facts.filter((fact) => book.fact(fact) !== null);
-  const telling: ToldWith<Fact> = { facts: own, isCrowded: crowd.isCrowded(own) };
+  const telling: ToldWith<Fact> = { facts: own, isCrowded: own.some(isHeading) };
   return {
     ...headOf(book, own),
-    lines: telling.isCrowded ? crowdedLines(book, crowd, facts) : plainLines(book, facts, telling),
+    lines: telling.isCrowded ? crowdedLines(book, actorOf, facts) : plainLines(book, facts, telling),
     changed: changedLines(own.flatMap((fact) => book.recap(fact).changed?.(fact, telling) ?? [])),
     dice: own.flatMap((fact) => fallOf(book, fact, telling)),
   };
@@ -75,7 +75,11 @@ function plainLines<W extends World>(
 }
 
 /** One line for each actor, under the heading of the part in which they act. */
-function crowdedLines<W extends World>(book: BookTelling<W>, crowd: Crowd, facts: readonly Fact[]): readonly string[] {
+function crowdedLines<W extends World>(
+  book: BookTelling<W>,
+  actorOf: ActorOf,
+  facts: readonly Fact[],
+): readonly string[] {
   const lines: string[] = [];
   let heading: readonly string[] = [];
   let turns: { readonly actor: string | null; readonly facts: Fact[] }[] = [];
@@ -91,11 +95,11 @@ function crowdedLines<W extends World>(book: BookTelling<W>, crowd: Crowd, facts
     if (isAnswered(fact)) {
       flush();
       lines.push(...answerLines(book, fact));
-    } else if (crowd.isHeading(fact)) {
+    } else if (isHeading(fact)) {
       flush();
       heading = storyOf(book, fact, { facts: [], isCrowded: true });
     } else if (book.fact(fact) !== null) {
-      const actor = crowd.actorOf(fact);
+      const actor = fact.fact === 'fight-ends' ? '' : actorOf(fact);
       const turn = actor === null ? turns.at(-1) : turns.findLast((one) => one.actor === actor);
       if (turn === undefined) turns.push({ actor, facts: [fact] });
       else turn.facts.push(fact);
@@ -103,6 +107,11 @@ function crowdedLines<W extends World>(book: BookTelling<W>, crowd: Crowd, facts
   }
   flush();
   return lines;
+}
+
+/** Checks whether a fact is a heading in a story of many: the side that acts. */
+function isHeading({ fact }: Fact): boolean {
+  return fact === 'side-acts';
 }
 
 /** The sentences of a turn in one line, with the name in bold; people's own words follow below. */

@@ -33,7 +33,7 @@ export function placeOf({ data }: Item): readonly string[] {
 }
 
 /** All that is known of one thing. */
-export function thingCard(world: World, thing: Item): Card {
+export function thingCard(thing: Item, world: World): Card {
   return thingCardOf(world, thing, [...thingTraits(thing), ...placeOf(thing)].join(' · '));
 }
 
