@@ -23,77 +23,79 @@ import { factionsSeen } from './factions/card.ts';
 import { valueWords } from './items/card.ts';
 import type { Terms } from './kit/terms.ts';
 
-interface Chooser extends EngineChooser {
+/** Somebody who chooses, and where. */
+interface Choosing extends EngineChooser {
   readonly character: Character | null;
+  readonly world: World;
+  readonly terms: Terms;
 }
 
+type Choices = (choosing: Choosing) => readonly Offered[];
+
 /** The possible values of a command's option, by option. */
-export function choices(option: string, world: World, asked: Chooser, { court }: Terms): readonly Offered[] {
-  const { isGm, verb, character } = asked;
-  switch (option) {
-    case 'ability':
-      return editionOf(world).generalTest ? [{ value: 'none', label: t`none: a plain d20`, also: ['none'] }] : [];
-    case 'for':
-      return [
-        { value: 'test', label: t`the next test` },
-        { value: 'defence', label: t`the next defence` },
-        { value: 'fight', label: t`all of this fight` },
-      ];
-    case 'with':
-      if (verb === 'edge') return words(CIRCUMSTANCES);
-      if (verb === 'call' || verb === 'spring-trap') return words(EDGES);
-      return helps(verb === 'test' || verb === 'amend' ? TEST_HELPS : HELPS);
-    case 'weapon':
-      return character === null ? [] : weaponChoices(world, character, verb);
-    case 'offer':
-      return character === null ? [] : offerChoices(world, character, isGm);
-    case 'foe':
-      return standingFoes(world).map(({ id, name }) => ({ value: id, label: name }));
-    case 'working':
-      return character === null ? [] : workingChoices(world, character);
-    case 'die':
-      return Object.values(world.usageDice).map(({ id, name, size }) => ({
-        value: id,
-        label: `${named(name)} ${dieName(ladderOf(world, id), size)}`,
-      }));
-    case 'size':
-      return sizes(editionOf(world).ladder);
-    case 'save':
-      return Object.values(world.prompts)
-        .filter(({ kind }) => kind === 'save')
-        .map((one) => ({ value: one.id, label: world.characters[one.characterId ?? '']?.name ?? t`Somebody` }));
-    case 'do':
-      return verb === 'fight' ? FIGHT_DEEDS : [];
-    case 'distance':
-      return words(BANDS);
-    case 'range':
-      return RANGES.map((range) => ({ value: range, label: range === 'none' ? t`none: arm’s length` : range }));
-    case 'table':
-    case 'place':
-      return words(MEETING_PLACES);
-    case 'event':
-      return words(MEETING_EVENTS);
-    case 'surprise':
-      return words(SURPRISES);
-    case 'surprised':
-      return words(['party', 'foes']);
-    case 'faction':
-      return factionsSeen(world, isGm).map(({ id, name }) => ({ value: id, label: name }));
-    case 'terrain':
-      return TERRAINS.map((terrain) => ({ value: terrain, label: named(terrain), also: [terrain] }));
-    case 'what':
-      return isGm && verb === 'spring-trap' ? words(trapsHere(world)) : [];
-    case 'buyer':
-      return isGm ? buyers(world) : [];
-    case 'like':
-      return isGm ? EQUIPMENT.map(({ name }) => ({ value: name, label: named(name) })) : [];
-    case 'magic':
-      return isGm ? words(['roll', ...MAGIC]) : [];
-    case 'want':
-      return wishesOf(world, null).map((wish) => ({ value: wish, label: court.wishNames[wish] ?? wish }));
-    default:
-      return [];
-  }
+export function choices(option: string, choosing: Choosing): readonly Offered[] {
+  return Object.hasOwn(CHOICES, option) ? (CHOICES[option]?.(choosing) ?? []) : [];
+}
+
+const CHOICES: Readonly<Record<string, Choices>> = {
+  ability: ({ world }) =>
+    editionOf(world).generalTest ? [{ value: 'none', label: t`none: a plain d20`, also: ['none'] }] : [],
+  for: () => [
+    { value: 'test', label: t`the next test` },
+    { value: 'defence', label: t`the next defence` },
+    { value: 'fight', label: t`all of this fight` },
+  ],
+  with: ({ verb }) => helpsWith(verb),
+  weapon: forCharacter((character, { world, verb }) => weaponChoices(world, character, verb)),
+  offer: forCharacter((character, { world, isGm }) => offerChoices(world, character, isGm)),
+  working: forCharacter((character, { world }) => workingChoices(world, character)),
+  foe: ({ world }) => byName(standingFoes(world)),
+  die: ({ world }) =>
+    Object.values(world.usageDice).map(({ id, name, size }) => ({
+      value: id,
+      label: `${named(name)} ${dieName(ladderOf(world, id), size)}`,
+    })),
+  size: ({ world }) => sizes(editionOf(world).ladder),
+  save: ({ world }) =>
+    Object.values(world.prompts)
+      .filter(({ kind }) => kind === 'save')
+      .map((one) => ({ value: one.id, label: world.characters[one.characterId ?? '']?.name ?? t`Somebody` })),
+  do: ({ verb }) => (verb === 'fight' ? FIGHT_DEEDS : []),
+  distance: () => words(BANDS),
+  range: () => RANGES.map((range) => ({ value: range, label: range === 'none' ? t`none: arm’s length` : range })),
+  table: () => words(MEETING_PLACES),
+  place: () => words(MEETING_PLACES),
+  event: () => words(MEETING_EVENTS),
+  surprise: () => words(SURPRISES),
+  surprised: () => words(['party', 'foes']),
+  faction: ({ world, isGm }) => byName(factionsSeen(world, isGm)),
+  terrain: () => TERRAINS.map((terrain) => ({ value: terrain, label: named(terrain), also: [terrain] })),
+  want: ({ world, terms: { court } }) =>
+    wishesOf(world, null).map((wish) => ({ value: wish, label: court.wishNames[wish] ?? wish })),
+  what: forGm(({ world, verb }) => (verb === 'spring-trap' ? words(trapsHere(world)) : [])),
+  buyer: forGm(({ world }) => buyers(world)),
+  like: forGm(() => EQUIPMENT.map(({ name }) => ({ value: name, label: named(name) }))),
+  magic: forGm(() => words(['roll', ...MAGIC])),
+};
+
+/** None while it is not known who acts. */
+function forCharacter(of: (character: Character, choosing: Choosing) => readonly Offered[]): Choices {
+  return (choosing) => (choosing.character === null ? [] : of(choosing.character, choosing));
+}
+
+/** None for players. */
+function forGm(of: Choices): Choices {
+  return (choosing) => (choosing.isGm ? of(choosing) : []);
+}
+
+function helpsWith(verb: string): readonly Offered[] {
+  if (verb === 'edge') return words(CIRCUMSTANCES);
+  if (verb === 'call' || verb === 'spring-trap') return words(EDGES);
+  return helps(verb === 'test' || verb === 'amend' ? TEST_HELPS : HELPS);
+}
+
+function byName(all: readonly { readonly id: string; readonly name: string }[]): readonly Offered[] {
+  return all.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /** Weapons that somebody carries; bare hands are one too, but no poison sticks to them. */

@@ -147,7 +147,7 @@ export function editionRenderer({ terms, invitation, settingWords: ownSetting }:
     meeting: (world, isGm) => meeting(ownWorld(world), isGm),
     choices: (option, world, asked) => {
       const character = asked.character === null ? null : ownCharacter(asked.character);
-      return choices(option, ownWorld(world), { ...asked, character }, terms);
+      return choices(option, { ...asked, character, world: ownWorld(world), terms });
     },
     importForm: IMPORT_FORM,
     logKinds: LOG_KINDS,

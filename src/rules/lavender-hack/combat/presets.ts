@@ -6,25 +6,93 @@ import { classOf, hasFeature } from '../classes/classes.ts';
 import { slowness } from '../kit/combatants.ts';
 import { canRoll } from '../kit/edition.ts';
 import { addsGear } from '../kit/settings.ts';
+import type { AbilityId } from '../kit/terms.ts';
 import type { Character, World } from '../shapes.ts';
 import type { CombatAct } from './shapes.ts';
 
-/** Questions of a fight that a declaration may settle, each with its choices; `ask` leaves it open. */
-const PRESETS: readonly { readonly kind: string; readonly choices: readonly string[] }[] = [
-  { kind: 'gear-die', choices: ['ask', 'keep', 'miss-to-weak', 'add'] },
-  { kind: 'weak-cost', choices: ['ask', 'body-blow', 'exposed', 'exertion', 'ammunition'] },
-  { kind: 'death-dice', choices: ['ask', 'none', 'one', 'all'] },
-  { kind: 'power-attack', choices: ['ask', 'no', 'yes'] },
-  { kind: 'precise-shot', choices: ['ask', 'no', 'yes'] },
-  { kind: 'reagents', choices: ['ask', 'no', 'yes'] },
-  { kind: 'maneuver', choices: ['ask', 'none', 'disarm', 'push', 'sunder-shield'] },
-  { kind: 'cleave', choices: ['ask', 'stop', 'next'] },
-  { kind: 'defend', choices: ['roll', 'background', 'ask'] },
-  { kind: 'initiative', choices: ['keep', 'add'] },
-  { kind: 'claim', choices: ['no', 'yes', 'first', 'both'] },
-  { kind: 'unaware', choices: ['no', 'yes'] },
-  { kind: 'edge', choices: ['no', 'ask'] },
+/** Somebody who declares; null while they have not. */
+interface Declaring {
+  readonly world: World;
+  readonly sheet: Character['sheet'];
+  readonly declared: Declared | null;
+  readonly act: CombatAct;
+}
+
+/** A question of a fight that a declaration may settle, with its choices; `ask` leaves it open. */
+interface Preset {
+  readonly kind: string;
+  readonly choices: readonly string[];
+  /** Checks whether the question can come up at all for this character with this action. */
+  matters(declaring: Declaring): boolean;
+}
+
+const PRESETS: readonly Preset[] = [
+  { kind: 'gear-die', choices: ['ask', 'keep', 'miss-to-weak', 'add'], matters: mayAddGear },
+  {
+    kind: 'weak-cost',
+    choices: ['ask', 'body-blow', 'exposed', 'exertion', 'ammunition'],
+    matters: ({ act }) => act === 'melee' || act === 'missile',
+  },
+  {
+    kind: 'death-dice',
+    choices: ['ask', 'none', 'one', 'all'],
+    matters: ({ act, sheet }) => act === 'melee' && hasFeature(sheet, 'dealer-of-death') && sheet.pool > 0,
+  },
+  { kind: 'power-attack', choices: ['ask', 'no', 'yes'], matters: withGear('melee', 'power-attack') },
+  { kind: 'precise-shot', choices: ['ask', 'no', 'yes'], matters: withGear('missile', 'precise-shot') },
+  { kind: 'reagents', choices: ['ask', 'no', 'yes'], matters: withGear('cast', 'reagents') },
+  {
+    kind: 'maneuver',
+    choices: ['ask', 'none', 'disarm', 'push', 'sunder-shield'],
+    matters: ({ act, sheet }) => act === 'melee' && hasFeature(sheet, 'combat-maneuver'),
+  },
+  {
+    kind: 'cleave',
+    choices: ['ask', 'stop', 'next'],
+    matters: ({ act, sheet }) => act === 'melee' && hasFeature(sheet, 'cleave'),
+  },
+  { kind: 'defend', choices: ['roll', 'background', 'ask'], matters: () => true },
+  {
+    kind: 'initiative',
+    choices: ['keep', 'add'],
+    matters: ({ world, sheet, act }) => act !== 'stand-back' && isPrimary(sheet, 'dex') && addsGear(world),
+  },
+  {
+    kind: 'claim',
+    choices: ['no', 'yes', 'first', 'both'],
+    matters: ({ world, sheet, declared }) =>
+      sheet.background !== null && (claimsAct(declared) || rollsInitiative(world, declared)),
+  },
+  {
+    kind: 'unaware',
+    choices: ['no', 'yes'],
+    matters: ({ world, sheet, act }) => act === 'melee' && hasFeature(sheet, 'sneak-attack') && !areSurprised(world),
+  },
+  { kind: 'edge', choices: ['no', 'ask'], matters: ({ declared, act }) => declared !== null && act !== 'stand-back' },
 ];
+
+/** The ability that an action is tested with. */
+const TESTED_WITH: Readonly<Partial<Record<CombatAct, AbilityId>>> = {
+  melee: 'str',
+  missile: 'dex',
+  cast: 'int',
+  beast: 'cha',
+};
+
+/** Checks whether the gear die may help: in the action’s test, or in a defence, which is always with Constitution. */
+function mayAddGear({ world, sheet, act }: Declaring): boolean {
+  const ability = TESTED_WITH[act];
+  return addsGear(world) && (isPrimary(sheet, 'con') || (ability !== undefined && isPrimary(sheet, ability)));
+}
+
+/** Returns the check for a feature that rolls the gear die with an action. */
+function withGear(action: CombatAct, feature: Parameters<typeof hasFeature>[1]): Preset['matters'] {
+  return ({ world, sheet, act }) => act === action && hasFeature(sheet, feature) && canRoll(world.usageDice.gear);
+}
+
+function isPrimary(sheet: Character['sheet'], ability: AbilityId): boolean {
+  return sheet.class !== null && classOf(sheet.class).primary.includes(ability);
+}
 
 /** Parts of the action itself, which settle no question. */
 const OF_THE_ACT: readonly string[] = ['claim', 'unaware', 'edge'];
@@ -52,7 +120,8 @@ export function presetFields(
   declared: Declared | null,
   { before, orders }: { readonly before: readonly string[]; readonly orders: Readonly<Record<string, string>> },
 ): readonly FormField[] {
-  return PRESETS.filter(({ kind }) => matters(world, character, declared, kind)).map(({ kind, choices }) =>
+  const declaring = { world, sheet: character.sheet, declared, act: declared?.act ?? 'stand-back' } as const;
+  return PRESETS.filter(({ matters }) => matters(declaring)).map(({ kind, choices }) =>
     sound({
       id: kind,
       options: openChoices(world, character, declared, kind, choices).map((choice) => ({
@@ -78,51 +147,6 @@ function settledBefore(
 function sound(field: FormField): FormField {
   const isOpen = field.options.some(({ id }) => id === field.fallback);
   return isOpen ? field : { ...field, fallback: field.options[0]?.id ?? null };
-}
-
-/** Checks whether a question can come up at all for this character with this action. */
-function matters(world: World, { sheet }: Character, declared: Declared | null, kind: string): boolean {
-  const act = declared?.act ?? 'stand-back';
-  const isAttack = act === 'melee' || act === 'missile';
-  const primary = sheet.class === null ? [] : classOf(sheet.class).primary;
-  const hasGear = canRoll(world.usageDice.gear);
-  switch (kind) {
-    case 'gear-die':
-      return (
-        addsGear(world) &&
-        (primary.includes('con') ||
-          (act === 'melee' && primary.includes('str')) ||
-          (act === 'missile' && primary.includes('dex')) ||
-          (act === 'cast' && primary.includes('int')) ||
-          (act === 'beast' && primary.includes('cha')))
-      );
-    case 'weak-cost':
-      return isAttack;
-    case 'death-dice':
-      return act === 'melee' && hasFeature(sheet, 'dealer-of-death') && sheet.pool > 0;
-    case 'power-attack':
-      return act === 'melee' && hasFeature(sheet, 'power-attack') && hasGear;
-    case 'precise-shot':
-      return act === 'missile' && hasFeature(sheet, 'precise-shot') && hasGear;
-    case 'reagents':
-      return act === 'cast' && hasFeature(sheet, 'reagents') && hasGear;
-    case 'maneuver':
-      return act === 'melee' && hasFeature(sheet, 'combat-maneuver');
-    case 'cleave':
-      return act === 'melee' && hasFeature(sheet, 'cleave');
-    case 'defend':
-      return true;
-    case 'initiative':
-      return primary.includes('dex') && act !== 'stand-back' && addsGear(world);
-    case 'unaware':
-      return act === 'melee' && hasFeature(sheet, 'sneak-attack') && !areSurprised(world);
-    case 'edge':
-      return declared !== null && act !== 'stand-back';
-    case 'claim':
-      return sheet.background !== null && (claimsAct(declared) || rollsInitiative(world, declared));
-    default:
-      return false;
-  }
 }
 
 /** Checks whether the action itself is tested with the background. */

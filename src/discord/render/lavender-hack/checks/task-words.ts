@@ -13,50 +13,50 @@ export function taskWords(
   detail: Readonly<Record<string, unknown>>,
   show: (text: string) => string = escapeMarkdown,
 ): string {
-  const name = show(typeof detail.name === 'string' ? detail.name : t`somebody`);
-  switch (kind) {
-    case 'encounter':
-      return encounterTask(detail, name);
-    case 'complication':
-      return t`${show(typeof detail.die === 'string' ? detail.die : t`a party die`)} fails badly; think of a complication.`;
-    case 'falling-out':
-      return t`the party is close to falling out; say how it shows.`;
-    case 'character-leaves':
-      return t`${name} has left the party; write the farewell.`;
-    case 'character-killed':
-      return t`${name} was killed in the night; write the morning after.`;
-    case 'nobody-left':
-      return t`the fellowship breaks, but nobody is there to leave; decide what happens.`;
-    case 'searched':
-      return detail.seeks === 'traps'
-        ? t`the party searches for traps on no map of yours; say what it finds.`
-        : t`the party searches a place on no map of yours; say what it finds.`;
-    case 'zero-hit-points':
-      return t`${name} is at 0 hit points; decide what happens.`;
-    case 'nobody-to-hurt':
-      return t`the gear breaks dangerously, but nobody is at hand to be hurt; decide what happens.`;
-    // On the lists of campaigns from before maneuvers did anything.
-    case 'maneuver':
-      return t`a maneuver against ${show(typeof detail.foe === 'string' ? detail.foe : t`a foe`)}; say how the foe fares now.`;
-    case 'poison':
-      return t`${name} is hurt by something poisonous; decide what the poison does.`;
-    case 'morale':
-      return t`${show(typeof detail.foes === 'string' ? detail.foes : t`the foes`)} may lose heart; decide whether they stand, flee or yield.`;
-    case 'weirdness':
-      return t`${name} uses a weirdness${inBrackets(detail.weirdness, show)}; say what comes of it.`;
-    case 'working':
-      return t`${name} casts a working${inBrackets(detail.working, show)}; say what comes of it.`;
-    case 'court-incident':
-      return t`an incident of ${name} at the court of ${show(typeof detail.faction === 'string' ? detail.faction : t`a faction`)}: jail, a fight or a chase; decide which.`;
-    // On the lists of campaigns from before a shot called somebody by itself.
-    case 'loud-shot':
-      return t`a shot of ${name} was heard far and wide; decide by whom.`;
-    case 'replacement':
-      return t`${name} is dead; a new character begins at level ${Number(detail.level ?? 1)}.`;
-    default:
-      return `${show(kind.replaceAll('-', ' '))}.`;
-  }
+  const said = (key: string, otherwise: string): string => {
+    const value = detail[key];
+    return show(typeof value === 'string' ? value : otherwise);
+  };
+  const words = Object.hasOwn(TASKS, kind) ? TASKS[kind] : undefined;
+  return words?.({ detail, name: said('name', t`somebody`), said, show }) ?? `${show(kind.replaceAll('-', ' '))}.`;
 }
+
+/** The parts of a task's words. */
+interface Told {
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly name: string;
+  /** A text of the detail. */
+  said(key: string, otherwise: string): string;
+  show(text: string): string;
+}
+
+const TASKS: Readonly<Record<string, (told: Told) => string>> = {
+  encounter: ({ detail, name }) => encounterTask(detail, name),
+  complication: ({ said }) => t`${said('die', t`a party die`)} fails badly; think of a complication.`,
+  'falling-out': () => t`the party is close to falling out; say how it shows.`,
+  'character-leaves': ({ name }) => t`${name} has left the party; write the farewell.`,
+  'character-killed': ({ name }) => t`${name} was killed in the night; write the morning after.`,
+  'nobody-left': () => t`the fellowship breaks, but nobody is there to leave; decide what happens.`,
+  searched: ({ detail }) =>
+    detail.seeks === 'traps'
+      ? t`the party searches for traps on no map of yours; say what it finds.`
+      : t`the party searches a place on no map of yours; say what it finds.`,
+  'zero-hit-points': ({ name }) => t`${name} is at 0 hit points; decide what happens.`,
+  'nobody-to-hurt': () => t`the gear breaks dangerously, but nobody is at hand to be hurt; decide what happens.`,
+  // On the lists of campaigns from before maneuvers did anything.
+  maneuver: ({ said }) => t`a maneuver against ${said('foe', t`a foe`)}; say how the foe fares now.`,
+  poison: ({ name }) => t`${name} is hurt by something poisonous; decide what the poison does.`,
+  morale: ({ said }) => t`${said('foes', t`the foes`)} may lose heart; decide whether they stand, flee or yield.`,
+  weirdness: ({ name, detail, show }) =>
+    t`${name} uses a weirdness${inBrackets(detail.weirdness, show)}; say what comes of it.`,
+  working: ({ name, detail, show }) =>
+    t`${name} casts a working${inBrackets(detail.working, show)}; say what comes of it.`,
+  'court-incident': ({ name, said }) =>
+    t`an incident of ${name} at the court of ${said('faction', t`a faction`)}: jail, a fight or a chase; decide which.`,
+  // On the lists of campaigns from before a shot called somebody by itself.
+  'loud-shot': ({ name }) => t`a shot of ${name} was heard far and wide; decide by whom.`,
+  replacement: ({ name, detail }) => t`${name} is dead; a new character begins at level ${Number(detail.level ?? 1)}.`,
+};
 
 function encounterTask(detail: Readonly<Record<string, unknown>>, name: string): string {
   if (typeof detail.working === 'string')

@@ -93,51 +93,39 @@ function lastOutcome(facts: readonly Fact[]): Outcome | undefined {
   );
 }
 
-function subjectOf(test: Fact<'test'>, facts: readonly Fact[], outcome: Outcome | undefined): string {
+/** The name of a test in a title. */
+function subjectOf({ use, ability }: Test, facts: readonly Fact[], outcome: Outcome | undefined): string {
   const foe = outcome !== undefined && 'foeName' in outcome ? outcome.foeName : newest(facts, 'foe-attack')?.foeName;
-  switch (test.use) {
-    case 'test':
-      return t`${ABILITY_NAMES[test.ability]} test`;
-    case 'save':
-      return t`${ABILITY_NAMES[test.ability]} save`;
-    case 'melee':
-      return outcome === undefined || foe === undefined ? t`Melee attack` : t`Melee attack on ${escapeMarkdown(foe)}`;
-    case 'missile':
-      return outcome === undefined || foe === undefined
-        ? t`Missile attack`
-        : t`Missile attack on ${escapeMarkdown(foe)}`;
-    case 'defend':
-      return foe === undefined ? t`Defence` : t`Defence against ${escapeMarkdown(foe)}`;
-    case 'cast':
-      return outcome?.fact === 'cast' ? t`Casting ${bookName(outcome.working)}` : t`Casting`;
-    case 'initiative':
-      return t`Initiative`;
-    case 'wound':
-      return t`Wound save`;
-    case 'surprise':
-      return t`Surprise test`;
-    case 'parley':
-      return t`Parley`;
-    case 'chase':
-      return t`The chase`;
-    case 'scout':
-      return t`Scouting`;
-    case 'forage':
-      return t`Foraging`;
-    case 'song':
-      return t`A song`;
-    case 'row':
-      return t`Rowing`;
-    case 'pursue':
-      return t`A goal at court`;
-    case 'carouse':
-      return t`A night on the town`;
-    case 'appraise':
-      return t`An appraisal`;
-    case 'trade':
-      return t`A trade`;
-  }
+  return SUBJECTS[use]({ ability, outcome, foe: foe === undefined ? null : escapeMarkdown(foe) });
 }
+
+interface Subject extends Pick<Test, 'ability'> {
+  readonly foe: string | null;
+  readonly outcome: Outcome | undefined;
+}
+
+const SUBJECTS: Readonly<Record<TestUse, (subject: Subject) => string>> = {
+  test: ({ ability }) => t`${ABILITY_NAMES[ability]} test`,
+  save: ({ ability }) => t`${ABILITY_NAMES[ability]} save`,
+  melee: ({ outcome, foe }) => (outcome === undefined || foe === null ? t`Melee attack` : t`Melee attack on ${foe}`),
+  missile: ({ outcome, foe }) =>
+    outcome === undefined || foe === null ? t`Missile attack` : t`Missile attack on ${foe}`,
+  defend: ({ foe }) => (foe === null ? t`Defence` : t`Defence against ${foe}`),
+  cast: ({ outcome }) => (outcome?.fact === 'cast' ? t`Casting ${bookName(outcome.working)}` : t`Casting`),
+  initiative: () => t`Initiative`,
+  wound: () => t`Wound save`,
+  surprise: () => t`Surprise test`,
+  parley: () => t`Parley`,
+  chase: () => t`The chase`,
+  scout: () => t`Scouting`,
+  forage: () => t`Foraging`,
+  song: () => t`A song`,
+  row: () => t`Rowing`,
+  pursue: () => t`A goal at court`,
+  carouse: () => t`A night on the town`,
+  appraise: () => t`An appraisal`,
+  trade: () => t`A trade`,
+};
 
 /** A test on one line, with where its two dice came from. */
 export function testLine(fact: Fact<'test'>): string {

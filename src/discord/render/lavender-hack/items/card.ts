@@ -1,6 +1,6 @@
 import { INTL_LOCALES } from '../../../../language/languages.ts';
 import { reader } from '../../../../language/reader.ts';
-import { t } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import { draggedSlots, packSlots, partySlots } from '../../../../rules/lavender-hack/items/carrying.ts';
 import { slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
 import { isAlong, isNear, lyingIn, placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
@@ -35,23 +35,43 @@ function tooMany(more: number): string {
 
 /** A thing in one line, as everybody may know it. */
 export function itemLine({ name, data }: Item): string {
-  const buyer = knownBuyer(data);
-  const details = [
+  const details = commas(
     dieOf(data),
-    data.worn ? t`worn` : '',
-    data.twoHanded ? t`two-handed` : '',
-    data.slow ? t`slow` : '',
-    data.range === 'none' ? '' : data.range === 'long' ? t`long range` : t`short range`,
+    data.worn && t`worn`,
+    data.twoHanded && t`two-handed`,
+    data.slow && t`slow`,
+    RANGE_WORDS[data.range],
     data.slots === 1 ? t`1 slot` : t`${data.slots} slots`,
     valueWords(data),
-    buyer === null ? '' : t`wanted by ${escapeMarkdown(buyer, 60)}`,
-    data.properties.some(({ known }) => known) ? t`magical` : '',
-    data.poisoned ? t`poisoned` : '',
-    data.ammo === null ? '' : isLowest(data.ammo) ? t`no shots left` : t`shots d${data.ammo}`,
-    data.note === '' ? '' : bookName(data.note),
-    data.hp === undefined ? '' : t`${data.hp} hp left`,
-  ];
-  return `**${bookName(name)}** · ${details.filter((detail) => detail !== '').join(', ')}`;
+    buyerWords(data),
+    data.properties.some(({ known }) => known) && t`magical`,
+    data.poisoned && t`poisoned`,
+    shotsWords(data.ammo),
+    data.note !== '' && bookName(data.note),
+    data.hp !== undefined && t`${data.hp} hp left`,
+  );
+  return `**${bookName(name)}** · ${details}`;
+}
+
+/** Joins the parts that say something. */
+function commas(...parts: readonly (string | false)[]): string {
+  return parts.filter((part) => part !== false && part !== '').join(', ');
+}
+
+const RANGE_WORDS: Readonly<Record<Item['data']['range'], string>> = phrases({
+  none: '',
+  short: 'short range',
+  long: 'long range',
+});
+
+function buyerWords(data: Item['data']): string {
+  const buyer = knownBuyer(data);
+  return buyer === null ? '' : t`wanted by ${escapeMarkdown(buyer, 60)}`;
+}
+
+function shotsWords(ammo: Item['data']['ammo']): string {
+  if (ammo === null) return '';
+  return isLowest(ammo) ? t`no shots left` : t`shots d${ammo}`;
 }
 
 /** The known part of its worth: the value, a guess, or nothing (LH-APPR-02). */
