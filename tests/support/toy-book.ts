@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { type Action, type AnyBook, defineBook, type Next, type Procedure } from '../../src/rules/engine/book.ts';
-import { type Answer, type Audience, type Fact, type Form, refuse } from '../../src/rules/engine/prompt.ts';
+import { type Answer, type Audience, type Form, refuse } from '../../src/rules/engine/prompt.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
 import type { Shapes, World } from '../../src/rules/engine/world.ts';
-import { type Healed, type Hurt, TOY_ABILITIES, TOY_CHECKS, type Tried } from './toy-checks.ts';
-import { keepPets, type PetFact, petActions, petFields, petSchema, petSecrets } from './toy-followers.ts';
-import { type Dressed, dress, opensHats, parade } from './toy-hats.ts';
-import { type Catch, catchActions, catching, catchOrder, catchPreset, type Flown, volley } from './toy-windows.ts';
+import type { NoTerms } from '../../src/rules/mechanics/question.ts';
+import type { FactsOf, FrameOf, FramesOf } from '../../src/rules/mechanics/vocabulary.ts';
+import { TOY_ABILITIES, TOY_CHECKS, type ToyChecksVocabulary } from './toy-checks.ts';
+import {
+  keepPets,
+  petActions,
+  petFields,
+  petSchema,
+  petSecrets,
+  type ToyFollowersVocabulary,
+} from './toy-followers.ts';
+import { dress, opensHats, parade, type ToyHatsVocabulary } from './toy-hats.ts';
+import { catchActions, catching, catchOrder, catchPreset, type ToyWindowsVocabulary, volley } from './toy-windows.ts';
 import { emptyWorld } from './worlds.ts';
 
 /** Any question, put to anybody. */
@@ -20,63 +29,36 @@ export interface ToyAsk {
   /** It is put even where there is but one answer. */
   readonly byHand?: true;
 }
-interface Question {
-  readonly kind: 'toy';
-  readonly v: 1;
-  readonly asked: ToyAsk;
+
+/** The toy book's own facts and steps. */
+interface ToyVocabulary {
+  facts: {
+    fell: { face: number };
+    counted: { face: number };
+    ran: { face: number };
+    said: { answer: Answer };
+    tossed: { toy: string; face: number };
+    joined: { name: string };
+  };
+  frames: {
+    toy: { asked: ToyAsk };
+    /** Higher or lower: a d6 falls, somebody guesses the next one. */
+    guess: { shown: number | null };
+    /** Any frame that never ends. */
+    loop: NoTerms;
+    outer: { done: boolean };
+    /** Somebody runs: a die falls. */
+    dash: NoTerms;
+    /** Somebody tosses a toy as often as they like: a die falls each time. */
+    toss: { toy: string; userId: string };
+    /** Nothing more to do. */
+    done: NoTerms;
+  };
 }
-/** Higher or lower: a d6 falls, somebody guesses the next one. */
-interface Guess {
-  readonly kind: 'guess';
-  readonly v: 1;
-  readonly shown: number | null;
-}
-/** Any frame that never ends. */
-interface Loop {
-  readonly kind: 'loop';
-  readonly v: 1;
-}
-interface Outer {
-  readonly kind: 'outer';
-  readonly v: 1;
-  readonly done: boolean;
-}
-/** Somebody runs: a die falls. */
-interface Dash {
-  readonly kind: 'dash';
-  readonly v: 1;
-}
-/** Somebody tosses a toy as often as they like: a die falls each time. */
-interface Toss {
-  readonly kind: 'toss';
-  readonly v: 1;
-  readonly toy: string;
-  readonly userId: string;
-}
-/** Nothing more to do. */
-interface Done {
-  readonly kind: 'done';
-  readonly v: 1;
-}
-type ToyFrame = Question | Guess | Loop | Outer | Dash | Toss | Catch | Done;
-interface Noted extends Fact {
-  readonly fact: 'fell' | 'counted' | 'ran';
-  readonly face: number;
-}
-interface Said extends Fact {
-  readonly fact: 'said';
-  readonly answer: Answer;
-}
-interface Tossed extends Fact {
-  readonly fact: 'tossed';
-  readonly toy: string;
-  readonly face: number;
-}
-interface Joined extends Fact {
-  readonly fact: 'joined';
-  readonly name: string;
-}
-export type ToyFact = Noted | Said | Tossed | Joined | Flown | Tried | Hurt | Healed | Dressed | PetFact;
+
+type Chapters = ToyVocabulary | ToyChecksVocabulary | ToyFollowersVocabulary | ToyHatsVocabulary | ToyWindowsVocabulary;
+type ToyFrame = FramesOf<Chapters>;
+export type ToyFact = FactsOf<Chapters>;
 
 /** What there is to toss. */
 export const TOYS = ['ball', 'kite', 'top'];
@@ -85,7 +67,7 @@ function inTurn(first: ToyFrame, then: ToyFrame): Next<ToyFrame> {
   return { kind: 'call', first, then };
 }
 
-const DONE: Done = { kind: 'done', v: 1 };
+const DONE: FrameOf<ToyVocabulary, 'done'> = { kind: 'done', v: 1 };
 
 /** All say yes or no; then the yeses are counted. Who does not answer says what they ordered, else no. */
 const vote: Procedure<Shapes, ToyFrame, ToyFact> = {

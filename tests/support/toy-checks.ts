@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Action } from '../../src/rules/engine/book.ts';
 import type { Context } from '../../src/rules/engine/context.ts';
-import { type Fact, isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import type { Character, Shapes } from '../../src/rules/engine/world.ts';
+import type { FactsOf } from '../../src/rules/mechanics/vocabulary.ts';
 
 /** What toys can be good at. */
 export const TOY_ABILITIES = [
@@ -13,27 +14,17 @@ export const TOY_HELPS = ['wind', 'string'];
 export const TOY_TOOLS = ['hammer', 'glue'];
 export const TOY_HARMS = ['scratch', 'bite'];
 
-/** Somebody tried something: so many d6, as a number to reach and what else was said of it. */
-export interface Tried extends Fact {
-  readonly fact: 'tried';
-  readonly name: string;
-  readonly ability: string;
-  readonly faces: readonly number[];
-  readonly said: readonly string[];
+/** Toys try something, are hurt and healed. */
+export interface ToyChecksVocabulary {
+  facts: {
+    /** So many d6, as a number to reach and what else was said of it. */
+    tried: { name: string; ability: string; faces: readonly number[]; said: readonly string[] };
+    hurt: { name: string; damage: number; said: readonly string[] };
+    /** `amount` null: fully. */
+    healed: { name: string; amount: number | null };
+  };
 }
-export interface Hurt extends Fact {
-  readonly fact: 'hurt';
-  readonly name: string;
-  readonly damage: number;
-  readonly said: readonly string[];
-}
-export interface Healed extends Fact {
-  readonly fact: 'healed';
-  readonly name: string;
-  /** Null: fully. */
-  readonly amount: number | null;
-}
-type CheckFact = Tried | Hurt | Healed;
+type CheckFact = FactsOf<ToyChecksVocabulary>;
 type ToyAction = Action<Shapes, { readonly kind: 'done'; readonly v: 1 }, CheckFact>;
 
 const DONE = { kind: 'done', v: 1 } as const;

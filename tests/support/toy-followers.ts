@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Action, Secrets } from '../../src/rules/engine/book.ts';
 import type { Context } from '../../src/rules/engine/context.ts';
-import { type Fact, type Frame, isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
+import { type Frame, isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
 import type { Follower, Shapes, World } from '../../src/rules/engine/world.ts';
 import { followerActions } from '../../src/rules/mechanics/followers/actions.ts';
 import { followersOf, followersServing } from '../../src/rules/mechanics/followers/followers.ts';
@@ -9,6 +9,7 @@ import { type FollowerFact, keepFollowers } from '../../src/rules/mechanics/foll
 import { type EditableField, gmFieldsOf, setNumber } from '../../src/rules/mechanics/gm-fields.ts';
 import { ownCharacter } from '../../src/rules/mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../src/rules/mechanics/people/members.ts';
+import type { FactsOf } from '../../src/rules/mechanics/vocabulary.ts';
 
 export const PET_KINDS = ['bear', 'hound'] as const;
 const RULE = 'TOY-06';
@@ -33,12 +34,15 @@ export const pets = followersOf<Pet>({
       : null,
 });
 
-/** A character plays no more. */
-interface Parted extends Fact {
-  readonly fact: 'parted';
-  readonly name: string;
+/** Pets, and who goes. */
+export interface ToyFollowersVocabulary {
+  facts: {
+    /** A character plays no more. */
+    parted: { name: string };
+  };
+  shared: FollowerFact;
 }
-export type PetFact = FollowerFact | Parted;
+type PetFact = FactsOf<ToyFollowersVocabulary>;
 
 const parting = z.strictObject({ characterId: z.string() });
 

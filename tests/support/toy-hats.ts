@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import type { Action, Procedure } from '../../src/rules/engine/book.ts';
 import type { FormField } from '../../src/rules/engine/form.ts';
-import { type Answer, type Fact, type Frame, refuse } from '../../src/rules/engine/prompt.ts';
+import { type Answer, type Frame, refuse } from '../../src/rules/engine/prompt.ts';
 import type { Shapes } from '../../src/rules/engine/world.ts';
+import type { FactsOf } from '../../src/rules/mechanics/vocabulary.ts';
 
-/** Somebody put on what they chose. */
-export interface Dressed extends Fact {
-  readonly fact: 'dressed';
-  readonly what: readonly string[];
+/** Somebody puts on what they chose. */
+export interface ToyHatsVocabulary {
+  facts: { dressed: { what: readonly string[] } };
 }
+type Dressed = FactsOf<ToyHatsVocabulary>;
 
 /** Nothing more to do. */
-export interface Worn extends Frame {
+interface Worn extends Frame {
   readonly kind: 'done';
   readonly v: 1;
 }

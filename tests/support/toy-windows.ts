@@ -4,24 +4,25 @@ import type { Ask, Fact, Form } from '../../src/rules/engine/prompt.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
 import { takenOf } from '../../src/rules/engine/window.ts';
 import type { Shapes, World } from '../../src/rules/engine/world.ts';
+import type { FactsOf, FrameOf } from '../../src/rules/mechanics/vocabulary.ts';
 
-/** Toys fly through the air: who is asked may catch one of them, and the first who does has it. */
-export interface Catch {
-  readonly kind: 'catch';
-  readonly v: 1;
-  readonly toys: readonly string[];
-  readonly userIds: readonly string[];
-  /** By toy: who alone may catch it. */
-  readonly only: Readonly<Record<string, readonly string[]>>;
+interface Flight {
+  toys: readonly string[];
+  userId: string | null;
+  /** Of the catcher's die. */
+  face: number | null;
 }
 
-/** `caught` with the face of the catcher's die, or `landed` on the ground. */
-export interface Flown extends Fact {
-  readonly fact: 'caught' | 'landed';
-  readonly toys: readonly string[];
-  readonly userId: string | null;
-  readonly face: number | null;
+/** Toys fly through the air. */
+export interface ToyWindowsVocabulary {
+  facts: { caught: Flight; landed: Flight };
+  frames: {
+    /** Who is asked may catch one of them, and the first who does has it. `only`, by toy: who alone may catch it. */
+    catch: { toys: readonly string[]; userIds: readonly string[]; only: Readonly<Record<string, readonly string[]>> };
+  };
 }
+type Catch = FrameOf<ToyWindowsVocabulary, 'catch'>;
+type Flown = FactsOf<ToyWindowsVocabulary>;
 
 type CatchAction = Action<Shapes, Catch | typeof HANDED, Fact>;
 
