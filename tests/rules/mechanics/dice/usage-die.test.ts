@@ -11,7 +11,9 @@ import {
   passes,
   readUsageSize,
   stepDown,
+  stepDownOn,
   stepUp,
+  stepUpOn,
 } from '../../../../src/rules/mechanics/dice/usage-die.ts';
 import { toyBook, toyWorld } from '../../../support/toy-book.ts';
 
@@ -148,3 +150,17 @@ describe('the usage die', () => {
     });
   });
 });
+
+test.each([
+  ['small', 'middling', null],
+  ['middling', 'large', 'small'],
+  ['large', 'large', 'middling'],
+] as const)(
+  'from %s it goes up to %s, the highest stays, and down to %s, nothing below the lowest',
+  (rung, up, down) => {
+    expect(stepUpOn(LADDER, rung)).toBe(up);
+    expect(stepDownOn(LADDER, rung)).toBe(down);
+  },
+);
+
+const LADDER = ['small', 'middling', 'large'] as const;

@@ -11,7 +11,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords, lowered } from '../../engine/words.ts';
 import { placeIn } from '../../mechanics/places.ts';
 import { timeWords } from '../kit/words.ts';
-import { SOUGHT_NAMES, TURN_NAMES, turnsWords } from './terms.ts';
+import { SOUGHT_NAMES, TURN_NAMES, turnsWords } from './names.ts';
 
 /**
  * The state of a party underground: hour and turn, its light, its rest, the room; the approaching creatures, for the game

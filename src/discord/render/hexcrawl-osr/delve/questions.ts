@@ -5,7 +5,7 @@ import type { QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { grave, main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
-import { hoursWords } from './terms.ts';
+import { hoursWords } from './names.ts';
 
 /** The questions underground. */
 export const delveQuestions = (): QuestionTellingsOf<QuestionsOf<DelveVocabulary>> => ({

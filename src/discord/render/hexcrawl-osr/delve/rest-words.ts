@@ -3,7 +3,7 @@ import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
-import { hoursWords, turnsWords } from './terms.ts';
+import { hoursWords, turnsWords } from './names.ts';
 
 type Own = Fact<
   | 'lit'

@@ -11,7 +11,7 @@ import type { Roaming, Way } from '../../engine/roaming.ts';
 import { capital } from '../../engine/words.ts';
 import { knownPlaces, newRooms, roomsNear } from '../../mechanics/rooms.ts';
 import { delveCard } from './card.ts';
-import { SOUGHT_NAMES, TURN_NAMES } from './terms.ts';
+import { SOUGHT_NAMES, TURN_NAMES } from './names.ts';
 
 /** Turns of light that are left when the next one is offered. */
 const NEARLY_OUT = 1;

@@ -5,7 +5,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
-import { soughtWords } from './terms.ts';
+import { soughtWords } from './names.ts';
 
 const MAX_THING = 200;
 

@@ -3,7 +3,7 @@ import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { dieWords, rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
-import { MEETS } from './terms.ts';
+import { MEETS } from './names.ts';
 
 type Own = Fact<'wandering' | 'wanderers-come' | 'wanderers-here' | 'wanderers-gone' | 'ways-barred'>;
 

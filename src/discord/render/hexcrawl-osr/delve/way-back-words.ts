@@ -5,7 +5,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords, thingList } from '../../engine/words.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
-import { hoursWords } from './terms.ts';
+import { hoursWords } from './names.ts';
 
 type Own = Fact<'way-back' | 'way-hurts' | 'loads-lost' | 'in-camp'>;
 

@@ -13,12 +13,12 @@ import { ROOM_REFUSALS, roomTyped } from '../../mechanics/rooms.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { delveSecrets, roomLine } from './card.ts';
+import { DOES, ownActWords, seeksWords, TURN_NAMES, turnsWords } from './names.ts';
 import { delveQuestions } from './questions.ts';
 import { restFacts } from './rest-words.ts';
 import { delveRoaming } from './roaming.ts';
 import { roomCard, roomsView } from './room-card.ts';
 import { searchFacts, trapDice, trapWords } from './search-words.ts';
-import { DOES, ownActWords, seeksWords, TURN_NAMES, turnsWords } from './terms.ts';
 import { wandererFacts } from './wanderer-words.ts';
 import { wayBackFacts } from './way-back-words.ts';
 

@@ -9,7 +9,7 @@ import { COMPASS } from '../../mechanics/places.ts';
 import type { RecapTellingsOf } from '../../mechanics/telling/chapter-words.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
-import { bareHex, hexWords, terrainWords } from './terms.ts';
+import { bareHex, hexWords, terrainWords } from './names.ts';
 
 type ActFact = Fact<
   | 'explored'

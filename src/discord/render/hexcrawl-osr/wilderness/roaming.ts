@@ -14,7 +14,7 @@ import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';
 import { capital } from '../../engine/words.ts';
 import { COMPASS, placeIn, SHORT_COMPASS } from '../../mechanics/places.ts';
-import { ACT_NAMES } from './terms.ts';
+import { ACT_NAMES } from './names.ts';
 import { hereLine, watchCard } from './watch-card.ts';
 
 const MAX_WAYS = 25;

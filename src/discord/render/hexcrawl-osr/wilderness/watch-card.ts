@@ -13,7 +13,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { lowered } from '../../engine/words.ts';
 import { COMPASS, placeIn } from '../../mechanics/places.ts';
 import { timeWords } from '../kit/words.ts';
-import { ACT_NAMES, bareHex, dayStrip, terrainWords, watchesWords } from './terms.ts';
+import { ACT_NAMES, bareHex, dayStrip, terrainWords, watchesWords } from './names.ts';
 
 /** The day of a party in the wild: its watches, where it thinks it is, what bears on it; the truth for the game master. */
 export function watchCard(world: World, isGm: boolean): LaidCard {

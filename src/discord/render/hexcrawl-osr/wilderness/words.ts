@@ -13,9 +13,6 @@ import { grave, main } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { sourceWords } from '../kit/words.ts';
 import { actFacts, actRecaps, watchActsQuestion } from './act-words.ts';
-import { FOOD_WORDS, hexCard, mapView } from './place-card.ts';
-import { WILDERNESS_REFUSALS } from './refusals.ts';
-import { watchRoaming, wildClock } from './roaming.ts';
 import {
   ACT_NAMES,
   bareHex,
@@ -26,7 +23,10 @@ import {
   terrainWords,
   VEER_WORDS,
   watchesWords,
-} from './terms.ts';
+} from './names.ts';
+import { FOOD_WORDS, hexCard, mapView } from './place-card.ts';
+import { WILDERNESS_REFUSALS } from './refusals.ts';
+import { watchRoaming, wildClock } from './roaming.ts';
 import { watchSecrets } from './watch-card.ts';
 
 const MAX_LANDMARK = 100;

@@ -11,7 +11,7 @@ import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
-import { mythName } from '../realm/terms.ts';
+import { mythName } from '../realm/names.ts';
 
 const SOURCE_NAMES: Readonly<Record<LoreSource, string>> = phrases({
   vassal: 'a vassal',

@@ -9,7 +9,7 @@ import { knownSites } from '../../mechanics/map-view.ts';
 import { field, said, secretLines } from '../../mechanics/place-card.ts';
 import { COMPASS } from '../../mechanics/places.ts';
 import { mapView } from './map-view.ts';
-import { LANDMARK_NAMES, mythName } from './terms.ts';
+import { LANDMARK_NAMES, mythName } from './names.ts';
 
 /** A hex by its id, as far as the reader may know it; null for an unknown one. */
 export function hexCard(placeId: string, world: World, isGm: boolean): Card | null {

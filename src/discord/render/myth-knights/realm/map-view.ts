@@ -3,7 +3,7 @@ import type { HexView, MapView } from '../../../../maps/views.ts';
 import type { Hex } from '../../../../rules/myth-knights/realm/shapes.ts';
 import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import { viewOfMap } from '../../mechanics/map-view.ts';
-import { LANDMARK_NAMES, mythName } from './terms.ts';
+import { LANDMARK_NAMES, mythName } from './names.ts';
 
 /**
  * The realm as somebody may see it. Players: where they were, the Holdings, the landmarks and Myths that they know of, and the

@@ -12,7 +12,7 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
 import { hexCard } from './cards.ts';
 import { mapView } from './map-view.ts';
-import { mythName } from './terms.ts';
+import { mythName } from './names.ts';
 
 /** Words of the realm. */
 export const realmWords = (): ChapterWords<RealmVocabulary> => ({

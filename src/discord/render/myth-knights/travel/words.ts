@@ -15,7 +15,7 @@ import { name as nameOf } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, timeWords } from '../kit/words.ts';
-import { LANDMARK_NAMES } from '../realm/terms.ts';
+import { LANDMARK_NAMES } from '../realm/names.ts';
 
 const ACT_NAMES: Readonly<Record<Act, string>> = phrases({
   travel: 'Trek',
