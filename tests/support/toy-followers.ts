@@ -34,7 +34,7 @@ export const pets = followersOf<Pet>({
       : null,
 });
 
-/** Pets, and who goes. */
+/** Pets, and characters who leave. */
 export interface ToyFollowersVocabulary {
   facts: {
     /** A character plays no more. */

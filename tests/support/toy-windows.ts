@@ -17,7 +17,7 @@ interface Flight {
 export interface ToyWindowsVocabulary {
   facts: { caught: Flight; landed: Flight };
   frames: {
-    /** Who is asked may catch one of them, and the first who does has it. `only`, by toy: who alone may catch it. */
+    /** Those asked may catch one of them; the first to do so has it. `only`, by toy: the only ones who may catch it. */
     catch: { toys: readonly string[]; userIds: readonly string[]; only: Readonly<Record<string, readonly string[]>> };
   };
 }
