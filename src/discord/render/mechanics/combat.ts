@@ -1,5 +1,8 @@
 import { t } from '../../../language/text.ts';
-import type { World } from '../../../rules/engine/world.ts';
+import type { Item, World } from '../../../rules/engine/world.ts';
+import { BARE } from '../../../rules/mechanics/combat/blows.ts';
+import type { Offered } from '../engine/card.ts';
+import { stripMarkdown } from '../engine/markdown.ts';
 import type { StandingCardView } from '../engine/renderer.ts';
 import { listWords, whoWords } from '../engine/words.ts';
 import { list, name, type RefusalWords } from './refusal-words.ts';
@@ -54,3 +57,13 @@ export const ALONE_REFUSALS: RefusalWords = {
   'foe/which': (d) => t`Several stand against you: ${list(d, 'names')}. Nothing was rolled; say which with target:.`,
   'weapon/none': (d) => t`${name(d)} has no such weapon ready. Nothing was rolled; /sheet shows the pack.`,
 };
+
+/** Weapons for a single blow or shot; with a blow, bare hands. */
+export function weaponChoices(
+  arms: readonly (Pick<Item, 'id' | 'name'> & { readonly data: { readonly ranged: boolean } })[],
+  verb: 'melee' | 'missile',
+): readonly Offered[] {
+  const fit = arms.filter(({ data }) => data.ranged === (verb === 'missile'));
+  const own = fit.map(({ id, name: weapon }) => ({ value: id, label: stripMarkdown(weapon, 60) }));
+  return verb === 'melee' ? [...own, { value: BARE, label: t`bare hands` }] : own;
+}

@@ -15,7 +15,7 @@ interface Grouped extends Pick<Foe, 'id' | 'name'> {
 }
 
 /** The looks of a book's foes on its combat card; never their numbers. */
-interface FoeLooks<One> {
+export interface FoeLooks<One> {
   /** Its looks to anybody: `badly hurt`. */
   looks(foe: One): string;
   /** Checks whether one is out of the fight. */

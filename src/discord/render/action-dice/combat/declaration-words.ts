@@ -1,50 +1,38 @@
-import { named, plural, t } from '../../../../language/text.ts';
+import { named, phrases, plural, t } from '../../../../language/text.ts';
 import { BANDAGES, type Plan, planOf } from '../../../../rules/action-dice/combat/declaration.ts';
 import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
 import type { World } from '../../../../rules/action-dice/shapes.ts';
-import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
-import type { Round, Verdict } from '../../../../rules/engine/round.ts';
-import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
-import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
 import { number } from '../../engine/dice-words.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
-import { bareName } from '../../mechanics/combat.ts';
-import { choiceWords, declaredName, foeLabel, foeTargetWords } from '../../mechanics/declaration-words.ts';
-import type { RoundWords } from '../kit/chapter-words.ts';
-import { anyDice, bookName } from '../kit/words.ts';
+import { aimWords, choiceWords, declaredRoundWords, heldThing, MAX_THING } from '../../mechanics/declaration-words.ts';
+import { anyDice } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
-const MAX_THING = 60;
-
-/** The words of a round of a fight (AD-G-09). */
-export const COMBAT_ROUND: RoundWords = {
-  question: (terms, world) => ({
-    title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
-    text: '',
-    options: {},
-    field: null,
-    placeholder: null,
+/** A round of a fight, as it is put (AD-G-09). */
+export const COMBAT_ROUND = declaredRoundWords<World, Plan>({
+  planOf,
+  act: planWords,
+  labels: phrases({
+    do: 'Your action',
+    at: 'Aimed at',
+    line: 'Where you stand',
+    precision: 'Dice for precision',
+    power: 'Dice for power',
+    class: 'Doubles are a mishap of',
+    magic: 'Magic dice',
+    block: 'Your shield',
+    ally: 'Your shield for an ally',
   }),
-  verdict: declaredWords,
-  isToldAfter: () => true,
-  isHeadedByFacts: (facts) => facts.some(({ fact }) => fact === 'fight-ends'),
-  field: fieldWords,
-};
-
-/** Somebody's declaration, for the middle of a sentence; empty for the game master, whose choices are secret. */
-function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
-  const options = chosenIn(answer);
-  if (terms.gm === userId || options.some((id) => id.startsWith('foe:'))) return '';
-  const plan = planOf(options);
-  const target = plan.targetId === null ? null : escapeMarkdown(declaredName(terms, world, plan.targetId));
-  return planWords(plan, target, world);
-}
+  option: optionWords,
+  inFull: ['do', 'at'],
+  endHeads: true,
+});
 
 function planWords(plan: Plan, target: string | null, world: World): string {
-  const thing = thingName(plan, world);
+  const thing = heldThing(world, plan.with);
   switch (plan.act) {
     case 'attack':
       return t`attacks ${target ?? t`a foe`} with ${thing}`;
@@ -65,54 +53,12 @@ function planWords(plan: Plan, target: string | null, world: World): string {
   }
 }
 
-function thingName({ with: thing }: Plan, world: World): string {
-  if (thing === null || thing === BARE) return t`bare hands`;
-  const item = Object.hasOwn(world.items, thing) ? world.items[thing] : undefined;
-  return item === undefined ? t`a weapon` : bookName(item.name, MAX_THING);
-}
-
-/** The words of one part of a declaration. Bare, without markdown. */
-function fieldWords(field: FormField, world: World): FieldWords {
-  const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
-  const isBrief = !['do', 'at'].includes(field.id);
-  return {
-    label: stripMarkdown(labelOf(field, world), 45),
-    options: Object.fromEntries(options),
-    ...(isBrief ? { isBrief } : {}),
-  };
-}
-
-function labelOf(field: FormField, world: World): string {
-  switch (field.id) {
-    case 'do':
-      return t`Your action`;
-    case 'at':
-      return t`Aimed at`;
-    case 'line':
-      return t`Where you stand`;
-    case 'precision':
-      return t`Dice for precision`;
-    case 'power':
-      return t`Dice for power`;
-    case 'class':
-      return t`Doubles are a mishap of`;
-    case 'magic':
-      return t`Magic dice`;
-    case 'block':
-      return t`Your shield`;
-    case 'ally':
-      return t`Your shield for an ally`;
-    default:
-      return foeLabel(field, world);
-  }
-}
-
-function optionWords(fieldId: string, option: Option, world: World): OptionWords {
+function optionWords(fieldId: string, option: Option, world: World): OptionWords | null {
   switch (fieldId) {
     case 'do':
       return actWords(option);
     case 'at':
-      return targetWords(option, world);
+      return aimWords(option, world);
     case 'line':
       return option.id === 'line:back'
         ? choiceWords(t`At the back`, t`Foes who fight hand to hand reach you only when nobody stands in front.`)
@@ -127,7 +73,7 @@ function optionWords(fieldId: string, option: Option, world: World): OptionWords
     case 'ally':
       return blockWords(fieldId, option);
     default:
-      return foeTargetWords(option, world);
+      return null;
   }
 }
 
@@ -158,11 +104,6 @@ function actWords({ id, terms }: Option): OptionWords {
     default:
       return choiceWords(t`Hold back`, t`You do nothing; it costs nothing.`);
   }
-}
-
-function targetWords({ id, terms }: Option, world: World): OptionWords {
-  if (id === 'at:none') return choiceWords(t`Nobody in particular`);
-  return choiceWords(typeof terms.name === 'string' ? terms.name : bareName(world, id.slice('at:'.length)));
 }
 
 /** `2 dice for precision`, and `2 better to hit. 1 gone on average.` What is chosen says by itself what it is for. */

@@ -4,11 +4,10 @@ import { armsOf } from '../../../../rules/action-dice/combat/weapons.ts';
 import { spendable } from '../../../../rules/action-dice/kit/pool.ts';
 import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
 import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
-import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
 import type { Offered } from '../../engine/card.ts';
 import { number } from '../../engine/dice-words.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../mechanics/combat.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { ALONE_REFUSALS, FIGHT_REFUSALS, weaponChoices } from '../../mechanics/combat.ts';
 import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -78,7 +77,8 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
   choices(option, world, { verb, character }) {
     if (character === null) return [];
     const own = character as Character;
-    if (option === 'weapon' && (verb === 'melee' || verb === 'missile')) return weaponsOf(world, own, verb);
+    if (option === 'weapon' && (verb === 'melee' || verb === 'missile'))
+      return weaponChoices(armsOf(world, own.id), verb);
     if (option !== 'with') return [];
     if (verb === 'melee' || verb === 'missile') return [...diceOffered(world, own, ['precision', 'power']), HINDERED];
     return verb === 'defend' ? diceOffered(world, own, ['before', 'hit']) : [];
@@ -116,12 +116,6 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
 });
 
 const HINDERED: Offered = { value: 'disadvantage', label: 'disadvantage' };
-
-function weaponsOf(world: World, { id }: Character, verb: 'melee' | 'missile'): readonly Offered[] {
-  const arms = armsOf(world, id).filter(({ data }) => data.ranged === (verb === 'missile'));
-  const own = arms.map((item) => ({ value: item.id, label: stripMarkdown(item.name, 60) }));
-  return verb === 'melee' ? [...own, { value: BARE, label: t`bare hands` }] : own;
-}
 
 type DiceUse = 'precision' | 'power' | 'before' | 'hit';
 

@@ -2,20 +2,13 @@ import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { phrases, t } from '../../../../language/text.ts';
 import { openPoint } from '../../../../rules/hexcrawl-osr/combat/morale.ts';
 import type { BreakingPoint, Fight } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
-import type { Foe, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Character, Foe, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { LayoutLine } from '../../engine/card.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { StandingCardWords } from '../../engine/renderer.ts';
-import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
-import { foeLines, MAX_CARD_NAME } from '../../mechanics/foe-lines.ts';
+import { combatCardOf, conditionsOf } from '../../mechanics/combat-card.ts';
 import { healthWords, statusWords } from '../characters/party-card.ts';
-import type { CardView } from '../kit/chapter-words.ts';
 import { CONDITION_NAMES } from '../kit/words.ts';
 
-/** Everything here has to fit the first screen of a phone. */
-const MAX_FIGHTERS = 10;
-
-/** The reasons for a morale check, after `Morale:`. */
+/** Why a morale check may be asked for, after `Morale:`. */
 export const BREAKS: Readonly<Record<BreakingPoint, string>> = phrases({
   leader: 'their leader has fallen',
   half: 'half of them have fallen',
@@ -24,55 +17,21 @@ export const BREAKS: Readonly<Record<BreakingPoint, string>> = phrases({
   feared: 'they face what they fear',
 });
 
-/** The card of a fight, for everybody to see: nothing on it is secret. */
-export function combatCard(view: CardView): StandingCardWords {
-  const { world, state } = view;
-  const { fight } = world.party.state;
-  if (state === 'over' || fight === null)
-    return { title: t`The fight is over`, lines: [t`\`/log\` keeps what came of it.`] };
-  return {
-    title: t`Round ${fight.round} of the fight`,
-    lines: [
-      ...(view.time === null ? [] : [view.time]),
-      ...(roundAwaits(view, world) ?? []),
-      ...fighterLines(view, fight),
-      ...openingLines(fight),
-      '',
-      ...foeLines(world.foes, {
-        looks: ({ data }) => looksWords(data),
-        isOut: ({ data }) => data.out !== null,
-        details: [whereOf, (foe) => coverOf(foe, world)],
-      }),
-      ...moraleLine(world),
-      ...retreatLine(fight, world),
-    ],
-  };
-}
-
-function fighterLines(view: CardView, fight: Fight): readonly string[] {
-  const lines = fight.fighters.slice(0, MAX_FIGHTERS).flatMap((id) => fighterLine(view, fight, id));
-  const more = fight.fighters.length - MAX_FIGHTERS;
-  return more > 0 ? [...lines, t`… and ${more} more`] : lines;
-}
-
-/** `Ada · 4 of 6 grit, 5 of 5 flesh · blind · ✅ ready`. */
-function fighterLine(view: CardView, fight: Fight, characterId: string): readonly string[] {
-  const { world } = view;
-  const character = world.characters[characterId];
-  if (character === undefined) return [];
-  const head = `**${escapeMarkdown(character.name, MAX_CARD_NAME)}**`;
-  if (fight.escaped.includes(characterId)) return [t`${head} · 🏃 got away`];
-  if (character.status !== 'active') return [`${head} · 💤 ${statusWords(character)}`];
-  const conditions = Object.values(world.modifiers).flatMap(({ characterId: whose, kind }) =>
-    whose === characterId && Object.hasOwn(CONDITION_NAMES, kind)
-      ? [CONDITION_NAMES[kind as keyof typeof CONDITION_NAMES]]
-      : [],
-  );
-  const cover = fight.cover.includes(characterId) ? [t`in cover`] : [];
-  const reaction = fight.reactions.includes(characterId) ? [t`may react`] : [];
-  const parts = [head, healthWords(character), ...conditions, ...cover, ...reaction, seatWords(view, character.userId)];
-  return [parts.filter((part) => part !== '').join(' · ')];
-}
+/** The card of a fight: `Ada · 4 of 6 grit, 5 of 5 flesh · blind · ✅ ready`. */
+export const combatCard = combatCardOf<World, Character, Foe, Fight>({
+  fightOf: ({ party }) => party.state.fight,
+  standing: (character, { cover, reactions }, world) => [
+    healthWords(character),
+    ...conditionsOf(world, character, CONDITION_NAMES),
+    cover.includes(character.id) ? t`in cover` : '',
+    reactions.includes(character.id) ? t`may react` : '',
+  ],
+  down: statusWords,
+  beside: openingLines,
+  looks: ({ data }) => looksWords(data),
+  details: (world) => [whereOf, (foe) => coverOf(foe, world)],
+  below: (fight, world) => [...moraleLine(world), ...retreatLine(fight, world)],
+});
 
 function openingLines({ openings }: Fight): readonly string[] {
   const has = (side: 'characters' | 'foes') => openings.some((one) => one.side === side);

@@ -1,25 +1,24 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
-import type { Round, Verdict } from '../../../../rules/engine/round.ts';
-import { type DeclaredAct, type FightPlan, planOf } from '../../../../rules/hexcrawl-osr/combat/declaration.ts';
+import { type FightPlan, planOf } from '../../../../rules/hexcrawl-osr/combat/declaration.ts';
 import { STUNTS, type Stunt, type Sunder } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
 import { ABILITY_IDS, type Ability } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
-import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
-import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
-import { bareName } from '../../mechanics/combat.ts';
-import { declaredName, foeLabel, foeTargetWords, choiceWords as said } from '../../mechanics/declaration-words.ts';
-import type { RoundWords } from '../kit/chapter-words.ts';
+import {
+  aimWords,
+  declaredRoundWords,
+  foeLabel,
+  heldThing,
+  MAX_THING,
+  choiceWords as said,
+} from '../../mechanics/declaration-words.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
-const MAX_THING = 60;
-
-/** Stunts, with their effects. */
+/** Stunts as one does them, and what comes of it. */
 export const STUNT_WORDS: Readonly<Record<Stunt, { readonly label: string; readonly hint: string }>> = phrases({
   push: { label: 'Push it away', hint: 'Strength: it is driven back 10 feet.' },
   trip: { label: 'Trip it up', hint: 'Dexterity: attacks on it have advantage until it has acted.' },
@@ -41,45 +40,41 @@ const WAY_HINTS: Readonly<Record<Ability, string>> = phrases({
   wil: 'You stare them down.',
 });
 
-/** The words of a round of a fight (HX-TURN-01). */
-export const COMBAT_ROUND: RoundWords = {
-  question: (terms, world) => ({
-    title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
-    text: '',
-    options: {},
-    field: null,
-    placeholder: null,
+/** A round of a fight, as it is put (HX-TURN-01). */
+export const COMBAT_ROUND = declaredRoundWords<World, FightPlan>({
+  planOf,
+  act: planWords,
+  labels: phrases({
+    do: 'Your action',
+    thing: 'What you take out',
+    at: 'Aimed at',
+    move: 'Where you stand',
+    react: 'In the foes’ turn',
+    edge: 'If you have advantage',
+    sunder: 'Your weapon',
+    order: 'The order',
+    by: 'How you get away',
+    foes: 'The foes',
   }),
-  verdict: declaredWords,
-  isToldAfter: () => true,
-  field: fieldWords,
-};
-
-/** Somebody's declaration, for the middle of a sentence; empty for the game master, whose choices are secret. */
-function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
-  const options = chosenIn(answer);
-  if (terms.gm === userId || options.some((id) => id.startsWith('foe:'))) return '';
-  const plan = planOf(options);
-  return planWords(
-    plan,
-    plan.targetId === null ? null : escapeMarkdown(declaredName(terms, world, plan.targetId)),
-    world,
-  );
-}
+  label: (field, world) => (field.id === 'then' ? t`And if it comes out at once` : foeLabel(field, world)),
+  option: optionWords,
+  inFull: ['do', 'thing', 'then', 'at'],
+  endHeads: false,
+});
 
 function planWords(plan: FightPlan, target: string | null, world: World): string {
   const whom = target ?? t`a foe`;
   switch (plan.act) {
     case 'attack':
-      return t`attacks ${whom} with ${thingName(plan, world)}`;
+      return t`attacks ${whom} with ${heldThing(world, plan.with)}`;
     case 'stunt':
       return t`tries a stunt on ${whom}`;
     case 'improvise':
       return t`turns what is at hand against ${whom}`;
     case 'draw':
-      return t`takes out ${thingName(plan, world)}`;
+      return t`takes out ${heldThing(world, plan.with)}`;
     case 'reload':
-      return t`reloads ${thingName(plan, world)}`;
+      return t`reloads ${heldThing(world, plan.with)}`;
     case 'advance':
       return t`advances on ${whom}`;
     case 'break':
@@ -99,53 +94,7 @@ function planWords(plan: FightPlan, target: string | null, world: World): string
   }
 }
 
-function thingName({ with: thing }: DeclaredAct, world: World): string {
-  if (thing === null || thing === BARE) return t`bare hands`;
-  const item = Object.hasOwn(world.items, thing) ? world.items[thing] : undefined;
-  return item === undefined ? t`a weapon` : escapeMarkdown(named(item.name), MAX_THING);
-}
-
-/** The words of one part of a declaration. Bare, without markdown. */
-function fieldWords(field: FormField, world: World): FieldWords {
-  const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
-  const isBrief = !['do', 'thing', 'then', 'at'].includes(field.id);
-  return {
-    label: stripMarkdown(labelOf(field, world), 45),
-    options: Object.fromEntries(options),
-    ...(isBrief ? { isBrief } : {}),
-  };
-}
-
-function labelOf(field: FormField, world: World): string {
-  switch (field.id) {
-    case 'do':
-      return t`Your action`;
-    case 'thing':
-      return t`What you take out`;
-    case 'then':
-      return t`And if it comes out at once`;
-    case 'at':
-      return t`Aimed at`;
-    case 'move':
-      return t`Where you stand`;
-    case 'react':
-      return t`In the foes’ turn`;
-    case 'edge':
-      return t`If you have advantage`;
-    case 'sunder':
-      return t`Your weapon`;
-    case 'order':
-      return t`The order`;
-    case 'by':
-      return t`How you get away`;
-    case 'foes':
-      return t`The foes`;
-    default:
-      return foeLabel(field, world);
-  }
-}
-
-function optionWords(fieldId: string, option: Option, world: World): OptionWords {
+function optionWords(fieldId: string, option: Option, world: World): OptionWords | null {
   switch (fieldId) {
     case 'do':
     case 'then':
@@ -153,7 +102,7 @@ function optionWords(fieldId: string, option: Option, world: World): OptionWords
     case 'thing':
       return thingWords(option);
     case 'at':
-      return targetWords(option, world);
+      return aimWords(option, world, awayWords(option));
     case 'move':
       if (option.id === 'move:clear')
         return said(
@@ -188,7 +137,7 @@ function optionWords(fieldId: string, option: Option, world: World): OptionWords
         ? said(t`They retreat`, t`Each rolls to get away, and none of them attacks.`)
         : said(t`They fight on`, null);
     default:
-      return foeTargetWords(option, world);
+      return null;
   }
 }
 
@@ -264,8 +213,6 @@ function dieOf(damage: Option['terms'][string] | undefined): string {
   return typeof sides === 'number' ? ` (${count === 1 ? '' : String(count)}d${sides})` : '';
 }
 
-function targetWords({ id, terms }: Option, world: World): OptionWords {
-  if (id === 'at:none') return said(t`Nobody in particular`);
-  const name = typeof terms.name === 'string' ? terms.name : bareName(world, id.slice('at:'.length));
-  return said(name, typeof terms.distance === 'number' ? t`${terms.distance} feet away.` : null);
+function awayWords({ terms }: Option): string | null {
+  return typeof terms.distance === 'number' ? t`${terms.distance} feet away.` : null;
 }

@@ -2,9 +2,7 @@ import { t } from '../../../../language/text.ts';
 import type { CombatVocabulary } from '../../../../rules/hexcrawl-osr/combat/vocabulary.ts';
 import { armsOf } from '../../../../rules/hexcrawl-osr/combat/weapons.ts';
 import { HAZARDS } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
-import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
-import { stripMarkdown } from '../../engine/markdown.ts';
-import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../mechanics/combat.ts';
+import { ALONE_REFUSALS, FIGHT_REFUSALS, weaponChoices } from '../../mechanics/combat.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { HAZARD_NAMES } from '../kit/words.ts';
 import { attackDice, attackStory } from './attack-words.ts';
@@ -59,11 +57,8 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
         { value: 'foes', label: t`the foes` },
       ];
     if (option === 'kind' && verb === 'hazard') return HAZARDS.map((value) => ({ value, label: HAZARD_NAMES[value] }));
-    if (option === 'weapon' && character !== null && (verb === 'melee' || verb === 'missile')) {
-      const arms = armsOf(world, character.id).filter(({ data }) => data.ranged === (verb === 'missile'));
-      const own = arms.map(({ id, name }) => ({ value: id, label: stripMarkdown(name, 60) }));
-      return verb === 'melee' ? [...own, { value: BARE, label: t`bare hands` }] : own;
-    }
+    if (option === 'weapon' && character !== null && (verb === 'melee' || verb === 'missile'))
+      return weaponChoices(armsOf(world, character.id), verb);
     return [];
   },
   refusals: {

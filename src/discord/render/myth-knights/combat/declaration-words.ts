@@ -1,43 +1,44 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
-import type { Round, Verdict } from '../../../../rules/engine/round.ts';
-import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
-import { planOf } from '../../../../rules/myth-knights/combat/declaration.ts';
+import { type Plan, planOf } from '../../../../rules/myth-knights/combat/declaration.ts';
 import type { Gambit } from '../../../../rules/myth-knights/combat/shapes.ts';
 import type { World } from '../../../../rules/myth-knights/shapes.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
-import { choiceWords, declaredName, foeLabel, foeTargetWords } from '../../mechanics/declaration-words.ts';
-import type { RoundWords } from '../kit/chapter-words.ts';
+import { choiceWords, declaredRoundWords, foeLabel } from '../../mechanics/declaration-words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
-/** The words of a round of a fight (MK-CORE-03). */
-export const COMBAT_ROUND: RoundWords = {
-  question: (terms, world) => ({
-    title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
-    text: '',
-    options: {},
-    field: null,
-    placeholder: null,
+/** A round of a fight, as it is put (MK-CORE-03). */
+export const COMBAT_ROUND = declaredRoundWords<World, Plan>({
+  planOf,
+  act: planWords,
+  labels: phrases({
+    do: 'Your action',
+    at: 'Aimed at',
+    move: 'Do you move first?',
+    smite: 'Smite',
+    along: 'Those who serve you',
+    gambit: 'Your spare dice',
+    focus: 'Focus',
+    deny: 'Deny, for yourself',
+    ally: 'Deny, for companions',
+    foes: 'The foes’ spare dice',
   }),
-  verdict: declaredWords,
-  isToldAfter: () => true,
-  isHeadedByFacts: (facts) => facts.some(({ fact }) => fact === 'fight-ends'),
-  field: fieldWords,
-};
+  label: (field, world) =>
+    field.id.startsWith('smite-')
+      ? t`${stripMarkdown(String(field.options[0]?.terms.foe ?? ''), 30)}: Smite`
+      : foeLabel(field, world),
+  option: optionWords,
+  inFull: ['do', 'at'],
+  endHeads: true,
+});
 
-/** Somebody's declaration, for the middle of a sentence; empty for the referee, whose choices are secret. */
-function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: World): string {
-  const options = chosenIn(answer);
-  if (terms.gm === userId || options.some((id) => id.startsWith('foe'))) return '';
-  const plan = planOf(options);
-  const target = plan.targetId === null ? null : escapeMarkdown(declaredName(terms, world, plan.targetId));
-  switch (plan.act) {
+function planWords({ act, smite }: Plan, target: string | null): string {
+  switch (act) {
     case 'attack':
-      return plan.smite === null ? t`attacks ${target ?? t`a foe`}` : t`attacks ${target ?? t`a foe`} and smites`;
+      return smite === null ? t`attacks ${target ?? t`a foe`}` : t`attacks ${target ?? t`a foe`} and smites`;
     case 'tend':
       return t`tends ${target ?? t`somebody`}`;
     case 'flee':
@@ -49,47 +50,7 @@ function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world
   }
 }
 
-/** The words of one part of a declaration. Bare, without markdown. */
-function fieldWords(field: FormField, world: World): FieldWords {
-  const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
-  const isBrief = !['do', 'at'].includes(field.id);
-  return {
-    label: stripMarkdown(labelOf(field, world), 45),
-    options: Object.fromEntries(options),
-    ...(isBrief ? { isBrief } : {}),
-  };
-}
-
-function labelOf(field: FormField, world: World): string {
-  switch (field.id) {
-    case 'do':
-      return t`Your action`;
-    case 'at':
-      return t`Aimed at`;
-    case 'move':
-      return t`Do you move first?`;
-    case 'smite':
-      return t`Smite`;
-    case 'along':
-      return t`Those who serve you`;
-    case 'gambit':
-      return t`Your spare dice`;
-    case 'focus':
-      return t`Focus`;
-    case 'deny':
-      return t`Deny, for yourself`;
-    case 'ally':
-      return t`Deny, for companions`;
-    case 'foes':
-      return t`The foes’ spare dice`;
-    default:
-      return field.id.startsWith('smite-')
-        ? t`${stripMarkdown(String(field.options[0]?.terms.foe ?? ''), 30)}: Smite`
-        : foeLabel(field, world);
-  }
-}
-
-function optionWords(fieldId: string, option: Option, world: World): OptionWords {
+function optionWords(fieldId: string, option: Option): OptionWords | null {
   const [, word = '', more = ''] = option.id.split(':');
   const at = Number(option.terms.at ?? 0);
   switch (fieldId) {
@@ -119,7 +80,7 @@ function optionWords(fieldId: string, option: Option, world: World): OptionWords
     case 'ally':
       return denyWords(fieldId, word, at);
     default:
-      return fieldId.startsWith('smite-') ? smiteWords(word, null) : foeTargetWords(option, world);
+      return fieldId.startsWith('smite-') ? smiteWords(word, null) : null;
   }
 }
 

@@ -1,5 +1,4 @@
 import { t } from '../../../../language/text.ts';
-import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
 import { DEFENCES, MANNERS } from '../../../../rules/myth-knights/combat/actions.ts';
 import { OATH_SIDES } from '../../../../rules/myth-knights/combat/shapes.ts';
 import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/vocabulary.ts';
@@ -7,8 +6,8 @@ import { armsOf } from '../../../../rules/myth-knights/kit/arms.ts';
 import { isBuilt } from '../../../../rules/myth-knights/kit/blow.ts';
 import type { World } from '../../../../rules/myth-knights/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../mechanics/combat.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { ALONE_REFUSALS, FIGHT_REFUSALS, weaponChoices } from '../../mechanics/combat.ts';
 import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -107,7 +106,10 @@ export const combatWords = (): ChapterWords<CombatVocabulary> => ({
     if (option === 'surprised' && verb === 'fight-start')
       return OATH_SIDES.map((side) => ({ value: side, label: side === 'company' ? t`the company` : t`the foes` }));
     if (character === null) return [];
-    if (option === 'weapon' && (verb === 'melee' || verb === 'missile')) return weaponsOf(world, character.id, verb);
+    if (option === 'weapon' && (verb === 'melee' || verb === 'missile')) {
+      const arms = armsOf(world, character.id).filter(({ data }) => data.dice !== null);
+      return weaponChoices(arms, verb);
+    }
     if (option !== 'with') return [];
     if (verb === 'melee') return MANNERS.map(mannerOffered);
     if (verb === 'missile') return MANNERS.filter((one) => !one.startsWith('smite')).map(mannerOffered);
@@ -175,12 +177,4 @@ function mannerOffered(manner: (typeof MANNERS)[number]): Offered {
     default:
       return { value: manner, label: gambitLabel(manner) };
   }
-}
-
-function weaponsOf(world: World, characterId: string, verb: 'melee' | 'missile'): readonly Offered[] {
-  const arms = armsOf(world, characterId).filter(
-    ({ data }) => data.dice !== null && data.ranged === (verb === 'missile'),
-  );
-  const own = arms.map((item) => ({ value: item.id, label: stripMarkdown(item.name, 60) }));
-  return verb === 'melee' ? [...own, { value: BARE, label: t`bare hands` }] : own;
 }
