@@ -13,7 +13,7 @@ import type { Character, Foe, Item } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import type { BlockPlan } from './declaration.ts';
 import { foeStrikes } from './defence.ts';
-import { COMBAT, conclude, startFight } from './flow.ts';
+import { conclude, startFight } from './flow.ts';
 import { strike } from './strike.ts';
 import { armsOf, BARE_HANDS, type Weapon, weaponFrom } from './weapons.ts';
 
@@ -25,7 +25,6 @@ export const startAction = instantAction(z.strictObject({}), (context) => gmOnly
 
 /** The game master ends the fight; characters come to it and leave it. */
 export const partActions = takingPart(instantAction, {
-  procedure: COMBAT,
   joins: 'AD-G-09',
   leaves: 'AD-G-09',
   conclude: (context: Context) => conclude(context, 'ended'),

@@ -1,10 +1,11 @@
+import { COMBAT } from '../../mechanics/combat/declared-round.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { block } from './defence.ts';
+import { fightOver, seeFightOver } from './flow.ts';
 import { combatFields } from './gm-fields.ts';
 import { blockOrder, STOPS } from './orders.ts';
-import { fightOver, seeFightOver } from './over.ts';
-import { combatOrder, combatRound } from './round.ts';
+import { combatRound } from './round.ts';
 import { stumble } from './stumble.ts';
 
 /** Fights (AD-FIGHT, AD-G-09). */
@@ -16,9 +17,9 @@ export const combat = {
     missile: missileAction,
     defend: defendAction,
   },
-  frames: { block, stumble, 'fight-over': fightOver },
-  procedures: { combat: combatRound },
-  orders: [combatOrder, blockOrder],
+  frames: { 'fight-round': combatRound.frame, block, stumble, 'fight-over': fightOver },
+  procedures: { [COMBAT]: combatRound.procedure },
+  orders: [combatRound.order, blockOrder],
   stops: STOPS,
   cards({ party }) {
     const { fight } = party.state;

@@ -1,19 +1,19 @@
+import { plainStep, type RoundDeclarations, type RoundStep } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { bleedersOf, tendInFight } from '../kit/bleeding.ts';
 import { hasFeature } from '../kit/classes.ts';
-import { endModifiers } from '../kit/conditions.ts';
 import { carry } from '../kit/packing.ts';
 import { spendable } from '../kit/pool.ts';
 import { spend } from '../kit/spend.ts';
 import type { World } from '../shapes.ts';
-import type { Context } from '../vocabulary.ts';
+import type { Context, Frame } from '../vocabulary.ts';
 import { BANDAGES, type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { type BlockPlans, foeStrikes } from './defence.ts';
 import { ableFighters, fightOf, inReachOf, isAble } from './fighters.ts';
-import { conclude, declare, endPoise, verdictOf } from './flow.ts';
+import { endRound, verdictOf } from './flow.ts';
 import type { Side } from './shapes.ts';
 import { foeNamed, strike } from './strike.ts';
 import { type Weapon, weaponNamed } from './weapons.ts';
@@ -21,22 +21,28 @@ import { type Weapon, weaponNamed } from './weapons.ts';
 const RULE = 'AD-G-09';
 
 /** Each foe's target, as the game master chose; null: it holds back. */
-type FoeTargets = Readonly<Record<string, string | null>>;
+export type FoeTargets = Readonly<Record<string, string | null>>;
 
-/** Plays a round at once: one side, then the other; then it is over, or all declare again (AD-G-09). */
-export function playRound(context: Context, declared: Declarations, targets: FoeTargets): void {
-  const { world } = context;
-  const { firstSide } = fightOf(world);
-  const sides: readonly Side[] = firstSide === 'foes' ? ['foes', 'party'] : ['party', 'foes'];
-  takeLines(context, declared);
-  for (const side of sides) {
-    if (verdictOf(world) !== null) break;
-    context.emit({ fact: 'side-acts', rule: RULE, side, round: fightOf(world).round });
-    if (side === 'party') partyActs(context, declared);
-    else foesAct(context, declared, targets);
-  }
-  if (verdictOf(world) !== null) conclude(context);
-  else endRound(context);
+type Step = RoundStep<Context, Plan, FoeTargets, null, Frame>;
+
+/** A round: one side, then the other; then it is over, or all declare again (AD-G-09). */
+export const STEPS: readonly Step[] = [
+  plainStep('lines', (context, { declared }) => takeLines(context, declared)),
+  plainStep('first', (context, said) =>
+    sideActs(context, fightOf(context.world).firstSide === 'foes' ? 'foes' : 'party', said),
+  ),
+  plainStep('second', (context, said) =>
+    sideActs(context, fightOf(context.world).firstSide === 'foes' ? 'party' : 'foes', said),
+  ),
+  plainStep('end', (context) => endRound(context)),
+];
+
+function sideActs(context: Context, side: Side, { declared, foes }: RoundDeclarations<Plan, FoeTargets>): void {
+  const { world, emit } = context;
+  if (verdictOf(world) !== null) return;
+  emit({ fact: 'side-acts', rule: RULE, side, round: fightOf(world).round });
+  if (side === 'party') partyActs(context, declared);
+  else foesAct(context, declared, foes);
 }
 
 /** Everybody's line in this round: for close combat, the front. */
@@ -187,13 +193,4 @@ export function plansOf(declared: Declarations): BlockPlans {
 function nameOf(world: World, id: string | null): string | null {
   if (id === null) return null;
   return world.foes[id]?.name ?? world.characters[id]?.name ?? null;
-}
-
-/** Ends everything that lasts for a round; all declare again. */
-function endRound(context: Context): void {
-  const fight = fightOf(context.world);
-  endPoise(context);
-  endModifiers(context, { kind: 'one', unit: 'round' });
-  fight.round += 1;
-  declare(context);
 }

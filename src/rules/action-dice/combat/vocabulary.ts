@@ -1,4 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { RoundKept } from '../../mechanics/combat/declared-round.ts';
 import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
@@ -37,6 +38,11 @@ export function blockFrame(
 
 export function stumbleFrame(characterId: string): FrameOf<CombatVocabulary, 'stumble'> {
   return { kind: 'stumble', v: 1, characterId };
+}
+
+/** Plays a round, from its next step on. */
+export function roundFrame(kept: RoundKept<null>): FrameOf<CombatVocabulary, 'fight-round'> {
+  return { kind: 'fight-round', v: 1, ...kept };
 }
 
 /** Facts, frames and questions of a fight. Injuries, and spent dice, are facts of their own. */
@@ -98,6 +104,8 @@ export interface CombatVocabulary {
   };
   shared: FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;
   frames: {
+    /** A round that is being played, step by step. */
+    'fight-round': RoundKept<null>;
     /** A foe's blow lands unless somebody blocks it now (AD-FIGHT-03). */
     block: {
       foeId: string;

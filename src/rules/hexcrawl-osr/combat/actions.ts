@@ -12,7 +12,7 @@ import type { Character, Foe, Item } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { attackCharacter, attackFoe } from './attack.ts';
 import { standingFoes } from './fighters.ts';
-import { COMBAT, conclude, startFight } from './flow.ts';
+import { conclude, startFight } from './flow.ts';
 import { armsOf, BARE_HANDS, type Weapon, weaponFrom } from './weapons.ts';
 
 /** The game master opens a fight against the foes that stand (HX-INIT-01). */
@@ -24,7 +24,6 @@ export const startAction = instantAction(
 
 /** The game master ends the fight; characters come to it and leave it. */
 export const partActions = takingPart(instantAction, {
-  procedure: COMBAT,
   joins: 'HX-INIT-02',
   leaves: 'HX-INIT-01',
   conclude: (context: Context) => conclude(context, 'ended'),

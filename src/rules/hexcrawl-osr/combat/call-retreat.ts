@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { withDefaults } from '../../engine/form.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { COMBAT } from '../../mechanics/combat/declared-round.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import type { Character } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { declarationFields } from './declaration.ts';
 import { ableFighters } from './fighters.ts';
-import { COMBAT } from './flow.ts';
 import { reopenSeats } from './retreat.ts';
 
 const RETREAT = 'do:retreat';

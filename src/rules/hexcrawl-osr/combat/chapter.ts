@@ -1,3 +1,4 @@
+import { COMBAT } from '../../mechanics/combat/declared-round.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { castAction, defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { callRetreatAction } from './call-retreat.ts';
@@ -5,7 +6,7 @@ import { deed } from './deed.ts';
 import { combatFields } from './gm-fields.ts';
 import { hazardAction } from './improvised.ts';
 import { broken, demandMorale } from './morale.ts';
-import { combatOrder, combatRound } from './round.ts';
+import { combatRound } from './round.ts';
 import { STOPS } from './stops.ts';
 
 /** Fights by sides (HX-INIT, HX-TURN, HX-ATK, HX-MOR). */
@@ -21,9 +22,9 @@ export const combat = {
     hazard: hazardAction,
     'call-retreat': callRetreatAction,
   },
-  frames: { broken, deed },
-  procedures: { combat: combatRound },
-  orders: [combatOrder],
+  frames: { 'fight-round': combatRound.frame, broken, deed },
+  procedures: { [COMBAT]: combatRound.procedure },
+  orders: [combatRound.order],
   stops: STOPS,
   cards({ party }) {
     const { fight } = party.state;

@@ -3,17 +3,12 @@ import { checkFor } from '../kit/check.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Context } from '../vocabulary.ts';
 import { ableFighters, fightOf, standingFoes } from './fighters.ts';
-import type { FightSide } from './shapes.ts';
+import type { RoundParts } from './vocabulary.ts';
 
-/** A part of a round in which one side acts. */
-export interface RoundPart {
-  readonly side: FightSide;
-  /** Characters who act in it. */
-  readonly ids: readonly string[];
-}
+type RoundPart = RoundParts[number];
 
 /** 4 to 6: the characters; or by dexterity, once (HX-INIT-01, HX-INIT-02, HX-CHASE-05). */
-export function rollInitiative(context: Context): readonly RoundPart[] {
+export function rollInitiative(context: Context): RoundParts {
   const { world, emit, diceOf } = context;
   const fight = fightOf(world);
   const ids = ableFighters(world).map(({ id }) => id);
@@ -25,7 +20,7 @@ export function rollInitiative(context: Context): readonly RoundPart[] {
       ids.filter((id) => fight.before.includes(id)),
       ids.filter((id) => fight.after.includes(id)),
     ];
-    const parts: readonly RoundPart[] = [
+    const parts: RoundParts = [
       { side: 'characters', ids: before },
       { side: 'foes', ids: [] },
       { side: 'characters', ids: after },

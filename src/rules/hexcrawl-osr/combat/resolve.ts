@@ -1,8 +1,9 @@
+import type { RoundDeclarations, RoundStep } from '../../mechanics/combat/declared-round.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { endCondition, endModifiers, findCondition } from '../kit/conditions.ts';
+import { endCondition, findCondition } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Foe, World } from '../shapes.ts';
-import type { Context } from '../vocabulary.ts';
+import type { Context, Frame } from '../vocabulary.ts';
 import { attackFoe } from './attack.ts';
 import {
   type DeclaredAct,
@@ -16,8 +17,8 @@ import {
 import { improvise } from './deed.ts';
 import { drawItem } from './draw.ts';
 import { attackEdges, hasAdvantage } from './edges.ts';
-import { ableFighters, fightOf, hasStandingFoe, isAble, standingFoes } from './fighters.ts';
-import { conclude, declare, verdictOf } from './flow.ts';
+import { fightOf, hasStandingFoe, isAble, standingFoes } from './fighters.ts';
+import { endRound, verdictOf } from './flow.ts';
 import { type FoeTargets, foesAct } from './foes-act.ts';
 import { breakFree, stepBack } from './footwork.ts';
 import { rollInitiative } from './initiative.ts';
@@ -25,32 +26,51 @@ import { breaks } from './morale.ts';
 import { giveOrder, retainersAct } from './retainers-act.ts';
 import { foesRetreat, retreat } from './retreat.ts';
 import { STUNT_ABILITIES, tryStunt } from './stunt.ts';
-import { BROKEN, deedFrame } from './vocabulary.ts';
+import { BROKEN, deedFrame, type RoundParts } from './vocabulary.ts';
 import { BARE_HANDS, isPacked, MOVE_FT } from './weapons.ts';
 
 /** Feet within which a foe can strike (HX-ATK-02). */
 const REACH_FT = 5;
 
-/**
- * Plays a round at once: who acts first, one side, then the other; then it is over, or all declare again (HX-INIT-01). Where
- * the game master has struck out the last foe meanwhile, nobody rolls for it.
- */
-export function playRound(context: Context, declared: FightDeclarations, foes: FoeOrders): void {
-  const { world } = context;
-  const parts = verdictOf(world) === null ? rollInitiative(context) : [];
-  for (const part of parts) {
-    if (verdictOf(world) !== null) break;
-    context.emit({ fact: 'side-acts', rule: 'HX-INIT-01', side: part.side, round: fightOf(world).round });
-    if (part.side === 'characters') charactersAct(context, part.ids, declared);
-    else if (foes.retreat) foesRetreat(context);
-    else foesAct(context, foes.targets, declared);
-  }
-  if (verdictOf(world) !== null) conclude(context);
-  else endRound(context);
+type Step = RoundStep<Context, FightPlan, FoeOrders, RoundParts, Frame>;
+
+/** A round: a die says who acts first, then the sides act, one part after another; then it is over, or all declare again (HX-INIT-01). */
+export const STEPS: readonly Step[] = [
+  {
+    name: 'initiative',
+    // Where the game master has struck out the last foe meanwhile, nobody rolls for it.
+    play: (context) => ({ comes: 'next', running: verdictOf(context.world) === null ? rollInitiative(context) : [] }),
+  },
+  {
+    name: 'sides',
+    play(context, said, [part, ...left]) {
+      if (part === undefined || verdictOf(context.world) !== null) return { comes: 'next', running: [] };
+      sideActs(context, said, part);
+      return { comes: 'again', running: left };
+    },
+  },
+  {
+    name: 'end',
+    play(context) {
+      endRound(context);
+      return { comes: 'next', running: [] };
+    },
+  },
+];
+
+function sideActs(
+  context: Context,
+  { declared, foes }: RoundDeclarations<FightPlan, FoeOrders>,
+  { side, ids }: RoundParts[number],
+): void {
+  context.emit({ fact: 'side-acts', rule: 'HX-INIT-01', side, round: fightOf(context.world).round });
+  if (side === 'characters') charactersAct(context, ids, declared);
+  else if (foes.retreat) foesRetreat(context);
+  else foesAct(context, foes.targets, declared);
 }
 
 /** The game master's choices for the foes. */
-interface FoeOrders {
+export interface FoeOrders {
   readonly targets: FoeTargets;
   /** They turn their backs (HX-FLEE-01). */
   readonly retreat: boolean;
@@ -262,16 +282,4 @@ function advance(context: Context, characterId: string, plan: FightPlan): void {
   const feet = Math.max(REACH_FT, foe.data.distanceFt - 2 * MOVE_FT);
   if (own !== undefined) own.data.distanceFt = feet;
   tellAct(context, characterId, plan, { target: foe.name, feet });
-}
-
-/** Ends everything that lasts for a round; all declare again. */
-function endRound(context: Context): void {
-  const fight = fightOf(context.world);
-  fight.openings = fight.openings.filter(({ until }) => until > fight.round);
-  const left = [...ableFighters(context.world), ...standingFoes(context.world)].map(({ id }) => id);
-  fight.engaged = fight.engaged.filter((pair) => pair.split('/').every((id) => left.includes(id)));
-  endModifiers(context, { kind: 'one', unit: 'round' });
-  fight.retreating = null;
-  fight.round += 1;
-  declare(context);
 }

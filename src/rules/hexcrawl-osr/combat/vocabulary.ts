@@ -1,4 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { RoundKept } from '../../mechanics/combat/declared-round.ts';
 import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
@@ -20,6 +21,14 @@ export function deedFrame(
   deed: Omit<FrameOf<CombatVocabulary, 'deed'>, 'kind' | 'v'>,
 ): FrameOf<CombatVocabulary, 'deed'> {
   return { kind: 'deed', v: 1, ...deed };
+}
+
+/** The parts of a round in which one side acts, and the characters who act in each. */
+export type RoundParts = readonly { readonly side: FightSide; readonly ids: readonly string[] }[];
+
+/** Plays a round, from its next step on. */
+export function roundFrame(kept: RoundKept<RoundParts>): FrameOf<CombatVocabulary, 'fight-round'> {
+  return { kind: 'fight-round', v: 1, ...kept };
 }
 
 /** Facts, frames and questions of a fight. Characters' losses of health are facts of their own (`hurt`). */
@@ -114,6 +123,8 @@ export interface CombatVocabulary {
   };
   shared: FightCourseFact<'won' | 'lost' | 'fled' | 'escaped' | 'ended'>;
   frames: {
+    /** A round that is being played, step by step. */
+    'fight-round': RoundKept<RoundParts>;
     /** The foes have lost heart: do they surrender or run (HX-MOR-02)? */
     broken: NoTerms;
     /** An act that no rule settles: the game master decides its outcome (HX-TURN-02, HX-G-13, HX-ATK-06). */

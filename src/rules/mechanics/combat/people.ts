@@ -1,10 +1,16 @@
-import type { Context } from '../../engine/context.ts';
+import type { Actor } from '../../engine/context.ts';
 import type { Json } from '../../engine/json.ts';
 import { CLOCK } from '../../engine/person.ts';
 import type { Character, World } from '../../engine/world.ts';
 
 /** The game master who decides for the foes of a new fight: the one who begins it, else the campaign's first. */
-export function combatGm({ world, actor }: Pick<Context, 'world' | 'actor'>): string | null {
+export function combatGm({
+  world,
+  actor,
+}: {
+  readonly world: Pick<World, 'campaign'>;
+  readonly actor: Actor;
+}): string | null {
   const [named] = world.campaign.gmUserIds;
   const isPerson = actor.isGm && actor.userId !== CLOCK;
   if (isPerson && (named === undefined || world.campaign.gmUserIds.includes(actor.userId))) return actor.userId;

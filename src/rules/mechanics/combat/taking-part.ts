@@ -7,6 +7,7 @@ import type { Round } from '../../engine/round.ts';
 import type { Character } from '../../engine/world.ts';
 import type { InstantAction } from '../book-kit.ts';
 import { gmOnly } from '../people/characters.ts';
+import { COMBAT } from './declared-round.ts';
 import type { FightCourseFact } from './facts.ts';
 
 interface Fight {
@@ -26,8 +27,6 @@ interface FightingContext {
 }
 
 interface FightRules<C> {
-  /** Procedure of a round of the fight. */
-  readonly procedure: string;
   /** The ids of the book's rules for joining and leaving a fight. */
   readonly joins: string;
   readonly leaves: string;
@@ -40,7 +39,7 @@ const whom = z.strictObject({ characterId: z.string().min(1).max(100) });
 /** The game master's rulings on the participants of a fight, and on its end. */
 export function takingPart<C extends FightingContext, A extends Action>(
   instantAction: InstantAction<C, A>,
-  { procedure, joins, leaves, conclude }: FightRules<C>,
+  { joins, leaves, conclude }: FightRules<C>,
 ) {
   return {
     'fight-end': instantAction(z.strictObject({}), (context) => {
@@ -67,7 +66,7 @@ export function takingPart<C extends FightingContext, A extends Action>(
       if (!fight.fighters.includes(characterId)) return refuse('fight/not-in-it', { name });
       fight.fighters = fight.fighters.filter((id) => id !== characterId);
       for (const round of Object.values(context.world.rounds)) {
-        const seat = round.procedure === procedure ? round.seats[userId] : undefined;
+        const seat = round.procedure === COMBAT ? round.seats[userId] : undefined;
         if (seat !== undefined) seat.state = 'skipped';
       }
       context.emit({ fact: 'leaves-fight', rule: leaves, characterId, name });

@@ -10,7 +10,7 @@ import { ableCharacter } from '../kit/people.ts';
 import type { Character, Foe, Item } from '../shapes.ts';
 import type { Context } from '../vocabulary.ts';
 import { type Attacker, attack } from './attack.ts';
-import { COMBAT, conclude, startFight } from './flow.ts';
+import { conclude, startFight } from './flow.ts';
 import { foeAttacker } from './resolve.ts';
 import { GAMBITS, OATH_SIDES, type Smite } from './shapes.ts';
 import { hasFeats, nameOf } from './sides.ts';
@@ -23,7 +23,6 @@ export const startAction = instantAction(
 
 /** The referee ends the fight; knights come to it and leave it. */
 export const partActions = takingPart(instantAction, {
-  procedure: COMBAT,
   joins: 'MK-CORE-03',
   leaves: 'MK-CORE-03',
   conclude: (context: Context) => conclude(context, 'ended'),

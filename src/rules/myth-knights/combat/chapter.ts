@@ -1,10 +1,11 @@
+import { COMBAT } from '../../mechanics/combat/declared-round.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { hangingAttack } from './attack.ts';
+import { fightOver, seeFightOver } from './flow.ts';
 import { saddleFields } from './gm-fields.ts';
 import { denyOrder, STOPS } from './orders.ts';
-import { fightOver, seeFightOver } from './over.ts';
-import { combatOrder, combatRound } from './round.ts';
+import { combatRound } from './round.ts';
 import { mountAction } from './saddle.ts';
 import { collideAction, engineAction, repairAction } from './siege.ts';
 
@@ -21,9 +22,9 @@ export const combat = {
     repair: repairAction,
     mount: mountAction,
   },
-  frames: { attack: hangingAttack, 'fight-over': fightOver },
-  procedures: { combat: combatRound },
-  orders: [combatOrder, denyOrder],
+  frames: { 'fight-round': combatRound.frame, attack: hangingAttack, 'fight-over': fightOver },
+  procedures: { [COMBAT]: combatRound.procedure },
+  orders: [combatRound.order, denyOrder],
   stops: STOPS,
   cards({ party }) {
     const { fight } = party.state;

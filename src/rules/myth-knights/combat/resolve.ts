@@ -1,15 +1,16 @@
+import { plainStep, type RoundStep } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { chosen } from '../kit/settings.ts';
 import { dyingOf, tend } from '../kit/tending.ts';
 import type { Character, World } from '../shapes.ts';
-import type { Context } from '../vocabulary.ts';
+import type { Context, Frame } from '../vocabulary.ts';
 import { alliesOf, isBandOf } from './allies.ts';
 import { type Attacker, attack } from './attack.ts';
 import { type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
-import { conclude, declare, verdictOf } from './flow.ts';
-import type { Denial, Smite } from './shapes.ts';
+import { endRound, verdictOf } from './flow.ts';
+import type { Denial, Side, Smite } from './shapes.ts';
 import { ableFighters, endStates, fightOf, missesTurn, nameOf, ownSide } from './sides.ts';
 
 const RULE = 'MK-CORE-03';
@@ -24,24 +25,25 @@ export interface FoesChosen {
   readonly smites: Readonly<Record<string, Smite>>;
 }
 
-/** Plays a round at once: the company, then the foes; then it is over, or all declare again (MK-CORE-03). */
-export function playRound(context: Context, declared: Declarations, foes: FoesChosen): void {
-  const { world, emit } = context;
-  const { round } = fightOf(world);
-  emit({ fact: 'side-acts', rule: RULE, side: 'company', round });
-  companyActs(context, declared);
-  endStates(context, ['turn'], 'company');
-  if (verdictOf(world) === null) {
-    emit({ fact: 'side-acts', rule: RULE, side: 'foes', round });
+type Step = RoundStep<Context, Plan, FoesChosen, null, Frame>;
+
+/** A round: the company, then the foes; then it is over, or all declare again (MK-CORE-03). */
+export const STEPS: readonly Step[] = [
+  plainStep('company', (context, { declared }) => {
+    sideActs(context, 'company');
+    companyActs(context, declared);
+    endStates(context, ['turn'], 'company');
+  }),
+  plainStep('foes', (context, { declared, foes }) => {
+    if (verdictOf(context.world) !== null) return;
+    sideActs(context, 'foes');
     foesAct(context, declared, foes);
-  }
-  if (verdictOf(world) !== null) {
-    conclude(context);
-    return;
-  }
-  endStates(context, ['turn'], 'foes');
-  fightOf(world).round += 1;
-  declare(context);
+  }),
+  plainStep('end', (context) => endRound(context)),
+];
+
+function sideActs({ world, emit }: Context, side: Side): void {
+  emit({ fact: 'side-acts', rule: RULE, side, round: fightOf(world).round });
 }
 
 /** People who tend or do something else go first, then the attackers, by their targets; those who flee are away last. */

@@ -1,4 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { RoundKept } from '../../mechanics/combat/declared-round.ts';
 import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
@@ -86,6 +87,11 @@ export function attackFrame(attack: Attack): FrameOf<CombatVocabulary, 'attack'>
   return { kind: 'attack', v: 1, attack };
 }
 
+/** Plays a round, from its next step on. */
+export function roundFrame(kept: RoundKept<null>): FrameOf<CombatVocabulary, 'fight-round'> {
+  return { kind: 'fight-round', v: 1, ...kept };
+}
+
 /** Facts, frames and questions of a fight. Wounds of knights, and conditions, are facts of their own. */
 export interface CombatVocabulary {
   facts: {
@@ -163,6 +169,8 @@ export interface CombatVocabulary {
   };
   shared: FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;
   frames: {
+    /** A round that is being played, step by step. */
+    'fight-round': RoundKept<null>;
     /** An attack waits until the people who wanted to be asked have answered; the fight continues meanwhile. */
     attack: { attack: Attack };
     /** Nobody of the company can act any more: the fight is over. */
