@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customIdsOf, DATABASES, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
+import { SIZES } from '../support/sizes.ts';
+import { customIdsOf, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
 
 const SHEET = {
   name: 'Bryn',
@@ -11,7 +12,7 @@ const SHEET = {
   gear: ['Longsword', 'Leather'],
 };
 
-describe.each(DATABASES)('a whole bot process against the stand-in (%s)', (kind) => {
+describe.each(SIZES.wholeBotOn)('a whole bot process against the stand-in (%s)', (kind) => {
   let at: TableWithBot;
   beforeAll(async () => {
     at = await tableWithBot(kind);

@@ -28,7 +28,7 @@ async function start(
   return { code, said: lines.filter((line) => line !== '' && !line.startsWith('{')).join('\n') };
 }
 
-test('a book that nobody has stops the start and says which there are; on Discord none is named', async () => {
+proofTest('a book that nobody has stops the start and says which there are; on Discord none is named', async () => {
   const unknown = await start({}, ['--book', 'cookbook']);
   expect(unknown).toEqual({
     code: 1,
@@ -41,7 +41,7 @@ test('a book that nobody has stops the start and says which there are; on Discor
   });
 });
 
-test('a malformed .env stops the start and names the line', async () => {
+proofTest('a malformed .env stops the start and names the line', async () => {
   const place = await mkdtemp(join(folder, 'env-'));
   await writeFile(join(place, '.env'), 'LOG_LEVEL=info\nDISCORD_TOKEN hunter2\n');
   const bot = await startBuilt({ DATA_DIR: join(folder, 'data') }, [], place);
@@ -87,7 +87,7 @@ test('the log goes to the file that one asks for, and says where health can be a
   );
 });
 
-test('a token that is good no more ends the bot with one sentence', async () => {
+proofTest('a token that is good no more ends the bot with one sentence', async () => {
   const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null, token: 'right' });
   const data = await dataFolder(join(folder, 'reset'));
   const bot = await startBuilt({ DISCORD_TOKEN: 'right', DISCORD_API_URL: table.apiUrl, DATA_DIR: data });

@@ -8,7 +8,7 @@ import { type JobWorker, type JobWorkerOptions, openJobWorker } from '../../src/
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/rules/engine/time.ts';
 import type { BackgroundJob, JobStore } from '../../src/store/job.ts';
 import { emptyWorld, newCampaign, newJob, reply, unique } from '../store/worlds.ts';
-import { eachDatabase, postgresStore, type TestStore } from '../support/databases.ts';
+import { postgresStore, someDatabase, type TestStore } from '../support/databases.ts';
 
 const BEGAN = 1_700_000_000_000;
 const FILE = new TextEncoder().encode('a book');
@@ -42,7 +42,7 @@ async function jobIn(jobs: JobStore, id: string): Promise<BackgroundJob> {
   return job;
 }
 
-eachDatabase('long work', (open) => {
+someDatabase('long work', (open) => {
   const opened = () => open({ clock: () => now });
   const messages = async ({ database }: TestStore) =>
     (await database.prisma.outboxMessage.findMany({ orderBy: { seq: 'asc' } })).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Spending, Store } from '../../src/store/store.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { someDatabase } from '../support/databases.ts';
 
 /** A person who may have three in six seconds, in a server that may have five. */
 const asked = (over: Partial<Spending> = {}): Spending => ({
@@ -21,7 +21,7 @@ const takeAll = async (store: Store, ...wanted: readonly Partial<Spending>[]) =>
   return answers;
 };
 
-eachDatabase('allowances', (open) => {
+someDatabase('allowances', (open) => {
   const atOneTime = () => open({ clock: () => 100_000, isShared: false });
 
   test('hold as many as they say, grow back evenly, and say how long that takes', async () => {

@@ -19,6 +19,7 @@ import type { Store } from '../../src/store/store.ts';
 import { dataFolder, embeddedDump, postgresDatabase } from '../support/databases.ts';
 import { depsOf } from '../support/deps.ts';
 import { must } from '../support/must.ts';
+import { proofTest } from '../support/sizes.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -123,34 +124,37 @@ describe('a backup', () => {
     expect((await third.campaignsOf('guild-action-dice')).at(-1)?.id).toBe(later.campaignId);
   });
 
-  test('is kept aside for what it takes the place of, is refused where the database is in use, and not half loaded', async () => {
-    const { folder, file } = await backedUp();
-    const store = await open(null, folder);
-    await expect(restored(folder, file)).rejects.toBeInstanceOf(DataFolderInUse);
-    await store.close();
+  proofTest(
+    'is kept aside for what it takes the place of, is refused where the database is in use, and not half loaded',
+    async () => {
+      const { folder, file } = await backedUp();
+      const store = await open(null, folder);
+      await expect(restored(folder, file)).rejects.toBeInstanceOf(DataFolderInUse);
+      await store.close();
 
-    const whole = await readFile(file);
-    const bad = join(folder, 'bad.gz');
-    await writeFile(bad, whole.subarray(0, whole.length / 2));
-    await expect(restored(folder, bad)).rejects.toBeInstanceOf(BadBackup);
-    const lines = gunzipSync(whole).toString('utf8').trimEnd().split('\n');
-    await writeFile(bad, gzipSync(`${lines.slice(0, -1).join('\n')}\n`));
-    await expect(restored(folder, bad)).rejects.toThrow('is not a whole backup');
-    await writeFile(bad, gzipSync(lines.join('\n').replace('0001_init', '9999_later')));
-    await expect(restored(folder, bad)).rejects.toThrow('made by a later version (migration 9999_later)');
-    await writeFile(bad, 'no backup');
-    await expect(restored(folder, bad)).rejects.toBeInstanceOf(BadBackup);
-    await expect(restored(folder, join(folder, 'none.gz'))).rejects.toBeInstanceOf(BadBackup);
-    const again = await open(null, folder);
-    expect(await again.campaignsOf('guild-lavender-hack')).toHaveLength(1);
-    await again.close();
+      const whole = await readFile(file);
+      const bad = join(folder, 'bad.gz');
+      await writeFile(bad, whole.subarray(0, whole.length / 2));
+      await expect(restored(folder, bad)).rejects.toBeInstanceOf(BadBackup);
+      const lines = gunzipSync(whole).toString('utf8').trimEnd().split('\n');
+      await writeFile(bad, gzipSync(`${lines.slice(0, -1).join('\n')}\n`));
+      await expect(restored(folder, bad)).rejects.toThrow('is not a whole backup');
+      await writeFile(bad, gzipSync(lines.join('\n').replace('0001_init', '9999_later')));
+      await expect(restored(folder, bad)).rejects.toThrow('made by a later version (migration 9999_later)');
+      await writeFile(bad, 'no backup');
+      await expect(restored(folder, bad)).rejects.toBeInstanceOf(BadBackup);
+      await expect(restored(folder, join(folder, 'none.gz'))).rejects.toBeInstanceOf(BadBackup);
+      const again = await open(null, folder);
+      expect(await again.campaignsOf('guild-lavender-hack')).toHaveLength(1);
+      await again.close();
 
-    const before = await restored(folder, file);
-    expect(await readdir(before ?? '')).toContain('PG_VERSION');
-    const last = await open(null, folder);
-    cleanups.push(() => last.close());
-    expect(await last.campaignsOf('guild-lavender-hack')).toHaveLength(1);
-  });
+      const before = await restored(folder, file);
+      expect(await readdir(before ?? '')).toContain('PG_VERSION');
+      const last = await open(null, folder);
+      cleanups.push(() => last.close());
+      expect(await last.campaignsOf('guild-lavender-hack')).toHaveLength(1);
+    },
+  );
 
   test('goes only into a Postgres database that is empty', async () => {
     const { file } = await backedUp();
@@ -161,7 +165,7 @@ describe('a backup', () => {
     await expect(restorePostgres(url, file)).rejects.toThrow('is not empty');
   });
 
-  test('is named when the folder is found damaged', async () => {
+  proofTest('is named when the folder is found damaged', async () => {
     const { folder, file } = await backedUp();
     await truncate(join(folder, 'db/global/pg_control'), 100);
     const damaged = await open(null, folder).catch((error: unknown) => error);

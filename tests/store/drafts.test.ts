@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ImportDraft } from '../../src/store/your-data/data-store.ts';
 import { keepDraft } from '../../src/store/your-data/drafts.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { someDatabase } from '../support/databases.ts';
 
 const draft = (id: string, userId: string, more: Partial<ImportDraft> = {}): ImportDraft => ({
   id,
@@ -13,7 +13,7 @@ const draft = (id: string, userId: string, more: Partial<ImportDraft> = {}): Imp
   ...more,
 });
 
-eachDatabase('drafts of imports', (open) => {
+someDatabase('drafts of imports', (open) => {
   test('a person has one; the older one goes, those of others stay', async () => {
     const { store } = await open();
     await store.keepDraft(draft('first', 'ann'));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '../support/databases.ts';
+import { someDatabase } from '../support/databases.ts';
 import { emptyWorld, newCampaign } from './worlds.ts';
 
-eachDatabase('what Discord lists', (open) => {
+someDatabase('what Discord lists', (open) => {
   test('is known by application and server, newest word last', async () => {
     const { store, fresh } = await open();
     const everywhere = { guildId: null, hash: 'a1', at: 1_700_000_000_000 };
@@ -30,7 +30,7 @@ eachDatabase('what Discord lists', (open) => {
   });
 });
 
-eachDatabase('the books of a server', (open) => {
+someDatabase('the books of a server', (open) => {
   test('are named once each, however many campaigns play them', async () => {
     const { store } = await open();
     for (const [guildId, book] of [

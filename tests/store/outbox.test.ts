@@ -3,7 +3,7 @@ import { MINUTE } from '../../src/rules/engine/time.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import type { ClaimedRow, Claiming, Store } from '../../src/store/store.ts';
-import { eachDatabase, postgresStore, type TestStore } from '../support/databases.ts';
+import { postgresStore, someDatabase, type TestStore } from '../support/databases.ts';
 import { commit, emptyWorld, newCampaign, reply, unique } from './worlds.ts';
 
 /** Adds rows to a new campaign, in this order. */
@@ -32,7 +32,7 @@ async function claimed(store: Store, over: Partial<Claiming> = {}): Promise<read
 
 const post = (over: Parameters<typeof reply>[0] = {}) => reply({ kind: 'post', token: null, created: 100, ...over });
 
-eachDatabase('the outbox', (open) => {
+someDatabase('the outbox', (open) => {
   test('hands out what Discord does not have yet, oldest first', async () => {
     const opened = await open();
     const { store } = opened;
@@ -125,7 +125,7 @@ eachDatabase('the outbox', (open) => {
   });
 });
 
-eachDatabase('a claim', (open) => {
+someDatabase('a claim', (open) => {
   test('keeps everybody away until it runs out, and is taken again then', async () => {
     const opened = await open();
     const row = post();
@@ -220,7 +220,7 @@ eachDatabase('a claim', (open) => {
   });
 });
 
-eachDatabase('a change', (open) => {
+someDatabase('a change', (open) => {
   const edit = (target: string) => post({ kind: 'edit', target });
   const redraw = (target: string, over: Parameters<typeof reply>[0] = {}) => post({ kind: 'redraw', target, ...over });
   const redraws = { redraws: true };
@@ -294,7 +294,7 @@ eachDatabase('a change', (open) => {
   });
 });
 
-eachDatabase('the message of a row', (open) => {
+someDatabase('the message of a row', (open) => {
   test('is known once Discord has it, with what was changed of it', async () => {
     const opened = await open();
     const { store } = opened;

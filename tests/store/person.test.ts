@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '../support/databases.ts';
+import { someDatabase } from '../support/databases.ts';
 
-eachDatabase('what people chose for their own eyes', (open) => {
+someDatabase('what people chose for their own eyes', (open) => {
   test('PBP-READ-01: is kept by person, changed and forgotten', async () => {
     const { store } = await open();
     expect(await store.readerOf('7')).toBeNull();
@@ -35,7 +35,7 @@ eachDatabase('what people chose for their own eyes', (open) => {
   });
 });
 
-eachDatabase('the addresses of calendars', (open) => {
+someDatabase('the addresses of calendars', (open) => {
   test('a person has one at a time: a new one ends the old one, and none is left once it is revoked', async () => {
     const { store } = await open();
     expect(await store.calendarAddressOf('7')).toBeNull();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '../support/databases.ts';
+import { someDatabase } from '../support/databases.ts';
 
 const BOTH = ['gateway', 'sender'];
 const LEASE = 60_000;
 
-eachDatabase('roles of processes', (open) => {
+someDatabase('roles of processes', (open) => {
   test('a role is one process’s until it is given up, whoever asks and however many at once', async () => {
     const { store, fresh } = await open();
     const asked = await Promise.all(['a', 'b', 'c', 'd'].map((who) => fresh().holdRoles(who, BOTH, LEASE)));

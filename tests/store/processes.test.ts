@@ -81,11 +81,15 @@ test('a process killed while it writes loses nothing it acknowledged (embedded)'
   await killAndRead(null, await ownFolder());
 });
 
-test('a process killed while it writes loses nothing it acknowledged (postgres)', { timeout: 300_000 }, async () => {
-  const database = await migratedDatabase();
-  cleanups.push(database.drop);
-  await killAndRead(database.url, null);
-});
+proofTest(
+  'a process killed while it writes loses nothing it acknowledged (postgres)',
+  { timeout: 300_000 },
+  async () => {
+    const database = await migratedDatabase();
+    cleanups.push(database.drop);
+    await killAndRead(database.url, null);
+  },
+);
 
 test('two stores on one Postgres database lose no change and apply no interaction twice', async () => {
   const database = await migratedDatabase();

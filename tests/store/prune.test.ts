@@ -3,10 +3,10 @@ import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import type { Round } from '../../src/rules/engine/round.ts';
 import { DAY } from '../../src/rules/engine/time.ts';
 import type { Whisper } from '../../src/rules/engine/whisper.ts';
-import { eachDatabase, embeddedStore } from '../support/databases.ts';
+import { embeddedStore, someDatabase } from '../support/databases.ts';
 import { commit, emptyWorld, entry, newCampaign } from './worlds.ts';
 
-eachDatabase('claims of interactions', (open) => {
+someDatabase('claims of interactions', (open) => {
   test('are forgotten after 30 days', async () => {
     let now = 0;
     const { store } = await open({ clock: () => now });
@@ -24,7 +24,7 @@ eachDatabase('claims of interactions', (open) => {
   });
 });
 
-eachDatabase('old messages', (open) => {
+someDatabase('old messages', (open) => {
   /** A campaign in which a prompt waits, a round is open, cards hang and one of two whispers was read, and these rows besides. */
   async function kept(rows: readonly Partial<OldRow>[], now: number): Promise<readonly string[]> {
     const { store, database } = await open();

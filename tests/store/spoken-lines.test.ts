@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { NewReply } from '../../src/store/store.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { someDatabase } from '../support/databases.ts';
 import { commit, emptyWorld, entry, newCampaign, reply, unique } from './worlds.ts';
 
 const VOICE = { name: 'Bryn', userId: 'ann' };
 
-eachDatabase('lines in character', (open) => {
+someDatabase('lines in character', (open) => {
   test('PBP-VOICE-03: are kept as they stand in their channel', async () => {
     const { store } = await open();
     const world = emptyWorld();

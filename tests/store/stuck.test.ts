@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachDatabase, type TestStore } from '../support/databases.ts';
+import { someDatabase, type TestStore } from '../support/databases.ts';
 import { commit, emptyWorld, newCampaign, reply, unique } from './worlds.ts';
 
 /** A campaign with these messages on their way. */
@@ -19,7 +19,7 @@ const due = ({ database }: TestStore, campaignId: string, id: string, over: { at
     data: { campaignId, id, readyAt: over.at, lastError: over.attempts ? 'a bug' : null, ...over },
   });
 
-eachDatabase('what waits and what is stuck', (open) => {
+someDatabase('what waits and what is stuck', (open) => {
   test('an empty database has neither', async () => {
     const { store } = await open();
     expect(await store.backlog(1_000)).toEqual({

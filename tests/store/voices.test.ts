@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { DAY } from '../../src/rules/engine/time.ts';
 import type { World } from '../../src/rules/engine/world.ts';
 import type { NewReply } from '../../src/store/store.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { someDatabase } from '../support/databases.ts';
 import { commit, emptyWorld, newCampaign } from './worlds.ts';
 
-eachDatabase('lines in character', (open) => {
+someDatabase('lines in character', (open) => {
   test('are found by their message, with who said them as whom', async () => {
     const { store } = await open();
     const world = emptyWorld({ guildId: 'g' });
@@ -43,7 +43,7 @@ eachDatabase('lines in character', (open) => {
   });
 });
 
-eachDatabase('pictures', (open) => {
+someDatabase('pictures', (open) => {
   test('PBP-VOICE-04: are kept by their hash, and forgotten 30 days after nobody has them and no undo could bring them back', async () => {
     const { store } = await open({ clock: () => 31 * DAY });
     const world = emptyWorld({ guildId: 'g' });

@@ -7,8 +7,10 @@ export const IS_PROOF = process.env.PROOF === '1';
 export const SIZES = {
   /** Times that the bot is killed between a roll and its button, on each database. */
   kills: size(1, 10),
-  /** Databases on which it is; that a process killed while it writes loses nothing is tried on both by either command. */
+  /** Databases on which it is. */
   killedOn: size<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embedded', 'postgres']),
+  /** Databases under a bot that is started, played with, ended and started again. */
+  wholeBotOn: size<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embedded', 'postgres']),
   /** Times that the power is cut under the embedded database, and recordings of its disk on which it is. */
   powerCuts: size(12, 1000),
   powerCutRecordings: size(1, 4),
@@ -23,7 +25,7 @@ export const SIZES = {
   deadlineRounds: 60,
   /** Campaigns in which ten things each are due at once. */
   dueCampaigns: size(12, 200),
-  /** Databases on which stories over the wire are told; one of a whole bot is told on both by either command. */
+  /** Databases on which stories over the wire are told. */
   storiesOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Databases on which an answer is lost. */
   lostAnswers: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
@@ -31,7 +33,7 @@ export const SIZES = {
   playedOn: size<readonly ('memory' | 'embedded' | 'postgres')[]>(['memory'], ['embedded', 'postgres']),
   /** What the tables of commands are kept in. */
   tablesOn: size<'memory' | 'embedded'>('memory', 'embedded'),
-  /** Databases of tests that look into the tables; the store itself is tried on both by either command. */
+  /** Databases of tests that look into the tables; changes and rows themselves are tried on both by either command. */
   storedOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Whole games played at random, at each of these. */
   fights: size(15, 2_000),
