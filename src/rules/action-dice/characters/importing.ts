@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/people/importing.ts';
-import { newName } from '../../mechanics/people/members.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { cannotRead, importAction, namesIn, newcomer, refuseGear } from '../../mechanics/people/importing.ts';
 import { LETTERS, type Template } from '../classes/shapes.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { classesOf, MAX_TEMPLATES, nextTemplates } from '../kit/classes.ts';
@@ -15,6 +13,7 @@ import { bringIntoPlay } from '../kit/people.ts';
 import { refill } from '../kit/pool.ts';
 import { bonusSchema, MAX_LEVEL, MAX_SUM, whole } from '../kit/terms.ts';
 import type { World } from '../shapes.ts';
+import type { Context } from '../vocabulary.ts';
 import type { Sheet } from './shapes.ts';
 
 /** Fields of the form for a character that was made elsewhere. */
@@ -51,31 +50,31 @@ const writtenSchema = z.strictObject({
 });
 type Written = Omit<z.infer<typeof writtenSchema>, 'gear'>;
 
-/** Brings in a character made elsewhere, of any level. Refuses with the field that cannot be read. */
-export const importCharacter = instantAction(importInput, (context, { userId, name, ...handedIn }) => {
-  const { world, newId, emit } = context;
-  const handed = writtenIn(handedIn, readForm);
-  if (isRefusal(handed)) return handed;
-  const said = newName(context, userId, name, MAX_NAME);
-  if (isRefusal(said)) return said;
-  const parsed = writtenSchema.safeParse(handed);
-  if (!parsed.success) return unreadable(parsed.error);
-  const { gear, ...written } = parsed.data;
-  const sheet = sheetOf(world, written);
-  if (isRefusal(sheet)) return sheet;
-  const things = gearOf(gear);
-  if (isRefusal(things)) return things;
-  const id = newId();
-  const created = Object.keys(world.characters).length + 1;
-  const character = { id, userId, name: said, status: 'active' as const, created, sheet };
-  world.characters[id] = character;
-  refill(world, id);
-  const left = outfit(context, id, things);
-  if (left !== null) return cannotRead('gear', `there is no slot left for ${left}`);
-  const active = bringIntoPlay(context, character);
-  emit({ fact: 'imported', rule: 'AD-ATTR-01', characterId: id, name: said, userId, level: sheet.level, active });
-  return null;
-});
+/** Brings in a character made elsewhere, of any level. */
+export const importCharacter = importAction<Context, z.infer<typeof writtenSchema>, ReturnType<typeof instantAction>>(
+  instantAction,
+  {
+    maxName: MAX_NAME,
+    schema: writtenSchema,
+    readForm,
+    bringIn(context, who, { gear, ...written }) {
+      const { world, emit } = context;
+      const sheet = sheetOf(world, written);
+      if (isRefusal(sheet)) return sheet;
+      const bad = refuseGear(gear, MAX_NAME);
+      if (bad !== null) return bad;
+      const character = newcomer(context, who, sheet);
+      const { id } = character;
+      world.characters[id] = character;
+      refill(world, id);
+      const left = outfit(context, id, gear);
+      if (left !== null) return cannotRead('gear', `there is no slot left for ${left}`);
+      const active = bringIntoPlay(context, character);
+      emit({ fact: 'imported', rule: 'AD-ATTR-01', characterId: id, ...who, level: sheet.level, active });
+      return null;
+    },
+  },
+);
 
 function sheetOf(world: World, { templates, xp, henchLimit, ...written }: Written): Sheet | Refusal {
   const taken = templatesOf(world, templates, written.level);
@@ -89,12 +88,6 @@ function sheetOf(world: World, { templates, xp, henchLimit, ...written }: Writte
     henchLimit: henchLimit ?? writtenDown(written.bonuses).henchLimit,
     resilience: maxResilience(written),
   };
-}
-
-/** The things that were named, in order. */
-function gearOf(lines: readonly string[]): readonly string[] | Refusal {
-  const bad = lines.findIndex((line) => oneLine(line, MAX_NAME) === null);
-  return bad === -1 ? lines : cannotRead(`gear.${bad}`, `a thing's name has 1 to ${MAX_NAME} characters on one line`);
 }
 
 /** Each template has to be the next of its class, and there is one for each level at most (AD-CLASS-01, AD-CLASS-02). */
@@ -137,16 +130,8 @@ function readForm(fields: Readonly<Record<string, string>>): Json | Refusal {
   return {
     bonuses: Object.fromEntries(ABILITIES.map(({ id }, at) => [id, Number(bonuses[at])])),
     ...Object.fromEntries(said),
-    templates: namesIn(fields.templates ?? ''),
-    gear: namesIn(fields.gear ?? ''),
+    templates: namesIn(fields.templates),
+    gear: namesIn(fields.gear),
     notes: (fields.notes ?? '').trim(),
   };
-}
-
-/** `Warden A, Tinker A`, or a line for each. */
-function namesIn(text: string): readonly string[] {
-  return text
-    .split(/[,;\n]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

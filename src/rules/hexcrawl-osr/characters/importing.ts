@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/people/importing.ts';
-import { newName } from '../../mechanics/people/members.ts';
+import { cannotRead, importAction, newcomer } from '../../mechanics/people/importing.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
@@ -34,35 +33,26 @@ const writtenSchema = z.strictObject({
 });
 type Written = z.infer<typeof writtenSchema>;
 
-/** Brings in a character made elsewhere, of any level. Refuses with the field that cannot be read. */
-export const importCharacter = instantAction(importInput, (context, { userId, name, ...handedIn }) => {
-  const written = writtenIn(handedIn, readForm);
-  if (isRefusal(written)) return written;
-  const said = newName(context, userId, name, MAX_NAME);
-  if (isRefusal(said)) return said;
-  const parsed = writtenSchema.safeParse(written);
-  if (!parsed.success) return unreadable(parsed.error);
-  const sheet = sheetOf(parsed.data);
-  return isRefusal(sheet) ? sheet : bringIn(context, { userId, name: said, sheet }, parsed.data.gear);
+/** Brings in a character made elsewhere, of any level. */
+export const importCharacter = importAction<Context, Written, ReturnType<typeof instantAction>>(instantAction, {
+  maxName: MAX_NAME,
+  schema: writtenSchema,
+  readForm,
+  bringIn(context, who, written) {
+    const { world, emit } = context;
+    const sheet = sheetOf(written);
+    if (isRefusal(sheet)) return sheet;
+    admit(context, who.userId);
+    const character = newcomer(context, who, sheet);
+    const { id } = character;
+    world.characters[id] = character;
+    const refusal = equip(context, id, written.gear);
+    if (refusal !== null) return refusal;
+    const active = bringIntoPlay(context, world.characters[id] ?? character);
+    emit({ fact: 'imported', rule: 'HX-G-01', characterId: id, ...who, level: sheet.level, active });
+    return null;
+  },
 });
-
-function bringIn(
-  context: Context,
-  { userId, name, sheet }: { readonly userId: string; readonly name: string; readonly sheet: Sheet },
-  gear: Written['gear'],
-): Refusal | null {
-  const { world, newId, emit } = context;
-  admit(context, userId);
-  const id = newId();
-  const created = Object.keys(world.characters).length + 1;
-  world.characters[id] = { id, userId, name, status: 'active', created, sheet };
-  const refusal = equip(context, id, gear);
-  if (refusal !== null) return refusal;
-  const character = world.characters[id];
-  const active = character !== undefined && bringIntoPlay(context, character);
-  emit({ fact: 'imported', rule: 'HX-G-01', characterId: id, name, userId, level: sheet.level, active });
-  return null;
-}
 
 /** One of the present and the maximum is enough: it is used for both. */
 function sheetOf({ grit, gritMax, flesh, fleshMax, gear: _, ...written }: Written): Sheet | Refusal {

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import type { Action } from '../../engine/book.ts';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Character, World } from '../../engine/world.ts';
+import type { InstantAction } from '../book-kit.ts';
+import { oneLine } from '../words.ts';
+import { newName } from './members.ts';
 
 /** The data of a character made elsewhere. */
 export const importInput = z.strictObject({
@@ -32,4 +37,54 @@ export function unreadable({ issues }: z.ZodError): Refusal {
   const issue = issues[0];
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
   return cannotRead([...(issue?.path ?? []), ...unknown].join('.'), issue?.message ?? '');
+}
+
+/** A book's own part of importing a character. */
+interface Importing<C, Written> {
+  readonly maxName: number;
+  /** A sheet as it would be written by hand. */
+  readonly schema: z.ZodType<Written>;
+  /** Reads the fields of the book’s form as such a sheet; its values are checked afterwards. */
+  readForm(fields: Readonly<Record<string, string>>): Json | Refusal;
+  /** Brings the character in, with their gear. */
+  bringIn(context: C, who: { readonly userId: string; readonly name: string }, written: Written): Refusal | null;
+}
+
+/** Brings in a character made elsewhere. Refuses with the field that cannot be read. */
+export function importAction<C extends Parameters<typeof newName>[0], Written, A extends Action>(
+  instantAction: InstantAction<C, A>,
+  { maxName, schema, readForm, bringIn }: Importing<C, Written>,
+): A {
+  return instantAction(importInput, (context, { userId, name: typed, ...handedIn }) => {
+    const handed = writtenIn(handedIn, readForm);
+    if (isRefusal(handed)) return handed;
+    const name = newName(context, userId, typed, maxName);
+    if (isRefusal(name)) return name;
+    const { success, data, error } = schema.safeParse(handed);
+    return success ? bringIn(context, { userId, name }, data) : unreadable(error);
+  });
+}
+
+/** A character who comes after all others. */
+export function newcomer<Sheet>(
+  { world, newId }: { readonly world: Pick<World, 'characters'>; newId(): string },
+  { userId, name }: { readonly userId: string; readonly name: string },
+  sheet: Sheet,
+): Omit<Character, 'sheet'> & { readonly sheet: Sheet } {
+  const created = Object.keys(world.characters).length + 1;
+  return { id: newId(), userId, name, status: 'active', created, sheet };
+}
+
+/** `Longsword, Shield`, or a line for each. */
+export function namesIn(text = ''): readonly string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Refuses the first thing whose name is too long or more than a line; null when all will do. */
+export function refuseGear(lines: readonly string[], maxName: number): Refusal | null {
+  const bad = lines.findIndex((line) => oneLine(line, maxName) === null);
+  return bad === -1 ? null : cannotRead(`gear.${bad}`, `a thing's name has 1 to ${maxName} characters on one line`);
 }

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/people/importing.ts';
-import { newName } from '../../mechanics/people/members.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { importAction, namesIn, newcomer, refuseGear } from '../../mechanics/people/importing.ts';
 import { newSheet } from '../kit/drafts.ts';
 import { rankOf } from '../kit/glory.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { AGES, MAX_GLORY, MAX_GUARD, MAX_VIRTUE, STEED_VIG, STEEDS, VIRTUE_IDS, whole } from '../kit/terms.ts';
+import type { Context } from '../vocabulary.ts';
 import { equip } from './making.ts';
 import { MAX_PASSION, type Sheet } from './shapes.ts';
-
-const RULE = 'MK-MAKE-02';
 
 /** Fields of the form for a knight who was made elsewhere. */
 export const IMPORT_FIELDS = ['numbers', 'knight', 'passion', 'gear'] as const;
@@ -38,29 +35,36 @@ const writtenSchema = z.strictObject({
 });
 type Written = Omit<z.infer<typeof writtenSchema>, 'gear'>;
 
-/** Brings in a knight who was made elsewhere, with their gear. Refuses with the field that cannot be read. */
-export const importCharacter = instantAction(importInput, (context, { userId, name, ...handedIn }) => {
-  const { world, newId, emit } = context;
-  const handed = writtenIn(handedIn, readForm);
-  if (isRefusal(handed)) return handed;
-  const said = newName(context, userId, name, MAX_NAME);
-  if (isRefusal(said)) return said;
-  const parsed = writtenSchema.safeParse(handed);
-  if (!parsed.success) return unreadable(parsed.error);
-  const { gear, ...written } = parsed.data;
-  const bad = gear.findIndex((line) => oneLine(line, MAX_NAME) === null);
-  if (bad !== -1) return cannotRead(`gear.${bad}`, `a thing's name has 1 to ${MAX_NAME} characters on one line`);
-  const id = newId();
-  const created = Object.keys(world.characters).length + 1;
-  const character = { id, userId, name: said, status: 'active' as const, created, sheet: sheetOf(written) };
-  world.characters[id] = character;
-  equip(context, id, gear);
-  const active = bringIntoPlay(context, character);
-  const { glory, knight } = character.sheet;
-  const told = { characterId: id, name: said, userId, glory, rank: rankOf(glory), knight, active };
-  emit({ fact: 'imported', rule: RULE, ...told });
-  return null;
-});
+/** Brings in a knight who was made elsewhere, with their gear. */
+export const importCharacter = importAction<Context, z.infer<typeof writtenSchema>, ReturnType<typeof instantAction>>(
+  instantAction,
+  {
+    maxName: MAX_NAME,
+    schema: writtenSchema,
+    readForm,
+    bringIn(context, who, { gear, ...written }) {
+      const bad = refuseGear(gear, MAX_NAME);
+      if (bad !== null) return bad;
+      const character = newcomer(context, who, sheetOf(written));
+      const { id } = character;
+      context.world.characters[id] = character;
+      equip(context, id, gear);
+      const active = bringIntoPlay(context, character);
+      const { glory, knight } = character.sheet;
+      context.emit({
+        fact: 'imported',
+        rule: 'MK-MAKE-02',
+        characterId: id,
+        ...who,
+        glory,
+        rank: rankOf(glory),
+        knight,
+        active,
+      });
+      return null;
+    },
+  },
+);
 
 function sheetOf({ guard, virtues, steed, ...written }: Written): Sheet {
   const vig = steed === null ? 0 : STEED_VIG[steed];
@@ -83,14 +87,6 @@ function readForm(fields: Readonly<Record<string, string>>): Json | Refusal {
     glory: Number(glory),
     knight: (fields.knight ?? '').trim(),
     passion: (fields.passion ?? '').trim(),
-    gear: namesIn(fields.gear ?? ''),
+    gear: namesIn(fields.gear),
   };
-}
-
-/** `Longsword, Shield`, or a line for each. */
-function namesIn(text: string): readonly string[] {
-  return text
-    .split(/[,;\n]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
