@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { mapView } from '../src/discord/render/lavender-hack/places/map-view.ts';
 import { mapPicture } from '../src/maps/hex-picture.ts';
-import { TERRAINS } from '../src/rules/lavender-hack/places/shapes.ts';
+import { TERRAINS } from '../src/rules/lavender-hack/places/schemas.ts';
 import { hexOfTerrain, worldOf } from '../tests/maps/support.ts';
 
 /**

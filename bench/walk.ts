@@ -20,9 +20,9 @@ import { movableClock } from '../src/practice/clock.ts';
 import type { InteractionOutcome } from '../src/practice/interactions/interaction-record.ts';
 import { openPracticeTable } from '../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../src/practice/seats.ts';
+import { setTable } from '../src/practice-setup.ts';
 import { worldParser } from '../src/rules/engine/book.ts';
 import { BOOKS } from '../src/rules/index.ts';
-import { setTable } from '../src/set-table.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { openWorkshop } from '../src/workshop/workshop.ts';
 

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts';
 import type { Play } from './play/play.ts';
 import { DAY, HOUR } from './rules/engine/time.ts';
-import { answerAskers } from './store/backup/asking.ts';
+import { answerAskers } from './store/backup/backup-request.ts';
 import { type BackupKind, listBackups, newBackupFile, removeOldBackups } from './store/backup/backups.ts';
 
 /** Milliseconds between two looks whether it is time, and whether somebody asks for a backup. */

@@ -3,9 +3,9 @@ import { classCard, classesCard } from '../../src/discord/render/action-dice/cla
 import { bookName } from '../../src/discord/render/action-dice/kit/words.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
-import { type Class, OCCUPATIONS } from '../../src/rules/action-dice/classes/shapes.ts';
+import { type Class, OCCUPATIONS } from '../../src/rules/action-dice/classes/schemas.ts';
 import { classesOf } from '../../src/rules/action-dice/kit/classes.ts';
-import { DICE_KINDS } from '../../src/rules/action-dice/kit/terms.ts';
+import { DICE_KINDS } from '../../src/rules/action-dice/kit/ids.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';

@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { haulCard } from '../../src/discord/render/action-dice/treasure/cards.ts';
-import { MAX_SUM } from '../../src/rules/action-dice/kit/terms.ts';
+import { MAX_SUM } from '../../src/rules/action-dice/kit/ids.ts';
 import { MAX_HAUL, waitingHauls } from '../../src/rules/action-dice/treasure/hauls.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
 import type { Here } from '../support/access/here.ts';

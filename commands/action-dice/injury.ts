@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { injuryCard } from '../../src/discord/render/action-dice/injuries/injury-card.ts';
 import { injuryWords } from '../../src/discord/render/action-dice/injuries/injury-words.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
-import { BODY_PARTS, BODY_SIDES } from '../../src/rules/action-dice/injuries/shapes.ts';
+import { BODY_PARTS, BODY_SIDES } from '../../src/rules/action-dice/injuries/schemas.ts';
 import { bleedersOf } from '../../src/rules/action-dice/kit/bleeding.ts';
 import { slotOfInjury } from '../../src/rules/action-dice/kit/slots.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';

@@ -3,7 +3,7 @@ import { bookName } from '../../src/discord/render/action-dice/kit/words.ts';
 import { levelCard } from '../../src/discord/render/action-dice/levels/level-card.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { classesOf, nextTemplates, titlesOf } from '../../src/rules/action-dice/kit/classes.ts';
-import { MAX_SUM } from '../../src/rules/action-dice/kit/terms.ts';
+import { MAX_SUM } from '../../src/rules/action-dice/kit/ids.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import type { Character } from '../../src/rules/engine/world.ts';
 import type { Here } from '../support/access/here.ts';

@@ -3,7 +3,7 @@ import { poolCard } from '../../src/discord/render/action-dice/dice/pool-card.ts
 import { bookName } from '../../src/discord/render/action-dice/kit/words.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { classesOfKind, classOf } from '../../src/rules/action-dice/kit/classes.ts';
-import { DICE_KINDS, type DiceKind } from '../../src/rules/action-dice/kit/terms.ts';
+import { DICE_KINDS, type DiceKind } from '../../src/rules/action-dice/kit/ids.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import type { Character } from '../../src/rules/engine/world.ts';
 import type { Here } from '../support/access/here.ts';

@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { refuseFollower, servedBy } from '../../src/rules/action-dice/followers/succession.ts';
-import type { Follower } from '../../src/rules/action-dice/shapes.ts';
+import type { Follower } from '../../src/rules/action-dice/schemas.ts';
 import { MAX_NAME } from '../../src/rules/engine/limits.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
 import type { Here } from '../support/access/here.ts';

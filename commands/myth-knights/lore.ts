@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { isRefusal } from '../../src/rules/engine/prompt.ts';
-import { LORE_ABOUT, LORE_SOURCES } from '../../src/rules/myth-knights/omens/shapes.ts';
+import { LORE_ABOUT, LORE_SOURCES } from '../../src/rules/myth-knights/omens/schemas.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices } from '../support/choices/character.ts';
 import { offeredChoices } from '../support/choices/offered.ts';

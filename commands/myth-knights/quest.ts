@@ -6,7 +6,7 @@ import type { CommandRequest } from '../../src/discord/request.ts';
 import { t } from '../../src/language/text.ts';
 import { isRefusal } from '../../src/rules/engine/prompt.ts';
 import { isRadiant } from '../../src/rules/myth-knights/glory/quest.ts';
-import { MAX_STEPS } from '../../src/rules/myth-knights/glory/shapes.ts';
+import { MAX_STEPS } from '../../src/rules/myth-knights/glory/schemas.ts';
 import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';

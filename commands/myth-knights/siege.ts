@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { isRefusal } from '../../src/rules/engine/prompt.ts';
-import { ENGINES } from '../../src/rules/myth-knights/combat/shapes.ts';
+import { ENGINES } from '../../src/rules/myth-knights/combat/schemas.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices } from '../support/choices/character.ts';

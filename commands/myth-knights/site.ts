@@ -6,7 +6,7 @@ import { t } from '../../src/language/text.ts';
 import { MAX_PLACE_NAME } from '../../src/rules/engine/limits.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
-import { ENTRANCES, POINT_KINDS, type Site } from '../../src/rules/myth-knights/sites/shapes.ts';
+import { ENTRANCES, POINT_KINDS, type Site } from '../../src/rules/myth-knights/sites/schemas.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { stepPressed } from '../support/act/step-press.ts';

@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { MAX_NAME } from '../../src/rules/engine/limits.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
-import type { Follower } from '../../src/rules/myth-knights/shapes.ts';
+import type { Follower } from '../../src/rules/myth-knights/schemas.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices } from '../support/choices/character.ts';

@@ -2,7 +2,7 @@ import type { Patch } from 'immer';
 import type { Json } from '../rules/engine/json.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { Connections } from './database/database.ts';
-import type { WakeUp } from './database/wake-ups.ts';
+import type { WakeUp } from './database/notifications.ts';
 import type { JobStore } from './job.ts';
 import type { FallenDice, JournalEntry, JournalPage, NewEntry } from './journal.ts';
 import type { NewReply, OutboxRow, Voice } from './message.ts';

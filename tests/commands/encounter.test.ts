@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Encounter } from '../../src/rules/lavender-hack/encounters/shapes.ts';
+import type { Encounter } from '../../src/rules/lavender-hack/encounters/schemas.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
 import { asGm, asJon, CHANNEL, JON, MIRA, STRANGER } from './support/server.ts';

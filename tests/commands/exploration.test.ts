@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/schemas.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, asJon, CHANNEL, GM, MIRA } from './support/server.ts';

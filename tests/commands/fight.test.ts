@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../src/practice/validate/message.ts';
-import type { Combat } from '../../src/rules/lavender-hack/combat/shapes.ts';
+import type { Combat } from '../../src/rules/lavender-hack/combat/schemas.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import type { WantedFace } from './support/seeds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FoeData } from '../../src/rules/lavender-hack/foes/shapes.ts';
+import type { FoeData } from '../../src/rules/lavender-hack/foes/schemas.ts';
 import { tableFor } from './support/file-table.ts';
 import { readable, refusalOf } from './support/replies.ts';
 import { asGm } from './support/server.ts';

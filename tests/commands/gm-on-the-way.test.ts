@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/schemas.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, idOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
 import { asGm, GM } from './support/server.ts';

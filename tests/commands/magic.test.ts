@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
+import type { Sheet } from '../../src/rules/lavender-hack/characters/schemas.ts';
 import { tableFor } from './support/file-table.ts';
 import { readable, refusalOf } from './support/replies.ts';
 import { asGm, JON, MIRA, STRANGER } from './support/server.ts';

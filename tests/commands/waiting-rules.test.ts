@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/schemas.ts';
 import { tableFor } from './support/file-table.ts';
 import { asideOf, buttonsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, asJon, GM, JON } from './support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { World } from '../../src/rules/action-dice/shapes.ts';
+import type { World } from '../../src/rules/action-dice/schemas.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { openPageFor, type PracticePage } from './practice-page.ts';
 import type { Name } from './seating.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR } from '../../src/rules/engine/time.ts';
-import type { FactionData } from '../../src/rules/lavender-hack/factions/shapes.ts';
+import type { FactionData } from '../../src/rules/lavender-hack/factions/schemas.ts';
 import type { Fact } from '../../src/rules/lavender-hack/vocabulary.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';

@@ -1,8 +1,8 @@
-import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';
-import type { Hex, Room } from '../../src/rules/lavender-hack/places/shapes.ts';
-import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { ItemData } from '../../src/rules/lavender-hack/items/schemas.ts';
+import type { Hex, Room } from '../../src/rules/lavender-hack/places/schemas.ts';
+import type { World } from '../../src/rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../src/rules/lavender-hack/vocabulary.ts';
-import type { PartyClock } from '../../src/rules/lavender-hack/wilderness/shapes.ts';
+import type { PartyClock } from '../../src/rules/lavender-hack/wilderness/schemas.ts';
 import { bringMap } from './bring-map.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';
 import type { Sheets } from './seating.ts';

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
-import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/schemas.ts';
 import { type ScriptedRoll, scriptedDice } from '../support/scripted-dice.ts';
 import { buttonOf, must, readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';

@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
-import type { Combat } from '../../src/rules/lavender-hack/combat/shapes.ts';
-import type { FoeData } from '../../src/rules/lavender-hack/foes/shapes.ts';
-import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';
+import type { Sheet } from '../../src/rules/lavender-hack/characters/schemas.ts';
+import type { Combat } from '../../src/rules/lavender-hack/combat/schemas.ts';
+import type { FoeData } from '../../src/rules/lavender-hack/foes/schemas.ts';
+import type { ItemData } from '../../src/rules/lavender-hack/items/schemas.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { proofTest } from '../support/sizes.ts';
 import { readable } from './by-post-messages.ts';

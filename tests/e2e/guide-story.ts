@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import type { Round } from '../../src/rules/engine/round.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
-import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/schemas.ts';
 import { readable } from './by-post-messages.ts';
 import type { ByPostTable } from './by-post-table.ts';
 import { type Choice, choicesOn, linesOfGuide, pressesOfGuide, seatAt } from './guide-table.ts';

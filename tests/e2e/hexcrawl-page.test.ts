@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { World } from '../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../src/rules/hexcrawl-osr/schemas.ts';
 import { bringMap } from './bring-map.ts';
 import { openPageFor, type PracticePage } from './practice-page.ts';
 import type { Name } from './seating.ts';

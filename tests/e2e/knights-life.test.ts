@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { World } from '../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../src/rules/myth-knights/schemas.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { SIZES } from '../support/sizes.ts';
 import { readable } from './by-post-messages.ts';

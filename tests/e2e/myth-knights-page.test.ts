@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import type { World } from '../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../src/rules/myth-knights/schemas.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { openPageFor, type PracticePage } from './practice-page.ts';
 import type { Name } from './seating.ts';

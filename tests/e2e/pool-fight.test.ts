@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Sheet } from '../../src/rules/action-dice/characters/shapes.ts';
-import type { World } from '../../src/rules/action-dice/shapes.ts';
+import type { Sheet } from '../../src/rules/action-dice/characters/schemas.ts';
+import type { World } from '../../src/rules/action-dice/schemas.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { SIZES } from '../support/sizes.ts';

@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { isV2 } from '../../src/discord/components-v2.ts';
-import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/schemas.ts';
 import { SIZES } from '../support/sizes.ts';
 import { buttonOf, current, must, press, publicly, readable } from './by-post-messages.ts';
 import { byPostTable } from './by-post-table.ts';

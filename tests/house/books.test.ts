@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BOOKS } from '../../src/rules/index.ts';
 import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
-import { CLASS_IDS, DEGREES } from '../../src/rules/lavender-hack/kit/terms.ts';
-import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
+import { CLASS_IDS, DEGREES } from '../../src/rules/lavender-hack/kit/ids.ts';
+import { TERRAINS } from '../../src/rules/lavender-hack/places/schemas.ts';
 
 /** The only files outside a book's own folders that may name it. */
 const REGISTRIES = ['src/rules/index.ts', 'src/discord/render/index.ts', 'commands/index.ts'];

@@ -11,11 +11,11 @@ import { readOption } from '../../src/practice/page/composer/option-value.ts';
 import type { SelectPlaces } from '../../src/practice/page/message/select-view.ts';
 import { SPANS } from '../../src/rules/action-dice/clock/actions.ts';
 import type { Setting } from '../../src/rules/engine/book.ts';
-import { TURN_ACTS } from '../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import { PARTY_ACTS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { TURN_ACTS } from '../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { PARTY_ACTS } from '../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import { OATH_ACTS } from '../../src/rules/myth-knights/clock/shapes.ts';
+import { OATH_ACTS } from '../../src/rules/myth-knights/clock/schemas.ts';
 import { ROWS } from '../commands/who-may-rows.ts';
 
 /** What people are told to type exists, read by the very reader that the practice table reads it with. */

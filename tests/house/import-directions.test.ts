@@ -34,7 +34,7 @@ function chapterCircles({ modules }: ICruiseResult): readonly string[] {
     const from = chapterOf(source);
     for (const { resolved } of dependencies) {
       const to = chapterOf(resolved);
-      const isWord = /\/([a-z-]*vocabulary|shapes|tables)\.ts$/.test(resolved);
+      const isWord = /\/([a-z-]*vocabulary|schemas|tables)\.ts$/.test(resolved);
       if (from !== null && to !== null && from !== to && !isWord)
         imports.set(from, (imports.get(from) ?? new Set()).add(to));
     }

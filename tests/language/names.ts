@@ -3,22 +3,22 @@ import { GEAR_NAMES as POOL_GEAR, TOOL_USES } from '../../src/rules/action-dice/
 import { ANCESTRY_TITLES, OCCUPATION_TITLES } from '../../src/rules/action-dice/levels/tables.ts';
 import { TABLES as POOL_TABLES } from '../../src/rules/action-dice/tables/registry.ts';
 import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
-import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/terms.ts';
+import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/ids.ts';
 import { TABLES as CRAWL_TABLES } from '../../src/rules/hexcrawl-osr/tables/registry.ts';
-import { TERRAINS as LANDS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { TERRAINS as LANDS } from '../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
 import { EQUIPMENT } from '../../src/rules/lavender-hack/items/equipment.ts';
 import { VALUABLE_TYPES } from '../../src/rules/lavender-hack/items/tables.ts';
 import { EDITIONS } from '../../src/rules/lavender-hack/kit/edition.ts';
-import { DEGREES } from '../../src/rules/lavender-hack/kit/terms.ts';
+import { DEGREES } from '../../src/rules/lavender-hack/kit/ids.ts';
 import { WORKING_DATA } from '../../src/rules/lavender-hack/magic/workings.ts';
-import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
+import { TERRAINS } from '../../src/rules/lavender-hack/places/schemas.ts';
 import { TABLES } from '../../src/rules/lavender-hack/tables/registry.ts';
 import { CLOCK_UNITS } from '../../src/rules/mechanics/clock.ts';
 import { GEAR_NAMES as OATH_GEAR } from '../../src/rules/myth-knights/kit/gear.ts';
+import { CONDITION_IDS as OATH_CONDITIONS } from '../../src/rules/myth-knights/kit/ids.ts';
 import { TABLES as OATH_TABLES } from '../../src/rules/myth-knights/kit/registry.ts';
-import { CONDITION_IDS as OATH_CONDITIONS } from '../../src/rules/myth-knights/kit/terms.ts';
-import { TERRAINS as OATH_LANDS } from '../../src/rules/myth-knights/realm/shapes.ts';
+import { TERRAINS as OATH_LANDS } from '../../src/rules/myth-knights/realm/schemas.ts';
 import { MYTHS } from '../../src/rules/myth-knights/realm/tables.ts';
 
 /** What ends by itself does so with one of these. */

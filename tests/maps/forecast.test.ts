@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAIN_TERMS } from '../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import { forecastView } from '../../src/discord/render/lavender-hack/pictures.ts';
 import { forecastPicture } from '../../src/maps/forecast-picture.ts';
 import type { ForecastRow } from '../../src/rules/engine/forecast/result.ts';

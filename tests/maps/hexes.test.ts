@@ -7,8 +7,8 @@ import { mapLegend } from '../../src/maps/hex-legend.ts';
 import { mapPicture } from '../../src/maps/hex-picture.ts';
 import { labelText, writeLabels } from '../../src/maps/labels.ts';
 import { GROUND, groundOf, PARTY } from '../../src/maps/palette.ts';
-import { TERRAINS as CRAWL_TERRAINS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
-import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
+import { TERRAINS as CRAWL_TERRAINS } from '../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
+import { TERRAINS } from '../../src/rules/lavender-hack/places/schemas.ts';
 import { hexOfTerrain, walkedWorld, worldOf } from './support.ts';
 
 const WALK = ['hex/1,2', 'hex/2,2', 'hex/2,3', 'hex/3,3'];

@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { partyView } from '../../src/discord/render/lavender-hack/characters/party-view.ts';
 import { sheetView } from '../../src/discord/render/lavender-hack/characters/sheet-view.ts';
-import { MAIN_TERMS } from '../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import { drawable } from '../../src/maps/letters.ts';
 import { sheetPicture } from '../../src/maps/sheet-picture.ts';
 import { type CharacterWish, lavenderWorld, type WorldWish } from '../support/worlds.ts';

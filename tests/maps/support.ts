@@ -1,5 +1,5 @@
-import type { Hex, Terrain } from '../../src/rules/lavender-hack/places/shapes.ts';
-import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { Hex, Terrain } from '../../src/rules/lavender-hack/places/schemas.ts';
+import type { World } from '../../src/rules/lavender-hack/schemas.ts';
 import { playLavender } from '../support/worlds.ts';
 
 type Journey = NonNullable<World['party']['state']['journey']>;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { layoutMessage } from '../../src/discord/render/engine/layout.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack/index.ts';
 import type { Message } from '../../src/discord/reply.ts';
-import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/schemas.ts';
 import { fighter, fightWorld, foe } from '../render/support/fight.ts';
 import { BOOK, expectTaken, NOW, postWorld, round, seat, weakCost } from '../render/support/post.ts';
 import { STATE } from '../render/support/worlds.ts';

@@ -2,7 +2,7 @@ import { actionDice } from '../../src/rules/action-dice/book.ts';
 import { CLASSES } from '../../src/rules/action-dice/classes/tables.ts';
 import { creaturesOf } from '../../src/rules/action-dice/foes/bestiary.ts';
 import { GEAR_NAMES } from '../../src/rules/action-dice/kit/gear.ts';
-import type { World } from '../../src/rules/action-dice/shapes.ts';
+import type { World } from '../../src/rules/action-dice/schemas.ts';
 import type { AnyBook } from '../../src/rules/engine/book.ts';
 import type { RandomHabits } from '../play/support/random-play.ts';
 import { deedsOf } from './deeds.ts';

@@ -1,16 +1,16 @@
 import { createDraft } from 'immer';
 import { actionDice } from '../../src/rules/action-dice/book.ts';
-import type { Sheet } from '../../src/rules/action-dice/characters/shapes.ts';
-import type { Template } from '../../src/rules/action-dice/classes/shapes.ts';
+import type { Sheet } from '../../src/rules/action-dice/characters/schemas.ts';
+import type { Template } from '../../src/rules/action-dice/classes/schemas.ts';
 import { CLASSES } from '../../src/rules/action-dice/classes/tables.ts';
-import { type FoeData, foeSchema } from '../../src/rules/action-dice/foes/shapes.ts';
-import { type FollowerData, followerSchema } from '../../src/rules/action-dice/followers/shapes.ts';
-import { type Injury, type InjuryKind, injurySchema } from '../../src/rules/action-dice/injuries/shapes.ts';
+import { type FoeData, foeSchema } from '../../src/rules/action-dice/foes/schemas.ts';
+import { type FollowerData, followerSchema } from '../../src/rules/action-dice/followers/schemas.ts';
+import { type Injury, type InjuryKind, injurySchema } from '../../src/rules/action-dice/injuries/schemas.ts';
 import { DAYS_OF } from '../../src/rules/action-dice/injuries/tables.ts';
-import { type ItemData, itemSchema } from '../../src/rules/action-dice/items/shapes.ts';
+import { type ItemData, itemSchema } from '../../src/rules/action-dice/items/schemas.ts';
 import { blankSheet, writtenDown } from '../../src/rules/action-dice/kit/drafts.ts';
-import { type Condition, DICE_KINDS, type DiceKind } from '../../src/rules/action-dice/kit/terms.ts';
-import type { Character, Shapes, World } from '../../src/rules/action-dice/shapes.ts';
+import { type Condition, DICE_KINDS, type DiceKind } from '../../src/rules/action-dice/kit/ids.ts';
+import type { BookData, Character, World } from '../../src/rules/action-dice/schemas.ts';
 import type { Context, Fact } from '../../src/rules/action-dice/vocabulary.ts';
 import type { Frame } from '../../src/rules/engine/prompt.ts';
 import type { SettingValue } from '../../src/rules/engine/world.ts';
@@ -122,18 +122,18 @@ function recordOf<Wish, Made>(
 export function actionDiceRule(wish: Wish, ...rolls: readonly ScriptedRoll[]) {
   const [facts, begun]: [Fact[], Frame[]] = [[], []];
   const dice = scriptedDice(...rolls);
-  const context: Context = bareContext<Shapes, Fact>(createDraft(actionDiceWorld(wish)), dice, {
+  const context: Context = bareContext<BookData, Fact>(createDraft(actionDiceWorld(wish)), dice, {
     emit: (fact) => void facts.push(fact),
     begin: (frame) => void begun.push(frame),
   });
   return { context, facts, begun, finish: () => dice.finish() };
 }
 
-export type Table = EngineTable<Shapes, Fact>;
+export type Table = EngineTable<BookData, Fact>;
 
 /** The book at a table of its own. */
 export function playActionDice(wish: Wish = {}): Table {
-  const table = playTable<Shapes, Fact>(actionDice, actionDiceWorld(wish));
+  const table = playTable<BookData, Fact>(actionDice, actionDiceWorld(wish));
   table.as(wish.by ?? GM);
   return table;
 }

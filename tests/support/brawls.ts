@@ -1,4 +1,4 @@
-import type { Combat, Combatant } from '../../src/rules/lavender-hack/combat/shapes.ts';
+import type { Combat, Combatant } from '../../src/rules/lavender-hack/combat/schemas.ts';
 
 /** A fight on record in its second round, in the enemy phase, unless wished otherwise. */
 export function fightWith(

@@ -1,6 +1,6 @@
 import type { Round } from '../../src/rules/engine/round.ts';
-import type { Court } from '../../src/rules/lavender-hack/court/shapes.ts';
-import type { FactionData, Goal } from '../../src/rules/lavender-hack/factions/shapes.ts';
+import type { Court } from '../../src/rules/lavender-hack/court/schemas.ts';
+import type { FactionData, Goal } from '../../src/rules/lavender-hack/factions/schemas.ts';
 import type { FightTable } from './fight-table.ts';
 
 /** A court that is held by the faction `abbey`, in its rounds with four days left, unless wished otherwise. */

@@ -1,5 +1,5 @@
-import { delveSchema } from '../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import type { World } from '../../src/rules/hexcrawl-osr/shapes.ts';
+import { delveSchema } from '../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import type { World } from '../../src/rules/hexcrawl-osr/schemas.ts';
 import { playHexcrawl, type Table, type Wish } from './hexcrawl.ts';
 
 export type Delve = NonNullable<World['party']['state']['delve']>;

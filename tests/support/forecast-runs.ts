@@ -8,7 +8,7 @@ import type { Opening, Round } from '../../src/rules/engine/round.ts';
 import type { World as EngineWorld } from '../../src/rules/engine/world.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { MAIN_LADDER } from '../../src/rules/lavender-hack/kit/edition.ts';
-import type { World } from '../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../src/rules/lavender-hack/schemas.ts';
 import { WATCH } from '../../src/rules/lavender-hack/wilderness/watch.ts';
 import { chanceOf } from './chance.ts';
 import { bareContext } from './worlds.ts';

@@ -1,5 +1,5 @@
 import type { Fact, Frame, Prompt } from '../../src/rules/engine/prompt.ts';
-import type { Shapes } from '../../src/rules/engine/world.ts';
+import type { BookData } from '../../src/rules/engine/world.ts';
 import type { ScriptedRoll } from './scripted-dice.ts';
 import type { Table } from './worlds.ts';
 
@@ -7,7 +7,7 @@ import type { Table } from './worlds.ts';
 type Begun = Frame | (Frame & Readonly<Record<string, unknown>>);
 
 /** Begins a move with the frames given (outermost first), as a move that another one called. */
-export function beginFrames<S extends Shapes, F extends Fact>(
+export function beginFrames<S extends BookData, F extends Fact>(
   table: Table<S, F>,
   frames: readonly Begun[],
   ...rolls: readonly ScriptedRoll[]

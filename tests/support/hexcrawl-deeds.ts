@@ -1,11 +1,11 @@
 import type { AnyBook } from '../../src/rules/engine/book.ts';
 import type { World as EngineWorld } from '../../src/rules/engine/world.ts';
 import { hexcrawl } from '../../src/rules/hexcrawl-osr/book.ts';
-import { roomSchema } from '../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import { roomSchema } from '../../src/rules/hexcrawl-osr/delve/schemas.ts';
 import { creaturesOf } from '../../src/rules/hexcrawl-osr/foes/bestiary.ts';
 import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
-import type { World } from '../../src/rules/hexcrawl-osr/shapes.ts';
-import { TERRAINS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { World } from '../../src/rules/hexcrawl-osr/schemas.ts';
+import { TERRAINS } from '../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexId } from '../../src/rules/mechanics/map/hexes.ts';
 import type { RandomHabits } from '../play/support/random-play.ts';
 import type { Chance } from './chance.ts';

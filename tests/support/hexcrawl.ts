@@ -3,12 +3,12 @@ import type { Frame } from '../../src/rules/engine/prompt.ts';
 import type { SettingValue } from '../../src/rules/engine/world.ts';
 import { hexcrawl } from '../../src/rules/hexcrawl-osr/book.ts';
 import { blankSheet, healthOf } from '../../src/rules/hexcrawl-osr/characters/making.ts';
-import type { Sheet } from '../../src/rules/hexcrawl-osr/characters/shapes.ts';
-import { type FoeData, foeSchema } from '../../src/rules/hexcrawl-osr/encounters/shapes.ts';
-import { type ItemData, itemSchema } from '../../src/rules/hexcrawl-osr/items/shapes.ts';
-import type { Condition } from '../../src/rules/hexcrawl-osr/kit/terms.ts';
-import { type Retainer, retainerSchema } from '../../src/rules/hexcrawl-osr/retainers/shapes.ts';
-import { type Character, placeSchema, type Shapes, type World } from '../../src/rules/hexcrawl-osr/shapes.ts';
+import type { Sheet } from '../../src/rules/hexcrawl-osr/characters/schemas.ts';
+import { type FoeData, foeSchema } from '../../src/rules/hexcrawl-osr/encounters/schemas.ts';
+import { type ItemData, itemSchema } from '../../src/rules/hexcrawl-osr/items/schemas.ts';
+import type { Condition } from '../../src/rules/hexcrawl-osr/kit/ids.ts';
+import { type Retainer, retainerSchema } from '../../src/rules/hexcrawl-osr/retainers/schemas.ts';
+import { type BookData, type Character, placeSchema, type World } from '../../src/rules/hexcrawl-osr/schemas.ts';
 import type { Context, Fact } from '../../src/rules/hexcrawl-osr/vocabulary.ts';
 import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 import { bareContext, type Table as EngineTable, emptyWorld, GM, playTable } from './worlds.ts';
@@ -120,18 +120,18 @@ function recordOf<Wish, Made>(
 export function hexcrawlRule(wish: Wish, ...rolls: readonly ScriptedRoll[]) {
   const [facts, begun]: [Fact[], Frame[]] = [[], []];
   const dice = scriptedDice(...rolls);
-  const context: Context = bareContext<Shapes, Fact>(createDraft(hexcrawlWorld(wish)), dice, {
+  const context: Context = bareContext<BookData, Fact>(createDraft(hexcrawlWorld(wish)), dice, {
     emit: (fact) => void facts.push(fact),
     begin: (frame) => void begun.push(frame),
   });
   return { context, facts, begun, finish: () => dice.finish() };
 }
 
-export type Table = EngineTable<Shapes, Fact>;
+export type Table = EngineTable<BookData, Fact>;
 
 /** The book at a table of its own. */
 export function playHexcrawl(wish: Wish = {}): Table {
-  const table = playTable<Shapes, Fact>(hexcrawl, hexcrawlWorld(wish));
+  const table = playTable<BookData, Fact>(hexcrawl, hexcrawlWorld(wish));
   table.as(wish.by ?? GM);
   if (wish.calm === true) table.dice.always(...CALM);
   return table;

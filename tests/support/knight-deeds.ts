@@ -2,9 +2,9 @@ import type { AnyBook } from '../../src/rules/engine/book.ts';
 import { mythKnights } from '../../src/rules/myth-knights/book.ts';
 import { DEFENCES, MANNERS } from '../../src/rules/myth-knights/combat/actions.ts';
 import { creaturesOf } from '../../src/rules/myth-knights/foes/bestiary.ts';
-import { FOLLOWER_TYPES, WARBAND_TYPES } from '../../src/rules/myth-knights/followers/shapes.ts';
+import { FOLLOWER_TYPES, WARBAND_TYPES } from '../../src/rules/myth-knights/followers/schemas.ts';
 import { GEAR_NAMES } from '../../src/rules/myth-knights/kit/gear.ts';
-import type { World } from '../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../src/rules/myth-knights/schemas.ts';
 import type { RandomHabits } from '../play/support/random-play.ts';
 import { deedsOf } from './deeds.ts';
 

@@ -2,15 +2,15 @@ import { createDraft } from 'immer';
 import type { Frame } from '../../src/rules/engine/prompt.ts';
 import type { SettingValue } from '../../src/rules/engine/world.ts';
 import { mythKnights } from '../../src/rules/myth-knights/book.ts';
-import type { Sheet } from '../../src/rules/myth-knights/characters/shapes.ts';
-import { type FoeData, foeSchema } from '../../src/rules/myth-knights/foes/shapes.ts';
-import type { FollowerData } from '../../src/rules/myth-knights/followers/shapes.ts';
+import type { Sheet } from '../../src/rules/myth-knights/characters/schemas.ts';
+import { type FoeData, foeSchema } from '../../src/rules/myth-knights/foes/schemas.ts';
+import type { FollowerData } from '../../src/rules/myth-knights/followers/schemas.ts';
 import { freshFollower } from '../../src/rules/myth-knights/followers/tables.ts';
-import { type ItemData, itemSchema } from '../../src/rules/myth-knights/items/shapes.ts';
+import { type ItemData, itemSchema } from '../../src/rules/myth-knights/items/schemas.ts';
 import { blankSheet } from '../../src/rules/myth-knights/kit/drafts.ts';
 import { makeGear } from '../../src/rules/myth-knights/kit/gear.ts';
-import type { Condition, Virtue } from '../../src/rules/myth-knights/kit/terms.ts';
-import type { Character, Follower, Shapes, World } from '../../src/rules/myth-knights/shapes.ts';
+import type { Condition, Virtue } from '../../src/rules/myth-knights/kit/ids.ts';
+import type { BookData, Character, Follower, World } from '../../src/rules/myth-knights/schemas.ts';
 import type { Context, Fact } from '../../src/rules/myth-knights/vocabulary.ts';
 import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 import { bareContext, type Table as EngineTable, emptyWorld, GM, playTable } from './worlds.ts';
@@ -121,18 +121,18 @@ function pairOf(pair: Pair): { now: number; max: number } {
 export function ruleWords(wish: Wish, ...rolls: readonly ScriptedRoll[]) {
   const [facts, begun]: [Fact[], Frame[]] = [[], []];
   const dice = scriptedDice(...rolls);
-  const context: Context = bareContext<Shapes, Fact>(createDraft(knightsWorld(wish)), dice, {
+  const context: Context = bareContext<BookData, Fact>(createDraft(knightsWorld(wish)), dice, {
     emit: (fact) => void facts.push(fact),
     begin: (frame) => void begun.push(frame),
   });
   return { context, facts, begun, finish: () => dice.finish() };
 }
 
-export type Table = EngineTable<Shapes, Fact>;
+export type Table = EngineTable<BookData, Fact>;
 
 /** The book at a table of its own. */
 export function playKnights(wish: Wish = {}): Table {
-  const table = playTable<Shapes, Fact>(mythKnights, knightsWorld(wish));
+  const table = playTable<BookData, Fact>(mythKnights, knightsWorld(wish));
   table.as(wish.by ?? GM);
   return table;
 }

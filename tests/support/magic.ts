@@ -3,7 +3,7 @@ import type { Context } from '../../src/rules/engine/context.ts';
 import { runMove } from '../../src/rules/engine/move.ts';
 import type { Frame } from '../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
-import type { Shapes } from '../../src/rules/lavender-hack/shapes.ts';
+import type { BookData } from '../../src/rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../src/rules/lavender-hack/vocabulary.ts';
 import { bareContext, type CharacterWish, playLavender, type WorldWish } from './worlds.ts';
 
@@ -40,7 +40,7 @@ export function kindsOf(table: Table) {
 export function begins(table: Table, frame: Frame): void {
   table.facts.length = 0;
   table.change((world) => {
-    const context = bareContext<Shapes, Fact>(world, table.dice, {
+    const context = bareContext<BookData, Fact>(world, table.dice, {
       now: 1_000,
       newId: () => 'begun',
       emit: (fact) => table.facts.push(fact),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Action, type AnyBook, defineBook, type Next, type Procedure } from '../../src/rules/engine/book.ts';
 import { type Answer, type Audience, type Form, refuse } from '../../src/rules/engine/prompt.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
-import type { Shapes, World } from '../../src/rules/engine/world.ts';
+import type { BookData, World } from '../../src/rules/engine/world.ts';
 import type { NoTerms } from '../../src/rules/mechanics/question.ts';
 import type { FactsOf, FrameOf, FramesOf } from '../../src/rules/mechanics/vocabulary.ts';
 import { TOY_ABILITIES, TOY_CHECKS, type ToyChecksVocabulary } from './toy-checks.ts';
@@ -70,7 +70,7 @@ function inTurn(first: ToyFrame, then: ToyFrame): Next<ToyFrame> {
 const DONE: FrameOf<ToyVocabulary, 'done'> = { kind: 'done', v: 1 };
 
 /** All say yes or no; then the yeses are counted. Who does not answer says what they ordered, else no. */
-const vote: Procedure<Shapes, ToyFrame, ToyFact> = {
+const vote: Procedure<BookData, ToyFrame, ToyFact> = {
   mode: 'together',
   rule: 'TOY-02',
   mayJoin: (world, _round, userId) => Object.hasOwn(world.members, userId),
@@ -85,7 +85,7 @@ const vote: Procedure<Shapes, ToyFrame, ToyFact> = {
 };
 
 /** Each runs when they like: a die falls at once. Who does not run stays where they are. */
-const race: Procedure<Shapes, ToyFrame, ToyFact> = {
+const race: Procedure<BookData, ToyFrame, ToyFact> = {
   mode: 'at-once',
   rule: 'TOY-03',
   mayJoin: () => false,
@@ -97,7 +97,7 @@ const race: Procedure<Shapes, ToyFrame, ToyFact> = {
 };
 
 /** Each says what they like, and it is told at once. `dear` is refused. */
-const leap: Procedure<Shapes, ToyFrame, ToyFact> = {
+const leap: Procedure<BookData, ToyFrame, ToyFact> = {
   mode: 'at-once',
   rule: 'TOY-04',
   mayJoin: () => false,
@@ -122,7 +122,7 @@ const joining = z.strictObject({ name: z.string().min(1) });
 const tossing = z.strictObject({ toy: z.enum(TOYS) });
 
 /** Opens a round with those who are named, and those who are free to answer; `hours` of null is for ever. */
-function opens(procedure: 'vote' | 'race' | 'leap' | 'volley'): Action<Shapes, ToyFrame, ToyFact> {
+function opens(procedure: 'vote' | 'race' | 'leap' | 'volley'): Action<BookData, ToyFrame, ToyFact> {
   return {
     input: opening,
     start(context, input) {
@@ -146,7 +146,7 @@ export function choice(...ids: readonly string[]): Form {
 }
 
 /** Just enough of a book to keep the engine and the wire honest. Answering `dear` is refused, `again` leads to the same question. */
-export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
+export const toyBook: AnyBook = defineBook<BookData, ToyFrame, ToyFact>({
   slug: 'toy',
   isHurt: () => true,
   name: 'Toy',

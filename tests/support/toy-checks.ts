@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Action } from '../../src/rules/engine/book.ts';
 import type { Context } from '../../src/rules/engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
-import type { Character, Shapes } from '../../src/rules/engine/world.ts';
+import type { BookData, Character } from '../../src/rules/engine/world.ts';
 import type { FactsOf } from '../../src/rules/mechanics/vocabulary.ts';
 
 /** What toys can be good at. */
@@ -25,7 +25,7 @@ export interface ToyChecksVocabulary {
   };
 }
 type CheckFact = FactsOf<ToyChecksVocabulary>;
-type ToyAction = Action<Shapes, { readonly kind: 'done'; readonly v: 1 }, CheckFact>;
+type ToyAction = Action<BookData, { readonly kind: 'done'; readonly v: 1 }, CheckFact>;
 
 const DONE = { kind: 'done', v: 1 } as const;
 const id = z.string().min(1);
@@ -52,7 +52,7 @@ const hurting = z.strictObject({
 
 const healing = z.strictObject({ characterId: id, amount: z.int().optional() });
 
-function roll(context: Context<Shapes, CheckFact>, input: z.infer<typeof trying>): typeof DONE | Refusal {
+function roll(context: Context<BookData, CheckFact>, input: z.infer<typeof trying>): typeof DONE | Refusal {
   const { world, dice, emit: tell } = context;
   const character = characterIn(world.characters, input.characterId);
   if (isRefusal(character)) return character;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Action, Secrets } from '../../src/rules/engine/book.ts';
 import type { Context } from '../../src/rules/engine/context.ts';
 import { type Frame, isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
-import type { Follower, Shapes, World } from '../../src/rules/engine/world.ts';
+import type { BookData, Follower, World } from '../../src/rules/engine/world.ts';
 import { followerActions } from '../../src/rules/mechanics/followers/actions.ts';
 import { followersOf, followersServing } from '../../src/rules/mechanics/followers/followers.ts';
 import { type FollowerFact, keepFollowers } from '../../src/rules/mechanics/followers/owners.ts';
@@ -47,7 +47,7 @@ type PetFact = FactsOf<ToyFollowersVocabulary>;
 const parting = z.strictObject({ characterId: z.string() });
 
 /** A character is taken out of play by its player. */
-const part = <End extends Frame>(end: End): Action<Shapes, End, PetFact> => ({
+const part = <End extends Frame>(end: End): Action<BookData, End, PetFact> => ({
   input: parting,
   start(context, input) {
     const character = ownCharacter(context, parting.parse(input).characterId);
@@ -59,7 +59,7 @@ const part = <End extends Frame>(end: End): Action<Shapes, End, PetFact> => ({
 });
 
 /** A line says how many tricks it can do, and how much it fears: `3/7`. */
-export const petActions = <End extends Frame>(end: End): Readonly<Record<string, Action<Shapes, End, PetFact>>> => ({
+export const petActions = <End extends Frame>(end: End): Readonly<Record<string, Action<BookData, End, PetFact>>> => ({
   part: part(end),
   ...followerActions<Pet, End>({
     followers: pets,
@@ -72,7 +72,7 @@ export const petActions = <End extends Frame>(end: End): Readonly<Record<string,
   }),
 });
 
-export const keepPets = (context: Pick<Context<Shapes, FollowerFact>, 'world' | 'newId' | 'emit'>): void =>
+export const keepPets = (context: Pick<Context<BookData, FollowerFact>, 'world' | 'newId' | 'emit'>): void =>
   keepFollowers(context, RULE);
 
 export const petSecrets: Pick<Secrets, 'isSecret' | 'hides'> = {
@@ -80,7 +80,7 @@ export const petSecrets: Pick<Secrets, 'isSecret' | 'hides'> = {
   hides: (_world, [table, , , field]) => table === 'followers' && field === 'fear',
 };
 
-type PetContext = Context<Shapes, PetFact>;
+type PetContext = Context<BookData, PetFact>;
 
 /** What everybody may know of the pets, and what only the game master may. */
 export const petFields = gmFieldsOf<World, PetContext>(

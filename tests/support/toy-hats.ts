@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Action, Procedure } from '../../src/rules/engine/book.ts';
 import type { FormField } from '../../src/rules/engine/form.ts';
 import { type Answer, type Frame, refuse } from '../../src/rules/engine/prompt.ts';
-import type { Shapes } from '../../src/rules/engine/world.ts';
+import type { BookData } from '../../src/rules/engine/world.ts';
 import type { FactsOf } from '../../src/rules/mechanics/vocabulary.ts';
 
 /** Somebody puts on what they chose. */
@@ -48,10 +48,10 @@ const hats = {
   mayJoin: () => false,
   form: (_world, _round, _userId, chosen) => ({ form: 'fields', fields: hatFields(chosen) }),
   fallback: () => null,
-} satisfies Partial<Procedure<Shapes, Worn, Dressed>>;
+} satisfies Partial<Procedure<BookData, Worn, Dressed>>;
 
 /** All choose what they wear, and come out together. */
-export const dress: Procedure<Shapes, Worn, Dressed> = {
+export const dress: Procedure<BookData, Worn, Dressed> = {
   ...hats,
   mode: 'together',
   submit: () => null,
@@ -63,7 +63,7 @@ export const dress: Procedure<Shapes, Worn, Dressed> = {
 };
 
 /** Each comes out when they are dressed. Old boots are refused. */
-export const parade: Procedure<Shapes, Worn, Dressed> = {
+export const parade: Procedure<BookData, Worn, Dressed> = {
   ...hats,
   mode: 'at-once',
   submit({ emit }, _round, _userId, answer) {
@@ -82,7 +82,7 @@ const opening = z.strictObject({
 });
 
 /** Opens a round of either kind. */
-export function opensHats(procedure: 'dress' | 'parade'): Action<Shapes, Worn, Dressed> {
+export function opensHats(procedure: 'dress' | 'parade'): Action<BookData, Worn, Dressed> {
   return {
     input: opening,
     start(context, input) {

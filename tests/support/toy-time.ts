@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Action, AnyBook } from '../../src/rules/engine/book.ts';
 import type { Context } from '../../src/rules/engine/context.ts';
 import { type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
-import type { Shapes, Until } from '../../src/rules/engine/world.ts';
+import type { BookData, Until } from '../../src/rules/engine/world.ts';
 import { type ClockReading, clockOf, FIRST_DAWN, momentOf, passDays } from '../../src/rules/mechanics/clock.ts';
 import { conditionsOf } from '../../src/rules/mechanics/conditions.ts';
 import { dropTable, rollCampaignTable, setTable } from '../../src/rules/mechanics/tables/campaign-tables.ts';
@@ -13,10 +13,10 @@ import { toyBook } from './toy-book.ts';
 interface ToyState extends StateWithTables {
   readonly clock: ClockReading;
 }
-interface ToyShapes extends Shapes {
+interface ToyBookData extends BookData {
   readonly state: ToyState;
 }
-type ToyContext = Context<ToyShapes>;
+type ToyContext = Context<ToyBookData>;
 
 /** A day of three watches of two hours of two turns. */
 export const TOY_TIME = clockOf({ watchesOfDay: 3, hoursOfWatch: 2, turnsOfHour: 2, rule: 'TOY-07' });
@@ -61,7 +61,7 @@ const naming = z.strictObject({ id: z.string() });
 function action<Input>(
   input: z.ZodType<Input>,
   work: (context: ToyContext, input: Input) => Refusal | null,
-): Action<ToyShapes> {
+): Action<ToyBookData> {
   return {
     input,
     start: (context, given) => work(context, input.parse(given)) ?? { kind: 'done', v: 1 },

@@ -3,7 +3,7 @@ import type { Action, Book, FrameHandler, OrderKind, Procedure } from '../../src
 import type { Ask, Fact, Form } from '../../src/rules/engine/prompt.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
 import { takenOf } from '../../src/rules/engine/window.ts';
-import type { Shapes, World } from '../../src/rules/engine/world.ts';
+import type { BookData, World } from '../../src/rules/engine/world.ts';
 import type { FactsOf, FrameOf } from '../../src/rules/mechanics/vocabulary.ts';
 
 interface Flight {
@@ -24,7 +24,7 @@ export interface ToyWindowsVocabulary {
 type Catch = FrameOf<ToyWindowsVocabulary, 'catch'>;
 type Flown = FactsOf<ToyWindowsVocabulary>;
 
-type CatchAction = Action<Shapes, Catch | typeof HANDED, Fact>;
+type CatchAction = Action<BookData, Catch | typeof HANDED, Fact>;
 
 /** What the toys know of a party: which are broken, and who is ready for which. */
 interface ToyState {
@@ -57,7 +57,7 @@ function catchForm({ toys, only }: Catch, broken: readonly string[]): Form {
 }
 
 /** One who catches `dear` cannot pay for it. */
-export const catching: FrameHandler<Shapes, Catch, Fact> = {
+export const catching: FrameHandler<BookData, Catch, Fact> = {
   ask(world, frame) {
     const { broken = [] } = stateOf(world);
     return {
@@ -119,7 +119,7 @@ export const catchActions: Readonly<Record<'throw' | 'break' | 'ready', CatchAct
 const HANDED = { kind: 'done', v: 1 } as const;
 
 /** Each throws a ball to the others or keeps it. */
-export const volley: Procedure<Shapes, Catch, Fact> = {
+export const volley: Procedure<BookData, Catch, Fact> = {
   mode: 'at-once',
   rule: 'TOY-06',
   mayJoin: () => false,
@@ -143,5 +143,5 @@ export const catchOrder: OrderKind = {
   },
 };
 
-export const catchPreset: NonNullable<Book<Shapes>['preset']> = (world, { kind, audience }) =>
+export const catchPreset: NonNullable<Book<BookData>['preset']> = (world, { kind, audience }) =>
   kind === 'catch' && audience.who === 'one' ? (stateOf(world).ready?.[audience.userId] ?? null) : null;

@@ -1,4 +1,4 @@
-import type { Downtime } from '../../src/rules/lavender-hack/downtime/shapes.ts';
+import type { Downtime } from '../../src/rules/lavender-hack/downtime/schemas.ts';
 import type { WeekChoice, WeekFrame } from '../../src/rules/lavender-hack/downtime/week-vocabulary.ts';
 import { beginFrames } from './frames.ts';
 import type { ScriptedRoll } from './scripted-dice.ts';

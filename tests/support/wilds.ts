@@ -1,6 +1,6 @@
 import { blankHex } from '../../src/rules/lavender-hack/places/places.ts';
-import type { Hex } from '../../src/rules/lavender-hack/places/shapes.ts';
-import type { Journey } from '../../src/rules/lavender-hack/wilderness/shapes.ts';
+import type { Hex } from '../../src/rules/lavender-hack/places/schemas.ts';
+import type { Journey } from '../../src/rules/lavender-hack/wilderness/schemas.ts';
 import type { WatchFrame } from '../../src/rules/lavender-hack/wilderness/vocabulary.ts';
 import type { LavenderTable, WorldWish } from './worlds.ts';
 

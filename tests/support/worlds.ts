@@ -18,21 +18,21 @@ import {
   type Refusal,
 } from '../../src/rules/engine/prompt.ts';
 import type { Verdict } from '../../src/rules/engine/round.ts';
-import type { Modifier, SettingValue, Shapes, UsageDie, UsageSize, World } from '../../src/rules/engine/world.ts';
-import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
+import type { BookData, Modifier, SettingValue, UsageDie, UsageSize, World } from '../../src/rules/engine/world.ts';
+import type { Sheet } from '../../src/rules/lavender-hack/characters/schemas.ts';
 import { startingFeatures } from '../../src/rules/lavender-hack/classes/classes.ts';
-import type { FactionData } from '../../src/rules/lavender-hack/factions/shapes.ts';
+import type { FactionData } from '../../src/rules/lavender-hack/factions/schemas.ts';
 import { foeData } from '../../src/rules/lavender-hack/foes/foes.ts';
-import type { FoeData } from '../../src/rules/lavender-hack/foes/shapes.ts';
+import type { FoeData } from '../../src/rules/lavender-hack/foes/schemas.ts';
 import { makeItem } from '../../src/rules/lavender-hack/items/equipment.ts';
-import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';
-import type { ClassId } from '../../src/rules/lavender-hack/kit/terms.ts';
+import type { ItemData } from '../../src/rules/lavender-hack/items/schemas.ts';
+import type { ClassId } from '../../src/rules/lavender-hack/kit/ids.ts';
 import type {
   Character as LavenderCharacter,
   Item as LavenderItem,
-  Shapes as LavenderShapes,
+  BookData as LavenderShapes,
   World as LavenderWorld,
-} from '../../src/rules/lavender-hack/shapes.ts';
+} from '../../src/rules/lavender-hack/schemas.ts';
 import type { Fact as LavenderFact } from '../../src/rules/lavender-hack/vocabulary.ts';
 import { editionPlayed } from './editions.ts';
 import { type ScriptedDice, type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
@@ -209,7 +209,7 @@ function itemOf(wish: string | ThingWish, holderId: string): LavenderItem {
 }
 
 /** Plays moves on a World, as `play` does: a draft each time, prompts answered through their frames as JSON. */
-export interface Table<S extends Shapes, F extends Fact> {
+export interface Table<S extends BookData, F extends Fact> {
   world: World<S>;
   readonly facts: F[];
   /** What is asked and not answered; its frames have been through JSON. */
@@ -242,7 +242,7 @@ export interface Table<S extends Shapes, F extends Fact> {
   change(change: (world: Context<S>['world']) => void): void;
 }
 
-export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world: World<S>): Table<S, F> {
+export function playTable<S extends BookData, F extends Fact>(book: AnyBook, world: World<S>): Table<S, F> {
   let ids = 0;
   let actor = GM;
   const begun: Frame[] = [];
@@ -444,7 +444,7 @@ function checkRecords(book: AnyBook, world: World): void {
 }
 
 /** A Context by the game master in the home channel, at the beginning of time, but for what is said. */
-export function bareContext<S extends Shapes, F extends Fact>(
+export function bareContext<S extends BookData, F extends Fact>(
   world: Context<S, F>['world'],
   dice: Dice,
   over: Partial<ContextParts<S, F>> = {},

@@ -7,9 +7,9 @@ import {
   MAX_CLASS_NAME,
   OCCUPATIONS,
   type Occupation,
-} from '../../../src/rules/action-dice/classes/shapes.ts';
+} from '../../../src/rules/action-dice/classes/schemas.ts';
 import { writeClass } from '../../../src/rules/action-dice/classes/written.ts';
-import { DICE_KINDS, type DiceKind } from '../../../src/rules/action-dice/kit/terms.ts';
+import { DICE_KINDS, type DiceKind } from '../../../src/rules/action-dice/kit/ids.ts';
 import { formField, PARAGRAPH } from '../../support/input/form-field.ts';
 
 /** Which class a form is for, and what was said of it beside the form; `slug` null is a new one. */

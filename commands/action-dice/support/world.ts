@@ -1,4 +1,4 @@
-import type { Character, World } from '../../../src/rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../src/rules/action-dice/schemas.ts';
 import type { Character as EngineCharacter } from '../../../src/rules/engine/world.ts';
 import type { Here } from '../../support/access/here.ts';
 

@@ -5,7 +5,7 @@ import type { Message } from '../../../src/discord/reply.ts';
 import { phrases, t } from '../../../src/language/text.ts';
 import { MAX_GOAL, openGoals, suggestedDifficulty } from '../../../src/rules/lavender-hack/court/goals.ts';
 import { factionOf } from '../../../src/rules/lavender-hack/factions/factions.ts';
-import type { Faction } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Faction } from '../../../src/rules/lavender-hack/schemas.ts';
 import type { Here } from '../../support/access/here.ts';
 import { cardMessage } from '../../support/cards/card.ts';
 import { standingMessage } from '../../support/cards/standing-card.ts';

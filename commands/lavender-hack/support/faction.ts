@@ -3,7 +3,7 @@ import { factionsSeen } from '../../../src/discord/render/lavender-hack/factions
 import { t } from '../../../src/language/text.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { knows, learnableOf, placeName, placeOfParty } from '../../../src/rules/lavender-hack/factions/factions.ts';
-import type { Faction, World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Faction, World } from '../../../src/rules/lavender-hack/schemas.ts';
 import type { Here } from '../../support/access/here.ts';
 import type { Choice } from '../../support/input/choices.ts';
 import { findTyped, folded } from '../../support/input/typed.ts';

@@ -1,5 +1,5 @@
 import { itemsWithin } from '../../../src/discord/render/lavender-hack/items/things.ts';
-import type { Item } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Item } from '../../../src/rules/lavender-hack/schemas.ts';
 import type { Here } from '../../support/access/here.ts';
 import { viewerOf } from '../../support/things/thing.ts';
 import { ownWorld } from './places.ts';

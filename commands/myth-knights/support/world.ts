@@ -1,4 +1,4 @@
-import type { World } from '../../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../../src/rules/myth-knights/schemas.ts';
 import type { Here } from '../../support/access/here.ts';
 
 /** The campaign of a command that only this book has: play hands it out as the book's own schemas read it. */

@@ -17,15 +17,15 @@ import type { WordedReply } from '../reply.ts';
 import type { AutocompleteRequest } from '../request.ts';
 import { openPromptButtons } from '../rounds/prompt-buttons.ts';
 import { openRoundButtons } from '../rounds/round-buttons.ts';
+import { openHandOver } from './deliver.ts';
 import { openGate } from './gate.ts';
-import { openHandOver } from './hand-over.ts';
 import { openJobs } from './jobs.ts';
+import { fieldsOf, labelOf, newReference } from './log-fields.ts';
 import { NOBODY_WATCHES, type Observer, type Outcome } from './observer.ts';
 import type { Places } from './places.ts';
 import { type AnyRequest, readRequest } from './read-request.ts';
 import { isAnswerable, isReadable } from './readable.ts';
 import { openResponder, type Responder } from './responder.ts';
-import { fieldsOf, labelOf, newReference } from './trouble.ts';
 import { openTypedForms } from './typed-forms.ts';
 
 /** Discord waits 3 seconds; a slow handler is deferred before that. */

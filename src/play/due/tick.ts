@@ -6,7 +6,7 @@ import type { Commit, DueCampaign, Locked, NewReply } from '../../store/store.ts
 import type { Invocation } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { settle } from '../entry/settle.ts';
-import { apartPosts, askedTogether } from '../messages/apart.ts';
+import { apartPosts, askedTogether } from '../messages/apart-messages.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';

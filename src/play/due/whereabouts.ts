@@ -7,7 +7,7 @@ import type { Invocation } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { settle, settledAndCalled } from '../entry/settle.ts';
 import type { EngineFact } from '../facts.ts';
-import { apartPosts } from '../messages/apart.ts';
+import { apartPosts } from '../messages/apart-messages.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';

@@ -8,7 +8,7 @@ import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { namedMasters, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
-import { apartPosts, askedTogether } from '../messages/apart.ts';
+import { apartPosts, askedTogether } from '../messages/apart-messages.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { isElsewhere, posted, promptsIn } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';

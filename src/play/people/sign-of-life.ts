@@ -6,7 +6,7 @@ import type { Invocation } from '../access/invocation.ts';
 import { namedMasters } from '../access/masters.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { settle, settledAndCalled } from '../entry/settle.ts';
-import { apartPosts } from '../messages/apart.ts';
+import { apartPosts } from '../messages/apart-messages.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { bearStep } from '../messages/step-card.ts';
 import { postSetting } from '../time/post-settings.ts';

@@ -6,7 +6,7 @@ import { isGmAt, isKeptHere } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
 import { deleted, edited, posted } from '../messages/posts.ts';
 import type { TurnScope } from '../turns/turn.ts';
-import { sayBeside } from './said.ts';
+import { sayBeside } from './remark.ts';
 
 /** Something said in character. */
 export interface Line {

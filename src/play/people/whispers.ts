@@ -11,7 +11,7 @@ import type { PlayDeps } from '../deps.ts';
 import { edited, gmChannelOf, openChannel, posted } from '../messages/posts.ts';
 import { withInstantsMoved } from '../turns/in-time.ts';
 import type { TurnScope } from '../turns/turn.ts';
-import { sayBeside } from './said.ts';
+import { sayBeside } from './remark.ts';
 
 /** Milliseconds that a whisper is kept after it was read: 30 days, as long as messages are. */
 const KEPT = 30 * DAY;

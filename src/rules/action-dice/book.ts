@@ -4,7 +4,7 @@ import type { NextStep } from '../engine/world.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { characters } from './characters/chapter.ts';
-import { sheetSchema } from './characters/shapes.ts';
+import { sheetSchema } from './characters/schemas.ts';
 import { checks } from './checks/chapter.ts';
 import { classes } from './classes/chapter.ts';
 import { clock } from './clock/chapter.ts';
@@ -12,12 +12,12 @@ import { combat } from './combat/chapter.ts';
 import { dice } from './dice/chapter.ts';
 import { encounters } from './encounters/chapter.ts';
 import { foes } from './foes/chapter.ts';
-import { foeSchema } from './foes/shapes.ts';
+import { foeSchema } from './foes/schemas.ts';
 import { followers } from './followers/chapter.ts';
-import { followerSchema } from './followers/shapes.ts';
+import { followerSchema } from './followers/schemas.ts';
 import { injuries } from './injuries/chapter.ts';
 import { items } from './items/chapter.ts';
-import { itemSchema } from './items/shapes.ts';
+import { itemSchema } from './items/schemas.ts';
 import { ABILITIES, bonusOf } from './kit/ability.ts';
 import { endModifiers } from './kit/conditions.ts';
 import { endFrame } from './kit/kit.ts';
@@ -25,7 +25,7 @@ import { SETTINGS } from './kit/settings.ts';
 import { isAsking } from './kit/turns.ts';
 import { levels } from './levels/chapter.ts';
 import { recovery } from './recovery/chapter.ts';
-import { initialState, type Shapes, stateSchema, type World } from './shapes.ts';
+import { type BookData, initialState, stateSchema, type World } from './schemas.ts';
 import { tables } from './tables/chapter.ts';
 import { treasure } from './treasure/chapter.ts';
 import type { Fact, Frame } from './vocabulary.ts';
@@ -50,7 +50,7 @@ const CHAPTERS = {
 };
 
 /** Action-dice: its chapters, put together. */
-export const actionDice: Book<Shapes, Frame, Fact> = defineBook({
+export const actionDice: Book<BookData, Frame, Fact> = defineBook({
   slug: 'action-dice',
   name: 'Action-dice',
   schemas: {
@@ -68,7 +68,7 @@ export const actionDice: Book<Shapes, Frame, Fact> = defineBook({
   ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
   usageDice: () => [],
   initialState,
-  ...composeChapters<Shapes, Frame, Fact>(endFrame)(CHAPTERS),
+  ...composeChapters<BookData, Frame, Fact>(endFrame)(CHAPTERS),
   nextStep,
   spotlight: characters.spotlight,
   amending: checks.amending,

@@ -7,7 +7,7 @@ import type { Ladder } from './ladder.ts';
 import type { Answer, Ask, Fact, Frame, Ordered, Refusal } from './prompt.ts';
 import type { Round, Verdict } from './round.ts';
 import type { Table } from './table.ts';
-import type { Character, NextStep, SettingValue, Shapes, UsageSize, World } from './world.ts';
+import type { BookData, Character, NextStep, SettingValue, UsageSize, World } from './world.ts';
 
 /** The continuation after a step of a move. */
 export type Next<K extends Frame = Frame> =
@@ -24,7 +24,7 @@ export type Next<K extends Frame = Frame> =
 
 /** The handler of one kind of frame (`K`); it may call any frame of its book (`All`). */
 export interface FrameHandler<
-  S extends Shapes = Shapes,
+  S extends BookData = BookData,
   K extends Frame = Frame,
   F extends Fact = Fact,
   All extends Frame = K,
@@ -36,7 +36,7 @@ export interface FrameHandler<
 }
 
 /** Something a person can do, by a name the commands know. */
-export interface Action<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
+export interface Action<S extends BookData = BookData, K extends Frame = Frame, F extends Fact = Fact> {
   readonly input: z.ZodType;
   /** The first step, or why not. */
   start(context: Context<S, F>, input: Json): K | Refusal;
@@ -70,7 +70,7 @@ export function defaultOf({ values }: Setting): SettingValue {
  * A question to several people at once, with its consequences. The engine knows deadlines, waiting, warning, defaults and
  * cards; it knows no rule.
  */
-export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
+export interface Procedure<S extends BookData = BookData, K extends Frame = Frame, F extends Fact = Fact> {
   /** `together`: all declare, then one resolution. `at-once`: each acts as it comes; it ends when all have acted. */
   readonly mode: 'together' | 'at-once';
   /** Id of the rule that asks. */
@@ -120,7 +120,7 @@ export interface OrderKind {
 }
 
 /** An event at which people's standing orders stop, if they wish, so that they are asked instead. */
-export interface OrderStop<S extends Shapes = Shapes> {
+export interface OrderStop<S extends BookData = BookData> {
   /** `hp-half`, `spotlight`, … */
   readonly id: string;
   readonly rule: string;
@@ -201,7 +201,7 @@ export interface GmField {
  * The book's secrets of the game master, declared once: log, undo, catch-up and recaps ask here and nowhere else. Entries
  * that are secret as a whole are marked in the journal.
  */
-export interface Secrets<S extends Shapes = Shapes> {
+export interface Secrets<S extends BookData = BookData> {
   /** Purposes of dice whose faces players may not see. */
   readonly purposes: readonly string[];
   /** Checks whether players are not told of a fact. */
@@ -211,7 +211,7 @@ export interface Secrets<S extends Shapes = Shapes> {
 }
 
 /** Passes the right to choose for all from one player to the next. */
-export interface SpotlightRule<S extends Shapes = Shapes> {
+export interface SpotlightRule<S extends BookData = BookData> {
   readonly rule: string;
   /** The next holder; the present one again if there is nobody else. `isHere` says who can be expected to answer. */
   next(world: World<S>, isHere: (userId: string) => boolean): string | null;
@@ -229,7 +229,7 @@ export interface SpotlightRule<S extends Shapes = Shapes> {
  * A rule set. `actions` are its capabilities: a command asks for one by name and says so when the book has none.
  * Those that commands of all books ask for are in `verbs.ts`, with the input that each takes.
  */
-export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F extends Fact = Fact> {
+export interface Book<S extends BookData = BookData, K extends Frame = Frame, F extends Fact = Fact> {
   readonly slug: string;
   readonly name: string;
   readonly schemas: {
@@ -317,7 +317,7 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
 export type AnyBook = Book<any, any, any>;
 
 /** Keeps a book's types while it is written. */
-export function defineBook<S extends Shapes, K extends Frame, F extends Fact>(book: Book<S, K, F>): Book<S, K, F> {
+export function defineBook<S extends BookData, K extends Frame, F extends Fact>(book: Book<S, K, F>): Book<S, K, F> {
   return book;
 }
 

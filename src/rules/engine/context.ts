@@ -2,7 +2,7 @@ import { current, type Draft, enableArrayMethods, isDraft } from 'immer';
 import type { Dice } from './dice.ts';
 import type { Fact, Frame } from './prompt.ts';
 import type { Opening } from './round.ts';
-import type { Shapes, World } from './world.ts';
+import type { BookData, World } from './world.ts';
 
 // A search through an array of the World makes a draft of what it finds, and not of all that it passes.
 enableArrayMethods();
@@ -24,7 +24,7 @@ export interface AmendableRoll {
 }
 
 /** The arguments of a rule: the World to change, dice, the time, and a way to report facts. */
-export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
+export interface Context<S extends BookData = BookData, F extends Fact = Fact> {
   readonly world: Draft<World<S>>;
   /** Of whoever does this, or of the character's player where a move is of one. */
   readonly dice: Dice;
@@ -52,7 +52,7 @@ export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
 }
 
 /** The parts that differ from one Context to the next. */
-export interface ContextParts<S extends Shapes = Shapes, F extends Fact = Fact>
+export interface ContextParts<S extends BookData = BookData, F extends Fact = Fact>
   extends Pick<Context<S, F>, 'world' | 'diceOf' | 'actor' | 'channelId' | 'now' | 'newId'>,
     Partial<Pick<Context<S, F>, 'emit' | 'asAmended' | 'openRound' | 'begin'>> {
   /** The roller unless a rule names another one: a user's id, or `gm`. */
@@ -63,7 +63,7 @@ export interface ContextParts<S extends Shapes = Shapes, F extends Fact = Fact>
  * Returns the Context of one rule: the only place that puts one together. Facts that nobody listens to are dropped.
  * Without `openRound` or `begin`, a rule that opens a round or begins a move throws.
  */
-export function contextOf<S extends Shapes, F extends Fact>(parts: ContextParts<S, F>): Context<S, F> {
+export function contextOf<S extends BookData, F extends Fact>(parts: ContextParts<S, F>): Context<S, F> {
   const { world, diceOf, roller, actor, channelId, now, newId } = parts;
   const {
     emit = () => undefined,

@@ -2,7 +2,7 @@ import type { AnyBook, FrameHandler, Next } from './book.ts';
 import type { Context } from './context.ts';
 import type { Json } from './json.ts';
 import type { Ask, Fact, Frame, Refusal } from './prompt.ts';
-import type { Shapes, World } from './world.ts';
+import type { BookData, World } from './world.ts';
 
 /** A move either ended, or waits for an answer, or was refused. */
 export type Ran =
@@ -20,7 +20,7 @@ const MAX_STEPS = 1000;
  */
 export function runMove(
   book: AnyBook,
-  context: Context<Shapes, Fact>,
+  context: Context<BookData, Fact>,
   frames: readonly Frame[],
   value: Json,
   standing: (ask: Ask) => Json = () => null,

@@ -7,7 +7,7 @@ import type { Round } from './round.ts';
 import type { Whisper } from './whisper.ts';
 
 /** The kinds of data that a book brings of its own. All are plain JSON and parsed by the book's schemas. */
-export interface Shapes {
+export interface BookData {
   readonly sheet: unknown;
   readonly state: unknown;
   readonly item: unknown;
@@ -249,7 +249,7 @@ export interface Task {
 }
 
 /** A campaign as one plain value. Books change a draft of it; the changes are what is saved, journalled and undone. */
-export interface World<S extends Shapes = Shapes> {
+export interface World<S extends BookData = BookData> {
   readonly campaign: Campaign;
   readonly bindings: Readonly<Record<string, Binding>>;
   readonly members: Readonly<Record<string, Member>>;

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
 import { characters } from './characters/chapter.ts';
-import { sheetSchema } from './characters/shapes.ts';
+import { sheetSchema } from './characters/schemas.ts';
 import { chase } from './chase/chapter.ts';
 import { checks } from './checks/chapter.ts';
 import { clock } from './clock/chapter.ts';
 import { combat } from './combat/chapter.ts';
 import { delve } from './delve/chapter.ts';
 import { encounters } from './encounters/chapter.ts';
-import { foeSchema } from './encounters/shapes.ts';
+import { foeSchema } from './encounters/schemas.ts';
 import { foes } from './foes/chapter.ts';
 import { items } from './items/chapter.ts';
-import { itemSchema } from './items/shapes.ts';
+import { itemSchema } from './items/schemas.ts';
 import { ABILITIES, bonusOf } from './kit/ability.ts';
 import { endModifiers } from './kit/conditions.ts';
 import { endFrame } from './kit/kit.ts';
 import { SETTINGS } from './kit/settings.ts';
 import { nextStep } from './next-step.ts';
 import { retainers } from './retainers/chapter.ts';
-import { retainerSchema } from './retainers/shapes.ts';
-import { initialState, placeSchema, type Shapes, stateSchema } from './shapes.ts';
+import { retainerSchema } from './retainers/schemas.ts';
+import { type BookData, initialState, placeSchema, stateSchema } from './schemas.ts';
 import { tables } from './tables/chapter.ts';
 import type { Fact, Frame } from './vocabulary.ts';
 import { weather } from './weather/chapter.ts';
@@ -44,7 +44,7 @@ const CHAPTERS = {
 };
 
 /** Hexcrawl & Delve: its chapters, put together. */
-export const hexcrawl: Book<Shapes, Frame, Fact> = defineBook({
+export const hexcrawl: Book<BookData, Frame, Fact> = defineBook({
   slug: 'hexcrawl-osr',
   name: 'Hexcrawl & Delve',
   schemas: {
@@ -62,7 +62,7 @@ export const hexcrawl: Book<Shapes, Frame, Fact> = defineBook({
   ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
   usageDice: () => [],
   initialState,
-  ...composeChapters<Shapes, Frame, Fact>(endFrame)(CHAPTERS),
+  ...composeChapters<BookData, Frame, Fact>(endFrame)(CHAPTERS),
   creatures: foes.creatures,
   readMap: wilderness.readMap,
   nextStep,

@@ -1,8 +1,8 @@
 import type { NextStep } from '../engine/world.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { openTask } from '../mechanics/tasks.ts';
-import type { Delve } from './delve/shapes.ts';
-import type { World } from './shapes.ts';
+import type { Delve } from './delve/schemas.ts';
+import type { World } from './schemas.ts';
 
 /** The act that the game waits for while nobody has an open question; null: none. */
 export function nextStep(world: World): NextStep | null {

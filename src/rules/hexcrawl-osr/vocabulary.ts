@@ -13,7 +13,7 @@ import type { EncountersVocabulary } from './encounters/vocabulary.ts';
 import type { FoesVocabulary } from './foes/vocabulary.ts';
 import type { ItemsVocabulary } from './items/vocabulary.ts';
 import type { RetainersVocabulary } from './retainers/vocabulary.ts';
-import type { Shapes } from './shapes.ts';
+import type { BookData } from './schemas.ts';
 import type { TablesVocabulary } from './tables/vocabulary.ts';
 import type { WeatherVocabulary } from './weather/vocabulary.ts';
 import type { WildernessVocabulary } from './wilderness/vocabulary.ts';
@@ -50,11 +50,11 @@ export type Frame<Kind extends AnyFrame['kind'] = AnyFrame['kind']> = Extract<An
 export interface Questions extends QuestionsOf<Chapters> {}
 
 /** The context of a rule. */
-export type Context = EngineContext<Shapes, AnyFact>;
+export type Context = EngineContext<BookData, AnyFact>;
 /** The continuation after a step. */
 export type Next = EngineNext<AnyFrame>;
-export type Handler<Kind extends AnyFrame['kind']> = FrameHandler<Shapes, Frame<Kind>, AnyFact, AnyFrame>;
+export type Handler<Kind extends AnyFrame['kind']> = FrameHandler<BookData, Frame<Kind>, AnyFact, AnyFrame>;
 /** A chapter's contributions to the book. */
-export interface Chapter extends ChapterOf<Shapes, AnyFrame, AnyFact> {}
+export interface Chapter extends ChapterOf<BookData, AnyFrame, AnyFact> {}
 /** Something that a referee may set. */
 export type Field = EditableField<Context>;

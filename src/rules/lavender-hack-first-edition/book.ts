@@ -3,7 +3,7 @@ import { lavenderHack } from '../lavender-hack/book.ts';
 import { editionOf } from '../lavender-hack/kit/edition.ts';
 import { playersLead } from '../lavender-hack/kit/people.ts';
 import { FIRST_EDITION_SETTINGS, SETTINGS } from '../lavender-hack/kit/settings.ts';
-import type { Shapes } from '../lavender-hack/shapes.ts';
+import type { BookData } from '../lavender-hack/schemas.ts';
 import type { Context, Fact, Frame } from '../lavender-hack/vocabulary.ts';
 import { nextInSpotlight, passSpotlight } from '../mechanics/people/spotlight.ts';
 
@@ -30,7 +30,7 @@ function leaderChanged(context: Context, setting: string): void {
 }
 
 /** Lavender Hack, first edition: its core rules, and every other chapter of the main book with what they replace (LH1-SCOPE-02). */
-export const lavenderHackFirstEdition: Book<Shapes, Frame, Fact> = defineBook({
+export const lavenderHackFirstEdition: Book<BookData, Frame, Fact> = defineBook({
   ...lavenderHack,
   slug: 'lavender-hack-first-edition',
   name: 'Lavender Hack, first edition',

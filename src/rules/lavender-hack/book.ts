@@ -3,7 +3,7 @@ import { type Book, defineBook } from '../engine/book.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
 import { attack } from './attack/chapter.ts';
 import { characters } from './characters/chapter.ts';
-import { sheetSchema } from './characters/shapes.ts';
+import { sheetSchema } from './characters/schemas.ts';
 import { checks } from './checks/chapter.ts';
 import { combat } from './combat/chapter.ts';
 import { court } from './court/chapter.ts';
@@ -11,12 +11,12 @@ import { downtime } from './downtime/chapter.ts';
 import { dungeon } from './dungeon/chapter.ts';
 import { encounters } from './encounters/chapter.ts';
 import { factions } from './factions/chapter.ts';
-import { factionSchema } from './factions/shapes.ts';
+import { factionSchema } from './factions/schemas.ts';
 import { foes } from './foes/chapter.ts';
-import { foeSchema } from './foes/shapes.ts';
+import { foeSchema } from './foes/schemas.ts';
 import { forecast } from './forecast/chapter.ts';
 import { items } from './items/chapter.ts';
-import { itemSchema } from './items/shapes.ts';
+import { itemSchema } from './items/schemas.ts';
 import { ABILITIES, abilityModifier } from './kit/ability.ts';
 import { endModifiers } from './kit/conditions.ts';
 import { ladderOf } from './kit/edition.ts';
@@ -25,9 +25,9 @@ import { SETTINGS, startingDice } from './kit/settings.ts';
 import { magic } from './magic/chapter.ts';
 import { nextStep } from './next-step.ts';
 import { places } from './places/chapter.ts';
-import { placeSchema } from './places/shapes.ts';
+import { placeSchema } from './places/schemas.ts';
 import { rest } from './rest/chapter.ts';
-import { initialState, type Shapes, stateSchema } from './shapes.ts';
+import { type BookData, initialState, stateSchema } from './schemas.ts';
 import { tables } from './tables/chapter.ts';
 import { usage } from './usage/chapter.ts';
 import type { Fact, Frame } from './vocabulary.ts';
@@ -57,7 +57,7 @@ const CHAPTERS = {
 };
 
 /** Lavender Hack, the main book: its chapters, put together. */
-export const lavenderHack: Book<Shapes, Frame, Fact> = defineBook({
+export const lavenderHack: Book<BookData, Frame, Fact> = defineBook({
   slug: 'lavender-hack',
   name: 'Lavender Hack',
   schemas: {
@@ -74,7 +74,7 @@ export const lavenderHack: Book<Shapes, Frame, Fact> = defineBook({
   ladderOf,
   usageDice: startingDice,
   initialState,
-  ...composeChapters<Shapes, Frame, Fact>(endFrame)(CHAPTERS),
+  ...composeChapters<BookData, Frame, Fact>(endFrame)(CHAPTERS),
   creatures: foes.creatures,
   readMap: places.readMap,
   forecast: forecast.forecast,

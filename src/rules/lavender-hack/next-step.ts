@@ -2,13 +2,13 @@ import type { Json } from '../engine/json.ts';
 import type { NextStep } from '../engine/world.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { openTask } from '../mechanics/tasks.ts';
-import type { Court } from './court/shapes.ts';
+import type { Court } from './court/schemas.ts';
 import { COURT } from './court/vocabulary.ts';
 import { BANK_ROUND } from './downtime/vocabulary.ts';
 import { WEEK_ROUND } from './downtime/week-vocabulary.ts';
-import type { Encounter } from './encounters/shapes.ts';
-import { isMeeting } from './kit/called.ts';
-import type { World } from './shapes.ts';
+import type { Encounter } from './encounters/schemas.ts';
+import { isMeeting } from './kit/pending-call.ts';
+import type { World } from './schemas.ts';
 import { WHO_LEAVES } from './usage/vocabulary.ts';
 
 /** Frames of procedures that the whole party waits for; a test or a level of one character holds nobody up. */

@@ -21,7 +21,7 @@ import type { ItemsVocabulary } from './items/vocabulary.ts';
 import type { MagicVocabulary } from './magic/vocabulary.ts';
 import type { PlacesVocabulary } from './places/vocabulary.ts';
 import type { RestVocabulary } from './rest/vocabulary.ts';
-import type { Shapes } from './shapes.ts';
+import type { BookData } from './schemas.ts';
 import type { TablesVocabulary } from './tables/vocabulary.ts';
 import type { UsageVocabulary } from './usage/vocabulary.ts';
 import type { WildernessVocabulary } from './wilderness/vocabulary.ts';
@@ -71,13 +71,13 @@ export type Frame<Kind extends AnyFrame['kind'] = AnyFrame['kind']> = Extract<An
 export interface Questions extends QuestionsOf<Chapters> {}
 
 /** The context of a rule. */
-export type Context = EngineContext<Shapes, AnyFact>;
+export type Context = EngineContext<BookData, AnyFact>;
 /** An action of somebody. */
-export type Action = EngineAction<Shapes, AnyFrame, AnyFact>;
+export type Action = EngineAction<BookData, AnyFrame, AnyFact>;
 /** The continuation after a step. */
 export type Next = EngineNext<AnyFrame>;
-export type Handler<Kind extends AnyFrame['kind']> = FrameHandler<Shapes, Frame<Kind>, AnyFact, AnyFrame>;
+export type Handler<Kind extends AnyFrame['kind']> = FrameHandler<BookData, Frame<Kind>, AnyFact, AnyFrame>;
 /** A chapter's contributions to the book. */
-export interface Chapter extends ChapterOf<Shapes, AnyFrame, AnyFact> {}
+export interface Chapter extends ChapterOf<BookData, AnyFrame, AnyFact> {}
 /** Something that a game master may set. */
 export type Field = EditableField<Context>;

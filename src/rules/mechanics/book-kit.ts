@@ -3,7 +3,7 @@ import type { Action, FrameHandler, Next } from '../engine/book.ts';
 import type { Context } from '../engine/context.ts';
 import type { Json } from '../engine/json.ts';
 import type { Fact, Frame, Refusal } from '../engine/prompt.ts';
-import type { Shapes } from '../engine/world.ts';
+import type { BookData } from '../engine/world.ts';
 import { asking, type Declarations } from './question.ts';
 
 /** A move that was over as soon as it began. */
@@ -13,7 +13,7 @@ interface End {
 }
 
 /** Helpers for a book's actions, its steps and its questions. */
-export function bookKit<S extends Shapes, K extends Frame, F extends Fact, Q extends Declarations<Q>>() {
+export function bookKit<S extends BookData, K extends Frame, F extends Fact, Q extends Declarations<Q>>() {
   const END = { kind: 'end', v: 1 } as K & End;
   const next = nextOf<K>();
   const endFrame: FrameHandler<S, K & End, F, K> = { resume: () => next.back(null) };
@@ -45,7 +45,7 @@ export function nextOf<K extends Frame>(): NextWords<K> {
 }
 
 /** Helpers for a book's actions. */
-interface Actions<S extends Shapes, K extends Frame, F extends Fact> {
+interface Actions<S extends BookData, K extends Frame, F extends Fact> {
   /** Something a person can do: its input is parsed once more at the door, so that what follows can trust it. */
   action<Input extends z.ZodType>(
     input: Input,
@@ -65,7 +65,7 @@ export type InstantAction<C, A> = <Input extends z.ZodType>(
 ) => A;
 
 /** Returns what makes the actions of a book. @param end its step that does nothing */
-export function actionsOf<S extends Shapes, K extends Frame, F extends Fact>(end: K): Actions<S, K, F> {
+export function actionsOf<S extends BookData, K extends Frame, F extends Fact>(end: K): Actions<S, K, F> {
   return {
     action: (input, start) => ({ input, start: (context, given) => start(context, input.parse(given)) }),
     instantAction: (input, work) => ({

@@ -1,11 +1,11 @@
 import type { Book, FrameHandler, OrderKind, OrderStop, Procedure, Secrets, StandingCard } from '../engine/book.ts';
 import type { Context } from '../engine/context.ts';
 import type { Fact, Frame } from '../engine/prompt.ts';
-import type { Shapes, World } from '../engine/world.ts';
+import type { BookData, World } from '../engine/world.ts';
 import { type EditableField, gmFieldsOf } from './gm-fields.ts';
 
 /** A chapter's contributions to the whole book. */
-type ForAll<S extends Shapes, K extends Frame, F extends Fact> = Pick<
+type ForAll<S extends BookData, K extends Frame, F extends Fact> = Pick<
   Book<S, K, F>,
   | 'afterwards'
   | 'amendable'
@@ -22,7 +22,7 @@ type ForAll<S extends Shapes, K extends Frame, F extends Fact> = Pick<
 >;
 
 /** A chapter's contributions to its book, through the `chapter.ts` of its folder; absent ones are left out. */
-export interface ChapterOf<S extends Shapes, K extends Frame, F extends Fact> extends Partial<ForAll<S, K, F>> {
+export interface ChapterOf<S extends BookData, K extends Frame, F extends Fact> extends Partial<ForAll<S, K, F>> {
   /** The actions of people, by the names the commands know. */
   readonly actions?: Book<S, K, F>['actions'];
   /** Handlers of its frames; `book.ts` does not compile while one is missing. */
@@ -43,7 +43,7 @@ export interface ChapterOf<S extends Shapes, K extends Frame, F extends Fact> ex
 }
 
 /** The contributions of all chapters together. */
-type Gathered<S extends Shapes, K extends Frame, F extends Fact> = Required<
+type Gathered<S extends BookData, K extends Frame, F extends Fact> = Required<
   Pick<Book<S, K, F>, 'actions' | 'procedures' | 'orders' | 'stops' | 'preset' | 'wantsAsking' | 'cards' | 'tables'>
 > &
   Pick<Book<S, K, F>, 'secrets' | 'gmFields' | 'setGmField' | 'starters'>;
@@ -60,7 +60,7 @@ interface Unhandled<K extends Frame, Chapters> {
  * Puts chapters together, with their steps and `endFrame`; in their order the game master finds what may be set. It does not
  * compile while a step has no handler.
  */
-export function composeChapters<S extends Shapes, K extends Frame, F extends Fact>(
+export function composeChapters<S extends BookData, K extends Frame, F extends Fact>(
   endFrame: FrameHandler<S, K & { kind: 'end' }, F, K>,
 ) {
   return <const Chapters extends Readonly<Record<string, ChapterOf<S, K, F>>>>(
@@ -73,7 +73,7 @@ export function composeChapters<S extends Shapes, K extends Frame, F extends Fac
 }
 
 /** Puts together what chapters hand to their book; in their order the game master finds what may be set. */
-export function gatherChapters<S extends Shapes, K extends Frame, F extends Fact>(
+export function gatherChapters<S extends BookData, K extends Frame, F extends Fact>(
   chapters: readonly ChapterOf<S, K, F>[],
 ): Gathered<S, K, F> {
   return {
@@ -103,7 +103,7 @@ export function gatherChapters<S extends Shapes, K extends Frame, F extends Fact
 }
 
 /** A chapter's secrets of the game master. `Name` is a fact of its book. */
-interface ChapterSecrets<Name extends string, S extends Shapes> {
+interface ChapterSecrets<Name extends string, S extends BookData> {
   /** Dice that would reveal a secret. */
   readonly purposes?: readonly string[];
   /** Facts for the game master alone, unless they are marked `open`. */
@@ -117,7 +117,7 @@ interface ChapterSecrets<Name extends string, S extends Shapes> {
 }
 
 /** All that the chapters of a book keep for the game master, put together. */
-function secretsOf<S extends Shapes>(
+function secretsOf<S extends BookData>(
   chapters: readonly { readonly secrets?: ChapterSecrets<string, S> }[],
 ): Secrets<S> {
   const secrets = chapters.flatMap((chapter) => chapter.secrets ?? []);

@@ -1,5 +1,5 @@
 import type { Context } from '../engine/context.ts';
-import type { Shapes, World } from '../engine/world.ts';
+import type { BookData, World } from '../engine/world.ts';
 import type { ClockReading } from './clock.ts';
 import { type EditableField, setNumber } from './gm-fields.ts';
 
@@ -7,7 +7,7 @@ const LAST_DAY = 100_000;
 const LAST = { watch: 6, hour: 4, turn: 6 } as const;
 
 /** A party with a clock, that may be underground; without `delve` its turns count everywhere. */
-interface ClockedShapes extends Shapes {
+interface ClockedBookData extends BookData {
   readonly state: { readonly clock: ClockReading; readonly delve?: object | null };
 }
 
@@ -17,8 +17,8 @@ type Day = Pick<ClockReading, 'day' | 'watch'>;
  * The fields of a party's clock, for a day of six watches of four hours; where a book goes underground, hours and turns count there only.
  * @param setClock the book's own, with what follows from another time
  */
-export function clockFields<C extends Pick<Context<ClockedShapes>, 'world'>>(
-  { party }: Pick<World<ClockedShapes>, 'party'>,
+export function clockFields<C extends Pick<Context<ClockedBookData>, 'world'>>(
+  { party }: Pick<World<ClockedBookData>, 'party'>,
   setClock: (context: C, to: Day) => void,
 ): readonly EditableField<C>[] {
   const { clock, delve } = party.state;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../engine/context.ts';
 import type { Of } from '../engine/prompt.ts';
-import type { Shapes, Until } from '../engine/world.ts';
+import type { BookData, Until } from '../engine/world.ts';
 
 /** One clock for the party: each number is the unit that is now being spent, from 1. */
 export interface ClockReading {
@@ -32,11 +32,11 @@ export const clockSaid = z.strictObject({
 });
 
 /** A book whose party has a clock. */
-interface ClockedShapes extends Shapes {
+interface ClockedBookData extends BookData {
   readonly state: { readonly clock: ClockReading };
 }
 
-export type ClockContext = Pick<Context<ClockedShapes, ClockFact>, 'world' | 'emit'>;
+export type ClockContext = Pick<Context<ClockedBookData, ClockFact>, 'world' | 'emit'>;
 
 /** A book's division of the day, and its rule. */
 interface Division {

@@ -1,15 +1,15 @@
 import type { Context } from '../engine/context.ts';
-import type { Shapes, Until, World } from '../engine/world.ts';
+import type { BookData, Until, World } from '../engine/world.ts';
 import { CLOCK_UNITS, type Clock, type ClockReading } from './clock.ts';
 import { type ConditionContext, type Conditions, readLasting } from './conditions.ts';
 import { type EditableField, setYesNo } from './gm-fields.ts';
 
 /** A party with a clock, that may be underground or in a fight; without `delve` its turns count everywhere. */
-interface TimedShapes extends Shapes {
+interface TimedBookData extends BookData {
   readonly state: { readonly clock: ClockReading; readonly delve?: object | null; readonly fight: object | null };
 }
 
-type FieldContext<Kind extends string> = Pick<Context<TimedShapes>, 'world' | 'channelId'> & ConditionContext<Kind>;
+type FieldContext<Kind extends string> = Pick<Context<TimedBookData>, 'world' | 'channelId'> & ConditionContext<Kind>;
 
 interface Whom {
   readonly characterId: string | null;
@@ -48,7 +48,7 @@ export function conditionFieldOf<Kind extends string>(
   });
 }
 
-type Now = Pick<Context<TimedShapes>, 'world' | 'channelId'>;
+type Now = Pick<Context<TimedBookData>, 'world' | 'channelId'>;
 
 /** The possible durations here and now: turns are counted in a dungeon, rounds in a fight, a scene in its thread. */
 function unitsNow(context: Now): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Context } from '../engine/context.ts';
 import type { Of } from '../engine/prompt.ts';
-import type { Modifier, Shapes, Until, World } from '../engine/world.ts';
+import type { BookData, Modifier, Until, World } from '../engine/world.ts';
 
 /**
  * A condition for later rolls begins. `until`: the time at which it ends by itself; left out if it ends as its kind does.
@@ -35,7 +35,7 @@ export interface ConditionKind {
 }
 
 export type ConditionContext<Kind extends string> = Pick<
-  Context<Shapes, ConditionFact<Kind>>,
+  Context<BookData, ConditionFact<Kind>>,
   'world' | 'newId' | 'emit'
 >;
 

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import type { Context } from '../engine/context.ts';
 import type { Json } from '../engine/json.ts';
 import type { Of } from '../engine/prompt.ts';
-import type { Shapes, Task, World } from '../engine/world.ts';
+import type { BookData, Task, World } from '../engine/world.ts';
 
 /** Something for the game master to see to. `detail` holds `characterId`, `name`, … as the kind needs. */
 export type TaskFact<Kind extends string> = Of<
@@ -12,7 +12,7 @@ export type TaskFact<Kind extends string> = Of<
 
 /** Leaves something for the game master to see to. @param rule the book's, which needs a person */
 export function addTask<Kind extends string>(
-  { world, newId, emit }: Pick<Context<Shapes, TaskFact<Kind>>, 'world' | 'newId' | 'emit'>,
+  { world, newId, emit }: Pick<Context<BookData, TaskFact<Kind>>, 'world' | 'newId' | 'emit'>,
   kind: Kind,
   rule: string,
   detail: Readonly<Record<string, Json>>,

@@ -4,32 +4,32 @@ import type { NextStep } from '../engine/world.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { characters } from './characters/chapter.ts';
-import { sheetSchema } from './characters/shapes.ts';
+import { sheetSchema } from './characters/schemas.ts';
 import { checks } from './checks/chapter.ts';
 import { clock } from './clock/chapter.ts';
 import { combat } from './combat/chapter.ts';
 import { deeds } from './deeds/chapter.ts';
 import { dominion } from './dominion/chapter.ts';
 import { foes } from './foes/chapter.ts';
-import { foeSchema } from './foes/shapes.ts';
+import { foeSchema } from './foes/schemas.ts';
 import { folk } from './folk/chapter.ts';
 import { followers } from './followers/chapter.ts';
-import { followerSchema } from './followers/shapes.ts';
+import { followerSchema } from './followers/schemas.ts';
 import { glory } from './glory/chapter.ts';
 import { harm } from './harm/chapter.ts';
 import { items } from './items/chapter.ts';
-import { itemSchema } from './items/shapes.ts';
+import { itemSchema } from './items/schemas.ts';
 import { endModifiers } from './kit/conditions.ts';
 import { endFrame } from './kit/kit.ts';
 import { SETTINGS } from './kit/settings.ts';
 import { VIRTUES, virtueOf } from './kit/virtues.ts';
 import { omens } from './omens/chapter.ts';
 import { realm } from './realm/chapter.ts';
-import { hexSchema } from './realm/shapes.ts';
+import { hexSchema } from './realm/schemas.ts';
+import { type BookData, initialState, stateSchema, type World } from './schemas.ts';
 import { seasons } from './seasons/chapter.ts';
-import { initialState, type Shapes, stateSchema, type World } from './shapes.ts';
 import { sites } from './sites/chapter.ts';
-import { ENTRANCES } from './sites/shapes.ts';
+import { ENTRANCES } from './sites/schemas.ts';
 import { tables } from './tables/chapter.ts';
 import { travel } from './travel/chapter.ts';
 import type { Fact, Frame } from './vocabulary.ts';
@@ -57,7 +57,7 @@ const CHAPTERS = {
 };
 
 /** Myth-knights: its chapters, put together. */
-export const mythKnights: Book<Shapes, Frame, Fact> = defineBook({
+export const mythKnights: Book<BookData, Frame, Fact> = defineBook({
   slug: 'myth-knights',
   name: 'Myth-knights',
   schemas: {
@@ -75,7 +75,7 @@ export const mythKnights: Book<Shapes, Frame, Fact> = defineBook({
   ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
   usageDice: () => [],
   initialState,
-  ...composeChapters<Shapes, Frame, Fact>(endFrame)(CHAPTERS),
+  ...composeChapters<BookData, Frame, Fact>(endFrame)(CHAPTERS),
   nextStep,
   spotlight: characters.spotlight,
   amending: checks.amending,

@@ -17,8 +17,8 @@ import type { HarmVocabulary } from './harm/vocabulary.ts';
 import type { ItemsVocabulary } from './items/vocabulary.ts';
 import type { OmensVocabulary } from './omens/vocabulary.ts';
 import type { RealmVocabulary } from './realm/vocabulary.ts';
+import type { BookData } from './schemas.ts';
 import type { SeasonsVocabulary } from './seasons/vocabulary.ts';
-import type { Shapes } from './shapes.ts';
 import type { SitesVocabulary } from './sites/vocabulary.ts';
 import type { TablesVocabulary } from './tables/vocabulary.ts';
 import type { TravelVocabulary } from './travel/vocabulary.ts';
@@ -60,11 +60,11 @@ export type Frame<Kind extends AnyFrame['kind'] = AnyFrame['kind']> = Extract<An
 export interface Questions extends QuestionsOf<Chapters> {}
 
 /** The context of a rule. */
-export type Context = EngineContext<Shapes, AnyFact>;
+export type Context = EngineContext<BookData, AnyFact>;
 /** The continuation after a step. */
 export type Next = EngineNext<AnyFrame>;
-export type Handler<Kind extends AnyFrame['kind']> = FrameHandler<Shapes, Frame<Kind>, AnyFact, AnyFrame>;
+export type Handler<Kind extends AnyFrame['kind']> = FrameHandler<BookData, Frame<Kind>, AnyFact, AnyFrame>;
 /** A chapter's contributions to the book. */
-export interface Chapter extends ChapterOf<Shapes, AnyFrame, AnyFact> {}
+export interface Chapter extends ChapterOf<BookData, AnyFrame, AnyFact> {}
 /** Something that a referee may set. */
 export type Field = EditableField<Context>;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { PrismaClient } from '../generated/client.ts';
 import type { Queue } from './group-commit.ts';
+import type { WakeUps } from './notifications.ts';
 import type { Session } from './session.ts';
-import type { WakeUps } from './wake-ups.ts';
 
 /** An open database, with its tables up to date. */
 export interface Database {

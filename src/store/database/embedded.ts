@@ -10,8 +10,8 @@ import { folderGone, lockFolder } from './folder-lock.ts';
 import { openGroupCommit, openQueue, TURNS } from './group-commit.ts';
 import { placeDatabase } from './make-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { NO_WAKE_UPS } from './notifications.ts';
 import { sessionOf } from './session.ts';
-import { NO_WAKE_UPS } from './wake-ups.ts';
 
 export interface EmbeddedOptions extends EngineOptions {
   /** Folder for `db`; null keeps everything in memory. */

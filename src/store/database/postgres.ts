@@ -6,8 +6,8 @@ import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
 import { atStart } from './down.ts';
 import { openQueue } from './group-commit.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { postgresWakeUps } from './notifications.ts';
 import type { Session } from './session.ts';
-import { postgresWakeUps } from './wake-ups.ts';
 
 /** Connections that one process keeps; campaigns beyond that wait a few milliseconds. */
 const CONNECTIONS = 10;

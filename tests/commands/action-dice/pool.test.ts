@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sheet } from '../../../src/rules/action-dice/characters/shapes.ts';
+import type { Sheet } from '../../../src/rules/action-dice/characters/schemas.ts';
 import { tableFor } from '../support/file-table.ts';
 import { buttonsOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
 import { asGm, JON, MIRA } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
-import type { Court } from '../../../src/rules/lavender-hack/court/shapes.ts';
-import type { Faction } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Court } from '../../../src/rules/lavender-hack/court/schemas.ts';
+import type { Faction } from '../../../src/rules/lavender-hack/schemas.ts';
 import { tableFor } from '../support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
 import { asGm, asJon, CHANNEL, GM, JON, MIRA, STRANGER } from '../support/server.ts';

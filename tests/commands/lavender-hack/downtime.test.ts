@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { menusIn } from '../../../src/discord/render/engine/components.ts';
-import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/schemas.ts';
 import { tableFor } from '../support/file-table.ts';
 import { buttonsOf, embedOf, filesOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
 import { asGm, GM, JON, MIRA, STRANGER } from '../support/server.ts';

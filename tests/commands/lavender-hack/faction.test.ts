@@ -8,9 +8,9 @@ import {
 } from '../../../src/discord/render/lavender-hack/factions/card.ts';
 import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { Encounter } from '../../../src/rules/lavender-hack/encounters/shapes.ts';
-import { APPROACHES } from '../../../src/rules/lavender-hack/factions/shapes.ts';
-import type { Faction, World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Encounter } from '../../../src/rules/lavender-hack/encounters/schemas.ts';
+import { APPROACHES } from '../../../src/rules/lavender-hack/factions/schemas.ts';
+import type { Faction, World } from '../../../src/rules/lavender-hack/schemas.ts';
 import { factMessage, logLine } from '../../render/support/main-words.ts';
 import { factionData, lavenderWorld, playLavender } from '../../support/worlds.ts';
 import { tableFor } from '../support/file-table.ts';

@@ -3,7 +3,7 @@ import { given } from '../../../commands/support/input/typed.ts';
 import { thingsListed } from '../../../commands/support/things/item-list.ts';
 import { isRefusal } from '../../../src/rules/engine/prompt.ts';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
-import type { Item } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Item } from '../../../src/rules/lavender-hack/schemas.ts';
 import { tableFor } from '../support/file-table.ts';
 import { idsOf, messageOf, readable, refusalOf, toldBy } from '../support/replies.ts';
 import { asGm } from '../support/server.ts';

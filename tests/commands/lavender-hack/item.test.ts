@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ItemData } from '../../../src/rules/lavender-hack/items/shapes.ts';
+import type { ItemData } from '../../../src/rules/lavender-hack/items/schemas.ts';
 import { tableFor } from '../support/file-table.ts';
 import { buttonsOf, messageOf, readable, refusalOf, toldBy } from '../support/replies.ts';
 import { asGm, asJon, GM, JON, MIRA, STRANGER } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
-import type { Item } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { Item } from '../../../src/rules/lavender-hack/schemas.ts';
 import { tableFor } from '../support/file-table.ts';
 import { messageOf, readable, refusalOf } from '../support/replies.ts';
 import { asGm, GM, MIRA } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Invocation, Result } from '../../../src/play/access/invocation.ts';
-import type { Sheet } from '../../../src/rules/action-dice/characters/shapes.ts';
-import type { World } from '../../../src/rules/action-dice/shapes.ts';
+import type { Sheet } from '../../../src/rules/action-dice/characters/schemas.ts';
+import type { World } from '../../../src/rules/action-dice/schemas.ts';
 import type { Fact } from '../../../src/rules/action-dice/vocabulary.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { JournalEntry } from '../../../src/store/journal.ts';

@@ -5,7 +5,7 @@ import type { PlayDeps } from '../../../src/play/deps.ts';
 import { openPlay } from '../../../src/play/play.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
-import type { World } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../src/rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../src/rules/hexcrawl-osr/vocabulary.ts';
 import { depsOf, PLAINLY } from '../../support/deps.ts';
 import { hexcrawlWorld, type Wish } from '../../support/hexcrawl.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FactionData } from '../../../src/rules/lavender-hack/factions/shapes.ts';
+import type { FactionData } from '../../../src/rules/lavender-hack/factions/schemas.ts';
 import { actRefused, acts, courtOf, courtRound, goalWith, hostWith } from '../../support/courts.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
 import { type CharacterWish, GM } from '../../support/worlds.ts';

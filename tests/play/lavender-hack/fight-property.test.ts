@@ -4,7 +4,7 @@ import { procedureOf } from '../../../src/play/turns/procedures.ts';
 import type { FormField } from '../../../src/rules/engine/form.ts';
 import type { Form, Prompt } from '../../../src/rules/engine/prompt.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
-import { COMBAT_ACTS } from '../../../src/rules/lavender-hack/combat/shapes.ts';
+import { COMBAT_ACTS } from '../../../src/rules/lavender-hack/combat/schemas.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
 import { type FightTable, fightTable } from '../../support/fight-table.ts';
 import { SIZES } from '../../support/sizes.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Round } from '../../../src/rules/engine/round.ts';
-import type { DungeonState } from '../../../src/rules/lavender-hack/dungeon/shapes.ts';
-import type { Journey } from '../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import type { DungeonState } from '../../../src/rules/lavender-hack/dungeon/schemas.ts';
+import type { Journey } from '../../../src/rules/lavender-hack/wilderness/schemas.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
 import { type CharacterWish, GM } from '../../support/worlds.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Hex } from '../../../src/rules/lavender-hack/places/shapes.ts';
+import type { Hex } from '../../../src/rules/lavender-hack/places/schemas.ts';
 import { type FightTable, fightTable } from '../../support/fight-table.ts';
 import { HOME, journey, land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';

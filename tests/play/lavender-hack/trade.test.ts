@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { court } from '../../../src/rules/lavender-hack/court/court.ts';
-import type { FactionData } from '../../../src/rules/lavender-hack/factions/shapes.ts';
+import type { FactionData } from '../../../src/rules/lavender-hack/factions/schemas.ts';
 import { acts, courtOf, courtRound } from '../../support/courts.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
 import { GM } from '../../support/worlds.ts';

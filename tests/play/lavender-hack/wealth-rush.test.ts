@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../../src/play/play.ts';
-import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/schemas.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { BRYN, GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
 

@@ -3,9 +3,9 @@ import { makeGear as poolGear } from '../../../src/rules/action-dice/kit/gear.ts
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { World as EngineWorld, UsageDie } from '../../../src/rules/engine/world.ts';
 import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
-import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/schemas.ts';
 import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
 import { starters } from '../../../src/rules/myth-knights/realm/chapter.ts';
 import { actionDiceWorld } from '../../support/action-dice.ts';

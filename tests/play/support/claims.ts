@@ -1,10 +1,10 @@
-import type { World as ActionDiceWorld } from '../../../src/rules/action-dice/shapes.ts';
+import type { World as ActionDiceWorld } from '../../../src/rules/action-dice/schemas.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { World as EngineWorld } from '../../../src/rules/engine/world.ts';
-import type { World as HexcrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World as HexcrawlWorld } from '../../../src/rules/hexcrawl-osr/schemas.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
-import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
-import type { World as KnightsWorld } from '../../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/schemas.ts';
+import type { World as KnightsWorld } from '../../../src/rules/myth-knights/schemas.ts';
 
 /** What a claim is about. */
 export const CLAIM_KINDS = ['people', 'things', 'silver', 'foes', 'fields'] as const;

@@ -11,7 +11,7 @@ import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import type { AwaitedStep, World as EngineWorld } from '../../../src/rules/engine/world.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { blankRoom } from '../../../src/rules/lavender-hack/places/places.ts';
-import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/schemas.ts';
 import type { NewReply } from '../../../src/store/store.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
 import { hostWith } from '../../support/courts.ts';

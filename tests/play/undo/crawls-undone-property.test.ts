@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
-import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { chanceOf } from '../../support/chance.ts';
 import { hexcrawlWorld } from '../../support/hexcrawl.ts';
 import { HEXCRAWL_HABITS, hexcrawlGear, hexcrawlPlaces } from '../../support/hexcrawl-deeds.ts';

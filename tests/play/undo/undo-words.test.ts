@@ -4,7 +4,7 @@ import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';
 import type { World as EngineWorld } from '../../../src/rules/engine/world.ts';
-import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/schemas.ts';
 import { embeddedStore, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { BOOKS } from '../support/sixty-days.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawnBy, RENDERERS } from '../../../src/discord/render/index.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { stepOf } from '../../../src/play/waiting/next-step.ts';
-import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { chanceOf } from '../../support/chance.ts';
 import { callOut, present, statusCard, stepCard } from '../../support/deps.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';

@@ -3,7 +3,7 @@ import { newId } from '../../../src/play/deps.ts';
 import { worldParser } from '../../../src/rules/engine/book.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
-import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { actionDiceWorld } from '../../support/action-dice.ts';

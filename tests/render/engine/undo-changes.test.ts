@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { engineLines } from '../../../src/discord/render/engine/facts.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';
-import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/schemas.ts';
 import { foe } from '../support/fight.ts';
 import { SHEET, worldWith } from '../support/worlds.ts';
 

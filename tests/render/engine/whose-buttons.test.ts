@@ -3,14 +3,14 @@ import { componentsFor } from '../../../src/discord/render/engine/components.ts'
 import { askedIn } from '../../../src/discord/render/engine/present.ts';
 import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
 import { RENDERERS } from '../../../src/discord/render/index.ts';
-import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import { question } from '../../../src/discord/render/lavender-hack/questions.ts';
 import { settingWords as bookSettingWords } from '../../../src/discord/render/lavender-hack/setting-words.ts';
 import { POST_SETTINGS } from '../../../src/play/time/post-settings.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { classOf } from '../../../src/rules/lavender-hack/classes/classes.ts';
+import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/ids.ts';
 import { SETTINGS } from '../../../src/rules/lavender-hack/kit/settings.ts';
-import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/terms.ts';
 import { MAIN_WORDS } from '../support/main-words.ts';
 import { buttonsOf, postWorld, weakCost } from '../support/post.ts';
 

@@ -11,7 +11,7 @@ import { FIRST_TERMS } from '../../../src/discord/render/lavender-hack-first-edi
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import { ORDERS } from '../../../src/rules/lavender-hack/checks/orders.ts';
 import { FEATURES } from '../../../src/rules/lavender-hack/classes/classes.ts';
-import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/terms.ts';
+import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/ids.ts';
 import type { Fact, Questions } from '../../../src/rules/lavender-hack/vocabulary.ts';
 import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
 import { ASKED, choice, prompt } from '../support/asked.ts';

@@ -3,7 +3,7 @@ import { sheetView } from '../../../src/discord/render/lavender-hack/characters/
 import { workingChoices } from '../../../src/discord/render/lavender-hack/choices.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { itemCard, itemsCard } from '../../../src/discord/render/lavender-hack/items/card.ts';
-import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import { replaceTexts } from '../../../src/language/catalogue.ts';
 import { writingFor } from '../../../src/language/reader.ts';
 import { nameKey } from '../../../src/language/text.ts';

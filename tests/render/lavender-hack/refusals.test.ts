@@ -10,7 +10,7 @@ import { courtWords } from '../../../src/discord/render/lavender-hack/court/word
 import { dungeonWords } from '../../../src/discord/render/lavender-hack/dungeon/words.ts';
 import { factionsWords } from '../../../src/discord/render/lavender-hack/factions/words.ts';
 import { itemsWords } from '../../../src/discord/render/lavender-hack/items/words.ts';
-import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import { placesWords } from '../../../src/discord/render/lavender-hack/places/words.ts';
 import { wildernessWords } from '../../../src/discord/render/lavender-hack/wilderness/words.ts';
 import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';

@@ -5,9 +5,9 @@ import { combatCard as hexcrawlCard } from '../../../src/discord/render/hexcrawl
 import { foeLines } from '../../../src/discord/render/mechanics/foe-lines.ts';
 import { combatCard as knightsCard } from '../../../src/discord/render/myth-knights/combat/card.ts';
 import type { World as EngineWorld } from '../../../src/rules/engine/world.ts';
-import { fightSchema as hexcrawlFight } from '../../../src/rules/hexcrawl-osr/combat/shapes.ts';
-import { fightSchema as knightsFight } from '../../../src/rules/myth-knights/combat/shapes.ts';
-import type { World } from '../../../src/rules/myth-knights/shapes.ts';
+import { fightSchema as hexcrawlFight } from '../../../src/rules/hexcrawl-osr/combat/schemas.ts';
+import { fightSchema as knightsFight } from '../../../src/rules/myth-knights/combat/schemas.ts';
+import type { World } from '../../../src/rules/myth-knights/schemas.ts';
 import { hexcrawlFoe, hexcrawlWorld } from '../../support/hexcrawl.ts';
 import { knightsWorld } from '../../support/knights.ts';
 

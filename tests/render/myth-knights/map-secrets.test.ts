@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hexCard, realmCard } from '../../../src/discord/render/myth-knights/realm/cards.ts';
 import { mapView } from '../../../src/discord/render/myth-knights/realm/map-view.ts';
 import { mapPicture } from '../../../src/maps/hex-picture.ts';
-import type { World } from '../../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../../src/rules/myth-knights/schemas.ts';
 import { playKnights } from '../../support/knights.ts';
 import { SIZES } from '../../support/sizes.ts';
 

@@ -1,5 +1,5 @@
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
-import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import { bookWords, wordsOf } from '../../../src/discord/render/lavender-hack/words.ts';
 import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';

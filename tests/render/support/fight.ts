@@ -1,8 +1,8 @@
-import type { Sheet } from '../../../src/rules/lavender-hack/characters/shapes.ts';
-import type { Combat, Combatant } from '../../../src/rules/lavender-hack/combat/shapes.ts';
+import type { Sheet } from '../../../src/rules/lavender-hack/characters/schemas.ts';
+import type { Combat, Combatant } from '../../../src/rules/lavender-hack/combat/schemas.ts';
 import { foeData } from '../../../src/rules/lavender-hack/foes/foes.ts';
-import type { FoeData } from '../../../src/rules/lavender-hack/foes/shapes.ts';
-import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { FoeData } from '../../../src/rules/lavender-hack/foes/schemas.ts';
+import type { World } from '../../../src/rules/lavender-hack/schemas.ts';
 import { SHEET, STATE, worldWith } from './worlds.ts';
 
 export function fighter(characterId: string, more: Partial<Combatant> = {}): Combatant {

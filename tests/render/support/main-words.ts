@@ -1,5 +1,5 @@
+import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import type { Story } from '../../../src/discord/render/lavender-hack/kit/fact-words.ts';
-import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.ts';
 import * as message from '../../../src/discord/render/lavender-hack/message.ts';
 import { headlineOf as headline } from '../../../src/discord/render/lavender-hack/message.ts';
 import * as words from '../../../src/discord/render/lavender-hack/words.ts';

@@ -13,7 +13,7 @@ import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round, Seat } from '../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { World } from '../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../src/rules/lavender-hack/schemas.ts';
 import { SHEET, worldWith } from './worlds.ts';
 
 /** Noon of a day in November 2026; `<t:1795003200>`. */

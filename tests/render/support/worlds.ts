@@ -2,9 +2,9 @@ import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { FIRST_DICE } from '../../../src/rules/engine/campaign-dice.ts';
 import { newWorld } from '../../../src/rules/engine/new-world.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import type { Sheet } from '../../../src/rules/lavender-hack/characters/shapes.ts';
+import type { Sheet } from '../../../src/rules/lavender-hack/characters/schemas.ts';
 import { foeData } from '../../../src/rules/lavender-hack/foes/foes.ts';
-import { stateSchema, type World } from '../../../src/rules/lavender-hack/shapes.ts';
+import { stateSchema, type World } from '../../../src/rules/lavender-hack/schemas.ts';
 
 /** What a book keeps of a party that nothing has happened to. */
 export const STATE = stateSchema.parse({ tables: {} });

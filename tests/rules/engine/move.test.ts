@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/rules/engine/context.ts';
 import { questionOf, runMove } from '../../../src/rules/engine/move.ts';
 import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import type { Shapes } from '../../../src/rules/engine/world.ts';
+import type { BookData } from '../../../src/rules/engine/world.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { type ScriptedRoll, scriptedDice } from '../../support/scripted-dice.ts';
 import { type ToyFact, toyBook } from '../../support/toy-book.ts';
 import { bareContext, emptyWorld, playTable } from '../../support/worlds.ts';
 
-const toy = () => playTable<Shapes, ToyFact>(toyBook, emptyWorld(toyBook));
+const toy = () => playTable<BookData, ToyFact>(toyBook, emptyWorld(toyBook));
 
 function bare(...rolls: readonly ScriptedRoll[]): Context {
   return bareContext(structuredClone(emptyWorld(toyBook)) as Context['world'], scriptedDice(...rolls));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
-import type { Item, World } from '../../../src/rules/hexcrawl-osr/shapes.ts';
-import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { Item, World } from '../../../src/rules/hexcrawl-osr/schemas.ts';
+import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
 import { anyAnswer, anyChoice } from '../../support/deeds.ts';
 import { playHexcrawl, type Table, type Wish } from '../../support/hexcrawl.ts';

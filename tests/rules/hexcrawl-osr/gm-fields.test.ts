@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
-import { fightSchema } from '../../../src/rules/hexcrawl-osr/combat/shapes.ts';
-import { delveSchema, roomSchema } from '../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { fightSchema } from '../../../src/rules/hexcrawl-osr/combat/schemas.ts';
+import { delveSchema, roomSchema } from '../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { playHexcrawl } from '../../support/hexcrawl.ts';
 
 const DRAWN = { id: 'f', round: 2, channelId: 'home', cardId: 'card', startCount: { characters: 1, foes: 1 } };

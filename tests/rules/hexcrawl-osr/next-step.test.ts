@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chaseSchema } from '../../../src/rules/hexcrawl-osr/chase/shapes.ts';
-import { fightSchema } from '../../../src/rules/hexcrawl-osr/combat/shapes.ts';
-import { delveSchema } from '../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import { encounterSchema } from '../../../src/rules/hexcrawl-osr/encounters/shapes.ts';
+import { chaseSchema } from '../../../src/rules/hexcrawl-osr/chase/schemas.ts';
+import { fightSchema } from '../../../src/rules/hexcrawl-osr/combat/schemas.ts';
+import { delveSchema } from '../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { encounterSchema } from '../../../src/rules/hexcrawl-osr/encounters/schemas.ts';
 import { nextStep } from '../../../src/rules/hexcrawl-osr/next-step.ts';
-import type { World } from '../../../src/rules/hexcrawl-osr/shapes.ts';
-import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { World } from '../../../src/rules/hexcrawl-osr/schemas.ts';
+import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexcrawlWorld, playHexcrawl, type Wish } from '../../support/hexcrawl.ts';
 
 const clock = { day: 3, watch: 2, hour: 1, turn: 4 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
-import { encounterSchema } from '../../../src/rules/hexcrawl-osr/encounters/shapes.ts';
+import { encounterSchema } from '../../../src/rules/hexcrawl-osr/encounters/schemas.ts';
 import { hexcrawlWorld } from '../../support/hexcrawl.ts';
 
 const hides = (path: string, encounter: object | null = null) => {

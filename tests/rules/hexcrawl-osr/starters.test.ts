@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { worldParser } from '../../../src/rules/engine/book.ts';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { metByRow } from '../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
-import type { World } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../src/rules/hexcrawl-osr/schemas.ts';
 import { tableIn } from '../../../src/rules/hexcrawl-osr/tables/registry.ts';
 import { neighbour } from '../../../src/rules/mechanics/map/hexes.ts';
 import { scriptedDice } from '../../support/scripted-dice.ts';

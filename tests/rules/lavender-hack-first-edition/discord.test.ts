@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { UsageSize } from '../../../src/rules/engine/world.ts';
-import type { Encounter } from '../../../src/rules/lavender-hack/encounters/shapes.ts';
+import type { Encounter } from '../../../src/rules/lavender-hack/encounters/schemas.ts';
 import { mainSizeOf, sizeIn } from '../../../src/rules/lavender-hack/kit/edition.ts';
-import type { Journey } from '../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import type { Journey } from '../../../src/rules/lavender-hack/wilderness/schemas.ts';
 import { courtState, hostWith } from '../../support/courts.ts';
 import { playFirstEdition } from '../../support/editions.ts';
 import { beginFrames } from '../../support/frames.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
-import { sheetSchema } from '../../../src/rules/lavender-hack/characters/shapes.ts';
-import { foeSchema } from '../../../src/rules/lavender-hack/foes/shapes.ts';
-import { itemSchema } from '../../../src/rules/lavender-hack/items/shapes.ts';
+import { sheetSchema } from '../../../src/rules/lavender-hack/characters/schemas.ts';
+import { foeSchema } from '../../../src/rules/lavender-hack/foes/schemas.ts';
+import { itemSchema } from '../../../src/rules/lavender-hack/items/schemas.ts';
 import { chosen, isResource, SETTINGS } from '../../../src/rules/lavender-hack/kit/settings.ts';
-import { stateSchema } from '../../../src/rules/lavender-hack/shapes.ts';
+import { stateSchema } from '../../../src/rules/lavender-hack/schemas.ts';
 import { oneLine, slugOf } from '../../../src/rules/mechanics/words.ts';
 import { lavenderWorld } from '../../support/worlds.ts';
 

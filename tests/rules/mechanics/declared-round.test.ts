@@ -3,7 +3,7 @@ import type { Context } from '../../../src/rules/engine/context.ts';
 import type { FormField } from '../../../src/rules/engine/form.ts';
 import type { Frame } from '../../../src/rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../src/rules/engine/round.ts';
-import type { Shapes, World } from '../../../src/rules/engine/world.ts';
+import type { BookData, World } from '../../../src/rules/engine/world.ts';
 import {
   type DeclaredFight,
   declaredRound,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/rules/mechanics/combat/declared-round.ts';
 import { fightCourse, forgetFallen } from '../../../src/rules/mechanics/combat/fight-course.ts';
 
-type Book = Shapes & { readonly state: { readonly fight: DeclaredFight | null } };
+type Book = BookData & { readonly state: { readonly fight: DeclaredFight | null } };
 type Kept = RoundKept<{ readonly struck: readonly string[] }>;
 
 const DO: FormField = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FrameHandler } from '../../../src/rules/engine/book.ts';
-import type { Shapes } from '../../../src/rules/engine/world.ts';
+import type { BookData } from '../../../src/rules/engine/world.ts';
 import { composeChapters } from '../../../src/rules/mechanics/chapter.ts';
 import type { ChoiceQuestion, NoTerms } from '../../../src/rules/mechanics/question.ts';
 import { asking } from '../../../src/rules/mechanics/question.ts';
@@ -22,7 +22,7 @@ interface DoorsVocabulary {
 type Chapters = BellsVocabulary | DoorsVocabulary;
 type Fact = FactsOf<Chapters>;
 type Frame = FramesOf<Chapters> | { readonly kind: 'end'; readonly v: 1 };
-type Handler<Kind extends Frame['kind']> = FrameHandler<Shapes, Extract<Frame, { kind: Kind }>, Fact, Frame>;
+type Handler<Kind extends Frame['kind']> = FrameHandler<BookData, Extract<Frame, { kind: Kind }>, Fact, Frame>;
 
 const over = { resume: () => ({ kind: 'return', value: null }) } as const;
 const bells = { frames: { ring: over as Handler<'ring'>, hush: over as Handler<'hush'> } };
@@ -66,7 +66,7 @@ test('a question of any chapter is put as that chapter declares it', () => {
 });
 
 test('chapters are put together with their steps, and do not compile while one has no handler', () => {
-  const composed = composeChapters<Shapes, Frame, Fact>(over as Handler<'end'>);
+  const composed = composeChapters<BookData, Frame, Fact>(over as Handler<'end'>);
   expect(Object.keys(composed({ bells, doors }).frames).sort()).toEqual(['end', 'hush', 'open', 'ring']);
   // @ts-expect-error: nobody handles “open”.
   composed({ bells });

@@ -1,5 +1,5 @@
 import { blankHex } from '../../../src/rules/myth-knights/kit/hexes.ts';
-import { type Hex, mythSchema } from '../../../src/rules/myth-knights/realm/shapes.ts';
+import { type Hex, mythSchema } from '../../../src/rules/myth-knights/realm/schemas.ts';
 import { playKnights, type Wish } from '../../support/knights.ts';
 import type { ScriptedRoll } from '../../support/scripted-dice.ts';
 

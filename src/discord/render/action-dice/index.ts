@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../language/text.ts';
 import { bonusOf } from '../../../rules/action-dice/kit/ability.ts';
-import { DICE_KINDS } from '../../../rules/action-dice/kit/terms.ts';
-import type { Character, World } from '../../../rules/action-dice/shapes.ts';
+import { DICE_KINDS } from '../../../rules/action-dice/kit/ids.ts';
+import type { Character, World } from '../../../rules/action-dice/schemas.ts';
 import type { Fact } from '../../../rules/action-dice/vocabulary.ts';
 import type { Fact as EngineFact } from '../../../rules/engine/prompt.ts';
 import type { BenchWords } from '../engine/bench-words.ts';

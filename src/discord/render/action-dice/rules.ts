@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../language/text.ts';
 import { ABILITIES } from '../../../rules/action-dice/kit/ability.ts';
-import { CONDITION_IDS } from '../../../rules/action-dice/kit/terms.ts';
+import { CONDITION_IDS } from '../../../rules/action-dice/kit/ids.ts';
 import type { RuleWords } from '../engine/card.ts';
 import { capital } from '../engine/words.ts';
 import { ABILITY_USE } from './characters/words.ts';

@@ -2,7 +2,7 @@ import { phrases, t } from '../../../language/text.ts';
 import type { Fact as EngineFact } from '../../../rules/engine/prompt.ts';
 import { isHurt } from '../../../rules/hexcrawl-osr/characters/health.ts';
 import { bonusOf } from '../../../rules/hexcrawl-osr/kit/ability.ts';
-import type { Character, World } from '../../../rules/hexcrawl-osr/shapes.ts';
+import type { Character, World } from '../../../rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../rules/hexcrawl-osr/vocabulary.ts';
 import { canReveal } from '../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { charactersToHeal } from '../../../rules/mechanics/people/characters.ts';

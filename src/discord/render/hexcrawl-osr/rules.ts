@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../language/text.ts';
 import { ABILITIES } from '../../../rules/hexcrawl-osr/kit/ability.ts';
-import { CONDITION_IDS } from '../../../rules/hexcrawl-osr/kit/terms.ts';
+import { CONDITION_IDS } from '../../../rules/hexcrawl-osr/kit/ids.ts';
 import type { RuleWords } from '../engine/card.ts';
 import { capital } from '../engine/words.ts';
 import { ABILITY_USE } from './characters/words.ts';

@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../language/text.ts';
 import type { UsageSize } from '../../../rules/engine/world.ts';
 import { EDITIONS } from '../../../rules/lavender-hack/kit/edition.ts';
-import type { Terms } from '../lavender-hack/kit/terms.ts';
+import type { Terms } from '../lavender-hack/kit/edition-terms.ts';
 import { sizeWords } from '../lavender-hack/kit/words.ts';
 
 /** What the first edition calls things (LH1-SCOPE-03). */

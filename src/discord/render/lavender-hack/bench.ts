@@ -2,7 +2,7 @@ import { t } from '../../../language/text.ts';
 import { whoAsks } from '../../../rules/lavender-hack/checks/circumstance.ts';
 import { COMBAT } from '../../../rules/lavender-hack/combat/flow.ts';
 import { unseenIn } from '../../../rules/lavender-hack/combat/round.ts';
-import type { World } from '../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../rules/lavender-hack/schemas.ts';
 import { isHurt } from '../../../rules/lavender-hack/wounds/actions.ts';
 import { characterOf, charactersToHeal } from '../../../rules/mechanics/people/characters.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
@@ -10,7 +10,7 @@ import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import { dungeonSecrets } from './dungeon/card.ts';
 import { meeting } from './encounters/card.ts';
 import { foesCard } from './foes/card.ts';
-import type { Terms } from './kit/terms.ts';
+import type { Terms } from './kit/edition-terms.ts';
 import { watchSecrets } from './wilderness/watch-card.ts';
 
 const MAX_FOES = 10;

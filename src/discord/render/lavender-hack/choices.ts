@@ -8,20 +8,20 @@ import { offerable } from '../../../rules/lavender-hack/encounters/offer.ts';
 import { standingFoes } from '../../../rules/lavender-hack/foes/foes.ts';
 import { EQUIPMENT } from '../../../rules/lavender-hack/items/equipment.ts';
 import { UNARMED } from '../../../rules/lavender-hack/items/gear.ts';
-import { MAGIC } from '../../../rules/lavender-hack/items/shapes.ts';
+import { MAGIC } from '../../../rules/lavender-hack/items/schemas.ts';
 import { buyersInTown } from '../../../rules/lavender-hack/items/value.ts';
 import { editionOf, isSpent, ladderOf } from '../../../rules/lavender-hack/kit/edition.ts';
-import { BANDS, EDGES, HELPS, RANGES, TEST_HELPS } from '../../../rules/lavender-hack/kit/terms.ts';
+import { BANDS, EDGES, HELPS, RANGES, TEST_HELPS } from '../../../rules/lavender-hack/kit/ids.ts';
 import { MEETING_EVENTS, MEETING_PLACES } from '../../../rules/lavender-hack/places/encounter-tables.ts';
-import { TERRAINS } from '../../../rules/lavender-hack/places/shapes.ts';
-import type { Character, World } from '../../../rules/lavender-hack/shapes.ts';
+import { TERRAINS } from '../../../rules/lavender-hack/places/schemas.ts';
+import type { Character, World } from '../../../rules/lavender-hack/schemas.ts';
 import { dieName } from '../../../rules/mechanics/dice/usage-die.ts';
 import type { Offered } from '../engine/card.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { Chooser as EngineChooser } from '../engine/renderer.ts';
 import { factionsSeen } from './factions/card.ts';
 import { valueWords } from './items/card.ts';
-import type { Terms } from './kit/terms.ts';
+import type { Terms } from './kit/edition-terms.ts';
 
 /** Somebody who chooses, and where. */
 interface Choosing extends EngineChooser {

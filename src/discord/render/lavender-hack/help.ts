@@ -2,7 +2,7 @@ import { t } from '../../../language/text.ts';
 import type { HelpTopic } from '../engine/renderer.ts';
 import { capital } from '../engine/words.ts';
 import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
-import type { Terms } from './kit/terms.ts';
+import type { Terms } from './kit/edition-terms.ts';
 
 /** The help of this book. */
 export const helpTopics = ({ help, gearDie }: Terms): readonly HelpTopic[] => [

@@ -5,7 +5,7 @@ import type {
   World as EngineWorld,
 } from '../../../rules/engine/world.ts';
 import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/ability.ts';
-import type { Character, Item, World } from '../../../rules/lavender-hack/shapes.ts';
+import type { Character, Item, World } from '../../../rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../rules/lavender-hack/vocabulary.ts';
 import { signed } from '../engine/dice-words.ts';
 import type { Invitation } from '../engine/invitation.ts';
@@ -28,7 +28,7 @@ import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { itemCard, itemsCard } from './items/card.ts';
 import { itemHint, itemLabel, itemsWithin, itemWorth } from './items/things.ts';
-import { MAIN_TERMS, type Terms } from './kit/terms.ts';
+import { MAIN_TERMS, type Terms } from './kit/edition-terms.ts';
 import { NOUNS } from './kit/words.ts';
 import { LOG_KINDS } from './log-kinds.ts';
 import { factMessage, logLine } from './message.ts';

@@ -2,14 +2,14 @@ import { t } from '../../../language/text.ts';
 import { canDraw } from '../../../maps/letters.ts';
 import type { ForecastView, PictureView } from '../../../maps/views.ts';
 import type { Forecast, ForecastRow } from '../../../rules/engine/forecast/result.ts';
-import type { World } from '../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../rules/lavender-hack/schemas.ts';
 import { isNight } from '../../../rules/lavender-hack/wilderness/clock.ts';
 import { dieWords } from '../engine/changes.ts';
 import type { PictureRequest } from '../engine/renderer.ts';
 import { partyView } from './characters/party-view.ts';
 import { sheetView } from './characters/sheet-view.ts';
 import { wealthView } from './downtime/wealth.ts';
-import type { Terms } from './kit/terms.ts';
+import type { Terms } from './kit/edition-terms.ts';
 import { mapView, roomsView } from './places/map-view.ts';
 
 /** The contents of a picture. @returns null for a missing character */

@@ -4,7 +4,7 @@ import type { Json } from '../../../rules/engine/json.ts';
 import type { Answer, Prompt } from '../../../rules/engine/prompt.ts';
 import type { World as EngineWorld } from '../../../rules/engine/world.ts';
 import { ABILITIES } from '../../../rules/lavender-hack/kit/ability.ts';
-import type { World } from '../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../rules/lavender-hack/schemas.ts';
 import type { Questions } from '../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';

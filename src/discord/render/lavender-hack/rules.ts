@@ -1,13 +1,13 @@
 import { listWords, named, t } from '../../../language/text.ts';
 import { CLASSES, FEATURES } from '../../../rules/lavender-hack/classes/classes.ts';
 import { WEIRDNESS, WEIRDNESS_2 } from '../../../rules/lavender-hack/classes/weird.ts';
-import { CLASS_IDS, DEGREES } from '../../../rules/lavender-hack/kit/terms.ts';
+import { CLASS_IDS, DEGREES } from '../../../rules/lavender-hack/kit/ids.ts';
 import { WORKING_DATA } from '../../../rules/lavender-hack/magic/workings.ts';
 import type { RuleWords } from '../engine/card.ts';
 import { capital } from '../engine/words.ts';
 import { featureText } from './characters/feature-words.ts';
+import type { Terms } from './kit/edition-terms.ts';
 import { CONDITION_TEXTS, degreeTexts } from './kit/state-words.ts';
-import type { Terms } from './kit/terms.ts';
 import { CLASS_NAMES, CONDITION_NAMES, DEGREE_NAMES } from './kit/words.ts';
 import { learntText } from './magic/working-words.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '../../../language/text.ts';
 import type { SETTINGS } from '../../../rules/lavender-hack/kit/settings.ts';
-import type { Terms } from './kit/terms.ts';
+import type { Terms } from './kit/edition-terms.ts';
 
 type Listed = {
   [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['values'] extends readonly string[] ? Name : never;

@@ -1,7 +1,7 @@
 import { t } from '../../../language/text.ts';
 import type { SETTINGS } from '../../../rules/lavender-hack/kit/settings.ts';
 import type { SettingWords } from '../engine/renderer.ts';
-import type { Terms } from './kit/terms.ts';
+import type { Terms } from './kit/edition-terms.ts';
 import { VALUE_WORDS } from './setting-values.ts';
 
 const WORDS: Readonly<Record<keyof typeof SETTINGS, (terms: Terms) => SettingWords>> = {

@@ -1,7 +1,7 @@
 import type { Change } from '../../../play/facts.ts';
 import type { Fact as EngineFact, Refusal } from '../../../rules/engine/prompt.ts';
 import type { NextStep } from '../../../rules/engine/world.ts';
-import type { World } from '../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../rules/lavender-hack/schemas.ts';
 import type { Fact, Questions } from '../../../rules/lavender-hack/vocabulary.ts';
 import { asBefore } from '../engine/changes.ts';
 import type { OrderWords, PutBack, StandingCardWords, StepWords, StopWords } from '../engine/renderer.ts';
@@ -26,8 +26,8 @@ import {
   type RecapWords,
   type RoundWords,
 } from './kit/chapter-words.ts';
+import type { Terms } from './kit/edition-terms.ts';
 import type { FactWords, WordsOf } from './kit/fact-words.ts';
-import type { Terms } from './kit/terms.ts';
 import { magicWords } from './magic/words.ts';
 import { placesWords } from './places/words.ts';
 import { restWords } from './rest/words.ts';

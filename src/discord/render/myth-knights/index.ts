@@ -3,7 +3,7 @@ import type { Fact as EngineFact } from '../../../rules/engine/prompt.ts';
 import { charactersToHeal } from '../../../rules/mechanics/people/characters.ts';
 import { isHurt } from '../../../rules/myth-knights/harm/actions.ts';
 import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
-import type { Character, World } from '../../../rules/myth-knights/shapes.ts';
+import type { Character, World } from '../../../rules/myth-knights/schemas.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { defineBookWords, keepingOf } from '../mechanics/telling/book-renderer.ts';

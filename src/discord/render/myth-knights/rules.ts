@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../language/text.ts';
-import { CONDITION_IDS, RANKS, type Rank, VIRTUE_IDS } from '../../../rules/myth-knights/kit/terms.ts';
+import { CONDITION_IDS, RANKS, type Rank, VIRTUE_IDS } from '../../../rules/myth-knights/kit/ids.ts';
 import type { RuleWords } from '../engine/card.ts';
 import { capital } from '../engine/words.ts';
 import { CONDITION_NAMES, CONDITION_TEXTS, RANK_NAMES, VIRTUE_NAMES, VIRTUE_USES } from './kit/words.ts';

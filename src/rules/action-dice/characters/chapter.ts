@@ -3,7 +3,7 @@ import { peopleActions } from '../../mechanics/people/actions.ts';
 import { isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { isAble, LEAD_RULE } from '../kit/people.ts';
-import type { Shapes } from '../shapes.ts';
+import type { BookData } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
@@ -14,7 +14,7 @@ import { starters } from './starters.ts';
 const HOURS_OF_SILENCE = 48;
 
 /** The caller of the party, which rotates in the order in which the players joined (ours, AD-G-02). */
-const caller: SpotlightRule<Shapes> = {
+const caller: SpotlightRule<BookData> = {
   rule: LEAD_RULE,
   next: (world, isHere) => nextInSpotlight(world, isHere),
   isUp: (world, userId) => isUp(world, userId, (one) => isAble(world, one)),

@@ -3,12 +3,12 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { ABILITIES } from '../kit/ability.ts';
+import { BONUS, DICE_KINDS, MAX_LEVEL, MAX_SUM } from '../kit/ids.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { diceMax, readyDice } from '../kit/pool.ts';
-import { BONUS, DICE_KINDS, MAX_LEVEL, MAX_SUM } from '../kit/terms.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context, Field } from '../vocabulary.ts';
-import type { Sheet } from './shapes.ts';
+import type { Sheet } from './schemas.ts';
 
 const MAX_HENCHPERSONS = 100;
 const MAX_ANCESTRY = 40;

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { cannotRead, importAction, namesIn, newcomer, refuseGear } from '../../mechanics/people/importing.ts';
-import { LETTERS, type Template } from '../classes/shapes.ts';
+import { LETTERS, type Template } from '../classes/schemas.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { classesOf, MAX_TEMPLATES, nextTemplates } from '../kit/classes.ts';
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
+import { bonusSchema, MAX_LEVEL, MAX_SUM, whole } from '../kit/ids.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { maxResilience, thresholdOf } from '../kit/levels.ts';
-import { outfit } from '../kit/packing.ts';
+import { outfit } from '../kit/packs.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { refill } from '../kit/pool.ts';
-import { bonusSchema, MAX_LEVEL, MAX_SUM, whole } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Sheet } from './shapes.ts';
+import type { Sheet } from './schemas.ts';
 
 /** Fields of the form for a character that was made elsewhere. */
 export const IMPORT_FIELDS = ['numbers', 'templates', 'gear', 'notes'] as const;

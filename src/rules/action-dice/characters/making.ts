@@ -6,11 +6,11 @@ import { templateFrame } from '../classes/vocabulary.ts';
 import { catchUpFrame } from '../followers/vocabulary.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { beginDraft, writtenDown } from '../kit/drafts.ts';
+import { BONUS } from '../kit/ids.ts';
 import { action, askMore, askQuestion, back, call, idInput, MAX_NAME, refused } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { chosenNumber } from '../kit/settings.ts';
-import { BONUS } from '../kit/terms.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { createFrame, raiseFrame } from './vocabulary.ts';
 

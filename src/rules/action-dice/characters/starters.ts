@@ -1,8 +1,8 @@
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
-import { outfit } from '../kit/packing.ts';
+import { outfit } from '../kit/packs.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Sheet } from './shapes.ts';
+import type { Sheet } from './schemas.ts';
 
 interface Starter extends Pick<Sheet, 'bonuses' | 'templates' | 'ready'> {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Fact as EngineFact } from '../../engine/prompt.ts';
 import { amendingRolls } from '../../mechanics/amending.ts';
+import type { Ability, Source } from '../kit/ids.ts';
 import { abilityInput } from '../kit/kit.ts';
-import type { Ability, Source } from '../kit/terms.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 
 /** Somebody said so. */

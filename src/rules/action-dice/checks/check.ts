@@ -12,7 +12,7 @@ import { spendable } from '../kit/pool.ts';
 import { chosen } from '../kit/settings.ts';
 import { hasDoubles, mishapClassOf, refuseSpend, spend } from '../kit/spend.ts';
 import { countsTurns, noteTurn, seeTurnOver, turnOf } from '../kit/turns.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { rollAs } from './amending.ts';
 import type { CheckInput } from './vocabulary.ts';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { hasFeature } from '../kit/classes.ts';
+import { MANNERS, MAX_DICE } from '../kit/ids.ts';
 import { abilityInput, action, idInput, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { refuseSpend } from '../kit/spend.ts';
-import { MANNERS, MAX_DICE } from '../kit/terms.ts';
 import { refuseTurn } from '../kit/turns.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import { type CheckInput, checkFrame } from './vocabulary.ts';
 
 /** Tools made of what lies about, for who has learnt it (AD-CLASS-03). */

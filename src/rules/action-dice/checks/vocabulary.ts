@@ -4,7 +4,7 @@ import type { ConditionFact } from '../../mechanics/conditions.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { Ability, Condition, Source, Task, Use } from '../kit/terms.ts';
+import type { Ability, Condition, Source, Task, Use } from '../kit/ids.ts';
 
 /** A check as it was declared (AD-CHECK-01). */
 export interface CheckInput {

@@ -4,9 +4,9 @@ import { characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, slugOf } from '../../mechanics/words.ts';
 import { classesOf, nextTemplates, takeTemplate, templateWords } from '../kit/classes.ts';
 import { askMore, askQuestion, back, idInput, instantAction, refused } from '../kit/kit.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import type { Class, Template } from './shapes.ts';
+import type { Class, Template } from './schemas.ts';
 import { CLASSES } from './tables.ts';
 import { linesOf, readClass, readFile, type WrittenClass, writtenClass } from './written.ts';
 

@@ -1,4 +1,4 @@
-import type { Class, MishapEffect } from './shapes.ts';
+import type { Class, MishapEffect } from './schemas.ts';
 
 const mishap = (text: string, effect: MishapEffect) => ({ text, effect });
 

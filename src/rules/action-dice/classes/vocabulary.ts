@@ -1,7 +1,7 @@
 import type { ChoiceQuestion } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { DiceKind } from '../kit/terms.ts';
-import type { Letter } from './shapes.ts';
+import type { DiceKind } from '../kit/ids.ts';
+import type { Letter } from './schemas.ts';
 
 /** Asks somebody which of the available templates they take; nothing when there is none. */
 export function templateFrame(characterId: string): FrameOf<ClassesVocabulary, 'template'> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { DICE_KINDS } from '../kit/terms.ts';
+import { DICE_KINDS } from '../kit/ids.ts';
 import {
   type Class,
   FEATURES,
@@ -12,7 +12,7 @@ import {
   MISHAP_EFFECTS,
   MISHAP_SIDES,
   OCCUPATIONS,
-} from './shapes.ts';
+} from './schemas.ts';
 
 /** Longest file of classes, in characters. */
 const MAX_FILE = 40_000;

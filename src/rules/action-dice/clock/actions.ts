@@ -10,7 +10,7 @@ import { refuseLead } from '../kit/people.ts';
 import { noteRest, restADay, sleep } from '../kit/recovery.ts';
 import { passTurns, seeTime, TIME } from '../kit/time.ts';
 import { isAsking } from '../kit/turns.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Least turns of a good night's rest: eight hours (AD-D-04). */

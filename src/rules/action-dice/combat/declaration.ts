@@ -8,9 +8,9 @@ import { hasShield } from '../kit/armour.ts';
 import { bleedersOf } from '../kit/bleeding.ts';
 import { classesOfKind, classOf } from '../kit/classes.ts';
 import { spendable } from '../kit/pool.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import { ableFighters, fightOf, isAble } from './fighters.ts';
-import { type Act, BLOCKS, type BlockWhen, FIGHT_ACTS, LINES, type Line } from './shapes.ts';
+import { type Act, BLOCKS, type BlockWhen, FIGHT_ACTS, LINES, type Line } from './schemas.ts';
 import { armsOf, armsOnGround, stuckArms, weaponNamed } from './weapons.ts';
 
 const MAX_ARMS = 10;

@@ -10,7 +10,7 @@ import { ask, askQuestion, back } from '../kit/kit.ts';
 import { spendable } from '../kit/pool.ts';
 import { chosen } from '../kit/settings.ts';
 import { spend } from '../kit/spend.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import type { BlockPlan } from './declaration.ts';
 import { ableFighters, isOutOfAction, lineOf } from './fighters.ts';

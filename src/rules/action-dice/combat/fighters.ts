@@ -1,8 +1,8 @@
 import type { Draft as EngineDraft } from 'immer';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { findCondition } from '../kit/conditions.ts';
-import type { Character, Draft, Foe, World } from '../shapes.ts';
-import type { Fight, Line } from './shapes.ts';
+import type { Character, Draft, Foe, World } from '../schemas.ts';
+import type { Fight, Line } from './schemas.ts';
 
 /** The present fight. @throws without one */
 export function fightOf(world: Draft): EngineDraft<Fight>;

@@ -7,10 +7,10 @@ import { callForTending } from '../kit/bleeding.ts';
 import { hasFeature } from '../kit/classes.ts';
 import { beginCondition, endModifiers } from '../kit/conditions.ts';
 import { readyDice } from '../kit/pool.ts';
-import type { Character, Foe, World } from '../shapes.ts';
+import type { Character, Foe, World } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import { ableFighters, fightOf, isOutOfAction } from './fighters.ts';
-import { fightSchema } from './shapes.ts';
+import { fightSchema } from './schemas.ts';
 import { FIGHT_OVER } from './vocabulary.ts';
 
 /** The party acts first from this on. */

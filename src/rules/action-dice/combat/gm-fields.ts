@@ -1,7 +1,7 @@
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
 import { ableFighters, fightOf, lineOf } from './fighters.ts';
-import { LINES } from './shapes.ts';
+import { LINES } from './schemas.ts';
 
 /** The game master's fields of a fight: everybody's line (AD-G-09, ours). */
 export function combatFields(world: World): readonly Field[] {

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderStop } from '../../engine/book.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { Shapes, World } from '../shapes.ts';
+import type { BookData, World } from '../schemas.ts';
 import { isOutOfAction } from './fighters.ts';
 
 const RULE = 'AD-FIGHT-03';
@@ -18,7 +18,7 @@ export const blockOrder: OrderKind = {
 };
 
 /** For what a player's orders stop, if they wish (AD-G-09, ours). */
-export const STOPS: readonly OrderStop<Shapes>[] = [
+export const STOPS: readonly OrderStop<BookData>[] = [
   stop('injured', ({ members, characters }, userId) => {
     const character = characters[members[userId]?.characterId ?? ''];
     return character !== undefined && isInPlay(character) && character.sheet.injuries.length > 0;
@@ -29,6 +29,6 @@ export const STOPS: readonly OrderStop<Shapes>[] = [
   ),
 ];
 
-function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<Shapes> {
+function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<BookData> {
   return { id, rule: 'AD-G-09', holds };
 }

@@ -1,7 +1,7 @@
 import { declaredRound } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
-import type { Shapes, World } from '../shapes.ts';
+import type { BookData, World } from '../schemas.ts';
 import type { Fact, Frame } from '../vocabulary.ts';
 import { declarationFields, type Plan, planOf } from './declaration.ts';
 import { ableFighters, isAble } from './fighters.ts';
@@ -11,7 +11,7 @@ import { type FoeTargets, STEPS } from './resolve.ts';
 import { roundFrame } from './vocabulary.ts';
 
 /** A round of a fight (AD-G-09). A standing order spends no dice but as before. */
-export const combatRound = declaredRound<Shapes, Frame, Fact, Plan, FoeTargets, null>({
+export const combatRound = declaredRound<BookData, Frame, Fact, Plan, FoeTargets, null>({
   rule: 'AD-G-09',
   choices: ['hold', 'attack', 'shoot', 'flee', 'as-before'],
   isDecided: (world) => verdictOf(world) !== null,

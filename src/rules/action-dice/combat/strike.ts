@@ -1,11 +1,11 @@
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { rollBlow } from '../kit/check.ts';
 import { hasFeature } from '../kit/classes.ts';
+import type { Ability, Source } from '../kit/ids.ts';
 import { injurySources, lastingOf } from '../kit/injuries.ts';
 import { spendable } from '../kit/pool.ts';
 import { spend } from '../kit/spend.ts';
-import type { Ability, Source } from '../kit/terms.ts';
-import type { Foe } from '../shapes.ts';
+import type { Foe } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Weapon } from './weapons.ts';
 

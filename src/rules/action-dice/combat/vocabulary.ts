@@ -3,9 +3,9 @@ import type { RoundKept } from '../../mechanics/combat/declared-round.ts';
 import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { FOE_ENDS } from '../foes/shapes.ts';
-import type { Source } from '../kit/terms.ts';
-import type { Act, Side } from './shapes.ts';
+import type { FOE_ENDS } from '../foes/schemas.ts';
+import type { Source } from '../kit/ids.ts';
+import type { Act, Side } from './schemas.ts';
 
 interface Acting {
   readonly characterId: string;

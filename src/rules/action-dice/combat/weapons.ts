@@ -1,6 +1,6 @@
 import { BARE } from '../../mechanics/combat/blows.ts';
 import { itemsOf } from '../../mechanics/items.ts';
-import type { Character, Item, World } from '../shapes.ts';
+import type { Character, Item, World } from '../schemas.ts';
 
 /** Somebody's weapon. */
 export interface Weapon {

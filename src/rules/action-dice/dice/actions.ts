@@ -4,11 +4,11 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { classesOfKind, classOf, hasFeature } from '../kit/classes.ts';
+import { DICE_KINDS, MAX_DICE } from '../kit/ids.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { diceMax, readyDice } from '../kit/pool.ts';
 import { refuseSpend, spend } from '../kit/spend.ts';
-import { DICE_KINDS, MAX_DICE } from '../kit/terms.ts';
 
 const kindInput = z.enum(DICE_KINDS);
 

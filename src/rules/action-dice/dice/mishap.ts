@@ -1,7 +1,7 @@
 import { rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { MishapEffect } from '../classes/shapes.ts';
+import type { MishapEffect } from '../classes/schemas.ts';
 import { stumbleFrame } from '../combat/vocabulary.ts';
 import { makeNoise } from '../kit/check.ts';
 import { classOf } from '../kit/classes.ts';
@@ -10,7 +10,7 @@ import { wound } from '../kit/harm.ts';
 import { back } from '../kit/kit.ts';
 import { TIME } from '../kit/time.ts';
 import { seeTurnOver, turnOf } from '../kit/turns.ts';
-import type { Draft } from '../shapes.ts';
+import type { Draft } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 
 /** Rolls on the mishap table of the class; one without a table is the game master's to play (AD-FIGHT-04, AD-SKILL-03, AD-G-05). */

@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { MishapEffect } from '../classes/shapes.ts';
-import type { DiceKind, SpendUse } from '../kit/terms.ts';
+import type { MishapEffect } from '../classes/schemas.ts';
+import type { DiceKind, SpendUse } from '../kit/ids.ts';
 
 interface Whose {
   characterId: string;

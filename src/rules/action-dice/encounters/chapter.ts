@@ -1,4 +1,4 @@
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { met, parleyAction } from './meeting.ts';
 import { encounterEnd, encounterShow, encounterStart } from './start.ts';

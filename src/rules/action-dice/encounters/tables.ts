@@ -1,5 +1,5 @@
 import { lineTable, type Table } from '../../engine/table.ts';
-import type { Attitude } from './shapes.ts';
+import type { Attitude } from './schemas.ts';
 
 /** Creatures that come after a loud noise (AD-G-02, ours); a campaign can write its own instead. */
 export const WANDERERS: Table = lineTable('encounters-wanderers', 'Who comes', 'AD-G-02', true, [

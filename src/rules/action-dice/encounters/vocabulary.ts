@@ -2,8 +2,8 @@ import type { Roll } from '../../engine/dice.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { Source } from '../kit/terms.ts';
-import type { Attitude } from './shapes.ts';
+import type { Source } from '../kit/ids.ts';
+import type { Attitude } from './schemas.ts';
 
 /** The party's actions in a meeting. */
 export const MEETING_ACTS = ['talk', 'wait', 'leave', 'attack'] as const;

@@ -1,7 +1,7 @@
 import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
 import { lineReader, numbered } from '../../mechanics/foes/stat-line.ts';
-import { MAX_LEVEL } from '../kit/terms.ts';
-import { type Creature, creatureSchema, MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS } from './shapes.ts';
+import { MAX_LEVEL } from '../kit/ids.ts';
+import { type Creature, creatureSchema, MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS } from './schemas.ts';
 
 /** A line about a creature; missing values are absent. */
 export interface StatLine extends Partial<Creature> {}

@@ -11,7 +11,7 @@ import { instantAction } from '../kit/kit.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
 import { creatureFrom, creatureNames, findCreature, readStatLine, type StatLine } from './bestiary.ts';
 import { addFoes, setWounds } from './foes.ts';
-import { type Creature, FOE_ENDS, type FoeData, MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS } from './shapes.ts';
+import { type Creature, FOE_ENDS, type FoeData, MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS } from './schemas.ts';
 
 /** The values of each foe that the game master may set outright (AD-G-08). */
 const foeFields = foeFieldsOf<FoeData>([

@@ -1,6 +1,6 @@
 import { writeFoes } from '../../mechanics/foes/actions.ts';
 import type { Context } from '../vocabulary.ts';
-import { type Creature, type FoeData, foeSchema } from './shapes.ts';
+import { type Creature, type FoeData, foeSchema } from './schemas.ts';
 
 interface FoeWish {
   /** Their name; null: that of the creature. */

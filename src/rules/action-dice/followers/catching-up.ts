@@ -4,7 +4,7 @@ import { templateFrame } from '../classes/vocabulary.ts';
 import { RAISES } from '../kit/drafts.ts';
 import { ask, askQuestion, back, call, END } from '../kit/kit.ts';
 import { levelFor, MAX_TAUGHT, maxResilience, thresholdOf } from '../kit/levels.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Handler } from '../vocabulary.ts';
 import { formerOf } from './succession.ts';
 import { riseFrame } from './vocabulary.ts';

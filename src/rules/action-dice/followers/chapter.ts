@@ -1,6 +1,6 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
-import { MAX_LEVEL } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import { MAX_LEVEL } from '../kit/ids.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Field } from '../vocabulary.ts';
 import { catchUp, rising } from './catching-up.ts';
 import { callHeirs, heir } from './heirs.ts';

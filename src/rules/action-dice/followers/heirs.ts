@@ -7,7 +7,7 @@ import { createFrame } from '../characters/vocabulary.ts';
 import { beginDraft } from '../kit/drafts.ts';
 import { ask, askMore, askQuestion, back, call, END, MAX_NAME, refused } from '../kit/kit.ts';
 import { LEAD_RULE } from '../kit/people.ts';
-import type { Follower, World } from '../shapes.ts';
+import type { Follower, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { promotionOf } from './promotion.ts';
 import { formerOf, servedBy } from './succession.ts';

@@ -8,7 +8,7 @@ import { bonusOf } from '../kit/ability.ts';
 import { rollSave } from '../kit/check.ts';
 import { injurySources } from '../kit/injuries.ts';
 import { action, ask, askQuestion, back } from '../kit/kit.ts';
-import type { Follower, World } from '../shapes.ts';
+import type { Follower, World } from '../schemas.ts';
 import type { Handler } from '../vocabulary.ts';
 import { SERVANTS } from './servants.ts';
 

@@ -7,7 +7,7 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { createFrame } from '../characters/vocabulary.ts';
 import { beginDraft } from '../kit/drafts.ts';
 import { action, ask, askQuestion, back, call, END, idInput, MAX_NAME } from '../kit/kit.ts';
-import type { Follower, World } from '../shapes.ts';
+import type { Follower, World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { refuseFollower, refuseHeir, servedBy } from './succession.ts';
 

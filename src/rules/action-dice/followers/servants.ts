@@ -3,11 +3,11 @@ import { followerActions } from '../../mechanics/followers/actions.ts';
 import { followersOf, followersServing } from '../../mechanics/followers/followers.ts';
 import { keepFollowers } from '../../mechanics/followers/owners.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { ABILITY_IDS, type Ability, BONUS, MAX_LEVEL } from '../kit/ids.ts';
 import { END } from '../kit/kit.ts';
-import { ABILITY_IDS, type Ability, BONUS, MAX_LEVEL } from '../kit/terms.ts';
-import type { Character, Draft, World } from '../shapes.ts';
+import type { Character, Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { FOLLOWER_KINDS, type FollowerData, followerSchema } from './shapes.ts';
+import { FOLLOWER_KINDS, type FollowerData, followerSchema } from './schemas.ts';
 
 const RULE = 'AD-ATTR-08';
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Character, Follower, World } from '../shapes.ts';
+import type { Character, Follower, World } from '../schemas.ts';
 
 /**
  * A player's last lost character, by death or retirement; null while they have another one, even an unfinished one, and if

@@ -5,12 +5,12 @@ import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { checkFrame } from '../checks/vocabulary.ts';
 import { bleedersOf, TENDING } from '../kit/bleeding.ts';
+import { MAX_DICE } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, call, idInput, refused } from '../kit/kit.ts';
 import { ableCharacter, isAble } from '../kit/people.ts';
 import { refuseSpend } from '../kit/spend.ts';
-import { MAX_DICE } from '../kit/terms.ts';
 import { countsTurns, refuseTurn } from '../kit/turns.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 
 const RULE = 'AD-INJ-05';

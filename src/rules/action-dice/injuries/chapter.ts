@@ -2,9 +2,9 @@ import { callForTending } from '../kit/bleeding.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { harmAction } from './actions.ts';
 import { bleeding, tendAction } from './bleeding.ts';
-import { describeAction, placeAction } from './describing.ts';
 import { injuryFields } from './gm-fields.ts';
-import { halve } from './halving.ts';
+import { describeAction, placeAction } from './injury-details.ts';
+import { halve } from './lost-dice.ts';
 
 /** Injuries instead of health (AD-INJ). */
 export const injuries = {

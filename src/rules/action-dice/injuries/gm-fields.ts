@@ -5,9 +5,9 @@ import { bleedersOf } from '../kit/bleeding.ts';
 import { MAX_LINE } from '../kit/kit.ts';
 import { nextFromEnd } from '../kit/slots.ts';
 import { throughTurns } from '../kit/time.ts';
-import type { Character, Draft, World } from '../shapes.ts';
+import type { Character, Draft, World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
-import { INJURY_KINDS, type Injury, MAX_MARKS } from './shapes.ts';
+import { INJURY_KINDS, type Injury, MAX_MARKS } from './schemas.ts';
 import { DAYS_OF } from './tables.ts';
 
 /** Turns that somebody may bleed by the game master's word. */

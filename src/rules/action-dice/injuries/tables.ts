@@ -1,4 +1,4 @@
-import type { BodyPart, BodySide, InjuryKind, Mark } from './shapes.ts';
+import type { BodyPart, BodySide, InjuryKind, Mark } from './schemas.ts';
 
 interface InjuryRow {
   /** The highest total that still means it. */

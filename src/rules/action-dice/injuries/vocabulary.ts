@@ -1,8 +1,8 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { DiceKind, Harm } from '../kit/terms.ts';
-import type { BodyPart, BodySide, InjuryKind } from './shapes.ts';
+import type { DiceKind, Harm } from '../kit/ids.ts';
+import type { BodyPart, BodySide, InjuryKind } from './schemas.ts';
 
 interface Whose {
   characterId: string;

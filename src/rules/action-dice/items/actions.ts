@@ -6,14 +6,14 @@ import { armourDefenceOf } from '../kit/armour.ts';
 import { findCondition } from '../kit/conditions.ts';
 import { findGear, makeGear } from '../kit/gear.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
-import { carry, intoSlot, layDown, stow } from '../kit/packing.ts';
+import { carry, intoSlot, layDown, stow } from '../kit/packs.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { injuredSlots, slotCount } from '../kit/slots.ts';
 import { countsTurns, noteTurn, refuseTurn, seeTurnOver } from '../kit/turns.ts';
-import type { Character, Draft, Item } from '../shapes.ts';
+import type { Character, Draft, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { resize } from './settling.ts';
-import { type ItemData, MAX_SIZE } from './shapes.ts';
+import { type ItemData, MAX_SIZE } from './schemas.ts';
+import { resize } from './slot-loss.ts';
 
 const RULE = 'AD-INV-01';
 

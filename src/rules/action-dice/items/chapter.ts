@@ -1,7 +1,7 @@
 import type { Chapter } from '../vocabulary.ts';
 import { actions, gmActions, moveItem, useItem, wearItem } from './actions.ts';
 import { itemFields } from './gm-fields.ts';
-import { settlePacks } from './settling.ts';
+import { settlePacks } from './slot-loss.ts';
 
 /** Carried and worn things, in numbered slots (AD-ARM, AD-INV, AD-G-03). */
 export const items = {

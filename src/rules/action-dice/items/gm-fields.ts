@@ -1,11 +1,11 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { holderName, setHolder } from '../../mechanics/gm-items.ts';
-import { carry, layDown } from '../kit/packing.ts';
-import { DICE_KINDS } from '../kit/terms.ts';
-import type { Draft, Item, World } from '../shapes.ts';
+import { DICE_KINDS } from '../kit/ids.ts';
+import { carry, layDown } from '../kit/packs.ts';
+import type { Draft, Item, World } from '../schemas.ts';
 import type { Context, Field } from '../vocabulary.ts';
-import { resize } from './settling.ts';
-import { MAX_SIZE } from './shapes.ts';
+import { MAX_SIZE } from './schemas.ts';
+import { resize } from './slot-loss.ts';
 
 type OwnData = Draft['items'][string]['data'];
 

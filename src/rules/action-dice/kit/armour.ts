@@ -1,4 +1,4 @@
-import type { Character, Item, World } from '../shapes.ts';
+import type { Character, Item, World } from '../schemas.ts';
 
 type Stocked = Pick<World, 'items'>;
 

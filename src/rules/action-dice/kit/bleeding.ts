@@ -3,7 +3,7 @@ import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/c
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { bleedingFrame } from '../injuries/vocabulary.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import { bonusOf } from './ability.ts';
 import { rollSkill } from './check.ts';

@@ -1,6 +1,6 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { chosen, chosenNumber } from './settings.ts';
 

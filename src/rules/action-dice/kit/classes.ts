@@ -1,11 +1,11 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Sheet } from '../characters/shapes.ts';
-import { type Class, type Feature, OCCUPATIONS, type Occupation, type Template } from '../classes/shapes.ts';
+import type { Sheet } from '../characters/schemas.ts';
+import { type Class, type Feature, OCCUPATIONS, type Occupation, type Template } from '../classes/schemas.ts';
 import { CLASSES } from '../classes/tables.ts';
 import { ANCESTRY_TITLES, OCCUPATION_TITLES, TITLED } from '../levels/tables.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import type { DiceKind } from './terms.ts';
+import type { DiceKind } from './ids.ts';
 
 type Classed = { readonly party: { readonly state: Pick<World['party']['state'], 'classes'> } };
 type Trained = { readonly sheet: Pick<Sheet, 'templates'> };

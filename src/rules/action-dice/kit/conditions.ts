@@ -1,5 +1,5 @@
 import { type ConditionKind, conditionsOf } from '../../mechanics/conditions.ts';
-import type { Condition } from './terms.ts';
+import type { Condition } from './ids.ts';
 
 const END_OF_FIGHT = { kind: 'count', unit: 'fight', left: 1 } as const;
 const END_OF_ROUND = { kind: 'count', unit: 'round', left: 1 } as const;

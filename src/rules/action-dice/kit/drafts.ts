@@ -1,12 +1,12 @@
 import { type Dice, rollDie } from '../../engine/dice.ts';
-import { type Sheet, sheetSchema } from '../characters/shapes.ts';
-import type { Draft } from '../shapes.ts';
+import { type Sheet, sheetSchema } from '../characters/schemas.ts';
+import type { Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { ABILITIES } from './ability.ts';
+import type { Ability } from './ids.ts';
 import { maxResilience } from './levels.ts';
 import { admit } from './people.ts';
 import { chosen } from './settings.ts';
-import type { Ability } from './terms.ts';
 
 /** Attributes that grow by one with each level (AD-LVL-01). */
 export const RAISES = 3;

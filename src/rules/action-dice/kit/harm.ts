@@ -1,6 +1,6 @@
 import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import type { BodySide, Injury, InjuryKind } from '../injuries/shapes.ts';
+import type { BodySide, Injury, InjuryKind } from '../injuries/schemas.ts';
 import {
   type BodyPlace,
   DAYS_OF,
@@ -17,10 +17,10 @@ import type { Context } from '../vocabulary.ts';
 import { bonusOf } from './ability.ts';
 import { callForTending, die } from './bleeding.ts';
 import { beginCondition } from './conditions.ts';
+import type { Harm } from './ids.ts';
 import { isMajor } from './injuries.ts';
 import { chosen } from './settings.ts';
 import { dropFrom, nextFromEnd, slotOfInjury } from './slots.ts';
-import type { Harm } from './terms.ts';
 import { TIME, throughTurns } from './time.ts';
 
 const RULE = 'AD-INJ-01';

@@ -1,9 +1,9 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Sheet } from '../characters/shapes.ts';
-import type { Injury, InjuryKind, Mark } from '../injuries/shapes.ts';
+import type { Sheet } from '../characters/schemas.ts';
+import type { Injury, InjuryKind, Mark } from '../injuries/schemas.ts';
 import { DAYS_OF, MINOR } from '../injuries/tables.ts';
-import type { World } from '../shapes.ts';
-import type { Ability, Source } from './terms.ts';
+import type { World } from '../schemas.ts';
+import type { Ability, Source } from './ids.ts';
 
 const RULE = 'AD-INJ-03';
 /** The penalty for a limb that is lost for good. */

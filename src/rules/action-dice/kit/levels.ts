@@ -1,6 +1,6 @@
-import type { Sheet } from '../characters/shapes.ts';
+import type { Sheet } from '../characters/schemas.ts';
 import { INVESTMENTS, LEVELS } from '../levels/tables.ts';
-import { MAX_LEVEL } from './terms.ts';
+import { MAX_LEVEL } from './ids.ts';
 
 /** The last level with numbers; it decides the resilience from Constitution (AD-LVL-01). */
 const LAST = LEVELS.length;

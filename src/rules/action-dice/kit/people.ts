@@ -3,10 +3,10 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Member } from '../../engine/world.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import * as members from '../../mechanics/people/members.ts';
-import type { Character, Draft, World } from '../shapes.ts';
+import type { Character, Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { findCondition } from './conditions.ts';
-import type { Condition } from './terms.ts';
+import type { Condition } from './ids.ts';
 
 /** Of who calls for the party: the first to join, until they pass it on (ours, AD-G-02). */
 export const LEAD_RULE = 'AD-G-02';

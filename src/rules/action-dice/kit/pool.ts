@@ -1,9 +1,9 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Sheet } from '../characters/shapes.ts';
-import type { Character, Draft, World } from '../shapes.ts';
+import type { Sheet } from '../characters/schemas.ts';
+import type { Character, Draft, World } from '../schemas.ts';
 import { classOf } from './classes.ts';
 import { findCondition } from './conditions.ts';
-import { DICE_KINDS, type DiceKind } from './terms.ts';
+import { DICE_KINDS, type DiceKind } from './ids.ts';
 
 type Stocked = Pick<World, 'items' | 'party'>;
 

@@ -1,15 +1,15 @@
 import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import { type Injury, MAX_MARKS, type Mark } from '../injuries/shapes.ts';
+import { type Injury, MAX_MARKS, type Mark } from '../injuries/schemas.ts';
 import { LEAVES } from '../injuries/tables.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { endCondition } from './conditions.ts';
+import { DICE_KINDS } from './ids.ts';
 import { isMajor } from './injuries.ts';
 import { maxResilience } from './levels.ts';
 import { refill } from './pool.ts';
 import { chosen } from './settings.ts';
-import { DICE_KINDS } from './terms.ts';
 
 const RULE = 'AD-REC-01';
 

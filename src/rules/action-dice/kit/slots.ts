@@ -1,6 +1,6 @@
-import type { Sheet } from '../characters/shapes.ts';
-import type { Injury } from '../injuries/shapes.ts';
-import type { Item } from '../shapes.ts';
+import type { Sheet } from '../characters/schemas.ts';
+import type { Injury } from '../injuries/schemas.ts';
+import type { Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { slotMedian } from './ability.ts';
 

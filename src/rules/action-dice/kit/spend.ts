@@ -2,12 +2,12 @@ import { type Roll, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { mishapFrame } from '../dice/vocabulary.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { classesOfKind } from './classes.ts';
+import type { DiceKind, SpendUse } from './ids.ts';
 import { diceMax, isBloodless, readyDice, spendable } from './pool.ts';
 import { chosen } from './settings.ts';
-import type { DiceKind, SpendUse } from './terms.ts';
 
 const SIDES = 6;
 /** A die that shows this or less stays ready (AD-DICE-02). */

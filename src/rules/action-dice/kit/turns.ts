@@ -1,8 +1,8 @@
 import { type Prompt, type Refusal, refuse } from '../../engine/prompt.ts';
 import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import type { Sheet } from '../characters/shapes.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Sheet } from '../characters/schemas.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { bleedersOf } from './bleeding.ts';
 import { findCondition } from './conditions.ts';

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { classOf, nextTemplates, titlesOf } from '../kit/classes.ts';
+import { MAX_SUM } from '../kit/ids.ts';
 import { action, END, idInput, instantAction } from '../kit/kit.ts';
 import { investedLevel, investmentFor, MAX_TAUGHT, maxResilience, thresholdOf, trainingCost } from '../kit/levels.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { isInSafeTown } from '../kit/recovery.ts';
-import { MAX_SUM } from '../kit/terms.ts';
 import { TRAINING_DAYS } from '../kit/training.ts';
 import type { Chapter, Frame } from '../vocabulary.ts';
 

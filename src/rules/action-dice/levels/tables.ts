@@ -1,4 +1,4 @@
-import type { Occupation } from '../classes/shapes.ts';
+import type { Occupation } from '../classes/schemas.ts';
 
 /** Experience that a level takes in all, and what its resilience adds to Constitution (AD-LVL-01). */
 export const LEVELS = [

@@ -1,4 +1,4 @@
-import type { Letter } from '../classes/shapes.ts';
+import type { Letter } from '../classes/schemas.ts';
 
 interface Learner {
   readonly characterId: string;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import type { Injury } from '../injuries/shapes.ts';
+import type { Injury } from '../injuries/schemas.ts';
 import { LEAVES } from '../injuries/tables.ts';
 import { isMajor } from '../kit/injuries.ts';
 import { action, ask, askMore, askQuestion, back, END, idInput, instantAction, refused } from '../kit/kit.ts';
 import { heal, interruptRest, sleep } from '../kit/recovery.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Context, Frame, Handler } from '../vocabulary.ts';
 import { mendFrame, scarFrame } from './vocabulary.ts';
 

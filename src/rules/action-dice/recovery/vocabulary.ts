@@ -1,8 +1,8 @@
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { Mark } from '../injuries/shapes.ts';
+import type { Mark } from '../injuries/schemas.ts';
 import type { InjuryTold } from '../injuries/vocabulary.ts';
-import type { DiceKind } from '../kit/terms.ts';
+import type { DiceKind } from '../kit/ids.ts';
 
 interface Whose {
   characterId: string;

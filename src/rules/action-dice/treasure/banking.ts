@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { OrderKind } from '../../engine/book.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
+import { MAX_SUM } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, idInput, refused } from '../kit/kit.ts';
 import { refuseLead } from '../kit/people.ts';
 import { isInSafeTown } from '../kit/recovery.ts';
 import { chosen } from '../kit/settings.ts';
-import { MAX_SUM } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { sumOf, waitingHauls } from './hauls.ts';
-import type { Haul } from './shapes.ts';
+import type { Haul } from './schemas.ts';
 import type { TreasureShare } from './vocabulary.ts';
 
 const RULE = 'AD-XP-01';

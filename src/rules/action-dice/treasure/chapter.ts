@@ -1,6 +1,6 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
-import { MAX_SUM } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import { MAX_SUM } from '../kit/ids.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Field } from '../vocabulary.ts';
 import { backupOrder, bankAction, banking, shareAction, sharing } from './banking.ts';
 import { addHaulAction, loseHaulAction } from './hauls.ts';

@@ -4,9 +4,9 @@ import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { refuseLead } from '../kit/people.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Haul } from './shapes.ts';
+import type { Haul } from './schemas.ts';
 
 const RULE = 'AD-XP-01';
 /** Silver of one treasure. */

@@ -7,7 +7,7 @@ import { isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
 import { idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
 import { ableCharacter, LEAD_RULE } from '../kit/people.ts';
 import { tend } from '../kit/time.ts';
-import type { Shapes } from '../shapes.ts';
+import type { BookData } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { characterFields } from './gm-fields.ts';
 import { harmAction, healAction, isHurt, restAction, zeroFlesh } from './health.ts';
@@ -19,7 +19,7 @@ import { starters } from './starters.ts';
 const HOURS_OF_SILENCE = 48;
 
 /** The right to choose for the party, which rotates in the order in which the players joined (HX-TRAV-01). */
-export const lead: SpotlightRule<Shapes> = {
+export const lead: SpotlightRule<BookData> = {
   rule: LEAD_RULE,
   next: (world, isHere) => nextInSpotlight(world, isHere),
   isUp,

@@ -4,9 +4,9 @@ import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { ABILITIES } from '../kit/ability.ts';
+import { BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/ids.ts';
 import { bringIntoPlay } from '../kit/people.ts';
-import { BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/terms.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context, Field } from '../vocabulary.ts';
 
 /** Sides of the die of grit that a level brings. */

@@ -4,12 +4,12 @@ import { characterOf, charactersInPlay, gmOnly, isInPlay, ownCharacter } from '.
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { checkFor } from '../kit/check.ts';
 import { harm, mend } from '../kit/harm.ts';
+import { MAX_HEALTH } from '../kit/ids.ts';
 import { ask, askQuestion, back, idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { endLongRest } from '../kit/recovery.ts';
 import { chosen } from '../kit/settings.ts';
-import { MAX_HEALTH } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 
 const RULE = 'HX-HP-02';

@@ -4,8 +4,8 @@ import { cannotRead } from '../../mechanics/people/importing.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { type Goods, makeGear } from '../items/gear.ts';
 import { freeSlot, inSlot, stow } from '../items/slots.ts';
+import { SLOTS } from '../kit/ids.ts';
 import { MAX_NAME } from '../kit/kit.ts';
-import { SLOTS } from '../kit/terms.ts';
 import type { Context } from '../vocabulary.ts';
 
 const MAX_THINGS = 100;

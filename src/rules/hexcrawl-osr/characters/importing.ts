@@ -4,13 +4,13 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { cannotRead, importAction, newcomer } from '../../mechanics/people/importing.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { ABILITIES } from '../kit/ability.ts';
+import { bonusSchema, MAX_HEALTH, MAX_LEVEL, whole } from '../kit/ids.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
-import { bonusSchema, MAX_HEALTH, MAX_LEVEL, whole } from '../kit/terms.ts';
 import type { Context } from '../vocabulary.ts';
 import { equip, gearSchema } from './importing-gear.ts';
 import { blankSheet, healthOf } from './making.ts';
-import type { Sheet } from './shapes.ts';
+import type { Sheet } from './schemas.ts';
 
 /** Fields of the form for a character that was made elsewhere. */
 export const IMPORT_FIELDS = ['abilities', 'health', 'gear'] as const;

@@ -3,11 +3,11 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { newName, refuseSecondDraft } from '../../mechanics/people/members.ts';
 import { ABILITIES } from '../kit/ability.ts';
+import type { Ability } from '../kit/ids.ts';
 import { action, askMore, askQuestion, back, idInput, MAX_NAME, refused } from '../kit/kit.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
-import type { Ability } from '../kit/terms.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import type { Sheet } from './shapes.ts';
+import type { Sheet } from './schemas.ts';
 import { createFrame } from './vocabulary.ts';
 
 /** The bonuses that are given out, best first; what is left over has none (HX-G-01). */

@@ -3,7 +3,7 @@ import { stow } from '../items/slots.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { blankSheet, healthOf } from './making.ts';
-import type { Sheet } from './shapes.ts';
+import type { Sheet } from './schemas.ts';
 
 interface Starter {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Roll } from '../../engine/dice.ts';
 import type { PeopleFact } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { Ability, HarmCause } from '../kit/terms.ts';
+import type { Ability, HarmCause } from '../kit/ids.ts';
 
 interface Whose {
   characterId: string;

@@ -1,7 +1,7 @@
 import { openTask } from '../../mechanics/tasks.ts';
 import { dropPlan as dropTurns } from '../delve/plan.ts';
 import { turnFrame } from '../delve/vocabulary.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
 import { dropPlan as dropWatches } from '../wilderness/journey.ts';
 import { watchFrame } from '../wilderness/vocabulary.ts';

@@ -8,12 +8,12 @@ import { layDown } from '../items/slots.ts';
 import { checkFor } from '../kit/check.ts';
 import { action, ask, back, END } from '../kit/kit.ts';
 import { chosenNumber } from '../kit/settings.ts';
-import type { Item } from '../shapes.ts';
+import type { Item } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
-import { askHow, askOwner, askSight, dropsOf, isLeaders, namesOf, runnerOf, runnersOf } from './asking.ts';
-import { ends } from './ending.ts';
+import { askHow, askOwner, askSight, dropsOf, isLeaders, namesOf, runnerOf, runnersOf } from './chase-choices.ts';
+import { ends } from './chase-end.ts';
 import { openMeeting } from './meeting.ts';
-import { type Chase, chaseSchema } from './shapes.ts';
+import { type Chase, chaseSchema } from './schemas.ts';
 import { CHASE, quarryFrame } from './vocabulary.ts';
 
 /** Steps ahead at which they are lost (HX-CHASE-04). */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { itemSchema } from '../items/shapes.ts';
+import { itemSchema } from '../items/schemas.ts';
 import { leaveHere } from '../items/slots.ts';
 import { ask, askMore, back, call, END, idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import { askPursuit, askQuarry, NOTHING_DROPPED, namesOf, runnersOf } from './asking.ts';
-import { ends } from './ending.ts';
+import { askPursuit, askQuarry, NOTHING_DROPPED, namesOf, runnersOf } from './chase-choices.ts';
+import { ends } from './chase-end.ts';
 import { sendAway } from './meeting.ts';
 import { CHASE, PURSUIT } from './vocabulary.ts';
 

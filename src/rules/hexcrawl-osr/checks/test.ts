@@ -3,11 +3,11 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { defenceOf } from '../kit/ability.ts';
 import { checkFor, openCheckFor } from '../kit/check.ts';
+import { type Ability, EDGES, type RollSource } from '../kit/ids.ts';
 import { abilityInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { isHopeless } from '../kit/sight.ts';
-import { type Ability, EDGES, type RollSource } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 
 /** Most that a check may have to reach. */
 export const MAX_REACH = 200;

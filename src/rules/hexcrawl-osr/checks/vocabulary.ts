@@ -4,7 +4,7 @@ import type { ConditionFact } from '../../mechanics/conditions.ts';
 import type { ChoiceQuestion } from '../../mechanics/question.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { Ability, CheckUse, Condition, RollSource, Task } from '../kit/terms.ts';
+import type { Ability, CheckUse, Condition, RollSource, Task } from '../kit/ids.ts';
 
 interface SaveInput {
   readonly characterId: string;

@@ -3,14 +3,14 @@ import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { type CheckResult, check } from '../kit/check.ts';
 import { conditionSources } from '../kit/conditions.ts';
 import { armourBonusOf, armouredDefenceOf, harm } from '../kit/harm.ts';
+import type { Damage, RollSource } from '../kit/ids.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Damage, RollSource } from '../kit/terms.ts';
-import type { Character, Draft, Foe, World } from '../shapes.ts';
+import type { Character, Draft, Foe, World } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import { attackEdges, foeEdges, useOpening } from './edges.ts';
 import { engage } from './fighters.ts';
 import { hurtFoe } from './foe-health.ts';
-import type { FightSide, Sunder } from './shapes.ts';
+import type { FightSide, Sunder } from './schemas.ts';
 import { USUAL_DAMAGE, type Weapon } from './weapons.ts';
 
 type Outcome = Fact<'attack'>['outcome'];

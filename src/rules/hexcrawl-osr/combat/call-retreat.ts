@@ -3,7 +3,7 @@ import { withDefaults } from '../../engine/form.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { COMBAT } from '../../mechanics/combat/declared-round.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import type { Character } from '../shapes.ts';
+import type { Character } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { declarationFields } from './declaration.ts';
 import { ableFighters } from './fighters.ts';

@@ -5,9 +5,9 @@ import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/comb
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { findCondition, isHeld, isHelpless } from '../kit/conditions.ts';
+import type { Ability } from '../kit/ids.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Ability } from '../kit/terms.ts';
-import type { Character, Foe, Item, World } from '../shapes.ts';
+import type { Character, Foe, Item, World } from '../schemas.ts';
 import { engagedIds, engagedWith, fightOf, standingFoes } from './fighters.ts';
 import { canIntimidate } from './morale.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type Stunt,
   SUNDERS,
   type Sunder,
-} from './shapes.ts';
+} from './schemas.ts';
 import { ORDER_OPTIONS, orderIn, sideOptions, WAYS_OUT, wayOut } from './side-acts.ts';
 import { armsOf, BARE_HANDS, canReach, isPacked, MOVE_FT, type Weapon, weaponFrom } from './weapons.ts';
 

@@ -3,7 +3,7 @@ import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
 import { checkFor } from '../kit/check.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
-import type { Foe, World } from '../shapes.ts';
+import type { Foe, World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { foeOf } from './attack.ts';
 import { fightEdgesOn, useOpening } from './edges.ts';

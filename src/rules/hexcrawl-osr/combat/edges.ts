@@ -1,7 +1,7 @@
 import { conditionSources, sourcesAgainst } from '../kit/conditions.ts';
-import type { RollSource } from '../kit/terms.ts';
-import type { Draft, World } from '../shapes.ts';
-import type { Fight, FightSide, Stunt } from './shapes.ts';
+import type { RollSource } from '../kit/ids.ts';
+import type { Draft, World } from '../schemas.ts';
+import type { Fight, FightSide, Stunt } from './schemas.ts';
 
 /**
  * Stunts after which a foe’s own attacks are at disadvantage, and those after which attacks on it have advantage (HX-G-14).

@@ -1,8 +1,8 @@
 import type { Draft as EngineDraft } from 'immer';
 import { asItStands } from '../../engine/context.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Character, Draft, Foe, World } from '../shapes.ts';
-import type { Fight } from './shapes.ts';
+import type { Character, Draft, Foe, World } from '../schemas.ts';
+import type { Fight } from './schemas.ts';
 
 /** The present fight. @throws without one */
 export function fightOf(world: Draft): EngineDraft<Fight>;

@@ -1,6 +1,6 @@
 import type { Context } from '../vocabulary.ts';
 import { hasStandingFoe, standingFoes, standsFoe } from './fighters.ts';
-import type { BreakingPoint } from './shapes.ts';
+import type { BreakingPoint } from './schemas.ts';
 
 /** A foe loses hit points; at 0 it is down. What breaks the others’ heart is noted (HX-MOR-01). */
 export function hurtFoe(context: Context, foeId: string, damage: number): void {

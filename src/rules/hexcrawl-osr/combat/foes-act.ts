@@ -1,4 +1,4 @@
-import type { Foe, World } from '../shapes.ts';
+import type { Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { attackCharacter } from './attack.ts';
 import type { FightDeclarations } from './declaration.ts';

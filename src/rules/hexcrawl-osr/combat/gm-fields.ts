@@ -1,9 +1,9 @@
 import { setYesNo } from '../../mechanics/gm-fields.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
 import { ableFighters, fightOf, standingFoes } from './fighters.ts';
 import { noteBreak } from './foe-health.ts';
-import { SIDES } from './shapes.ts';
+import { SIDES } from './schemas.ts';
 
 /** The game master's fields of a fight: cover, cornered characters, mitigation, and the foes' fears. */
 export function combatFields(world: World): readonly Field[] {

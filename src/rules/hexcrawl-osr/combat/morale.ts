@@ -3,14 +3,14 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { checkFor } from '../kit/check.ts';
+import type { CheckUse } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, END, idInput } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import type { CheckUse } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { foesWithHeart, isAble, leaderOf, standingFoes } from './fighters.ts';
 import { conclude, verdictOf } from './flow.ts';
-import type { Fight } from './shapes.ts';
+import type { Fight } from './schemas.ts';
 import { BROKEN } from './vocabulary.ts';
 
 /** A player asks for a morale check, once for each breaking point (HX-MOR-01, HX-MOR-02). */

@@ -4,7 +4,7 @@ import type { Context } from '../vocabulary.ts';
 import { attackFoe, foeOf } from './attack.ts';
 import type { FightDeclarations } from './declaration.ts';
 import { engagedWith, fightOf, isAble } from './fighters.ts';
-import type { Reaction } from './shapes.ts';
+import type { Reaction } from './schemas.ts';
 import { deedFrame } from './vocabulary.ts';
 import { armsOf, BARE_HANDS, isPacked, weaponFrom } from './weapons.ts';
 

@@ -2,7 +2,7 @@ import type { RoundDeclarations, RoundStep } from '../../mechanics/combat/declar
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { endCondition, findCondition } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Foe, World } from '../shapes.ts';
+import type { Foe, World } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { attackFoe } from './attack.ts';
 import {

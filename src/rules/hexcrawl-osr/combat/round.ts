@@ -1,7 +1,7 @@
 import type { FormField } from '../../engine/form.ts';
 import { declaredRound } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
-import type { Shapes } from '../shapes.ts';
+import type { BookData } from '../schemas.ts';
 import type { Fact, Frame } from '../vocabulary.ts';
 import { declarationFields, type FightPlan, planOf } from './declaration.ts';
 import { ableFighters, isAble, standingFoes } from './fighters.ts';
@@ -22,7 +22,7 @@ const FOES_FIELD: FormField = {
 };
 
 /** A round of a fight; the call to retreat goes before any standing order (HX-INIT-01, HX-TURN-01, HX-FLEE-01). */
-export const combatRound = declaredRound<Shapes, Frame, Fact, FightPlan, FoeOrders, RoundParts>({
+export const combatRound = declaredRound<BookData, Frame, Fact, FightPlan, FoeOrders, RoundParts>({
   rule: 'HX-TURN-01',
   choices: ['hold', 'attack', 'shoot', 'as-before'],
   isDecided: (world) => verdictOf(world) !== null,

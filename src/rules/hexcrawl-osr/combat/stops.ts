@@ -1,9 +1,9 @@
 import type { OrderStop } from '../../engine/book.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { Shapes, World } from '../shapes.ts';
+import type { BookData, World } from '../schemas.ts';
 
 /** For what a player's orders stop, if they wish (HX-TURN-01, ours). */
-export const STOPS: readonly OrderStop<Shapes>[] = [
+export const STOPS: readonly OrderStop<BookData>[] = [
   stop('grit-gone', ({ members, characters }, userId) => {
     const character = characters[members[userId]?.characterId ?? ''];
     return character !== undefined && isInPlay(character) && character.sheet.grit === 0;
@@ -12,6 +12,6 @@ export const STOPS: readonly OrderStop<Shapes>[] = [
   stop('down', ({ characters }) => Object.values(characters).some(({ status }) => status === 'down')),
 ];
 
-function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<Shapes> {
+function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<BookData> {
   return { id, rule: 'HX-TURN-01', holds };
 }

@@ -1,11 +1,11 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { checkFor } from '../kit/check.ts';
-import type { Ability } from '../kit/terms.ts';
+import type { Ability } from '../kit/ids.ts';
 import type { Context } from '../vocabulary.ts';
 import { foeOf } from './attack.ts';
 import { fightEdgesOn, useOpening } from './edges.ts';
 import { disengage, engage } from './fighters.ts';
-import type { Stunt } from './shapes.ts';
+import type { Stunt } from './schemas.ts';
 
 /** The ability of each, against the foe’s defence of the same (HX-G-14, ours). */
 export const STUNT_ABILITIES: Readonly<Record<Stunt, Ability>> = {

@@ -3,9 +3,9 @@ import type { RoundKept } from '../../mechanics/combat/declared-round.ts';
 import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { FOE_ENDS } from '../encounters/shapes.ts';
-import type { Hazard, RollSource } from '../kit/terms.ts';
-import type { BreakingPoint, FightAct, FightSide, Reaction, RetainerOrder, Stunt } from './shapes.ts';
+import type { FOE_ENDS } from '../encounters/schemas.ts';
+import type { Hazard, RollSource } from '../kit/ids.ts';
+import type { BreakingPoint, FightAct, FightSide, Reaction, RetainerOrder, Stunt } from './schemas.ts';
 
 interface Acting {
   readonly characterId: string;

@@ -1,7 +1,7 @@
 import { asItStands } from '../../engine/context.ts';
 import { itemsOf } from '../../mechanics/items.ts';
-import type { Ability, Damage } from '../kit/terms.ts';
-import type { Character, Foe, Item, World } from '../shapes.ts';
+import type { Ability, Damage } from '../kit/ids.ts';
+import type { Character, Foe, Item, World } from '../schemas.ts';
 import { engagedWith } from './fighters.ts';
 
 /** Feet of a turn's movement (HX-TURN-01). */

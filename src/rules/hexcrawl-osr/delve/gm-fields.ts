@@ -1,9 +1,9 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
 import { roomOf } from '../kit/places.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { findTable } from '../tables/registry.ts';
 import type { Field } from '../vocabulary.ts';
-import type { Feature } from './shapes.ts';
+import type { Feature } from './schemas.ts';
 import { hoursHome } from './way-back.ts';
 
 const MAX_HOURS = 100;

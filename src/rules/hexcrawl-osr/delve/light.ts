@@ -3,7 +3,7 @@ import { itemsOf } from '../../mechanics/items.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
 import { seesWell } from '../kit/sight.ts';
-import type { Character, Item, World } from '../shapes.ts';
+import type { Character, Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { walkers } from '../wilderness/travel.ts';
 import type { DelveDraft } from './rooms.ts';

@@ -1,11 +1,11 @@
 import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
 import { restAnHour } from '../kit/recovery.ts';
-import type { Character } from '../shapes.ts';
+import type { Character } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { walkers } from '../wilderness/travel.ts';
 import { dropPlan } from './plan.ts';
 import type { DelveDraft } from './rooms.ts';
-import type { Delve, TurnStep } from './shapes.ts';
+import type { Delve, TurnStep } from './schemas.ts';
 
 const RULE = 'HX-DUN-08';
 /** Turns that they may go on without a rest (HX-DUN-08). */

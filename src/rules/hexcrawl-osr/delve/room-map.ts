@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { readNotation } from '../../mechanics/dice/notation.ts';
 import { roomId } from '../../mechanics/map/map-file.ts';
+import { MAX_LISTED, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
 import { badRoom, writePlace } from '../../mechanics/map/places.ts';
-import { MAX_LISTED, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { instantAction } from '../kit/kit.ts';
 import { blankRoom, roomOf } from '../kit/places.ts';
 import { findTable } from '../tables/registry.ts';
 import { PLACE_RULES } from '../wilderness/map.ts';
+import { type Feature, featureSchema, MAX_TRAP_DICE } from './schemas.ts';
 import { MAX_THING } from './search.ts';
-import { type Feature, featureSchema, MAX_TRAP_DICE } from './shapes.ts';
 
 /** The game master writes down a room, or corrects it (HX-DUN-01, HX-DUN-03, HX-DUN-04). */
 export const editRoom = instantAction(

@@ -2,7 +2,7 @@ import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { leaveBehind } from '../foes/foes.ts';
 import { roomOf } from '../kit/places.ts';
 import { chosenNumber } from '../kit/settings.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 export type DelveDraft = NonNullable<Draft['party']['state']['delve']>;

@@ -3,10 +3,10 @@ import { underHerb } from '../kit/herb-effects.ts';
 import { roomOf } from '../kit/places.ts';
 import { isInSix } from '../kit/settings.ts';
 import { seesWell } from '../kit/sight.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { DelveDraft } from './rooms.ts';
-import type { Feature, Sought } from './shapes.ts';
+import type { Feature, Sought } from './schemas.ts';
 
 /** Of six: what a search finds there is (HX-DUN-03). */
 const FINDS = 1;

@@ -3,7 +3,7 @@ import { roomId } from '../../mechanics/map/map-file.ts';
 import { slugOf } from '../../mechanics/words.ts';
 import { creatureFrom } from '../foes/bestiary.ts';
 import type { Context } from '../vocabulary.ts';
-import { type Feature, roomSchema } from './shapes.ts';
+import { type Feature, roomSchema } from './schemas.ts';
 
 /** The guard in the practice table's dungeon: slow, and heard from afar. */
 const GUARD = creatureFrom('Drowned guard', {

@@ -4,14 +4,14 @@ import { openTask } from '../../mechanics/tasks.ts';
 import { findCondition } from '../kit/conditions.ts';
 import { roomOf } from '../kit/places.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { walkers } from '../wilderness/travel.ts';
 import { isTooDark } from './light.ts';
 import { isRest, tire } from './rest.ts';
 import { mostRooms } from './rooms.ts';
+import type { Delve, TurnAct, TurnStep } from './schemas.ts';
 import { thingsHere } from './search.ts';
-import type { Delve, TurnAct, TurnStep } from './shapes.ts';
 
 /** Turns that a long rest takes (HX-HP-03). */
 const TURNS_OF_REST = 6;

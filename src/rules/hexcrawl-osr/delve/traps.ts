@@ -9,10 +9,10 @@ import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { roomOf } from '../kit/places.ts';
 import { isInSix } from '../kit/settings.ts';
-import type { Character, Draft, World } from '../shapes.ts';
+import type { Character, Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { walkers } from '../wilderness/travel.ts';
-import type { Feature } from './shapes.ts';
+import type { Feature } from './schemas.ts';
 
 const RULE = 'HX-DUN-04';
 /** Of six: it goes off (HX-DUN-04). */

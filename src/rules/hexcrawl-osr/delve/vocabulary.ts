@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion, TextQuestion } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { OwnTurnAct, Sought, TurnAct } from './shapes.ts';
+import type { OwnTurnAct, Sought, TurnAct } from './schemas.ts';
 
 /** A die of a notation as it fell. */
 interface FellDie {

@@ -7,7 +7,7 @@ import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { isSameName } from '../../mechanics/words.ts';
 import { askQuestion } from '../kit/kit.ts';
 import { roomOf } from '../kit/places.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { findTable } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
 import { type DelveDraft, roomBehind } from './rooms.ts';

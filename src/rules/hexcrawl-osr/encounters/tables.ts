@@ -1,5 +1,5 @@
 import { lineTable, type Table } from '../../engine/table.ts';
-import type { Terrain } from '../wilderness/shapes.ts';
+import type { Terrain } from '../wilderness/schemas.ts';
 
 /** The lands of the table of encounters, in its order: the next one over is the next in it. */
 export const LANDS = ['open', 'woods', 'heights', 'wetland', 'waste', 'water'] as const;

@@ -8,7 +8,7 @@ import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { askMore, askQuestion, back, MAX_LINE, refused } from '../kit/kit.ts';
 import { hexOf } from '../kit/places.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { findTable, tableIn } from '../tables/registry.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { ACTIVITIES, COMPLICATIONS, ENCOUNTERS, LAND_OF, LANDS, NEXT_LAND, NPCS, WITH_NPC } from './tables.ts';

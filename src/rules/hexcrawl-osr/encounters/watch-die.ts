@@ -3,7 +3,7 @@ import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { inSlot, layDown } from '../items/slots.ts';
 import { ask, back } from '../kit/kit.ts';
 import { hexOf } from '../kit/places.ts';
-import type { Character } from '../shapes.ts';
+import type { Character } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { rollWeather } from '../weather/weather.ts';
 import { rollCreature, rollVibe } from './vibe.ts';

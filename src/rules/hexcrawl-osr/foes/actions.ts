@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { foeActions } from '../../mechanics/foes/actions.ts';
-import type { Creature, FoeData } from '../encounters/shapes.ts';
+import type { Creature, FoeData } from '../encounters/schemas.ts';
+import { MAX_HEALTH } from '../kit/ids.ts';
 import { instantAction } from '../kit/kit.ts';
-import { MAX_HEALTH } from '../kit/terms.ts';
 import type { Context } from '../vocabulary.ts';
 import { creatureFrom, findCreature } from './bestiary.ts';
 import { addFoes, setHitPoints } from './foes.ts';

@@ -1,7 +1,7 @@
 import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
 import { slugOf } from '../../mechanics/words.ts';
-import { type Creature, creatureSchema } from '../encounters/shapes.ts';
-import type { World } from '../shapes.ts';
+import { type Creature, creatureSchema } from '../encounters/schemas.ts';
+import type { World } from '../schemas.ts';
 import { readStatLine, type StatLine } from './stat-line.ts';
 
 /** One of ours, and how it is met. */

@@ -6,9 +6,9 @@ import {
   plainNumber,
   yesNoField,
 } from '../../mechanics/foes/gm-fields.ts';
-import { FOE_ENDS, type FoeData } from '../encounters/shapes.ts';
+import { FOE_ENDS, type FoeData } from '../encounters/schemas.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import { MAX_HEALTH } from '../kit/terms.ts';
+import { MAX_HEALTH } from '../kit/ids.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { actions } from './actions.ts';
 import { creatureNames } from './bestiary.ts';

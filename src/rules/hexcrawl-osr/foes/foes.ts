@@ -1,7 +1,7 @@
 import { writeFoes } from '../../mechanics/foes/actions.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
-import { type Creature, type FoeData, foeSchema } from '../encounters/shapes.ts';
-import type { Foe, World } from '../shapes.ts';
+import { type Creature, type FoeData, foeSchema } from '../encounters/schemas.ts';
+import type { Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 interface FoeWish {

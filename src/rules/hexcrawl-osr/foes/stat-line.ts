@@ -1,7 +1,7 @@
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { type LinePart, lineReader, numbered, worded } from '../../mechanics/foes/stat-line.ts';
-import type { Creature } from '../encounters/shapes.ts';
-import { ABILITY_IDS, BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/terms.ts';
+import type { Creature } from '../encounters/schemas.ts';
+import { ABILITY_IDS, BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/ids.ts';
 
 /** A line about a creature; missing values are absent. */
 export interface StatLine extends Partial<Omit<Creature, 'defences'>> {

@@ -1,5 +1,5 @@
-import type { Damage } from '../kit/terms.ts';
-import { HERBS, type Herb, type ItemData, itemSchema } from './shapes.ts';
+import type { Damage } from '../kit/ids.ts';
+import { HERBS, type Herb, type ItemData, itemSchema } from './schemas.ts';
 
 /** A thing as the book has it, before anybody carries it. */
 export interface Goods {

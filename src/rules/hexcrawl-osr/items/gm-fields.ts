@@ -1,7 +1,7 @@
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { holderName, setHolder } from '../../mechanics/gm-items.ts';
-import { SLOTS } from '../kit/terms.ts';
-import type { Draft, Item, World } from '../shapes.ts';
+import { SLOTS } from '../kit/ids.ts';
+import type { Draft, Item, World } from '../schemas.ts';
 import type { Context, Field } from '../vocabulary.ts';
 import { carry, intoSlot, layDown, roomFor } from './slots.ts';
 

@@ -2,10 +2,10 @@ import type { Ask } from '../../engine/prompt.ts';
 import { refuseInFight } from '../../mechanics/item-actions.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { askMore, askQuestion, back, refused } from '../kit/kit.ts';
-import type { Item, World } from '../shapes.ts';
+import type { Item, World } from '../schemas.ts';
 import type { Context, Frame, Handler, Next } from '../vocabulary.ts';
 import type { Goods } from './gear.ts';
-import { isNear, whereabouts } from './lying.ts';
+import { isNear, whereabouts } from './item-places.ts';
 import { carry, layDown, leaveHere, loadsOf, roomFor, stow } from './slots.ts';
 import { overflowFrame } from './vocabulary.ts';
 

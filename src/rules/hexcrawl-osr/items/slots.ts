@@ -1,10 +1,10 @@
 import { itemsOf } from '../../mechanics/items.ts';
-import { SLOTS } from '../kit/terms.ts';
-import type { Draft, Item, World } from '../shapes.ts';
+import { SLOTS } from '../kit/ids.ts';
+import type { Draft, Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Goods } from './gear.ts';
-import { whereabouts } from './lying.ts';
-import type { ItemData } from './shapes.ts';
+import { whereabouts } from './item-places.ts';
+import type { ItemData } from './schemas.ts';
 
 type Stocked = Pick<World, 'items'>;
 type Storing = Pick<Context, 'newId'> & { readonly world: Pick<Draft, 'items' | 'party'> };

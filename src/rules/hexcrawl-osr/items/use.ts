@@ -11,7 +11,7 @@ import { ableCharacter } from '../kit/people.ts';
 import { TIME, tend } from '../kit/time.ts';
 import type { Context } from '../vocabulary.ts';
 import { owned } from './actions.ts';
-import type { Herb } from './shapes.ts';
+import type { Herb } from './schemas.ts';
 import { useUp } from './slots.ts';
 
 const RULE = 'HX-G-09';

@@ -1,6 +1,6 @@
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { Herb } from './shapes.ts';
+import type { Herb } from './schemas.ts';
 
 /** A thing and how many of it; by name, for the record may be gone. */
 interface Things {

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { HANDLED, refuseInFight } from '../../mechanics/item-actions.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { instantAction } from '../kit/kit.ts';
-import type { Character, Draft } from '../shapes.ts';
+import type { Character, Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { wearing } from './actions.ts';
 import { carry, freeSlot } from './slots.ts';

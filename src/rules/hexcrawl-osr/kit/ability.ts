@@ -1,6 +1,6 @@
 import type { Ability as EngineAbility } from '../../engine/book.ts';
-import type { Sheet } from '../characters/shapes.ts';
-import type { Ability } from './terms.ts';
+import type { Sheet } from '../characters/schemas.ts';
+import type { Ability } from './ids.ts';
 
 /** The four, in the book's order (HX-CORE-03). */
 export const ABILITIES: readonly (EngineAbility & { readonly id: Ability })[] = [

@@ -3,8 +3,8 @@ import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import type { Context } from '../vocabulary.ts';
 import { bonusOf } from './ability.ts';
 import { conditionSources } from './conditions.ts';
+import type { Ability, CheckUse, RollSource } from './ids.ts';
 import { harderBy, sightSources } from './sight.ts';
-import type { Ability, CheckUse, RollSource } from './terms.ts';
 
 interface CharacterCheck {
   readonly characterId: string;

@@ -1,8 +1,8 @@
 import { asItStands } from '../../engine/context.ts';
 import { type ConditionKind, conditionsOf } from '../../mechanics/conditions.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { underHerb } from './herb-effects.ts';
-import type { CheckUse, Condition, RollSource } from './terms.ts';
+import type { CheckUse, Condition, RollSource } from './ids.ts';
 
 const END_OF_FIGHT = { kind: 'count', unit: 'fight', left: 1 } as const;
 

@@ -2,11 +2,11 @@ import { asItStands } from '../../engine/context.ts';
 import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { zeroFleshFrame } from '../characters/vocabulary.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { endCondition } from './conditions.ts';
 import { takeSoothing } from './herb-effects.ts';
-import type { HarmCause } from './terms.ts';
+import type { HarmCause } from './ids.ts';
 
 /** Rules of rests: a herb may add to these (HX-G-09). */
 const RESTS: readonly string[] = ['HX-HP-03', 'HX-HP-05', 'HX-CAMP-01'];

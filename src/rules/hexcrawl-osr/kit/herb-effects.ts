@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import type { Modifier, Until } from '../../engine/world.ts';
 import { momentOf } from '../../mechanics/clock.ts';
 import { leftOf } from '../../mechanics/conditions.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Temporary effects of herbs (HX-G-09): kinds of `World.modifiers`. */

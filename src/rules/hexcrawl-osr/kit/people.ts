@@ -4,7 +4,7 @@ import { type Answer, type Audience, isRefusal, type Refusal, refuse } from '../
 import type { Member } from '../../engine/world.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import * as members from '../../mechanics/people/members.ts';
-import type { Character, Draft } from '../shapes.ts';
+import type { Character, Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Of who chooses for the party: the first to join, until they pass it on (HX-TRAV-01). */

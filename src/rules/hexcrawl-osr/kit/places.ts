@@ -1,9 +1,9 @@
 import type { Draft as EngineDraft } from 'immer';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { FARTHEST } from '../../mechanics/map/map-file.ts';
-import { type Room, roomSchema } from '../delve/shapes.ts';
-import type { Draft, World } from '../shapes.ts';
-import { type Hex, hexSchema } from '../wilderness/shapes.ts';
+import { type Room, roomSchema } from '../delve/schemas.ts';
+import type { Draft, World } from '../schemas.ts';
+import { type Hex, hexSchema } from '../wilderness/schemas.ts';
 
 /** A recorded hex; null for an unknown id. */
 export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;

@@ -1,6 +1,6 @@
 import type { Setting } from '../../engine/book.ts';
 import { settingsOf } from '../../mechanics/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 
 /** The campaign's choices between readings of the book (chapter 19), each with the rule that names it; default first. */
 export const SETTINGS = {

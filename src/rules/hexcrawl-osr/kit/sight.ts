@@ -1,7 +1,7 @@
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import { underHerb } from './herb-effects.ts';
+import type { RollSource } from './ids.ts';
 import { chosen } from './settings.ts';
-import type { RollSource } from './terms.ts';
 
 /** The higher target of fine work in the dark, by the campaign's setting (HX-D-36). */
 const HARDER = 5;

@@ -1,9 +1,9 @@
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import { BONUS, MAX_HEALTH } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import { BONUS, MAX_HEALTH } from '../kit/ids.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Context, Field } from '../vocabulary.ts';
 import { keepRetainers, retainerActions, rout } from './retainers.ts';
-import type { Retainer } from './shapes.ts';
+import type { Retainer } from './schemas.ts';
 
 /** Retainers (HX-G-15, HX-FLEE-03). */
 export const retainers = {

@@ -1,7 +1,7 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import { check } from '../kit/check.ts';
-import type { RollSource } from '../kit/terms.ts';
-import type { Draft } from '../shapes.ts';
+import type { RollSource } from '../kit/ids.ts';
+import type { Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { routFrame } from './vocabulary.ts';
 

@@ -5,11 +5,11 @@ import { followersOf } from '../../mechanics/followers/followers.ts';
 import { keepFollowers } from '../../mechanics/followers/owners.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { addTask } from '../../mechanics/tasks.ts';
+import { BONUS, MAX_HEALTH } from '../kit/ids.ts';
 import { ask, askMore, askQuestion, back, END } from '../kit/kit.ts';
-import { BONUS, MAX_HEALTH } from '../kit/terms.ts';
-import type { Draft, Follower, World } from '../shapes.ts';
+import type { Draft, Follower, World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
-import { type Retainer, retainerSchema } from './shapes.ts';
+import { type Retainer, retainerSchema } from './schemas.ts';
 
 const RULE = 'HX-G-15';
 const MAX_WEAPON = 40;

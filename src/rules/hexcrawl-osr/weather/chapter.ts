@@ -1,8 +1,8 @@
 import type { Expects } from '../../mechanics/gm-fields.ts';
 import { isBadWeather } from '../kit/settings.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import type { Chapter, Field } from '../vocabulary.ts';
-import { PRECIPITATIONS, TEMPERATURES, type Weather, WINDS } from './shapes.ts';
+import { PRECIPITATIONS, TEMPERATURES, type Weather, WINDS } from './schemas.ts';
 
 /** The weather as the game master has it, and whether it slows the party down (HX-WEA-01, HX-D-23). */
 function weatherFields(world: World): readonly Field[] {

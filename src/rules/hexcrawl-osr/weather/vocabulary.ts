@@ -1,5 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { Weather } from './shapes.ts';
+import type { Weather } from './schemas.ts';
 
 /** Facts, frames and questions of weather and its effects. */
 export interface WeatherVocabulary {

@@ -3,9 +3,9 @@ import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { checkFor } from '../kit/check.ts';
 import { beginCondition, findCondition } from '../kit/conditions.ts';
 import { chosen, isBadWeather } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
-import type { Weather } from './shapes.ts';
+import type { Weather } from './schemas.ts';
 
 /** Lowest faces that mean something, lighter first (HX-WEA-01, HX-D-22). */
 const LIGHTER = 10;

@@ -6,7 +6,7 @@ import { leaveBehind } from '../foes/foes.ts';
 import { action, idInput, instantAction } from '../kit/kit.ts';
 import { isOpen } from '../kit/places.ts';
 import { journeyOn, reveal, setDown } from './journey.ts';
-import { MAX_PLANNED, stepSchema } from './shapes.ts';
+import { MAX_PLANNED, stepSchema } from './schemas.ts';
 import { beginStep, refuseNow } from './step.ts';
 import { watchFrame } from './vocabulary.ts';
 

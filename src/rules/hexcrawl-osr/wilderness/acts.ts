@@ -10,12 +10,12 @@ import { checkFor } from '../kit/check.ts';
 import { MAX_NAME } from '../kit/kit.ts';
 import { blankHex, hexOf, openHex } from '../kit/places.ts';
 import { chosen, chosenNumber } from '../kit/settings.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
 import { lookAround } from './high-point.ts';
 import { journeyOn, reveal } from './journey.ts';
-import { type Hex, type PartyAct, WATCH_CHOICES, type WatchAct } from './shapes.ts';
+import { type Hex, type PartyAct, WATCH_CHOICES, type WatchAct } from './schemas.ts';
 import { HERBS, POINTS } from './tables.ts';
 
 /** Each person's act when the whole party does the same. */

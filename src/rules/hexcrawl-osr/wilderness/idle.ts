@@ -6,7 +6,7 @@ import { endLongRest, restADay, restInCamp } from '../kit/recovery.ts';
 import { seeTime } from '../kit/time.ts';
 import type { Context } from '../vocabulary.ts';
 import { journeyOn } from './journey.ts';
-import { stepSchema } from './shapes.ts';
+import { stepSchema } from './schemas.ts';
 import { beginStep, refuseNow } from './step.ts';
 import { haveEaten } from './taxes.ts';
 import { watchFrame } from './vocabulary.ts';

@@ -1,9 +1,9 @@
 import type { Draft as EngineDraft } from 'immer';
 import { leaveBehind } from '../foes/foes.ts';
 import { hexOf, openHex } from '../kit/places.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { type Journey, journeySchema } from './shapes.ts';
+import { type Journey, journeySchema } from './schemas.ts';
 import type { RevealedBy } from './vocabulary.ts';
 
 const MAX_TRAIL = 200;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { hexEntry, mapFile, mapReader, roomEntry } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
+import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
 import { badHex, writePlace } from '../../mechanics/map/places.ts';
 import { type Ground, USUAL_TERRAINS } from '../../mechanics/map/region.ts';
-import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { roomSchema } from '../delve/shapes.ts';
+import { roomSchema } from '../delve/schemas.ts';
 import { END, idInput, instantAction } from '../kit/kit.ts';
 import { blankHex, hexOf } from '../kit/places.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { findTable } from '../tables/registry.ts';
-import { FOODS, type Hex, hexSchema, TERRAINS, type Terrain } from './shapes.ts';
+import { FOODS, type Hex, hexSchema, TERRAINS, type Terrain } from './schemas.ts';
 
 /** By which rule hexes and rooms are written down. */
 export const PLACE_RULES = { hex: 'HX-TRAV-01', room: 'HX-DUN-01' } as const;

@@ -2,7 +2,7 @@ import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { checkFor } from '../kit/check.ts';
 import { harm } from '../kit/harm.ts';
 import { chosen, chosenNumber } from '../kit/settings.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 const RULE = 'HX-TRAV-03';

@@ -6,10 +6,10 @@ import { type CheckResult, check } from '../kit/check.ts';
 import { conditionSources } from '../kit/conditions.ts';
 import { hexOf, isOpen } from '../kit/places.ts';
 import { chosen } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { isOnRoad } from './pace.ts';
-import type { Terrain } from './shapes.ts';
+import type { Terrain } from './schemas.ts';
 import type { NoCheck, Veer } from './vocabulary.ts';
 
 /** DC to find the way, by the land (HX-NAV-02). Open sea is harder under cloud. */

@@ -1,7 +1,7 @@
 import { hexOf } from '../kit/places.ts';
 import { chosen, chosenNumber, isBadWeather } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
-import type { Terrain } from './shapes.ts';
+import type { World } from '../schemas.ts';
+import type { Terrain } from './schemas.ts';
 import { FAST_CAUSES, type PaceCause, SLOW_CAUSES } from './vocabulary.ts';
 
 /** Miles from hex to hex, and those of a watch on good ground (HX-TRAV-02). */

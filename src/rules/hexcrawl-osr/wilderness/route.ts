@@ -1,8 +1,8 @@
 import { DIRECTIONS, directionTo, neighbour } from '../../mechanics/map/hexes.ts';
 import { hexOf } from '../kit/places.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import { journeyOn } from './journey.ts';
-import { MAX_PLANNED } from './shapes.ts';
+import { MAX_PLANNED } from './schemas.ts';
 import { canEnter } from './travel.ts';
 
 /** Hexes that the party believes it has been to and can walk to over such hexes, with the way to each, nearest first. */

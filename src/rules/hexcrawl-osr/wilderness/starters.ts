@@ -4,7 +4,7 @@ import { slugOf } from '../../mechanics/words.ts';
 import { blankHex } from '../kit/places.ts';
 import type { Context } from '../vocabulary.ts';
 import { setDown } from './journey.ts';
-import type { Hex, Terrain } from './shapes.ts';
+import type { Hex, Terrain } from './schemas.ts';
 
 const RADIUS = 3;
 

@@ -3,12 +3,12 @@ import { neighbour } from '../../mechanics/map/hexes.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { hexOf } from '../kit/places.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { journeyOn } from './journey.ts';
 import { isDark } from './pace.ts';
 import { directionFor } from './route.ts';
-import type { Step } from './shapes.ts';
+import type { Step } from './schemas.ts';
 import { hasLost, mustRecover } from './taxes.ts';
 import { navigatorOf, walkers } from './travel.ts';
 

@@ -4,7 +4,7 @@ import { useUp } from '../items/slots.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { harm } from '../kit/harm.ts';
 import { chosen } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { suffer } from '../weather/weather.ts';
 import { ableOnes, isInCamp } from './acts.ts';

@@ -3,8 +3,8 @@ import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { PlaceFact } from '../../mechanics/map/places.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { RollSource } from '../kit/terms.ts';
-import type { PartyAct, WatchAct } from './shapes.ts';
+import type { RollSource } from '../kit/ids.ts';
+import type { PartyAct, WatchAct } from './schemas.ts';
 
 /** Reasons for a shorter, and a longer, watch of travel (HX-TRAV-02). */
 export const SLOW_CAUSES = ['ground', 'dark', 'weather'] as const;

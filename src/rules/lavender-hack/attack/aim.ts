@@ -8,11 +8,11 @@ import { hasFeature } from '../classes/classes.ts';
 import { foesToHit, isHelpless, standingFoes, stands } from '../foes/foes.ts';
 import { findEquipment } from '../items/equipment.ts';
 import { mayUse, UNARMED } from '../items/gear.ts';
-import type { ItemData } from '../items/shapes.ts';
+import type { ItemData } from '../items/schemas.ts';
 import { isSpent as isAtEnd } from '../kit/edition.ts';
+import type { Band } from '../kit/ids.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Band } from '../kit/terms.ts';
-import type { Character, Draft, Foe, Item, World } from '../shapes.ts';
+import type { Character, Draft, Foe, Item, World } from '../schemas.ts';
 import type { AttackInput, MeleeFrame, MissileFrame } from './vocabulary.ts';
 
 /** An attack of either kind (LH-MELEE-01, LH-MISSILE-01). */

@@ -5,7 +5,7 @@ import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
-import type { ItemData } from '../items/shapes.ts';
+import type { ItemData } from '../items/schemas.ts';
 import { ask, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Context, Next } from '../vocabulary.ts';

@@ -1,13 +1,13 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { hourEventOf } from '../dungeon/event.ts';
-import { callMeeting, isCalled } from '../kit/called.ts';
 import { degreeOf } from '../kit/degree.ts';
+import type { Degree } from '../kit/ids.ts';
+import { callMeeting, isCalled } from '../kit/pending-call.ts';
 import { namesEvents, openly } from '../kit/settings.ts';
-import type { Degree } from '../kit/terms.ts';
-import type { Item } from '../shapes.ts';
+import type { Item } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import { dayEventOf } from '../wilderness/day-event.ts';
-import type { JourneyDueKind } from '../wilderness/shapes.ts';
+import type { JourneyDueKind } from '../wilderness/schemas.ts';
 
 const RULE = 'LH-EQUIP-07';
 

@@ -8,10 +8,10 @@ import { testFrame } from '../checks/vocabulary.ts';
 import { foeData, isHelpless, standingFoes } from '../foes/foes.ts';
 import { UNARMED } from '../items/gear.ts';
 import { endCondition } from '../kit/conditions.ts';
+import type { AbilityId, Band, EdgeSource } from '../kit/ids.ts';
 import { ask, askQuestion, back, call, refused } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { AbilityId, Band, EdgeSource } from '../kit/terms.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import type { Context, Next } from '../vocabulary.ts';
 import {
   ATTACK_RULES,

@@ -1,7 +1,7 @@
 import type { Edge, Roll } from '../../engine/dice.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms, NumberQuestion } from '../../mechanics/question.ts';
-import type { Band, ClassId, Degree, ItemDie } from '../kit/terms.ts';
+import type { Band, ClassId, Degree, ItemDie } from '../kit/ids.ts';
 
 /** Facts, frames and questions of a character's attack (LH-MELEE, LH-MISSILE). */
 export interface AttackVocabulary {

@@ -11,7 +11,7 @@ import { beginCondition, findCondition } from '../kit/conditions.ts';
 import { canRoll, isSpent, worse } from '../kit/edition.ts';
 import { ask, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Next } from '../vocabulary.ts';
 import { afterArmour } from '../wounds/damage.ts';

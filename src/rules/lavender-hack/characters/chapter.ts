@@ -5,7 +5,7 @@ import { giveSpotlight, isUp, nextInSpotlight } from '../../mechanics/people/spo
 import { idInput, instantAction } from '../kit/kit.ts';
 import { admit, playersLead, ROTATION_RULE } from '../kit/people.ts';
 import { chosen, SETTINGS } from '../kit/settings.ts';
-import type { Shapes } from '../shapes.ts';
+import type { BookData } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { createCharacter, editCharacter, importAction, retireAction, switchAction } from './actions.ts';
 import { creation } from './creation.ts';
@@ -16,7 +16,7 @@ import { starters } from './starters.ts';
 const TIMEOUT = SETTINGS.spotlight_timeout_hours.values;
 
 /** The spotlight rotates in the order in which the players joined (LH-SPOT-03). */
-const spotlightRule: SpotlightRule<Shapes> = {
+const spotlightRule: SpotlightRule<BookData> = {
   rule: ROTATION_RULE,
   next: (world, isHere) => (playersLead(world) ? nextInSpotlight(world, isHere) : null),
   isUp,

@@ -5,9 +5,9 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { classOf, languageCount, languageRule, openClasses } from '../classes/classes.ts';
 import { WEIRDNESS } from '../classes/weird.ts';
 import { abilityModifier } from '../kit/ability.ts';
+import type { AbilityId } from '../kit/ids.ts';
 import { askQuestion, MAX_BACKGROUND, MAX_LINE } from '../kit/kit.ts';
-import type { AbilityId } from '../kit/terms.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { CreateFrame } from './vocabulary.ts';
 

@@ -21,15 +21,15 @@ import { WEIRDNESS } from '../classes/weird.ts';
 import { FAMILIARS, WORKINGS } from '../classes/wise.ts';
 import { giveItems, slotsOf, usedSlots } from '../items/gear.ts';
 import { ABILITIES, abilityModifier } from '../kit/ability.ts';
+import type { ClassId } from '../kit/ids.ts';
 import { ask, back, call, MAX_BACKGROUND, MAX_NAME, refused } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { ClassId } from '../kit/terms.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { askCreation, pickedLine, STARTING_WEIRDNESSES, thingsIn } from './creation-questions.ts';
 import { levelFrame } from './level.ts';
-import type { Sheet } from './shapes.ts';
+import type { Sheet } from './schemas.ts';
 import type { CreateFrame } from './vocabulary.ts';
 
 type Maker = Draft<Character<Sheet>>;

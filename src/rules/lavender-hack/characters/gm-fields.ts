@@ -8,14 +8,14 @@ import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { ladderOf } from '../kit/edition.ts';
+import { MAX_HP } from '../kit/ids.ts';
 import { MAX_BACKGROUND } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
-import { MAX_HP } from '../kit/terms.ts';
 import { conditionField } from '../kit/time.ts';
-import type { Character, Draft, World } from '../shapes.ts';
+import type { Character, Draft, World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
 import { loreFields } from './lore-fields.ts';
-import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
+import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from './schemas.ts';
 
 /** Fields of the sheets of all complete characters. */
 export function characterFields(world: World): readonly Field[] {

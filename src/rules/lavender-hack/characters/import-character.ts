@@ -7,14 +7,14 @@ import { oneLine } from '../../mechanics/words.ts';
 import { classOf, FEATURES, startingFeatures } from '../classes/classes.ts';
 import { findEquipment, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
-import type { ItemData } from '../items/shapes.ts';
+import type { ItemData } from '../items/schemas.ts';
 import { ladderOf } from '../kit/edition.ts';
+import { ABILITY_IDS, CLASS_IDS, type ClassId, ITEM_DICE, MAX_HP } from '../kit/ids.ts';
 import { MAX_BACKGROUND, MAX_NAME } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
-import { ABILITY_IDS, CLASS_IDS, type ClassId, ITEM_DICE, MAX_HP } from '../kit/terms.ts';
 import type { Context } from '../vocabulary.ts';
 import { blankSheet } from './creation.ts';
-import { MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
+import { MAX_LEVEL, SCORE, type Sheet } from './schemas.ts';
 
 const line = (most: number) =>
   z.string().refine((text) => oneLine(text, most) !== null, `must be one line of 1 to ${most} characters`);

@@ -3,13 +3,13 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
 import { classOf, hasFeature, languageRule } from '../classes/classes.ts';
 import { abilityModifier } from '../kit/ability.ts';
+import { ABILITY_IDS, type AbilityId } from '../kit/ids.ts';
 import { askQuestion, MAX_LINE } from '../kit/kit.ts';
-import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
 import { isNamed } from '../magic/workings.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import { findTable } from '../tables/registry.ts';
 import type { Questions } from '../vocabulary.ts';
-import { SCORE, type Sheet } from './shapes.ts';
+import { SCORE, type Sheet } from './schemas.ts';
 import type { LevelFrame, LevelVocabulary } from './vocabulary.ts';
 
 export const WORKINGS_FEATURE = 'advanced-workings';

@@ -6,11 +6,11 @@ import type { Character } from '../../engine/world.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { classOf, hitPointsOf, languageCount, languageRule, readLanguages } from '../classes/classes.ts';
 import { abilityModifier } from '../kit/ability.ts';
+import { ABILITY_IDS, type AbilityId } from '../kit/ids.ts';
 import { ask, back, MAX_NAME, refused } from '../kit/kit.ts';
-import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
 import type { Context, Fact, Handler, Next } from '../vocabulary.ts';
 import { askLevel, isLevelling, WORKINGS_FEATURE, workingLimit } from './level-features.ts';
-import { MAX_LEVEL, type Sheet } from './shapes.ts';
+import { MAX_LEVEL, type Sheet } from './schemas.ts';
 import type { LevelFrame } from './vocabulary.ts';
 
 type Riser = Draft<Character<Sheet>>;

@@ -5,9 +5,9 @@ import { FEATURES } from '../classes/classes.ts';
 import { WEIRDNESS, WEIRDNESS_2 } from '../classes/weird.ts';
 import { MAX_BACKGROUND, MAX_NAME } from '../kit/kit.ts';
 import { isNamed, WORKING_DATA, workingOf } from '../magic/workings.ts';
-import type { Character } from '../shapes.ts';
+import type { Character } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
-import type { Sheet } from './shapes.ts';
+import type { Sheet } from './schemas.ts';
 
 const MAX_LISTED = 20;
 /** Clears a field. */

@@ -1,11 +1,11 @@
 import { startingFeatures } from '../classes/classes.ts';
 import { foeData } from '../foes/foes.ts';
 import { giveItems } from '../items/gear.ts';
+import type { ClassId } from '../kit/ids.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
-import type { ClassId } from '../kit/terms.ts';
 import type { Context } from '../vocabulary.ts';
 import { blankSheet } from './creation.ts';
-import type { Sheet } from './shapes.ts';
+import type { Sheet } from './schemas.ts';
 
 interface Starter {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import type { AnyRoll, KeptDice } from '../../engine/table-dice.ts';
 import type { PeopleFact } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion, TextQuestion } from '../../mechanics/question.ts';
-import type { AbilityId, ClassId } from '../kit/terms.ts';
+import type { AbilityId, ClassId } from '../kit/ids.ts';
 
 /** Facts, frames and questions of characters outside play, and of the party's leader. */
 export interface CharactersVocabulary {

@@ -4,8 +4,8 @@ import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/cha
 import { oneLine } from '../../mechanics/words.ts';
 import { editionOf, refuseGone } from '../kit/edition.ts';
 import { helped } from '../kit/helped.ts';
+import { ABILITY_IDS, EDGES, TEST_HELPS } from '../kit/ids.ts';
 import { abilityInput, action, back, call, edgeInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
-import { ABILITY_IDS, EDGES, TEST_HELPS } from '../kit/terms.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Handler } from '../vocabulary.ts';
 import { refuseClaim, statedEdge } from './ability-check.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Amending, AnyBook, FrameHandler, RollAmendment } from '../../engine/book.ts';
 import { type Fact as EngineFact, type Refusal, refuse } from '../../engine/prompt.ts';
+import { HELPS, helpOf } from '../kit/ids.ts';
 import { abilityInput } from '../kit/kit.ts';
-import { HELPS, helpOf } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Fact } from '../vocabulary.ts';
 import { statedEdge } from './ability-check.ts';
 import { claimOf, hasBackground } from './claim.ts';

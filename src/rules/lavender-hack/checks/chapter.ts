@@ -5,7 +5,7 @@ import type { OptionOf } from '../../mechanics/question.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { conditionField } from '../kit/time.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Handler } from '../vocabulary.ts';
 import { abilityTest } from './ability-check.ts';
 import { callSave, gear, produceGear, testAction, waiveSave } from './actions.ts';

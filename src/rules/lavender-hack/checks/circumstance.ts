@@ -3,11 +3,11 @@ import type { FormField } from '../../engine/form.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
+import type { EdgeSource, TestUse } from '../kit/ids.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
-import type { EdgeSource, TestUse } from '../kit/terms.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { CIRCUMSTANCE_SPANS, type Circumstance } from './shapes.ts';
+import { CIRCUMSTANCE_SPANS, type Circumstance } from './schemas.ts';
 
 const RULE = 'LH-TEST-13';
 

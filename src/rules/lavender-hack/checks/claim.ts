@@ -2,9 +2,9 @@ import type { FormField } from '../../engine/form.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { abilityModifier } from '../kit/ability.ts';
+import type { TestUse } from '../kit/ids.ts';
 import { askQuestion } from '../kit/kit.ts';
-import type { TestUse } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { STOPS } from './stops.ts';
 import type { TestFrame, TestInput } from './vocabulary.ts';
 

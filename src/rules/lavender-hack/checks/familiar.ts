@@ -2,9 +2,9 @@ import type { Draft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Sheet } from '../characters/shapes.ts';
-import type { EdgeSource } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { Sheet } from '../characters/schemas.ts';
+import type { EdgeSource } from '../kit/ids.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Its field of knowledge, in brackets after its kind: `Crow (scouting)`. */

@@ -1,9 +1,9 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { BROKEN } from '../kit/edition.ts';
+import type { UsageWhy } from '../kit/ids.ts';
 import { askQuestion } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { UsageWhy } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { UsageFrame } from '../usage/vocabulary.ts';
 
 /** The rolls of the party's dice that a day, a night or a dungeon requires. */

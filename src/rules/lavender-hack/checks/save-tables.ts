@@ -1,5 +1,5 @@
 import { rowOf } from '../kit/degree.ts';
-import type { Degree } from '../kit/terms.ts';
+import type { Degree } from '../kit/ids.ts';
 import type { SaveEffect } from '../usage/vocabulary.ts';
 
 export interface SaveRow {

@@ -1,9 +1,9 @@
 import type { OrderStop } from '../../engine/book.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { Shapes, World } from '../shapes.ts';
+import type { BookData, World } from '../schemas.ts';
 
 /** For what a player's orders stop, if they wish (LH-PBP-02). */
-export const STOPS: readonly OrderStop<Shapes>[] = [
+export const STOPS: readonly OrderStop<BookData>[] = [
   stop('hp-half', (world, userId) => {
     const character = ownCharacter(world, userId);
     return character !== null && character.sheet.hp * 2 < character.sheet.hpMax;
@@ -22,7 +22,7 @@ export const STOPS: readonly OrderStop<Shapes>[] = [
   ),
 ];
 
-function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<Shapes> {
+function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<BookData> {
   return { id, rule: 'LH-PBP-02', holds };
 }
 

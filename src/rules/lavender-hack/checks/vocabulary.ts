@@ -5,8 +5,8 @@ import type { UsageSize } from '../../engine/world.ts';
 import type { ConditionFact } from '../../mechanics/conditions.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
-import type { AbilityId, Condition, Degree, EdgeSource, TaskKind, TestUse, UsageWhy } from '../kit/terms.ts';
-import type { Circumstance } from './shapes.ts';
+import type { AbilityId, Condition, Degree, EdgeSource, TaskKind, TestUse, UsageWhy } from '../kit/ids.ts';
+import type { Circumstance } from './schemas.ts';
 
 /** Facts, frames and questions of tests and conditions. */
 export interface ChecksVocabulary {

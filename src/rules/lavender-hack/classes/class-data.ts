@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/table.ts';
-import type { Sheet } from '../characters/shapes.ts';
-import type { AbilityId, ClassId } from '../kit/terms.ts';
+import type { Sheet } from '../characters/schemas.ts';
+import type { AbilityId, ClassId } from '../kit/ids.ts';
 
 export interface ClassFeature {
   readonly id: string;

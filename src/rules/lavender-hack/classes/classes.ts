@@ -1,10 +1,10 @@
 import { oneLine } from '../../mechanics/words.ts';
-import type { Sheet } from '../characters/shapes.ts';
+import type { Sheet } from '../characters/schemas.ts';
 import { abilityBonus } from '../kit/ability.ts';
+import { CLASS_IDS, type ClassId } from '../kit/ids.ts';
 import { MAX_NAME } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import { CLASS_IDS, type ClassId } from '../kit/terms.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { ClassData, ClassFeature } from './class-data.ts';
 import { DEFT } from './deft.ts';
 import { STRONG } from './strong.ts';

@@ -8,7 +8,7 @@ import { combatantOf } from '../kit/combatants.ts';
 import { endModifiers } from '../kit/conditions.ts';
 import { back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { armourEdge, checkArmour, isToBeChecked } from '../wounds/armour.ts';
 import { wake } from '../wounds/damage.ts';

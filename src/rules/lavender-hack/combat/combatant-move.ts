@@ -6,18 +6,18 @@ import { type AttackInput, meleeFrame, missileFrame } from '../attack/vocabulary
 import { isHelpless, standingFoes, stands } from '../foes/foes.ts';
 import { beastOf } from '../items/beasts.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
+import { BANDS, type RANGES } from '../kit/ids.ts';
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import { BANDS, type RANGES } from '../kit/terms.ts';
 import { refuseCast } from '../magic/cast.ts';
 import { type CastInput, castFrame, weirdFrame } from '../magic/vocabulary.ts';
-import type { Foe, World } from '../shapes.ts';
+import type { Foe, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { helpFrame } from '../wounds/vocabulary.ts';
 import { springTraps } from './craft.ts';
 import { foeFrame } from './enemy-vocabulary.ts';
 import { over } from './flow.ts';
-import type { Plan } from './shapes.ts';
+import type { Plan } from './schemas.ts';
 import { needsStep, strikersAtStep, takeStep, targetOf } from './step.ts';
 import { type CombatantFrame, deedFrame } from './vocabulary.ts';
 

@@ -9,7 +9,7 @@ import { standingFoes } from '../foes/foes.ts';
 import { findEquipment } from '../items/equipment.ts';
 import { refuseGone } from '../kit/edition.ts';
 import { action, back, call, idInput, instantAction } from '../kit/kit.ts';
-import type { Character, Item, World } from '../shapes.ts';
+import type { Character, Item, World } from '../schemas.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { hurtFoe } from '../wounds/damage.ts';

@@ -9,9 +9,9 @@ import { UNARMED, UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import { combatantOf, combatOf } from '../kit/combatants.ts';
 import { castables } from '../magic/cast.ts';
-import type { Character, Foe, World } from '../shapes.ts';
+import type { Character, Foe, World } from '../schemas.ts';
 import { type Declared, presetFields, presetsIn } from './presets.ts';
-import { COMBAT_ACTS, type FightStep, type Plan } from './shapes.ts';
+import { COMBAT_ACTS, type FightStep, type Plan } from './schemas.ts';
 import { canShootAt, stepField, stepIn } from './step.ts';
 
 /** Prefix of the option of a thing that is used for something else; `none` means no thing. */

@@ -2,7 +2,7 @@ import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Handler } from '../vocabulary.ts';
 import type { DeedFrame } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { FoeOut } from '../foes/shapes.ts';
-import type { Band } from '../kit/terms.ts';
+import type { FoeOut } from '../foes/schemas.ts';
+import type { Band } from '../kit/ids.ts';
 
 /** The enemy phase: what foes do, and their morale (LH-COMBAT-04, LH-COMBAT-06). */
 export interface EnemyVocabulary {

@@ -7,14 +7,14 @@ import { ableCombatants, combatOf, isAble, slowness, speedOf } from '../kit/comb
 import { endModifiers } from '../kit/conditions.ts';
 import { back, call, END } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { letDie } from '../wounds/damage.ts';
 import { springTraps } from './craft.ts';
 import { foeFrame } from './enemy-vocabulary.ts';
 import { moraleDue } from './morale-due.ts';
 import { pursuit } from './pursuit.ts';
-import type { Combat, CombatPhase } from './shapes.ts';
+import type { Combat, CombatPhase } from './schemas.ts';
 import { targetOf } from './step.ts';
 import {
   type AftermathFrame,

@@ -1,11 +1,11 @@
 import type { Prompt, Refusal } from '../../engine/prompt.ts';
-import type { Attitude, Encounter } from '../encounters/shapes.ts';
+import type { Attitude, Encounter } from '../encounters/schemas.ts';
 import { AFTER_ENDING, AFTER_MEETING, CALLED, type CalledFrame } from '../encounters/vocabulary.ts';
 import { standingFoes } from '../foes/foes.ts';
 import { endCondition } from '../kit/conditions.ts';
+import type { Degree } from '../kit/ids.ts';
 import { ask, call, END } from '../kit/kit.ts';
-import type { Degree } from '../kit/terms.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import type { Context, Fact, Next } from '../vocabulary.ts';
 import { startCombat } from './flow.ts';
 

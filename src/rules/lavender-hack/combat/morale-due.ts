@@ -1,5 +1,5 @@
 import { stands } from '../foes/foes.ts';
-import type { Foe, World } from '../shapes.ts';
+import type { Foe, World } from '../schemas.ts';
 import type { Fact } from '../vocabulary.ts';
 import type { MoraleFrame } from './enemy-vocabulary.ts';
 

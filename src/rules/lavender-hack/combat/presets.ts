@@ -5,10 +5,10 @@ import { claimIn } from '../checks/claim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { slowness } from '../kit/combatants.ts';
 import { canRoll } from '../kit/edition.ts';
+import type { AbilityId } from '../kit/ids.ts';
 import { addsGear } from '../kit/settings.ts';
-import type { AbilityId } from '../kit/terms.ts';
-import type { Character, World } from '../shapes.ts';
-import type { CombatAct } from './shapes.ts';
+import type { Character, World } from '../schemas.ts';
+import type { CombatAct } from './schemas.ts';
 
 /** Somebody who declares; null while they have not. */
 interface Declaring {

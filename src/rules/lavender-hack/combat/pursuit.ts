@@ -1,7 +1,7 @@
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { ChaseFrame } from '../encounters/vocabulary.ts';
 import { standingFoes } from '../foes/foes.ts';
-import { BANDS } from '../kit/terms.ts';
+import { BANDS } from '../kit/ids.ts';
 import type { Context } from '../vocabulary.ts';
 
 /**

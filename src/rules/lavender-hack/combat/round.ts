@@ -14,17 +14,17 @@ import { isHelpless, standingFoes } from '../foes/foes.ts';
 import { ableCombatants, combatantOf, isAble } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/kit.ts';
-import type { Shapes, World } from '../shapes.ts';
+import type { BookData, World } from '../schemas.ts';
 import type { Context, Fact, Frame, Handler } from '../vocabulary.ts';
 import { chosenBy, declarationFields, isOutOfReach, planOf } from './declaration.ts';
 import { GO_ON, over, verdictOf } from './flow.ts';
-import type { Plan } from './shapes.ts';
+import type { Plan } from './schemas.ts';
 
 /**
  * A round of combat (LH-COMBAT-01): everybody declares, in any order; when all are in, or time is up, initiative falls and
  * the phases follow.
  */
-export const combatRound: Procedure<Shapes, Frame, Fact> = {
+export const combatRound: Procedure<BookData, Frame, Fact> = {
   ...declaring({
     isOver: (world) => verdictOf(world) !== null,
     characterOf: characterIn,

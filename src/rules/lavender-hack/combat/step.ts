@@ -4,13 +4,13 @@ import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasReach } from '../attack/aim.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
-import type { ItemData } from '../items/shapes.ts';
+import type { ItemData } from '../items/schemas.ts';
 import { ableCombatants, isAble } from '../kit/combatants.ts';
-import { BANDS, type Band } from '../kit/terms.ts';
-import type { Foe, World } from '../shapes.ts';
+import { BANDS, type Band } from '../kit/ids.ts';
+import type { Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { springTraps } from './craft.ts';
-import type { CombatAct, FightStep } from './shapes.ts';
+import type { CombatAct, FightStep } from './schemas.ts';
 
 /** Acts that movement is a part of, or that leave no time for it (LH-EQUIP-06). */
 const WITHOUT: readonly CombatAct[] = ['melee', 'advance', 'flee', 'stand-back'];

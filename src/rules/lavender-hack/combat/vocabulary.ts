@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { Band, Degree } from '../kit/terms.ts';
-import type { CombatAct, CombatPhase } from './shapes.ts';
+import type { Band, Degree } from '../kit/ids.ts';
+import type { CombatAct, CombatPhase } from './schemas.ts';
 
 /** Facts, frames and questions of a fight, from its beginning to its end (LH-COMBAT). */
 export interface CombatVocabulary {

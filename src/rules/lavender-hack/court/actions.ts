@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { knows } from '../factions/factions.ts';
-import { DIFFICULTY } from '../factions/shapes.ts';
+import { DIFFICULTY } from '../factions/schemas.ts';
 import { action, END, idInput, instantAction } from '../kit/kit.ts';
-import type { Faction, World } from '../shapes.ts';
+import type { Faction, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { beginCourt, isCourtAsking, openCourt, openCourtRound, refuseEmptyCourt } from './court.ts';
 import { goalFrame, goalOf, rateGoal, writeGoal } from './goals.ts';
+import type { Court } from './schemas.ts';
 import { endCourt } from './session.ts';
-import type { Court } from './shapes.ts';
 
 /**
  * The party comes to court (LH-COURT-01): when the game master says so, or a player does at a place that the faction

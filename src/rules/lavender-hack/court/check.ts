@@ -3,7 +3,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/vocabulary.ts';
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
-import type { Item, World } from '../shapes.ts';
+import type { Item, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import type { CourtTestFrame } from './vocabulary.ts';
 

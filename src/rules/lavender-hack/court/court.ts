@@ -6,14 +6,14 @@ import { factionOf, learn } from '../factions/factions.ts';
 import { back, call } from '../kit/kit.ts';
 import { passSpotlight } from '../kit/people.ts';
 import { passDays } from '../kit/time.ts';
-import type { Faction, Shapes, World } from '../shapes.ts';
+import type { BookData, Faction, World } from '../schemas.ts';
 import { moodFace } from '../usage/fellowship.ts';
 import type { Context, Fact, Frame, Handler, Next } from '../vocabulary.ts';
 import { curryFavour } from './curry.ts';
 import { courtActIn, courtFields } from './form.ts';
 import { carryGoals, goalFrame, openGoals, rateGoal, suggestedDifficulty, unratedGoals } from './goals.ts';
+import type { Court } from './schemas.ts';
 import { endCourt } from './session.ts';
-import type { Court } from './shapes.ts';
 import { tradeFrame } from './trade.ts';
 import { COURT, type CourtActFrame } from './vocabulary.ts';
 
@@ -21,7 +21,7 @@ import { COURT, type CourtActFrame } from './vocabulary.ts';
 const LAST_FACE = 1;
 
 /** A round of court: each player acts once, in any order; a silent one lets it pass, and no day with it (LH-COURT-04). */
-export const court: Procedure<Shapes, Frame, Fact> = {
+export const court: Procedure<BookData, Frame, Fact> = {
   mode: 'at-once',
   rule: 'LH-COURT-04',
   mayJoin: (world, _round, userId) => courtierOf(world, userId) !== null,

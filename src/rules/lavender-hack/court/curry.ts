@@ -1,6 +1,6 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { changeDisposition, factionOf, learn } from '../factions/factions.ts';
-import type { Faction } from '../shapes.ts';
+import type { Faction } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Wants that were satisfied and have won no favour yet (LH-CURRY-01). */

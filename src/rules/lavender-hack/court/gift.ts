@@ -6,7 +6,7 @@ import { factionOf, knows, learn, placeOfParty, takeIn } from '../factions/facti
 import { refuseLocked } from '../items/items.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { action, ask, askQuestion, back, idInput } from '../kit/kit.ts';
-import type { Faction, Item, World } from '../shapes.ts';
+import type { Faction, Item, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import type { GiftFrame } from './vocabulary.ts';
 

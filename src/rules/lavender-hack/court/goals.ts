@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { factionOf } from '../factions/factions.ts';
-import { DIFFICULTY, type Goal } from '../factions/shapes.ts';
+import { DIFFICULTY, type Goal } from '../factions/schemas.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Faction, World } from '../shapes.ts';
+import type { Faction, World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import type { GoalFrame } from './vocabulary.ts';
 

@@ -5,14 +5,14 @@ import { actingCharacter } from '../../mechanics/people/characters.ts';
 import { comparable, oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { encounterAt } from '../combat/meeting.ts';
-import type { Encounter } from '../encounters/shapes.ts';
+import type { Encounter } from '../encounters/schemas.ts';
 import { factionOf, knows } from '../factions/factions.ts';
 import { refuseLocked } from '../items/items.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
 import { action, edgeInput, idInput } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Faction, World } from '../shapes.ts';
+import type { Faction, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { tradeFrame } from './trade.ts';
 

@@ -1,12 +1,12 @@
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { keepRumour } from '../downtime/carouse.ts';
-import { fitsOnAnimal, handOver, layDown, refuseLoad } from '../items/carrying.ts';
 import { makeItem } from '../items/equipment.ts';
+import { fitsOnAnimal, handOver, layDown, refuseLoad } from '../items/load.ts';
 import { dieOfValue } from '../items/value.ts';
 import { isWorseThan, sizeIn } from '../kit/edition.ts';
+import type { ResourceId } from '../kit/ids.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
-import type { ResourceId } from '../kit/terms.ts';
-import type { Item } from '../shapes.ts';
+import type { Item } from '../schemas.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { RUMOUR } from './trade-value.ts';

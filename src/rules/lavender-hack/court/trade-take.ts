@@ -7,7 +7,7 @@ import { factionOf, worthAt } from '../factions/factions.ts';
 import { EQUIPMENT } from '../items/equipment.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Fact, Next } from '../vocabulary.ts';
 import { giveTraded, tradeWordsFrame } from './trade-goods.ts';
 import { rowsWithin, valueAtPrice } from './trade-value.ts';

@@ -4,8 +4,8 @@ import { EQUIPMENT, type EquipmentRow, makeValuable } from '../items/equipment.t
 import { VALUABLES } from '../items/tables.ts';
 import { VALUE } from '../items/value.ts';
 import { editionOf } from '../kit/edition.ts';
-import type { Degree } from '../kit/terms.ts';
-import type { Faction, World } from '../shapes.ts';
+import type { Degree } from '../kit/ids.ts';
+import type { Faction, World } from '../schemas.ts';
 
 /** The effect of a degree on the worth of an offer (LH-TRADE-01). */
 const CHANGE: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -2 };

@@ -1,7 +1,7 @@
 import type { Edge } from '../../engine/dice.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
-import type { Degree } from '../kit/terms.ts';
+import type { Degree } from '../kit/ids.ts';
 
 /** A trade (LH-TRADE). */
 export interface TradeVocabulary {

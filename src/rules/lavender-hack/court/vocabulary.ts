@@ -1,7 +1,7 @@
 import type { ChoiceQuestion, NoTerms, NumberQuestion } from '../../mechanics/question.ts';
 import type { TestFrame, TestInput } from '../checks/vocabulary.ts';
-import type { Approach } from '../factions/shapes.ts';
-import type { Degree } from '../kit/terms.ts';
+import type { Approach } from '../factions/schemas.ts';
+import type { Degree } from '../kit/ids.ts';
 import type { TradeInput } from './trade-vocabulary.ts';
 
 /** Facts, frames and questions of courts (LH-COURT, LH-GOAL, LH-TRADE, LH-CURRY). */

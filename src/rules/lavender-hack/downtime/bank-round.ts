@@ -1,6 +1,6 @@
 import type { Procedure } from '../../engine/book.ts';
 import type { Round, Verdict } from '../../engine/round.ts';
-import type { Item, Shapes, World } from '../shapes.ts';
+import type { BookData, Item, World } from '../schemas.ts';
 import type { Fact, Frame } from '../vocabulary.ts';
 import { bankItem, bankOption, idsIn, offeredTo, ownedBy } from './bank.ts';
 import { BANKED } from './downtime.ts';
@@ -10,7 +10,7 @@ import { BANKED } from './downtime.ts';
  * Somebody without an answer banks nothing, or by their standing order their treasure, but none of their gear. Nothing is
  * banked before all of them have handed in: a choice can be changed until then.
  */
-export const bankRound: Procedure<Shapes, Frame, Fact> = {
+export const bankRound: Procedure<BookData, Frame, Fact> = {
   mode: 'together',
   rule: 'LH-BANK-01',
   // An order does not bank for who says that they bank nothing: it is gone for good.

@@ -6,14 +6,14 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/vocabulary.ts';
 import { makeItem } from '../items/equipment.ts';
+import type { AbilityId, Degree } from '../kit/ids.ts';
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
-import type { AbilityId, Degree } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/vocabulary.ts';
-import { MAX_RUMOURS } from './shapes.ts';
+import { MAX_RUMOURS } from './schemas.ts';
 import { boxesIn, spendBox, WEALTH_ROWS } from './wealth.ts';
 import type { CarouseFrame, RumourFrame, WonMapFrame } from './week-vocabulary.ts';
 

@@ -2,7 +2,7 @@ import type { StandingCard } from '../../engine/book.ts';
 import { back, call } from '../kit/kit.ts';
 import { DAYS_IN_WEEK, passDays } from '../kit/time.ts';
 import { refresh } from '../rest/rest.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { heal } from '../wounds/damage.ts';
 import { BANK_ROUND, type DowntimeFrame } from './vocabulary.ts';

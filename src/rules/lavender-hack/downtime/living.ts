@@ -3,15 +3,15 @@ import type { UsageSize } from '../../engine/world.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
-import { leaveTheRest } from '../items/carrying.ts';
+import { leaveTheRest } from '../items/load.ts';
 import { BROKEN, editionOf, isSpent, sizeIn } from '../kit/edition.ts';
 import { ask, askQuestion, back, refused } from '../kit/kit.ts';
 import { chosen, isResource, startingSize } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { setOutFrom } from '../wilderness/actions.ts';
-import type { Downtime } from './shapes.ts';
+import type { Downtime } from './schemas.ts';
 import type { DowntimeVocabulary } from './vocabulary.ts';
 import { boxesIn, hasWealth, spendBox, WEALTH_ROWS } from './wealth.ts';
 

@@ -1,9 +1,9 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import { isNear } from '../items/lying.ts';
-import type { Property } from '../items/shapes.ts';
+import { isNear } from '../items/item-places.ts';
+import type { Property } from '../items/schemas.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
-import type { Item, World } from '../shapes.ts';
+import type { Item, World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { spendBox } from './wealth.ts';
 import type { ResearchFrame, WeekChoice } from './week-vocabulary.ts';

@@ -3,7 +3,7 @@ import { isRefusal } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { levelFrame, rise } from '../characters/level.ts';
-import { MAX_LEVEL, type Sheet } from '../characters/shapes.ts';
+import { MAX_LEVEL, type Sheet } from '../characters/schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { type Boxes, boxesOf, breakBox, broken, lessOne, spendBox } from './wealth.ts';
 

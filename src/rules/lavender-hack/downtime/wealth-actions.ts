@@ -7,7 +7,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { action, ask, askQuestion, back, END, instantAction } from '../kit/kit.ts';
 import { playersLead } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import type { SpendFrame } from './vocabulary.ts';
 import { boxesIn, breakBox, gainBox, MAX_BOXES, raiseRow, setRow, spendBox, WEALTH_ROWS } from './wealth.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { WealthHow } from './vocabulary.ts';
 

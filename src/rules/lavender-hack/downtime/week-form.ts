@@ -4,7 +4,7 @@ import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { CLAIMED, claimFields } from '../checks/claim.ts';
 import { bankedFor } from '../items/value.ts';
 import { chosen as setting } from '../kit/settings.ts';
-import type { Item, World } from '../shapes.ts';
+import type { Item, World } from '../schemas.ts';
 import { bankable } from './bank.ts';
 import { CAROUSE_COST } from './carouse.ts';
 import { craftValues, GO_ON_MAKING, MAGICAL_FROM, makeable, makeables, nextCraftBox } from './crafting.ts';

@@ -1,5 +1,5 @@
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
-import type { Degree } from '../kit/terms.ts';
+import type { Degree } from '../kit/ids.ts';
 
 /** A week at home, and what each does in it (LH-TRAIN, LH-CRAFT, LH-RSRCH, LH-CAROUSE). */
 export interface WeekVocabulary {

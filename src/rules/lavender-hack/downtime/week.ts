@@ -6,14 +6,14 @@ import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { DAYS_IN_WEEK, passDays } from '../kit/time.ts';
-import type { Shapes, World } from '../shapes.ts';
+import type { BookData, World } from '../schemas.ts';
 import type { Context, Fact, Frame, Handler, Next } from '../vocabulary.ts';
 import { bankItem } from './bank.ts';
 import { CAROUSE_COST } from './carouse.ts';
 import { craftOn } from './crafting.ts';
 import { DOWNTIME } from './downtime.ts';
 import { research } from './research.ts';
-import type { Downtime } from './shapes.ts';
+import type { Downtime } from './schemas.ts';
 import { train } from './training.ts';
 import { spendBox } from './wealth.ts';
 import { BANK_COST, isStillOpen, leavesIn, weekChoice, weekFields } from './week-form.ts';
@@ -48,7 +48,7 @@ export const week: Handler<'week'> = {
 };
 
 /** Everybody's activities in a week at home (LH-DOWN-02, LH-DOWN-03). */
-export const weekRound: Procedure<Shapes, Frame, Fact> = {
+export const weekRound: Procedure<BookData, Frame, Fact> = {
   mode: 'together',
   rule: 'LH-DOWN-02',
   mayJoin: () => false,

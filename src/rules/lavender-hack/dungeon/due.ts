@@ -2,14 +2,14 @@ import type { Draft } from 'immer';
 import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { callMeeting } from '../kit/called.ts';
 import { canRoll } from '../kit/edition.ts';
 import { askQuestion } from '../kit/kit.ts';
-import type { World } from '../shapes.ts';
+import { callMeeting } from '../kit/pending-call.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import type { JourneyDueKind } from '../wilderness/shapes.ts';
+import type { JourneyDueKind } from '../wilderness/schemas.ts';
 import { discover } from './event.ts';
-import type { DungeonState } from './shapes.ts';
+import type { DungeonState } from './schemas.ts';
 
 /**
  * The event of the hour happens now (LH-DUNG-05).

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { hasNewDoor } from '../../mechanics/map/rooms.ts';
 import { canRoll, isSpent } from '../kit/edition.ts';
 import type { Context } from '../vocabulary.ts';
-import type { DungeonState, TurnStep } from './shapes.ts';
+import type { DungeonState, TurnStep } from './schemas.ts';
 
 /** A plan underground continues by itself, and stops where a table would stop to talk (LH-DUNG-19). */
 const RULE = 'LH-DUNG-19';

@@ -1,5 +1,5 @@
 import { leadsTo } from '../../mechanics/map/rooms.ts';
-import type { Draft } from '../shapes.ts';
+import type { Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { heedDoors, spareSearches } from './plan.ts';
 import { enterRoom, searchRoom } from './rooms.ts';

@@ -2,12 +2,12 @@ import type { Draft } from 'immer';
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { leaveBehind } from '../foes/foes.ts';
-import { isPartyEncumbered } from '../items/carrying.ts';
+import { isPartyEncumbered } from '../items/load.ts';
 import { asTrap, findOne, roomOf } from '../places/places.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Seeks } from '../wilderness/shapes.ts';
-import type { DungeonState } from './shapes.ts';
+import type { Seeks } from '../wilderness/schemas.ts';
+import type { DungeonState } from './schemas.ts';
 
 /** Rooms that a party keeps in mind, newest last. */
 const MAX_TRAIL = 200;

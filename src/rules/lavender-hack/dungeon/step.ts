@@ -1,15 +1,15 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
-import { isPartyEncumbered } from '../items/carrying.ts';
-import { isMeeting } from '../kit/called.ts';
+import { isPartyEncumbered } from '../items/load.ts';
 import { canRoll } from '../kit/edition.ts';
+import { isMeeting } from '../kit/pending-call.ts';
 import { chosen } from '../kit/settings.ts';
 import { roomOf } from '../places/places.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { WHO_LEAVES } from '../usage/vocabulary.ts';
 import type { Context } from '../vocabulary.ts';
 import { mostRooms } from './rooms.ts';
-import type { DungeonAct, DungeonState, TurnStep } from './shapes.ts';
+import type { DungeonAct, DungeonState, TurnStep } from './schemas.ts';
 import { whyNoTrade } from './trade.ts';
 
 /** A step with a definite act: to run can be one of two. */

@@ -1,6 +1,6 @@
 import { editionOf, isSpent, isWorseThan, sizeIn, worse } from '../kit/edition.ts';
-import type { ResourceId } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { ResourceId } from '../kit/ids.ts';
+import type { World } from '../schemas.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { Context } from '../vocabulary.ts';
 

@@ -4,7 +4,7 @@ import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { type SetTrap, setTrapsHere, springs } from './trap.ts';
 import type { TrapsFrame } from './vocabulary.ts';

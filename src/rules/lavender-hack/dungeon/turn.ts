@@ -1,15 +1,15 @@
 import type { Json } from '../../engine/json.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
-import { isCalled } from '../kit/called.ts';
 import { ask, back, call } from '../kit/kit.ts';
+import { isCalled } from '../kit/pending-call.ts';
 import { passSpotlight } from '../kit/people.ts';
 import type { RestFrame } from '../rest/vocabulary.ts';
-import type { Draft } from '../shapes.ts';
+import type { Draft } from '../schemas.ts';
 import { moodFrame } from '../usage/usage-check.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { foodRoll, isMeal, spendTurn, spendWatch } from '../wilderness/clock.ts';
-import type { GroupAction } from '../wilderness/shapes.ts';
+import type { GroupAction } from '../wilderness/schemas.ts';
 import { HOURLY } from '../wilderness/vocabulary.ts';
 import { askDistant, askToGoOn, happen, meets } from './due.ts';
 import { dropPlan, heedLight } from './plan.ts';

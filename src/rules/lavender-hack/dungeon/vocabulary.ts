@@ -1,7 +1,7 @@
 import type { Edge } from '../../engine/dice.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { AbilityId, Degree } from '../kit/terms.ts';
+import type { AbilityId, Degree } from '../kit/ids.ts';
 
 /** Facts, frames and questions of dungeons alone (LH-DUNG). */
 export interface DungeonVocabulary {

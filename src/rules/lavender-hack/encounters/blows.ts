@@ -5,9 +5,9 @@ import { dropQuestions, encounterAt, startCombatWith } from '../combat/meeting.t
 import { creaturesOf, findCreature, plainCreature } from '../foes/bestiary.ts';
 import { addFoes, standingFoes } from '../foes/foes.ts';
 import { ask, askQuestion, back, refused } from '../kit/kit.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Next } from '../vocabulary.ts';
-import type { Encounter } from './shapes.ts';
+import type { Encounter } from './schemas.ts';
 
 const RULE = 'LH-ENC-12';
 

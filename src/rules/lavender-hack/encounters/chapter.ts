@@ -1,7 +1,7 @@
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { encounterEnd, encounterShow, encounterStart, parleyAction } from './actions.ts';
-import { called, calledPreset } from './called.ts';
+import { called, calledPreset } from './called-encounter.ts';
 import { chase, flee } from './chase.ts';
 import { encounter, parley } from './encounter.ts';
 

@@ -11,14 +11,14 @@ import { canFight } from '../combat/flow.ts';
 import { encounterAt, endEncounter, sendFoesAway, showAttitude } from '../combat/meeting.ts';
 import { sharesLanguage } from '../factions/factions.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
+import type { Degree, EdgeSource } from '../kit/ids.ts';
 import { ask, askMore, askQuestion, back, call, END, MAX_LINE } from '../kit/kit.ts';
-import type { Degree, EdgeSource } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { askFoes, foesNamed, toBlows } from './blows.ts';
 import { FLIGHT } from './chase.ts';
 import { holdOut, settleOffer } from './offer.ts';
-import type { Encounter } from './shapes.ts';
+import type { Encounter } from './schemas.ts';
 import type { EncounterFrame, ParleyFrame } from './vocabulary.ts';
 
 /** A meeting: surprise, approach, and what comes after talk (LH-ENC-01). */

@@ -1,8 +1,8 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import { type AnyRoll, rollTableDice } from '../../engine/table-dice.ts';
 import { findCreature } from '../foes/bestiary.ts';
-import type { Creature } from '../foes/shapes.ts';
-import type { World } from '../shapes.ts';
+import type { Creature } from '../foes/schemas.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** The most that are met at once. */

@@ -3,7 +3,7 @@ import type { Home } from '../places/encounter-tables.ts';
 import { hexOf } from '../places/places.ts';
 import type { Context } from '../vocabulary.ts';
 import { findOneOf, type Many, MOST_MET, readMany, rollMany } from './how-many.ts';
-import type { Encounter } from './shapes.ts';
+import type { Encounter } from './schemas.ts';
 
 const RULE = 'LH-WILD-10';
 /** At home there are many more than roam (LH-WILD-10). */

@@ -3,7 +3,7 @@ import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
-import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
+import { badName, MAX_FOE_NAME } from '../../mechanics/foes/foe-names.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
@@ -11,9 +11,9 @@ import { dropPlan as dropDelvePlan } from '../dungeon/plan.ts';
 import { factionOf } from '../factions/factions.ts';
 import { findCreature } from '../foes/bestiary.ts';
 import { addFoes } from '../foes/foes.ts';
-import { pendingCall } from '../kit/called.ts';
+import { BANDS, type Band } from '../kit/ids.ts';
 import { idInput } from '../kit/kit.ts';
-import { BANDS, type Band } from '../kit/terms.ts';
+import { pendingCall } from '../kit/pending-call.ts';
 import {
   type Called,
   encounterTable,
@@ -21,14 +21,14 @@ import {
   MEETING_PLACES,
   placeOfTable,
 } from '../places/encounter-tables.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { findTable } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
 import { dropPlan as dropJourneyPlan } from '../wilderness/step.ts';
 import { findOneOf, type Many, readMany } from './how-many.ts';
 import { numberMet, settleIn } from './lair.ts';
 import { hearOf, patrolName, patrolOf } from './patrol.ts';
-import type { Encounter } from './shapes.ts';
+import type { Encounter } from './schemas.ts';
 import type { EncounterFrame } from './vocabulary.ts';
 
 /** The surprised side: by a test, or as the game master says. */

@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem, handsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { isNear } from '../items/item-places.ts';
 import { refuseFar, refuseLocked } from '../items/items.ts';
-import { isNear } from '../items/lying.ts';
 import { isSuccess } from '../kit/degree.ts';
-import type { Degree } from '../kit/terms.ts';
-import type { Character, Item, World } from '../shapes.ts';
+import type { Degree } from '../kit/ids.ts';
+import type { Character, Item, World } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
-import type { Encounter } from './shapes.ts';
+import type { Encounter } from './schemas.ts';
 import type { ParleyFrame } from './vocabulary.ts';
 
 const RULE = 'LH-ENC-14';

@@ -1,8 +1,8 @@
 import { comparable } from '../../mechanics/words.ts';
 import { factionOf, holdersOf, learn, placeOfParty } from '../factions/factions.ts';
-import type { Faction, World } from '../shapes.ts';
+import type { Faction, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Encounter } from './shapes.ts';
+import type { Encounter } from './schemas.ts';
 
 /** A row of the book's tables that is anybody's people. */
 const ANY = 'faction patrol';

@@ -3,8 +3,8 @@ import type { Json } from '../../engine/json.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
-import type { Band, Degree } from '../kit/terms.ts';
-import type { Attitude } from './shapes.ts';
+import type { Band, Degree } from '../kit/ids.ts';
+import type { Attitude } from './schemas.ts';
 
 /** Facts, frames and questions of a meeting (LH-ENC). */
 export interface EncountersVocabulary {

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import type { Attitude } from '../encounters/shapes.ts';
+import type { Attitude } from '../encounters/schemas.ts';
 import { idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
-import type { Faction } from '../shapes.ts';
+import type { Faction } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import { changeDisposition, knows, learn, learnableOf, takeIn } from './factions.ts';
 import { readFaction, type SaidOfFaction, saidOfFaction } from './input.ts';
-import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
+import { type FactionData, MAX_DISPOSITION } from './schemas.ts';
 
 const MAX_FACTIONS = 50;
 const MAX_WANTS = 20;

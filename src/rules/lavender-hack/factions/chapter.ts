@@ -1,8 +1,8 @@
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Context, Field } from '../vocabulary.ts';
 import { eraseFaction, factionDisposition, revealFaction, want, writeFaction } from './actions.ts';
-import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
+import { type FactionData, MAX_DISPOSITION } from './schemas.ts';
 
 /** Factions, and what the players know of them (LH-FACT). */
 export const factions = {

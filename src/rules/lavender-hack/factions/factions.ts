@@ -1,9 +1,9 @@
 import type { Draft } from 'immer';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { comparable } from '../../mechanics/words.ts';
-import type { Faction, World } from '../shapes.ts';
+import type { Faction, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { MAX_DISPOSITION } from './shapes.ts';
+import { MAX_DISPOSITION } from './schemas.ts';
 
 /** The language of a faction that speaks as everybody at home does (LH-WISE-03). */
 export const HOME_LANGUAGE = 'home';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { comparable, oneLine } from '../../mechanics/words.ts';
-import type { World } from '../shapes.ts';
-import { APPROACHES, type FactionData, MAX_DISPOSITION } from './shapes.ts';
+import type { World } from '../schemas.ts';
+import { APPROACHES, type FactionData, MAX_DISPOSITION } from './schemas.ts';
 
 const MAX_WORD = 40;
 const MAX_NOTE = 1000;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
+import { badName, FOES_SAID, MAX_FOE_NAME } from '../../mechanics/foes/foe-names.ts';
+import { foeToCorrect, nameOfNew } from '../../mechanics/foes/foe-records.ts';
 import { foeList } from '../../mechanics/foes/list.ts';
-import { badName, FOES_SAID, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
-import { foeToCorrect, nameOfNew } from '../../mechanics/foes/writing.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
+import { BANDS, MAX_HP } from '../kit/ids.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import { BANDS, MAX_HP } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { creature, findCreature } from './bestiary.ts';
 import { addFoes, addUncounted, refuseCrowd, setHitPoints } from './foes.ts';
-import { type Creature, creatureSchema } from './shapes.ts';
+import { type Creature, creatureSchema } from './schemas.ts';
 import { readStatLine } from './stat-line.ts';
 
 const { hitDice, attacks, morale, range, poison, beast } = creatureSchema.shape;

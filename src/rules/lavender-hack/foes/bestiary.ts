@@ -1,6 +1,6 @@
 import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
 import type { FoeDamage } from '../../mechanics/foes/damage.ts';
-import type { Creature } from './shapes.ts';
+import type { Creature } from './schemas.ts';
 
 const D6: FoeDamage = { count: 1, sides: 6, plus: 0 };
 

@@ -1,12 +1,12 @@
 import { damageText, readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import { BANDS, MAX_HP } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import { BANDS, MAX_HP } from '../kit/ids.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Context, Field } from '../vocabulary.ts';
 import { addFoe, editFoe, forgetCreature } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
 import { setHitPoints } from './foes.ts';
-import { FOE_OUT, type FoeData } from './shapes.ts';
+import { FOE_OUT, type FoeData } from './schemas.ts';
 
 const NONE = 'none';
 

@@ -1,11 +1,11 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import { foeNames, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
+import { foeNames, MAX_FOE_NAME } from '../../mechanics/foes/foe-names.ts';
 import { endCondition } from '../kit/conditions.ts';
-import type { Band } from '../kit/terms.ts';
-import type { Foe, World } from '../shapes.ts';
+import type { Band } from '../kit/ids.ts';
+import type { Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { type Creature, type FoeData, foeSchema } from './shapes.ts';
+import { type Creature, type FoeData, foeSchema } from './schemas.ts';
 
 /** Foes that may stand at the same time. */
 const MAX_FOES = 50;

@@ -1,6 +1,6 @@
 import { type FoeDamage, mostDamage, readFoeDamage } from '../../mechanics/foes/damage.ts';
-import { MAX_HP } from '../kit/terms.ts';
-import type { Creature } from './shapes.ts';
+import { MAX_HP } from '../kit/ids.ts';
+import type { Creature } from './schemas.ts';
 import { type StatPart, splitStatLine } from './stat-line-parts.ts';
 
 export interface StatLine {

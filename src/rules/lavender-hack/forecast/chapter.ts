@@ -7,10 +7,10 @@ import { onDraft, type Situation, TooWide, type Unfolding, unfold } from '../../
 import type { Json } from '../../engine/json.ts';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { World as EngineWorld } from '../../engine/world.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
 import { isNight } from '../wilderness/clock.ts';
-import { leadsSomewhere, MAX_PLANNED, type Step, stepSchema } from '../wilderness/shapes.ts';
+import { leadsSomewhere, MAX_PLANNED, type Step, stepSchema } from '../wilderness/schemas.ts';
 import { beginStep, watchesOf } from '../wilderness/step.ts';
 import { WATCH } from '../wilderness/watch.ts';
 import { brief, EVERYTHING, forecastKeys, type Wants, wantsOf } from './key.ts';

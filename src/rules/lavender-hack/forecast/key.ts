@@ -4,8 +4,8 @@ import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { CLAIM_ORDERS } from '../checks/claim.ts';
 import { readRoll } from '../checks/vocabulary.ts';
-import type { Character, World } from '../shapes.ts';
-import type { Journey, WildAct } from '../wilderness/shapes.ts';
+import type { Character, World } from '../schemas.ts';
+import type { Journey, WildAct } from '../wilderness/schemas.ts';
 
 const WATCHES = 6;
 

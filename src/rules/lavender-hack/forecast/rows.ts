@@ -2,7 +2,7 @@ import { emptyCloud } from '../../engine/forecast/falls.ts';
 import type { ForecastRow } from '../../engine/forecast/result.ts';
 import type { World as EngineWorld, UsageSize } from '../../engine/world.ts';
 import { editionOf } from '../kit/edition.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 
 const WATCHES = 6;
 /** The facts of a day's consumption in the wild (LH-WILD-06, LH-WILD-24). */

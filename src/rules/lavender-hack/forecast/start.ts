@@ -7,10 +7,10 @@ import type { Frame, Prompt } from '../../engine/prompt.ts';
 import type { World as EngineWorld } from '../../engine/world.ts';
 import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
 import { blankHex, hexOf } from '../places/places.ts';
-import type { Hex } from '../places/shapes.ts';
-import type { World } from '../shapes.ts';
+import type { Hex } from '../places/schemas.ts';
+import type { World } from '../schemas.ts';
+import type { Step } from '../wilderness/schemas.ts';
 import { isAtSea, isSea } from '../wilderness/sea.ts';
-import type { Step } from '../wilderness/shapes.ts';
 import { PROCEDURE_FRAMES } from '../wilderness/step.ts';
 import { dayEventFrame } from '../wilderness/vocabulary.ts';
 

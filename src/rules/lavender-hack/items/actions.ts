@@ -8,15 +8,15 @@ import { gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
 import { MAX_BUYER } from './appraise.ts';
-import { refuseLoad } from './carrying.ts';
 import { findEquipment, makeItem } from './equipment.ts';
 import { placeFind } from './found.ts';
 import { addItem, isEncumbered } from './gear.ts';
-import { type ItemData, MAGIC, type Property } from './shapes.ts';
+import { refuseLoad } from './load.ts';
+import { type ItemData, MAGIC, type Property } from './schemas.ts';
 import { MAGIC_ITEMS, MAGIC_TEXTS, magicOf } from './tables.ts';
 import { emitBuyer, factionNamed, VALUE } from './value.ts';
 

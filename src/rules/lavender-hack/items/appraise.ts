@@ -7,12 +7,12 @@ import { readTestResult, refuseClaim, statedEdge } from '../checks/ability-check
 import { testFrame } from '../checks/vocabulary.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
+import type { ClassId, Degree } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, call, edgeInput, idInput } from '../kit/kit.ts';
-import type { ClassId, Degree } from '../kit/terms.ts';
-import type { Character, Item, World } from '../shapes.ts';
+import type { Character, Item, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
-import { handOver } from './carrying.ts';
-import { thingsAtHand } from './lying.ts';
+import { thingsAtHand } from './item-places.ts';
+import { handOver } from './load.ts';
 import { buyersInTown, emitBuyer, onScale } from './value.ts';
 import type { AppraiseFrame, BuyerFrame } from './vocabulary.ts';
 

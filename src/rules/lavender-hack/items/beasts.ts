@@ -1,7 +1,7 @@
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { ItemDie } from '../kit/terms.ts';
-import type { Item } from '../shapes.ts';
+import type { ItemDie } from '../kit/ids.ts';
+import type { Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { findEquipment } from './equipment.ts';
 

@@ -1,5 +1,5 @@
-import { ITEM_DICE } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import { ITEM_DICE } from '../kit/ids.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Field } from '../vocabulary.ts';
 import { editItem, giveItem, revealItem } from './actions.ts';
 import { appraisal, appraise, buyer } from './appraise.ts';

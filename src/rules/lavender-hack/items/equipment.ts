@@ -1,5 +1,5 @@
-import type { ItemDie } from '../kit/terms.ts';
-import type { ItemData } from './shapes.ts';
+import type { ItemDie } from '../kit/ids.ts';
+import type { ItemData } from './schemas.ts';
 import { VALUABLE_TYPES } from './tables.ts';
 
 type Row = Pick<ItemData, 'kind' | 'type' | 'die' | 'value' | 'slots'> &

@@ -4,10 +4,10 @@ import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/
 import type { OptionOf } from '../../mechanics/question.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { ask, askQuestion, back, refused } from '../kit/kit.ts';
-import type { Character, Item, World } from '../shapes.ts';
+import type { Character, Item, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
-import { fitsOnAnimal, handOver, hasRoom, layDown } from './carrying.ts';
-import { isAlong, isNear, placeNameOf } from './lying.ts';
+import { isAlong, isNear, placeNameOf } from './item-places.ts';
+import { fitsOnAnimal, handOver, hasRoom, layDown } from './load.ts';
 import type { FoundFrame, ItemsVocabulary } from './vocabulary.ts';
 
 const RULE = 'LH-SLOT-04';

@@ -3,12 +3,12 @@ import { stepDownOn, stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { abilityBonus, abilityModifier } from '../kit/ability.ts';
-import { type ClassId, ITEM_DICE, type ItemDie } from '../kit/terms.ts';
-import type { Character, World } from '../shapes.ts';
+import { type ClassId, ITEM_DICE, type ItemDie } from '../kit/ids.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { makeItem } from './equipment.ts';
 import { pouchSlots } from './magic-items.ts';
-import type { ItemData } from './shapes.ts';
+import type { ItemData } from './schemas.ts';
 
 /** Die of a blow with bare hands or whatever is about (LH-EQUIP-05). */
 export const UNARMED_DIE = 2;

@@ -5,11 +5,11 @@ import { actingCharacter, characterOf } from '../../mechanics/people/characters.
 import { refuseTracked } from '../kit/combatants.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Character, Draft, Item, World } from '../shapes.ts';
+import type { Character, Draft, Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { handOver, layDown, refuseLoad, refusePack, wornBeside } from './carrying.ts';
 import { isEncumbered, mayUse } from './gear.ts';
-import { isAlong, isNear, placeNameOf } from './lying.ts';
+import { isAlong, isNear, placeNameOf } from './item-places.ts';
+import { handOver, layDown, refuseLoad, refusePack, wornBeside } from './load.ts';
 
 type DraftItem = Draft['items'][string];
 

@@ -4,11 +4,11 @@ import { stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { isWorseThan } from '../kit/edition.ts';
-import { ITEM_DICE, type ItemDie } from '../kit/terms.ts';
-import type { Character, Draft, Item, World } from '../shapes.ts';
+import { ITEM_DICE, type ItemDie } from '../kit/ids.ts';
+import type { Character, Draft, Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { isNear } from './lying.ts';
-import type { ItemData, Magic } from './shapes.ts';
+import { isNear } from './item-places.ts';
+import type { ItemData, Magic } from './schemas.ts';
 
 /** The least that light is beside the lamp (default B14). */
 const LAMP_LIGHT = 6;

@@ -3,10 +3,10 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import type { Draft } from '../shapes.ts';
+import type { Draft } from '../schemas.ts';
 import { MAX_ITEM } from './actions.ts';
 import { freeHandsOf, refuseFar, refuseLocked } from './items.ts';
-import type { ItemData } from './shapes.ts';
+import type { ItemData } from './schemas.ts';
 import { ALIKE_FOR_NEXT, onScale } from './value.ts';
 
 /** Most things that are put together at once. */

@@ -3,11 +3,11 @@ import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.t
 import { findItem } from '../../mechanics/items.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { action, ask, askQuestion, back, END, idInput, refused } from '../kit/kit.ts';
-import type { Character, Item, World } from '../shapes.ts';
+import type { Character, Item, World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import { handOver, refuseLoad } from './carrying.ts';
 import { isEncumbered } from './gear.ts';
 import { freeHandsOf, refuseFar, refuseLocked } from './items.ts';
+import { handOver, refuseLoad } from './load.ts';
 import type { PassFrame } from './vocabulary.ts';
 
 const RULE = 'LH-SLOT-03';

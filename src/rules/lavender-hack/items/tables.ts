@@ -1,5 +1,5 @@
 import { lineTable } from '../../engine/table.ts';
-import { MAGIC, type Magic } from './shapes.ts';
+import { MAGIC, type Magic } from './schemas.ts';
 
 /** The effect of each of them in words; `other` is the game master's own text (default B14). */
 export const MAGIC_TEXTS: Readonly<Record<Exclude<Magic, 'other'>, string>> = {

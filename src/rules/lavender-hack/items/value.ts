@@ -4,7 +4,7 @@ import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import { comparable } from '../../mechanics/words.ts';
 import { learn } from '../factions/factions.ts';
 import { BROKEN, MAIN_LADDER } from '../kit/edition.ts';
-import type { Faction, Item, World } from '../shapes.ts';
+import type { Faction, Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Worth of a thing (LH-VALUE-01); 0 is worthless (LH-APPR-04). */

@@ -1,7 +1,7 @@
 import type { Edge, Roll } from '../../engine/dice.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
-import type { Degree } from '../kit/terms.ts';
+import type { Degree } from '../kit/ids.ts';
 
 /**
  * Facts, frames and questions of things of worth: found, handed on, worn, appraised (LH-VALUE, LH-SLOT, LH-APPR, LH-ITEM).

@@ -1,8 +1,8 @@
 import type { Ability } from '../../engine/book.ts';
-import type { Sheet } from '../characters/shapes.ts';
-import type { World } from '../shapes.ts';
+import type { Sheet } from '../characters/schemas.ts';
+import type { World } from '../schemas.ts';
+import type { AbilityId } from './ids.ts';
 import { chosen } from './settings.ts';
-import type { AbilityId } from './terms.ts';
 
 /** The six, in the book's order (LH-ABIL-01). */
 export const ABILITIES: readonly (Ability & { readonly id: AbilityId })[] = [

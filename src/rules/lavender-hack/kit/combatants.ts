@@ -1,8 +1,8 @@
 import type { Draft as EngineDraft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Combat, Combatant } from '../combat/shapes.ts';
-import type { Character, Draft, World } from '../shapes.ts';
+import type { Combat, Combatant } from '../combat/schemas.ts';
+import type { Character, Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** The present fight. @throws without one */

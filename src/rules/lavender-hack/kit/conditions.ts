@@ -1,6 +1,6 @@
 import { type ConditionKind, conditionsOf, PARTY } from '../../mechanics/conditions.ts';
-import type { World } from '../shapes.ts';
-import type { AbilityId, Condition, EdgeSource } from './terms.ts';
+import type { World } from '../schemas.ts';
+import type { AbilityId, Condition, EdgeSource } from './ids.ts';
 
 const END_OF_FIGHT = { kind: 'count', unit: 'fight', left: 1 } as const;
 

@@ -1,6 +1,6 @@
 import type { UsageSize } from '../../engine/world.ts';
 import { BROKEN } from './edition.ts';
-import type { Degree } from './terms.ts';
+import type { Degree } from './ids.ts';
 
 const STRONG_FROM = 18;
 const WEAK_FROM = 8;

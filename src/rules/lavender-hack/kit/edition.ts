@@ -2,7 +2,7 @@ import type { Ladder } from '../../engine/ladder.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { SettingValue, UsageDie, UsageSize } from '../../engine/world.ts';
 import { isBelow, isThere, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
-import type { TestUse } from './terms.ts';
+import type { TestUse } from './ids.ts';
 
 type EditionKey = 'main' | 'first';
 

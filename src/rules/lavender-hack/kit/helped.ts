@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HELPS, helpOf } from './terms.ts';
+import { HELPS, helpOf } from './ids.ts';
 
 /**
  * An input in which `with` may name help or hindrance, in one word; null removes an earlier one. It is read as `edge`,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Prompt } from '../../engine/prompt.ts';
 import { bookKit } from '../../mechanics/book-kit.ts';
-import type { Shapes } from '../shapes.ts';
+import type { BookData } from '../schemas.ts';
 import type { Fact, Frame, Questions } from '../vocabulary.ts';
-import { ABILITY_IDS } from './terms.ts';
+import { ABILITY_IDS } from './ids.ts';
 
 /** This book's helpers for actions, steps and questions. */
 export const { action, instantAction, back, ask, askMore, call, refused, askQuestion, END, endFrame } = bookKit<
-  Shapes,
+  BookData,
   Frame,
   Fact,
   Questions

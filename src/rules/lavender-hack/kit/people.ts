@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import type { Member } from '../../engine/world.ts';
 import * as members from '../../mechanics/people/members.ts';
 import * as spotlight from '../../mechanics/people/spotlight.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { chosen } from './settings.ts';
 

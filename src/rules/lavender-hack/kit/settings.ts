@@ -1,9 +1,9 @@
 import type { Setting } from '../../engine/book.ts';
 import type { World as EngineWorld, SettingValue, UsageSize } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { canRoll, editionOf } from './edition.ts';
-import type { ResourceId } from './terms.ts';
+import type { ResourceId } from './ids.ts';
 
 /** The campaign's choices between readings of the book (Appendix A), each with the rule that names it; default first. */
 export const SETTINGS = {

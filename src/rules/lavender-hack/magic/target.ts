@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
-import type { Character, Foe, World } from '../shapes.ts';
+import type { Character, Foe, World } from '../schemas.ts';
 import type { CastInput } from './vocabulary.ts';
 import type { Working } from './workings.ts';
 

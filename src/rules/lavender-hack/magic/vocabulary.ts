@@ -2,7 +2,7 @@ import type { Edge, Roll } from '../../engine/dice.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { Degree } from '../kit/terms.ts';
+import type { Degree } from '../kit/ids.ts';
 
 /** Facts, frames and questions of workings and weirdness (LH-SPELL, LH-WEIRD). */
 export interface MagicVocabulary {

@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readNotation } from '../../mechanics/dice/notation.ts';
 import { roomId } from '../../mechanics/map/map-file.ts';
+import {
+  lineOrNothing,
+  MAX_WHAT,
+  saidFlag,
+  saidOfPlace,
+  saidWords,
+  withSaid,
+} from '../../mechanics/map/place-input.ts';
 import { badHex, badRoom, writePlace } from '../../mechanics/map/places.ts';
-import { lineOrNothing, MAX_WHAT, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
+import type { AbilityId } from '../kit/ids.ts';
 import { abilityInput, idInput, instantAction } from '../kit/kit.ts';
-import type { AbilityId } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { encounterTable } from './encounter-tables.ts';
 import { mapActions, PLACE_RULES, readMap } from './map-actions.ts';
 import { blankHex, blankRoom, hexOf, roomOf } from './places.ts';
-import { type Hex, type HexFeature, type Room, TERRAINS, TRAP_ABILITY, TRAP_DAMAGE } from './shapes.ts';
+import { type Hex, type HexFeature, type Room, TERRAINS, TRAP_ABILITY, TRAP_DAMAGE } from './schemas.ts';
 
 /** The statements about any place, hex or room. */
 const said = {

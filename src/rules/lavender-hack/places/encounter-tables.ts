@@ -1,8 +1,8 @@
 import type { Table } from '../../engine/table.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { ENCOUNTERS } from '../encounters/tables.ts';
-import { pendingCall } from '../kit/called.ts';
-import type { World } from '../shapes.ts';
+import { pendingCall } from '../kit/pending-call.ts';
+import type { World } from '../schemas.ts';
 import { findTable, tableIn, tablesOf } from '../tables/registry.ts';
 import { hexOf, roomOf } from './places.ts';
 

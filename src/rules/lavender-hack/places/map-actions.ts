@@ -4,9 +4,9 @@ import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { type Ground, USUAL_TERRAINS } from '../../mechanics/map/region.ts';
 import { END } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import { blankHex, blankRoom } from './places.ts';
-import { TERRAINS, type Terrain } from './shapes.ts';
+import { TERRAINS, type Terrain } from './schemas.ts';
 
 /** By which rule hexes and rooms are written down. */
 export const PLACE_RULES = { hex: 'LH-WILD-01', room: 'LH-DUNG-01' } as const;

@@ -1,8 +1,8 @@
 import type { Draft as EngineDraft } from 'immer';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Hex, HexFeature, Room } from './shapes.ts';
+import type { Hex, HexFeature, Room } from './schemas.ts';
 
 /** A recorded hex; null for an unknown id. */
 export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;

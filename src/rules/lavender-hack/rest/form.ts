@@ -6,9 +6,9 @@ import type { OptionOf } from '../../mechanics/question.ts';
 import { CLAIMED, claimFields } from '../checks/claim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { BROKEN, canRoll, editionOf, isSpent } from '../kit/edition.ts';
-import type { Character, World } from '../shapes.ts';
-import { mendable } from './mending.ts';
+import type { Character, World } from '../schemas.ts';
 import { mayProvide, PROVISIONS, type Provision } from './provisions.ts';
+import { mendable } from './repairs.ts';
 import type { RestActivity, RestFrame, RestVocabulary } from './vocabulary.ts';
 
 type Where = RestFrame['where'];

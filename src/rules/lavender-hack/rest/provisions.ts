@@ -1,7 +1,7 @@
 import type { UsageSize } from '../../engine/world.ts';
 import { makeTrade, type Trade, whyNoTrade } from '../dungeon/trade.ts';
 import { editionOf, isSpent, isWorseThan, worse } from '../kit/edition.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** The party's uses of its stores while it rests, free and each once (LH-WILD-23, LH-DUNG-16). */

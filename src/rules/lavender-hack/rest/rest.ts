@@ -7,7 +7,7 @@ import { hasFeature } from '../classes/classes.ts';
 import { restBeasts } from '../items/beasts.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/kit.ts';
-import type { Shapes, World } from '../shapes.ts';
+import type { BookData, World } from '../schemas.ts';
 import type { Context, Fact, Frame, Handler, Next } from '../vocabulary.ts';
 import { heal } from '../wounds/damage.ts';
 import { activityFrame, hitDieOf } from './activity.ts';
@@ -40,7 +40,7 @@ export const rest: Handler<'rest'> = {
 };
 
 /** Everybody's activities while the party regroups (LH-WILD-17, LH-DUNG-15). */
-export const restRound: Procedure<Shapes, Frame, Fact> = {
+export const restRound: Procedure<BookData, Frame, Fact> = {
   mode: 'together',
   rule: 'LH-WILD-17',
   nothingToAdd: true,

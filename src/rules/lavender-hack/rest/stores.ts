@@ -1,8 +1,8 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import type { PartyClock } from '../wilderness/shapes.ts';
+import type { PartyClock } from '../wilderness/schemas.ts';
 import { provisionOptions } from './form.ts';
 import { PROVISIONS, provide } from './provisions.ts';
 import type { StoresFrame } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { Degree, ItemDie } from '../kit/terms.ts';
+import type { Degree, ItemDie } from '../kit/ids.ts';
 
 /** Facts, frames and questions of a rest (LH-WILD-17, LH-WILD-25). */
 export interface RestVocabulary {

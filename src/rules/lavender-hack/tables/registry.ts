@@ -5,7 +5,7 @@ import { WEIRDNESS, WEIRDNESS_2 } from '../classes/weird.ts';
 import { FAMILIARS, WORKINGS, WORKINGS_2, WORKINGS_3 } from '../classes/wise.ts';
 import { ENCOUNTERS } from '../encounters/tables.ts';
 import { MAGIC_ITEMS, VALUABLES } from '../items/tables.ts';
-import { CLASS_IDS } from '../kit/terms.ts';
+import { CLASS_IDS } from '../kit/ids.ts';
 import { MISHAPS } from '../magic/tables.ts';
 import { FINDS, WEATHER } from '../wilderness/tables.ts';
 

@@ -2,7 +2,7 @@ import type { Json } from '../../engine/json.ts';
 import type { Answer } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { Asked } from '../../mechanics/question.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { UsageVocabulary } from './vocabulary.ts';
 

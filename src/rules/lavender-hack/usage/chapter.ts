@@ -8,7 +8,7 @@ import { oneLine, slugOf } from '../../mechanics/words.ts';
 import { editionOf, ladderOf, refuseGone } from '../kit/edition.ts';
 import { action, END, idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
 import { isResource } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Context, Field } from '../vocabulary.ts';
 import { leaves, murder } from './fellowship.ts';
 import { findUsageDie, setUsageDie, usageTest } from './usage-check.ts';

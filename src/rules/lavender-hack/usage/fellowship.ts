@@ -11,7 +11,7 @@ import { BROKEN, editionOf, isWorseThan, mainSizeOf } from '../kit/edition.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { DAYS_IN_WEEK } from '../kit/time.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { agreedOn, ballotOf, isToBeAgreed } from './ballot.ts';
 import type { MurderFrame, UsageVocabulary } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { Edge, Roll } from '../../engine/dice.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { Degree, UsageWhy } from '../kit/terms.ts';
+import type { Degree, UsageWhy } from '../kit/ids.ts';
 
 /** Facts, frames and questions of usage dice and the fellowship. */
 export interface UsageVocabulary {

@@ -5,7 +5,7 @@ import { clockFields } from '../../mechanics/clock-fields.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { action, back, call, END } from '../kit/kit.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Context, Handler } from '../vocabulary.ts';
 import { journeyAction, journeyEnd, watchAction } from './actions.ts';
 import { setClock } from './clock.ts';

@@ -3,7 +3,7 @@ import { endCondition } from '../kit/conditions.ts';
 import { bringBack, seeTime, TIME } from '../kit/time.ts';
 import { type UsageFrame, usageFrame } from '../usage/vocabulary.ts';
 import type { Context } from '../vocabulary.ts';
-import type { PartyClock } from './shapes.ts';
+import type { PartyClock } from './schemas.ts';
 
 const FIRST_NIGHT_WATCH = 5;
 

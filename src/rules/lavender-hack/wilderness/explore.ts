@@ -7,15 +7,15 @@ import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { familiarScouts } from '../checks/familiar.ts';
 import { type DieFrame, dieFrame, readRoll, type TestFrame, testFrame } from '../checks/vocabulary.ts';
 import { leaveBehind } from '../foes/foes.ts';
-import { callMeeting, isCalled } from '../kit/called.ts';
 import { isSuccess } from '../kit/degree.ts';
-import type { EdgeSource } from '../kit/terms.ts';
+import type { EdgeSource } from '../kit/ids.ts';
+import { callMeeting, isCalled } from '../kit/pending-call.ts';
 import { asTrap, findOne, type Hidden, hexOf } from '../places/places.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import { isNight } from './clock.ts';
 import { comeUponFind } from './find.ts';
-import type { Journey } from './shapes.ts';
+import type { Journey } from './schemas.ts';
 
 const MAX_TRAIL = 200;
 /** Faces of the d6 of who is lost (LH-WILD-14). */

@@ -7,12 +7,12 @@ import { better } from '../kit/edition.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen, isSolo } from '../kit/settings.ts';
 import { hexOf } from '../places/places.ts';
-import type { HexFeature } from '../places/shapes.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { HexFeature } from '../places/schemas.ts';
+import type { Draft, World } from '../schemas.ts';
 import { tableIn } from '../tables/registry.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import type { Journey } from './shapes.ts';
+import type { Journey } from './schemas.ts';
 import { findsOf } from './tables.ts';
 import type { FindFrame } from './vocabulary.ts';
 

@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
 import { chosen } from '../kit/settings.ts';
 import { hexOf } from '../places/places.ts';
-import type { World } from '../shapes.ts';
-import type { Wind } from './shapes.ts';
+import type { World } from '../schemas.ts';
+import type { Wind } from './schemas.ts';
 
 /** A ship's hexes per watch by the day's wind (LH-OCEAN-01, B9). In a storm nobody sails. */
 const HEXES: Readonly<Record<Wind, number>> = { critical: 4, strong: 3, weak: 2, miss: 0, fumble: 0 };

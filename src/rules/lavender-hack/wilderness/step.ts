@@ -2,19 +2,19 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, directionTo, distance, neighbour } from '../../mechanics/map/hexes.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
-import { allRide, isPartyEncumbered } from '../items/carrying.ts';
+import { allRide, isPartyEncumbered } from '../items/load.ts';
 import { bootsReach } from '../items/magic-items.ts';
-import { isMeeting } from '../kit/called.ts';
+import type { Help } from '../kit/ids.ts';
+import { isMeeting } from '../kit/pending-call.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Help } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import { WHO_LEAVES } from '../usage/vocabulary.ts';
 import type { Context } from '../vocabulary.ts';
 import { isNight } from './clock.ts';
 import { scoutOf } from './explore.ts';
+import type { Step, WildAct } from './schemas.ts';
 import { exploreSea, isAtSea, isSea, mustRow, refuseReach, refuseShore, refuseStorm, sailTo, seaReach } from './sea.ts';
-import type { Step, WildAct } from './shapes.ts';
 
 /** Frames whose questions hold up the group's act. */
 export const PROCEDURE_FRAMES: readonly string[] = ['watch', 'event', 'wind'];

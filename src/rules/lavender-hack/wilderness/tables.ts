@@ -1,5 +1,5 @@
 import { lineTable, type Table } from '../../engine/table.ts';
-import type { ResourceId } from '../kit/terms.ts';
+import type { ResourceId } from '../kit/ids.ts';
 
 /** Kinds of bad weather; the book leaves it to terrain and season, so a campaign may write its own (LH-WILD-08). */
 export const WEATHER = lineTable('weather', 'Bad weather', 'LH-WILD-08', true, [

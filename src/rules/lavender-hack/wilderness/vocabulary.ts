@@ -2,9 +2,9 @@ import type { Roll } from '../../engine/dice.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import type { ClockFact } from '../../mechanics/clock.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { DungeonAct } from '../dungeon/shapes.ts';
-import type { Degree, ResourceId } from '../kit/terms.ts';
-import type { JourneyDueKind, WildAct } from './shapes.ts';
+import type { DungeonAct } from '../dungeon/schemas.ts';
+import type { Degree, ResourceId } from '../kit/ids.ts';
+import type { JourneyDueKind, WildAct } from './schemas.ts';
 
 /** Facts, frames and questions of a party on its way, its clock and its days (LH-TIME, LH-WILD, LH-OCEAN). */
 export interface WildernessVocabulary {

@@ -2,13 +2,13 @@ import type { Draft as EngineDraft } from 'immer';
 import type { Edge, Roll } from '../../engine/dice.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { Sheet } from '../characters/shapes.ts';
+import type { Sheet } from '../characters/schemas.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { armourDieOf, wearDown } from '../items/gear.ts';
-import type { ItemData } from '../items/shapes.ts';
+import type { ItemData } from '../items/schemas.ts';
 import { combatantOf } from '../kit/combatants.ts';
-import type { ItemDie } from '../kit/terms.ts';
-import type { Draft, Item, World } from '../shapes.ts';
+import type { ItemDie } from '../kit/ids.ts';
+import type { Draft, Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Highest face of the check after a fight that wears armour down (LH-ARMOUR-02). */

@@ -5,10 +5,10 @@ import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { classOf } from '../classes/classes.ts';
 import { isHelpless } from '../foes/foes.ts';
-import type { FoeData, FoeLook } from '../foes/shapes.ts';
+import type { FoeData, FoeLook } from '../foes/schemas.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { chosen } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** A roll of a character's own hit die (LH-RES-03). @throws when they have no class yet */

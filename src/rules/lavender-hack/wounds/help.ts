@@ -3,7 +3,7 @@ import { passes } from '../../mechanics/dice/usage-die.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { back, call } from '../kit/kit.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { isUp, letDie, wake } from './damage.ts';

@@ -1,7 +1,7 @@
 import type { Edge, Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion } from '../../mechanics/question.ts';
-import type { FoeLook } from '../foes/shapes.ts';
-import type { Degree, ItemDie } from '../kit/terms.ts';
+import type { FoeLook } from '../foes/schemas.ts';
+import type { Degree, ItemDie } from '../kit/ids.ts';
 
 /** Facts, frames and questions of the body: harm, defence, wounds and armour (LH-HP, LH-DEFEND, LH-ARMOUR). */
 export interface WoundsVocabulary {

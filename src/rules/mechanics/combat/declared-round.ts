@@ -4,7 +4,7 @@ import { type FormField, withDefaults } from '../../engine/form.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Fact, Frame, Option } from '../../engine/prompt.ts';
 import type { Round, Verdict } from '../../engine/round.ts';
-import type { Shapes, World } from '../../engine/world.ts';
+import type { BookData, World } from '../../engine/world.ts';
 import { nextOf } from '../book-kit.ts';
 import { characterOf } from '../people/characters.ts';
 import { declaring, speaksForFoes } from './declaring.ts';
@@ -21,7 +21,7 @@ export interface DeclaredFight {
   readonly lastPlans: Readonly<Record<string, readonly string[]>>;
 }
 
-type Fighting = Shapes & { readonly state: { readonly fight: DeclaredFight | null } };
+type Fighting = BookData & { readonly state: { readonly fight: DeclaredFight | null } };
 
 /** One character's declaration: the book's reading of its options, and the player's own words. */
 export interface Declared<Plan> {
@@ -114,7 +114,7 @@ interface DeclaredRound<S extends Fighting, K extends Frame, F extends Fact, Pla
   frameOf(kept: RoundKept<Running>): K;
 }
 
-interface Played<S extends Shapes, K extends Frame, F extends Fact, Running> {
+interface Played<S extends BookData, K extends Frame, F extends Fact, Running> {
   readonly procedure: Procedure<S, K, F>;
   readonly order: OrderKind;
   readonly frame: Pick<FrameHandler<S, Frame & RoundKept<Running>, F, K>, 'resume'>;

@@ -2,7 +2,7 @@ import type { Procedure } from '../../engine/book.ts';
 import type { FormField } from '../../engine/form.ts';
 import { type Answer, type Fact, type Frame, refuse } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
-import type { Shapes, World } from '../../engine/world.ts';
+import type { BookData, World } from '../../engine/world.ts';
 import { chosenIn } from './people.ts';
 
 /** The declarations in a round of a book’s fights. */
@@ -28,7 +28,7 @@ interface Silence {
  * A round of a fight in which everybody declares, in any order, and the game master for the foes: everything but its
  * outcome.
  */
-export function declaring<S extends Shapes, K extends Frame, F extends Fact>({
+export function declaring<S extends BookData, K extends Frame, F extends Fact>({
   isOver,
   characterOf,
   fields,

@@ -4,9 +4,9 @@ import type { Actor } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { InstantAction } from '../book-kit.ts';
 import { gmOnly } from '../people/characters.ts';
+import { FOES_SAID, foeNames, MAX_FOE_NAME } from './foe-names.ts';
+import { blockMeant, foeToCorrect, nameOfNew, type Wrong } from './foe-records.ts';
 import { type FoeListContext, type FoeListFact, foeList, foesStanding, MAX_FOES } from './list.ts';
-import { FOES_SAID, foeNames, MAX_FOE_NAME } from './naming.ts';
-import { blockMeant, foeToCorrect, nameOfNew, type Wrong } from './writing.ts';
 
 export const FOE_RANGES = ['melee', 'ranged'] as const;
 

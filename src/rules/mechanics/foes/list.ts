@@ -1,8 +1,8 @@
 import type { Context } from '../../engine/context.ts';
 import { type Of, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Foe, Shapes } from '../../engine/world.ts';
+import type { BookData, Foe } from '../../engine/world.ts';
 import { slugOf } from '../words.ts';
-import { badName } from './naming.ts';
+import { badName } from './foe-names.ts';
 
 /** Foes that may stand at the same time. */
 export const MAX_FOES = 50;
@@ -13,7 +13,7 @@ export interface FoeListContext<Creature> {
     readonly foes: Record<string, Pick<Foe, 'id' | 'name'> & { readonly data: { readonly out: string | null } }>;
     readonly party: { readonly state: { creatures: Record<string, Creature>; readonly fight: unknown } };
   };
-  readonly emit: Context<Shapes, FoeListFact>['emit'];
+  readonly emit: Context<BookData, FoeListFact>['emit'];
 }
 
 interface WhichFoe {

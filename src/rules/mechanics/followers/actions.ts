@@ -4,12 +4,12 @@ import type { Action } from '../../engine/book.ts';
 import type { Context } from '../../engine/context.ts';
 import { type Frame, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { VERBS } from '../../engine/verbs.ts';
-import type { Follower, Shapes, World } from '../../engine/world.ts';
+import type { BookData, Follower, World } from '../../engine/world.ts';
 import { gmOnly } from '../people/characters.ts';
 import { type Followers, findFollower, mayDispose } from './followers.ts';
 import type { FollowerFact } from './owners.ts';
 
-type ActionContext = Context<Shapes, FollowerFact>;
+type ActionContext = Context<BookData, FollowerFact>;
 
 /** A game master's statements about a follower: one of the book's kinds, and a line that the book reads. */
 interface SaidOfFollower {
@@ -31,11 +31,11 @@ export function followerActions<Data, K extends Frame>({
   followers,
   read,
   end,
-}: FollowerBook<Data, K>): Readonly<Record<string, Action<Shapes, K, FollowerFact>>> {
+}: FollowerBook<Data, K>): Readonly<Record<string, Action<BookData, K, FollowerFact>>> {
   const action = <Input extends z.ZodType>(
     input: Input,
     work: (context: ActionContext, input: z.infer<Input>) => Refusal | null,
-  ): Action<Shapes, K, FollowerFact> => ({
+  ): Action<BookData, K, FollowerFact> => ({
     input,
     start: (context, given) => work(context, input.parse(given)) ?? end,
   });

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Actor, Context } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Follower, Shapes, World } from '../../engine/world.ts';
+import type { BookData, Follower, World } from '../../engine/world.ts';
 import { isSameName, oneLine } from '../words.ts';
 import { absenceOf, type FollowerFact, nameOf, serve, settle } from './owners.ts';
 
@@ -9,7 +9,7 @@ export const MAX_FOLLOWER_NAME = 40;
 /** Most who serve in one campaign at a time. */
 export const MAX_FOLLOWERS = 50;
 
-type FollowerContext = Pick<Context<Shapes, FollowerFact>, 'world' | 'newId' | 'emit'>;
+type FollowerContext = Pick<Context<BookData, FollowerFact>, 'world' | 'newId' | 'emit'>;
 
 /** A book's terms for followers. */
 export interface FollowerTerms<Data> {

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Context } from '../../engine/context.ts';
 import type { Of } from '../../engine/prompt.ts';
-import type { Character, Follower, Member, Shapes, Task, World } from '../../engine/world.ts';
+import type { BookData, Character, Follower, Member, Task, World } from '../../engine/world.ts';
 
 /** Kind of the task that asks the game master whom a follower serves now. */
 export const OWNER_LEFT = 'follower-owner-left';
@@ -20,7 +20,7 @@ export function absenceOf({ characters, members }: Peopled, characterId: string)
   return members[userId]?.present === false ? 'left' : null;
 }
 
-type KeepingContext = Pick<Context<Shapes, FollowerFact>, 'world' | 'newId' | 'emit'>;
+type KeepingContext = Pick<Context<BookData, FollowerFact>, 'world' | 'newId' | 'emit'>;
 
 /**
  * Nobody who serves is lost with their owner: they go on with the party until the owner is back, and the game master has

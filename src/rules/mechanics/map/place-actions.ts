@@ -4,7 +4,7 @@ import type { Context } from '../../engine/context.ts';
 import { GM_DICE } from '../../engine/dice.ts';
 import { MAX_PLACE_NOTE } from '../../engine/limits.ts';
 import { type Frame, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Shapes, World } from '../../engine/world.ts';
+import type { BookData, World } from '../../engine/world.ts';
 import { gmOnly } from '../people/characters.ts';
 import { oneLine } from '../words.ts';
 import { hexId } from './hexes.ts';
@@ -19,6 +19,7 @@ import {
   readMap,
   roomId,
 } from './map-file.ts';
+import { MAX_LISTED } from './place-input.ts';
 import {
   type AnyPlace,
   type PlaceContext,
@@ -30,7 +31,6 @@ import {
   writePlace,
 } from './places.ts';
 import { CLIMATES, type Ground, generateRegion, MAX_ACROSS, type MadeHex } from './region.ts';
-import { MAX_LISTED } from './said.ts';
 
 const SEEDS = 1_000_000;
 
@@ -55,14 +55,14 @@ interface MapBook<Hex extends HexEntry, Room extends RoomEntry, Terrain extends 
 export function placeActions<Hex extends HexEntry, Room extends RoomEntry, Terrain extends string, K extends Frame>(
   book: MapBook<Hex, Room, Terrain, K>,
 ): Readonly<
-  Record<'connect-rooms' | 'note-place' | 'erase-place' | 'import-map' | 'generate-map', Action<Shapes, K, PlaceFact>>
+  Record<'connect-rooms' | 'note-place' | 'erase-place' | 'import-map' | 'generate-map', Action<BookData, K, PlaceFact>>
 > {
   const { rules } = book;
   /** Done at once, by game masters alone. */
   const action = <Input extends z.ZodType>(
     input: Input,
-    work: (context: Context<Shapes, PlaceFact>, input: z.infer<Input>) => Refusal | null,
-  ): Action<Shapes, K, PlaceFact> => ({
+    work: (context: Context<BookData, PlaceFact>, input: z.infer<Input>) => Refusal | null,
+  ): Action<BookData, K, PlaceFact> => ({
     input,
     start: (context, given) => gmOnly(context) ?? work(context, input.parse(given)) ?? book.end,
   });

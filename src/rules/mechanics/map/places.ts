@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Context } from '../../engine/context.ts';
 import { type Of, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Shapes, World } from '../../engine/world.ts';
+import type { BookData, World } from '../../engine/world.ts';
 import { hexId, readHexId } from './hexes.ts';
 import { FARTHEST, isRoomKey, MAX_HEXES, MAX_ROOMS, roomId } from './map-file.ts';
 
@@ -16,7 +16,7 @@ export interface AnyPlace {
 /** Ids of the rules for recording hexes and rooms. */
 export type PlaceRules = Readonly<Record<AnyPlace['kind'], string>>;
 
-export type PlaceContext = Pick<Context<Shapes, PlaceFact>, 'world' | 'emit'>;
+export type PlaceContext = Pick<Context<BookData, PlaceFact>, 'world' | 'emit'>;
 
 /** The changes to the map. */
 export type PlaceFact =

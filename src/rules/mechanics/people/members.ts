@@ -1,12 +1,12 @@
 import type { Draft } from 'immer';
 import type { Actor, Context } from '../../engine/context.ts';
 import { isRefusal, type Of, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Character, Member, Shapes, World } from '../../engine/world.ts';
+import type { BookData, Character, Member, World } from '../../engine/world.ts';
 import { isSameName, oneLine } from '../words.ts';
 import { charactersInPlay, isInPlay, ownCharacter } from './characters.ts';
 
 /** The context of a rule about people, whatever the book. */
-export type PeopleContext = Context<Shapes, PeopleFact>;
+export type PeopleContext = Context<BookData, PeopleFact>;
 
 /** Changes to players and characters as records, in any book. */
 export type PeopleFact =

@@ -4,7 +4,7 @@ import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, type Of, type Refusal, refuse } from '../../engine/prompt.ts';
 import { type TableFault, tableFaults } from '../../engine/table.ts';
 import { diceCount, type KeptDice, resultsOf, type TableDice } from '../../engine/table-dice.ts';
-import type { Shapes } from '../../engine/world.ts';
+import type { BookData } from '../../engine/world.ts';
 import { gmOnly } from '../people/characters.ts';
 import { oneLine, slugOf } from '../words.ts';
 import { diceName, resultName } from './dice-names.ts';
@@ -28,12 +28,12 @@ const MAX_ROW_TEXT = 300;
 /** Longest written table, in characters. */
 const MAX_TABLE_TEXT = 40_000;
 
-interface TableShapes extends Shapes {
+interface TableBookData extends BookData {
   readonly state: StateWithTables;
 }
 
 /** The context of a rule about tables, whatever the book. */
-type TableContext = Context<TableShapes, CampaignTableFact>;
+type TableContext = Context<TableBookData, CampaignTableFact>;
 
 /** Changes to a campaign's tables, in any book. */
 export type CampaignTableFact =

@@ -3,7 +3,7 @@ import { peopleActions } from '../../mechanics/people/actions.ts';
 import { isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { LEAD_RULE } from '../kit/people.ts';
-import type { Shapes } from '../shapes.ts';
+import type { BookData } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
@@ -15,7 +15,7 @@ import { starters } from './starters.ts';
 const HOURS_OF_SILENCE = 48;
 
 /** The lead of the company, which rotates in the order in which the players joined (ours, MK-CORE-03). */
-const lead: SpotlightRule<Shapes> = {
+const lead: SpotlightRule<BookData> = {
   rule: LEAD_RULE,
   next: (world, isHere) => nextInSpotlight(world, isHere),
   isUp,

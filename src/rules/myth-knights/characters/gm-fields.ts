@@ -1,11 +1,11 @@
 import { type Expects, setNumber } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { MAX_GUARD, MAX_VIRTUE } from '../kit/terms.ts';
+import { MAX_GUARD, MAX_VIRTUE } from '../kit/ids.ts';
 import { VIRTUES } from '../kit/virtues.ts';
-import type { Character, Draft, World } from '../shapes.ts';
+import type { Character, Draft, World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
-import { MAX_PASSION } from './shapes.ts';
+import { MAX_PASSION } from './schemas.ts';
 
 const NONE = 'none';
 

@@ -8,12 +8,12 @@ import { gripFault, heldBy } from '../kit/arms.ts';
 import { blankSheet, newSheet, rollNumbers } from '../kit/drafts.ts';
 import { COMMON_KIT, makeGear } from '../kit/gear.ts';
 import { rankOf } from '../kit/glory.ts';
+import { STARTS, type Start } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, idInput, MAX_NAME, refused } from '../kit/kit.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import { offerResult, tableIn } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
-import { STARTS, type Start } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { KNIGHTS } from './tables.ts';
 

@@ -9,9 +9,9 @@ import { restoreVirtue } from '../kit/harm.ts';
 import { action, ask, askQuestion, back, END, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { offerResult, tableIn } from '../kit/registry.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import { MAX_PASSION } from './shapes.ts';
+import { MAX_PASSION } from './schemas.ts';
 import { PASSIONS } from './tables.ts';
 
 const RULE = 'MK-G-04';

@@ -2,7 +2,7 @@ import type { Roll } from '../../engine/dice.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { PeopleFact } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { Rank, Start, Virtue } from '../kit/terms.ts';
+import type { Rank, Start, Virtue } from '../kit/ids.ts';
 
 /** The rolled numbers of a new knight: each virtue with its bonus. */
 export interface NewNumbers {

@@ -4,7 +4,7 @@ import { refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { instantAction, MAX_LINE } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
-import type { LuckOutcome } from './shapes.ts';
+import type { LuckOutcome } from './schemas.ts';
 
 /** Luck where no virtue is in question: 1 a crisis, 2 and 3 a problem, from 4 on a blessing (MK-REF-03). */
 export const luckAction = instantAction(z.strictObject({ question: z.string() }), (context, { question: said }) => {

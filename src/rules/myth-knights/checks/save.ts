@@ -3,9 +3,9 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { waivingSaves } from '../../mechanics/called-off.ts';
 import { characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
+import type { SaveUse, Virtue } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, idInput, instantAction, MAX_LINE, virtueInput } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import type { SaveUse, Virtue } from '../kit/terms.ts';
 import { rollVirtue } from '../kit/virtues.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 

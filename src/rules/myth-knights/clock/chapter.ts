@@ -1,7 +1,7 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
-import { PHASES, SEASONS } from '../kit/terms.ts';
+import { PHASES, SEASONS } from '../kit/ids.ts';
 import { seeTime } from '../kit/time.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Field } from '../vocabulary.ts';
 
 /** Phases, days and seasons (MK-TIME). */

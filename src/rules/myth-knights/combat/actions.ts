@@ -7,12 +7,12 @@ import { gmOnly } from '../../mechanics/people/characters.ts';
 import { armsOf } from '../kit/arms.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import type { Character, Foe, Item } from '../shapes.ts';
+import type { Character, Foe, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { type Attacker, attack } from './attack.ts';
 import { conclude, startFight } from './flow.ts';
 import { foeAttacker } from './resolve.ts';
-import { GAMBITS, OATH_SIDES, type Smite } from './shapes.ts';
+import { GAMBITS, OATH_SIDES, type Smite } from './schemas.ts';
 import { hasFeats, nameOf } from './sides.ts';
 
 /** The referee opens a fight against the foes that stand, and says which side is caught unready (MK-CORE-02, MK-CORE-03). */

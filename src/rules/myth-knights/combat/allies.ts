@@ -3,7 +3,7 @@ import { addTask } from '../../mechanics/tasks.ts';
 import { RETINUE } from '../followers/retinue.ts';
 import { blowOf } from '../kit/blow.ts';
 import { momentOf } from '../kit/calendar.ts';
-import type { Follower, World } from '../shapes.ts';
+import type { Follower, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { allyOf, isOpen } from './sides.ts';
 

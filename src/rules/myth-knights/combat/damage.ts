@@ -1,8 +1,8 @@
-import type { FoeEnd } from '../foes/shapes.ts';
+import type { FoeEnd } from '../foes/schemas.ts';
 import { blowOf, immunity, isBuilt } from '../kit/blow.ts';
 import { strike } from '../kit/harm.ts';
-import type { BlowResult } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { BlowResult } from '../kit/ids.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { strikeAlly } from './allies.ts';
 import { besides, foeNamed, isOpen, type Target, targetOf } from './sides.ts';

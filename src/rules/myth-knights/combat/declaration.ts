@@ -5,8 +5,8 @@ import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/comb
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { armsOf } from '../kit/arms.ts';
-import { dyingOf } from '../kit/tending.ts';
-import type { World } from '../shapes.ts';
+import { dyingOf } from '../kit/care.ts';
+import type { World } from '../schemas.ts';
 import { alliesOf, isBandOf } from './allies.ts';
 import {
   ALONG,
@@ -18,7 +18,7 @@ import {
   OATH_FIGHT_ACTS,
   SMITES,
   type Smite,
-} from './shapes.ts';
+} from './schemas.ts';
 import { ableFighters, fightOf, hasCondition, hasFeats, virtueNow } from './sides.ts';
 import { HELD, kickDice, knightDice, weaponsFor } from './weapons.ts';
 

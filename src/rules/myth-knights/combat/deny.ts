@@ -1,8 +1,8 @@
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { damageOf, highestOf } from './damage.ts';
 import { saveOf, tire } from './feats.ts';
-import type { Denial } from './shapes.ts';
+import type { Denial } from './schemas.ts';
 import { ableFighters, hasFeats, isOpen, nameOf, targetOf } from './sides.ts';
 import type { Attack } from './vocabulary.ts';
 

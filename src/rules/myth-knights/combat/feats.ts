@@ -1,6 +1,6 @@
 import { type Dice, GM_DICE } from '../../engine/dice.ts';
 import { diceFor } from '../../mechanics/people/characters.ts';
-import type { Virtue } from '../kit/terms.ts';
+import type { Virtue } from '../kit/ids.ts';
 import { rollVirtue } from '../kit/virtues.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import { beginState, virtueNow } from './sides.ts';

@@ -1,10 +1,10 @@
 import { fightCourse, forgetFallen } from '../../mechanics/combat/fight-course.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { awardFrame } from '../glory/vocabulary.ts';
-import type { Character, Foe, World } from '../shapes.ts';
+import type { Character, Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { saveOf } from './feats.ts';
-import { fightSchema, type Side } from './shapes.ts';
+import { fightSchema, type Side } from './schemas.ts';
 import { ableFighters, endStates, fightOf, missesTurn } from './sides.ts';
 import { FIGHT_OVER } from './vocabulary.ts';
 

@@ -1,11 +1,11 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { isBuilt } from '../kit/blow.ts';
 import { chosen } from '../kit/settings.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { highestOf } from './damage.ts';
 import { saveOf, tire } from './feats.ts';
-import { GAMBITS, type Gambit } from './shapes.ts';
+import { GAMBITS, type Gambit } from './schemas.ts';
 import { beginState, foeNamed, hasFeats, nameOf, targetOf } from './sides.ts';
 import type { Attack, AttackDie, AttackPart } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import { STEED_VIG, STEEDS } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import { STEED_VIG, STEEDS } from '../kit/ids.ts';
+import type { World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
 
 const NONE = 'none';

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderStop } from '../../engine/book.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { Shapes, World } from '../shapes.ts';
+import type { BookData, World } from '../schemas.ts';
 
 const RULE = 'MK-ATK-02';
 
@@ -14,7 +14,7 @@ export const denyOrder: OrderKind = {
 };
 
 /** For what a player's orders stop, if they wish (ours). */
-export const STOPS: readonly OrderStop<Shapes>[] = [
+export const STOPS: readonly OrderStop<BookData>[] = [
   stop('wounded', ({ members, characters }, userId) => {
     const character = characters[members[userId]?.characterId ?? ''];
     return character !== undefined && isInPlay(character) && character.sheet.wounded;
@@ -23,6 +23,6 @@ export const STOPS: readonly OrderStop<Shapes>[] = [
   stop('somebody-dying', ({ characters }) => Object.values(characters).some(({ status }) => status === 'dying')),
 ];
 
-function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<Shapes> {
+function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<BookData> {
   return { id, rule: 'MK-CORE-03', holds };
 }

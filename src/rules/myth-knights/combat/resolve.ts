@@ -2,15 +2,15 @@ import { plainStep, type RoundStep } from '../../mechanics/combat/declared-round
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { addTask } from '../../mechanics/tasks.ts';
+import { dyingOf, tend } from '../kit/care.ts';
 import { chosen } from '../kit/settings.ts';
-import { dyingOf, tend } from '../kit/tending.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { alliesOf, isBandOf } from './allies.ts';
 import { type Attacker, attack } from './attack.ts';
 import { type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { endRound, verdictOf } from './flow.ts';
-import type { Denial, Side, Smite } from './shapes.ts';
+import type { Denial, Side, Smite } from './schemas.ts';
 import { ableFighters, endStates, fightOf, missesTurn, nameOf, ownSide } from './sides.ts';
 
 const RULE = 'MK-CORE-03';

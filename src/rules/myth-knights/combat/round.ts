@@ -3,18 +3,18 @@ import { field, option, saidIn } from '../../mechanics/combat/declaration.ts';
 import { declaredRound } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
-import type { Shapes, World } from '../shapes.ts';
+import type { BookData, World } from '../schemas.ts';
 import type { Fact, Frame } from '../vocabulary.ts';
 import { declarationFields, type Plan, planOf } from './declaration.ts';
 import { verdictOf } from './flow.ts';
 import { DENY_ORDER } from './orders.ts';
 import { type FoesChosen, STEPS } from './resolve.ts';
-import { GAMBITS, SMITES } from './shapes.ts';
+import { GAMBITS, SMITES } from './schemas.ts';
 import { hasFeats, isAble, missesTurn, ownSide } from './sides.ts';
 import { roundFrame } from './vocabulary.ts';
 
 /** A round of a fight (MK-CORE-03). A standing order risks fatigue only as before. */
-export const combatRound = declaredRound<Shapes, Frame, Fact, Plan, FoesChosen, null>({
+export const combatRound = declaredRound<BookData, Frame, Fact, Plan, FoesChosen, null>({
   rule: 'MK-CORE-03',
   choices: ['hold', 'attack', 'flee', 'as-before'],
   isDecided: (world) => verdictOf(world) !== null,

@@ -3,11 +3,11 @@ import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { armourOf } from '../kit/arms.ts';
 import { beginCondition, endModifiers, findCondition } from '../kit/conditions.ts';
+import type { Condition, Material, Scale, Virtue } from '../kit/ids.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Condition, Material, Scale, Virtue } from '../kit/terms.ts';
-import type { Character, Draft, Foe, Follower, World } from '../shapes.ts';
+import type { Character, Draft, Foe, Follower, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Fight, Side } from './shapes.ts';
+import type { Fight, Side } from './schemas.ts';
 
 /** The present fight. @throws without one */
 export function fightOf(world: Draft): EngineDraft<Fight>;

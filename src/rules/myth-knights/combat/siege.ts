@@ -8,7 +8,7 @@ import { ableCharacter } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { land, strikeFoe } from './damage.ts';
 import { diceOf } from './feats.ts';
-import { ENGINES, type Engine } from './shapes.ts';
+import { ENGINES, type Engine } from './schemas.ts';
 import { foeNamed, targetOf } from './sides.ts';
 
 /** Dice of each engine, of which the highest counts; all of them break walls (MK-SIEGE-04). */

@@ -3,9 +3,9 @@ import type { RoundKept } from '../../mechanics/combat/declared-round.ts';
 import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { FoeEnd } from '../foes/shapes.ts';
-import type { BlowResult, Steed } from '../kit/terms.ts';
-import type { FightAct, Gambit, Side, Smite } from './shapes.ts';
+import type { FoeEnd } from '../foes/schemas.ts';
+import type { BlowResult, Steed } from '../kit/ids.ts';
+import type { FightAct, Gambit, Side, Smite } from './schemas.ts';
 
 interface Acting {
   readonly characterId: string;

@@ -1,6 +1,6 @@
 import { BARE } from '../../mechanics/combat/blows.ts';
 import { armsOf, heldBy } from '../kit/arms.ts';
-import type { Item, World } from '../shapes.ts';
+import type { Item, World } from '../schemas.ts';
 import { hasCondition, isImpaired } from './sides.ts';
 
 /** All that somebody has in hand (MK-D-09). */

@@ -5,7 +5,7 @@ import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { RETINUE } from '../followers/retinue.ts';
-import { WARBAND_TYPES } from '../followers/shapes.ts';
+import { WARBAND_TYPES } from '../followers/schemas.ts';
 import { freshFollower } from '../followers/tables.ts';
 import { seasonNumber } from '../kit/calendar.ts';
 import {
@@ -19,10 +19,10 @@ import {
   solve,
 } from '../kit/domains.ts';
 import { rankOf } from '../kit/glory.ts';
+import { RANKS } from '../kit/ids.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import { RANKS } from '../kit/terms.ts';
 import type { Context } from '../vocabulary.ts';
-import { COUNCIL_SEATS, CRISES, domainSchema, MAX_DOMAINS, MAX_PROJECTS } from './shapes.ts';
+import { COUNCIL_SEATS, CRISES, domainSchema, MAX_DOMAINS, MAX_PROJECTS } from './schemas.ts';
 
 const MAX_NAME = 60;
 /** Warbands that a Seat of Power and any other Holding muster (MK-DOM-04). */

@@ -1,5 +1,5 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Context, Field } from '../vocabulary.ts';
 import {
   abandonProject,
@@ -17,7 +17,7 @@ import {
 } from './actions.ts';
 import { counsel } from './counsel.ts';
 import { crises, dilemma } from './crises.ts';
-import { CRISES, MAX_TOKENS } from './shapes.ts';
+import { CRISES, MAX_TOKENS } from './schemas.ts';
 
 const NONE = 'none';
 

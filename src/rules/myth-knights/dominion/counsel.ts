@@ -4,9 +4,9 @@ import { isInPlay } from '../../mechanics/people/characters.ts';
 import { rollLuck } from '../checks/luck.ts';
 import { seasonNumber } from '../kit/calendar.ts';
 import { type Ruled, ruling } from '../kit/domains.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { COUNCIL_SEATS, type CouncilSeat, type Domain } from './shapes.ts';
+import { COUNCIL_SEATS, type CouncilSeat, type Domain } from './schemas.ts';
 
 const RULE = 'MK-G-12';
 

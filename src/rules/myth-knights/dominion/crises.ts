@@ -1,7 +1,7 @@
 import { befall, speakerFor } from '../kit/domains.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
 import type { Frame, Handler } from '../vocabulary.ts';
-import { CRISES, type Domain } from './shapes.ts';
+import { CRISES, type Domain } from './schemas.ts';
 
 /** The referee ticks which crises come; of a dilemma whoever rules takes one then (MK-DOM-02, MK-D-30). */
 export const crises: Handler<'crises'> = {

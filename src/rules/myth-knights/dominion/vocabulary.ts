@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, SeveralQuestion } from '../../mechanics/question.ts';
-import type { CouncilSeat, Crisis } from './shapes.ts';
+import type { CouncilSeat, Crisis } from './schemas.ts';
 
 interface Whose {
   domain: string;

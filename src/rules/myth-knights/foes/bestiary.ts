@@ -1,5 +1,5 @@
 import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
-import { type Creature, creatureSchema } from './shapes.ts';
+import { type Creature, creatureSchema } from './schemas.ts';
 import { readStatLine, type StatLine } from './stat-line.ts';
 
 /** Ours: the source has no foes (MK-G-16); warbands are those of MK-G-06, walls and ships those of MK-SIEGE-01 and MK-SIEGE-02. */

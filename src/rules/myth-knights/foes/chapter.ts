@@ -7,12 +7,12 @@ import {
   plainNumber,
   yesNoField,
 } from '../../mechanics/foes/gm-fields.ts';
+import { MAX_GUARD, MAX_VIRTUE } from '../kit/ids.ts';
 import { instantAction } from '../kit/kit.ts';
-import { MAX_GUARD, MAX_VIRTUE } from '../kit/terms.ts';
 import { VIRTUES } from '../kit/virtues.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
 import { creatureFrom, creatureNames, findCreature } from './bestiary.ts';
-import { type Creature, FOE_ENDS, type FoeData, foeSchema, MAX_FOE_ARMOUR } from './shapes.ts';
+import { type Creature, FOE_ENDS, type FoeData, foeSchema, MAX_FOE_ARMOUR } from './schemas.ts';
 import { readAttack, readStatLine, type StatLine } from './stat-line.ts';
 
 /** The values of each foe that the referee may set outright (MK-G-16). */

@@ -1,7 +1,7 @@
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { type LinePart, lineReader, numbered } from '../../mechanics/foes/stat-line.ts';
-import { MAX_GUARD, MAX_VIRTUE, VIRTUE_IDS } from '../kit/terms.ts';
-import { attackSchema, type Creature, MAX_FOE_ARMOUR } from './shapes.ts';
+import { MAX_GUARD, MAX_VIRTUE, VIRTUE_IDS } from '../kit/ids.ts';
+import { attackSchema, type Creature, MAX_FOE_ARMOUR } from './schemas.ts';
 
 /** A line about a foe; missing values are absent. */
 export interface StatLine extends Partial<Creature> {}

@@ -6,7 +6,7 @@ import { momentOf } from '../kit/calendar.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
 import { knownName } from './people.ts';
-import { type Favour, MAX_FAVOURS } from './shapes.ts';
+import { type Favour, MAX_FAVOURS } from './schemas.ts';
 
 const RULE = 'MK-GEAR-01';
 

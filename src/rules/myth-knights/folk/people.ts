@@ -7,9 +7,9 @@ import { momentOf } from '../kit/calendar.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { rollVirtue } from '../kit/virtues.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { ATTITUDES, FOLK_ROLES, type FolkAttitude, type FolkPerson, MAX_FOLK } from './shapes.ts';
+import { ATTITUDES, FOLK_ROLES, type FolkAttitude, type FolkPerson, MAX_FOLK } from './schemas.ts';
 
 const RULE = 'MK-CORE-04';
 export const MAX_PERSON = 60;

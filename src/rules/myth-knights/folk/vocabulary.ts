@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { FollowerType } from '../followers/shapes.ts';
-import type { Favour, FolkAttitude, FolkRole } from './shapes.ts';
+import type { FollowerType } from '../followers/schemas.ts';
+import type { Favour, FolkAttitude, FolkRole } from './schemas.ts';
 
 /** An offer and its price (MK-GEAR-01). */
 export interface Bargain {

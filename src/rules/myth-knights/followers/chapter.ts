@@ -1,7 +1,7 @@
 import { keepFollowers } from '../../mechanics/followers/owners.ts';
 import { setNumber } from '../../mechanics/gm-fields.ts';
 import { VIRTUES } from '../kit/virtues.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Field } from '../vocabulary.ts';
 import { retinueActions, SERVICE_RULE, seeDown } from './retinue.ts';
 import { knightSquire, takeSquire } from './squires.ts';

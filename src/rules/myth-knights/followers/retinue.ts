@@ -3,12 +3,12 @@ import { followerActions } from '../../mechanics/followers/actions.ts';
 import { followersOf, followersServing } from '../../mechanics/followers/followers.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { momentOf } from '../kit/calendar.ts';
+import { VIRTUE_IDS } from '../kit/ids.ts';
 import { END } from '../kit/kit.ts';
-import { VIRTUE_IDS } from '../kit/terms.ts';
-import type { Draft, World } from '../shapes.ts';
+import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { readFollower } from './reading.ts';
-import type { FollowerData } from './shapes.ts';
+import { readFollower } from './follower-line.ts';
+import type { FollowerData } from './schemas.ts';
 
 export const SERVICE_RULE = 'MK-SERV-01';
 

@@ -1,5 +1,5 @@
-import type { Virtue } from '../kit/terms.ts';
-import { type FollowerData, type FollowerType, followerSchema } from './shapes.ts';
+import type { Virtue } from '../kit/ids.ts';
+import { type FollowerData, type FollowerType, followerSchema } from './schemas.ts';
 
 /** The rarity of a type (MK-SERV-01). */
 export const RARITIES = ['common', 'uncommon', 'rare'] as const;

@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { FollowerFact } from '../../mechanics/followers/owners.ts';
-import type { Virtue } from '../kit/terms.ts';
+import type { Virtue } from '../kit/ids.ts';
 
 /** A virtue, and the dice that it comes from. */
 export interface SquireVirtue {

@@ -5,9 +5,9 @@ import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { action, ask, askQuestion, back, END, idInput } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Handler } from '../vocabulary.ts';
-import { GLORY_REASONS } from './shapes.ts';
+import { GLORY_REASONS } from './schemas.ts';
 import { awardFrame } from './vocabulary.ts';
 
 /** The referee awards Glory for a deed: to one, or to all who took part (MK-GLORY-01, MK-D-04). */

@@ -4,17 +4,17 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { FOLLOWER_TYPES } from '../followers/shapes.ts';
+import { FOLLOWER_TYPES } from '../followers/schemas.ts';
 import { gainGlory, loseGlory } from '../kit/glory.ts';
+import { MAX_VIRTUE } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, idInput, MAX_NAME } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import { MAX_VIRTUE } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { duel, knightDuellist, rivalDuellist } from './duel.ts';
 import { joust } from './joust.ts';
-import { CONTESTS } from './shapes.ts';
+import { CONTESTS } from './schemas.ts';
 
 const RULE = 'MK-G-14';
 

@@ -1,8 +1,8 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { rankOf } from '../kit/glory.ts';
-import { MAX_GLORY } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import { MAX_GLORY } from '../kit/ids.ts';
+import type { World } from '../schemas.ts';
 import type { Chapter, Field } from '../vocabulary.ts';
 import { award, awardAction } from './awarding.ts';
 import { challenge, challengeAction } from './challenge.ts';

@@ -1,7 +1,7 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { HELD, knightDice } from '../combat/weapons.ts';
-import type { FollowerType } from '../followers/shapes.ts';
+import type { FollowerType } from '../followers/schemas.ts';
 import { FOLLOWER_ROWS } from '../followers/tables.ts';
 import { armourOf } from '../kit/arms.ts';
 import { strike } from '../kit/harm.ts';

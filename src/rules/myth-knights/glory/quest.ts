@@ -4,12 +4,12 @@ import { gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/character
 import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { rankOf } from '../kit/glory.ts';
+import { RANKS } from '../kit/ids.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import { RANKS } from '../kit/terms.ts';
-import type { Character, World } from '../shapes.ts';
+import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { MAX_STEPS, questSchema } from './shapes.ts';
+import { MAX_STEPS, questSchema } from './schemas.ts';
 
 const RULE = 'MK-G-02';
 /** The highest rank may take it (MK-GLORY-02). */

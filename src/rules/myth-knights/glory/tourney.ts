@@ -8,7 +8,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { action, ask, askQuestion, back, MAX_LINE } from '../kit/kit.ts';
 import { tableIn } from '../kit/registry.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { joust, type Rider } from './joust.ts';
 import { RIVALS } from './tables.ts';

@@ -1,9 +1,9 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-import type { FollowerType } from '../followers/shapes.ts';
-import type { Rank } from '../kit/terms.ts';
-import type { Contest, GloryReason } from './shapes.ts';
+import type { FollowerType } from '../followers/schemas.ts';
+import type { Rank } from '../kit/ids.ts';
+import type { Contest, GloryReason } from './schemas.ts';
 
 /** Two who ride against each other once; who is in the saddle longer wins the pass, null: neither. */
 export interface Pass {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, gmOnly, ownCharacter } from '../../mechanics/people/characters.ts';
+import { dyingOf, tend } from '../kit/care.ts';
 import { catchBreath, loseVirtue, restoreVirtue, strike } from '../kit/harm.ts';
+import { MAX_GUARD, VIRTUE_IDS } from '../kit/ids.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import { dyingOf, tend } from '../kit/tending.ts';
-import { MAX_GUARD, VIRTUE_IDS } from '../kit/terms.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 
 /** A die that did the damage, by the word that a person says, or the virtue that is lost otherwise (MK-HURT-01, MK-HURT-02). */
 export const OATH_HARMS = ['d4', 'd6', 'd8', 'd10', 'd12', ...VIRTUE_IDS] as const;

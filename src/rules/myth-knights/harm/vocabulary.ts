@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
-import type { BlowResult, Task, Virtue } from '../kit/terms.ts';
+import type { BlowResult, Task, Virtue } from '../kit/ids.ts';
 
 interface Whose {
   characterId: string;

@@ -8,9 +8,9 @@ import { findGear, makeGear } from '../kit/gear.ts';
 import { restoreVirtue } from '../kit/harm.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
-import type { Character, Draft, Item } from '../shapes.ts';
+import type { Character, Draft, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import type { ItemData } from './shapes.ts';
+import type { ItemData } from './schemas.ts';
 
 const RULE = 'MK-GEAR-02';
 

@@ -1,4 +1,4 @@
-import type { Virtue } from '../kit/terms.ts';
+import type { Virtue } from '../kit/ids.ts';
 
 interface Holder {
   characterId: string | null;

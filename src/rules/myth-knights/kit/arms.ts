@@ -1,5 +1,5 @@
 import { itemsOf } from '../../mechanics/items.ts';
-import type { Item, World } from '../shapes.ts';
+import type { Item, World } from '../schemas.ts';
 
 /** Both of them (MK-GEAR-03). */
 const HANDS = 2;

@@ -1,4 +1,4 @@
-import type { BlowResult, Material, Scale } from './terms.ts';
+import type { BlowResult, Material, Scale } from './ids.ts';
 
 /** The relevant state of a target. */
 interface Struck {

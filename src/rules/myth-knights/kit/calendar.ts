@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/shapes.ts';
-import { SEASONS } from './terms.ts';
+import type { Clock } from '../clock/schemas.ts';
+import { SEASONS } from './ids.ts';
 
 /** The numbers of the calendar that a moment has, the year first. */
 export function momentOf({ year, season, day, phase }: Clock): number[] {

@@ -1,6 +1,6 @@
 import { type ConditionKind, conditionsOf } from '../../mechanics/conditions.ts';
-import type { World } from '../shapes.ts';
-import type { Condition } from './terms.ts';
+import type { World } from '../schemas.ts';
+import type { Condition } from './ids.ts';
 
 /** The rule each condition comes from (MK-CORE-06). */
 const CONDITIONS: Readonly<Record<Condition, ConditionKind>> = {

@@ -1,8 +1,8 @@
 import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
-import { type Sheet, sheetSchema } from '../characters/shapes.ts';
+import { type Sheet, sheetSchema } from '../characters/schemas.ts';
 import type { NewNumbers } from '../characters/vocabulary.ts';
 import { FIRST_GLORY } from './glory.ts';
-import { MAX_VIRTUE, type Start, VIRTUE_IDS, type Virtue } from './terms.ts';
+import { MAX_VIRTUE, type Start, VIRTUE_IDS, type Virtue } from './ids.ts';
 
 /** Guard and virtues of a new knight, by how the company begins (MK-MAKE-01). */
 export function rollNumbers(dice: Dice, start: Start): NewNumbers {

@@ -1,4 +1,4 @@
-import { type ItemData, itemSchema } from '../items/shapes.ts';
+import { type ItemData, itemSchema } from '../items/schemas.ts';
 
 /** A thing as the book has it, before anybody has it. */
 interface Goods {

@@ -1,7 +1,7 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { GloryReason } from '../glory/shapes.ts';
+import type { GloryReason } from '../glory/schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { MAX_GLORY, RANKS, type Rank, type Start } from './terms.ts';
+import { MAX_GLORY, RANKS, type Rank, type Start } from './ids.ts';
 
 /** One Glory more for a deed; the rank goes with it (MK-GLORY-01, MK-GLORY-02). */
 export function gainGlory(context: Context, characterId: string, reason: GloryReason): void {

@@ -3,14 +3,14 @@ import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { DREAMS, LESSON, SCARS } from '../harm/tables.ts';
-import type { Draft } from '../shapes.ts';
+import type { Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { blowOf } from './blow.ts';
 import { momentOf } from './calendar.ts';
 import { isExposed } from './conditions.ts';
+import { type BlowResult, MAX_SCARS, MAX_VIRTUE, type Virtue } from './ids.ts';
 import { offerResult, tableIn } from './registry.ts';
 import { chosen } from './settings.ts';
-import { type BlowResult, MAX_SCARS, MAX_VIRTUE, type Virtue } from './terms.ts';
 
 const RULE = 'MK-HURT-01';
 

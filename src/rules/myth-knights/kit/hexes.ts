@@ -1,7 +1,7 @@
 import type { Draft as EngineDraft } from 'immer';
 import { DIRECTIONS, readHexId } from '../../mechanics/map/hexes.ts';
-import { type Hex, hexSchema } from '../realm/shapes.ts';
-import type { Draft, World } from '../shapes.ts';
+import { type Hex, hexSchema } from '../realm/schemas.ts';
+import type { Draft, World } from '../schemas.ts';
 
 /** A recorded hex; null for an unknown id. */
 export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;

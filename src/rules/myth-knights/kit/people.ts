@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Member } from '../../engine/world.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import * as members from '../../mechanics/people/members.ts';
-import type { Character, Draft } from '../shapes.ts';
+import type { Character, Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Of who leads the company: the first to join, until they pass it on (ours, MK-CORE-03). */

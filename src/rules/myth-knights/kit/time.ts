@@ -3,8 +3,8 @@ import { armourOf } from './arms.ts';
 import { momentOf } from './calendar.ts';
 import { endModifiers, findCondition } from './conditions.ts';
 import { seeMortal } from './harm.ts';
+import { NIGHT } from './ids.ts';
 import { chosen } from './settings.ts';
-import { NIGHT } from './terms.ts';
 
 /** A phase goes by; after the night a day begins (MK-TIME-01). */
 export function passPhase(context: Context): void {

@@ -1,7 +1,7 @@
 import type { Ability } from '../../engine/book.ts';
 import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
-import type { Sheet } from '../characters/shapes.ts';
-import { VIRTUE_IDS, type Virtue } from './terms.ts';
+import type { Sheet } from '../characters/schemas.ts';
+import { VIRTUE_IDS, type Virtue } from './ids.ts';
 
 /** The three, in the book's order (MK-MAKE-02). */
 export const VIRTUES: readonly (Ability & { readonly id: Virtue })[] = [

@@ -10,7 +10,7 @@ import { bearing, hexOf } from '../kit/hexes.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
-import { LORE_ABOUT, LORE_SOURCES, type LoreSource } from './shapes.ts';
+import { LORE_ABOUT, LORE_SOURCES, type LoreSource } from './schemas.ts';
 
 const RULE = 'MK-LORE-01';
 /** As near a vassal knows the very place. */

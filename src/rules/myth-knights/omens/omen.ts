@@ -2,7 +2,7 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { ask, askQuestion, back, END, MAX_LINE } from '../kit/kit.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context, Fact, Frame, Handler } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-04';

@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
-import type { LoreSource } from './shapes.ts';
+import type { LoreSource } from './schemas.ts';
 
 /** Facts, frames and questions of Myths and their omens. */
 export interface OmensVocabulary {

@@ -9,7 +9,7 @@ import { idInput, instantAction } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Context } from '../vocabulary.ts';
 import { generateRealm, MAX_REALM_ACROSS, MIN_REALM_ACROSS, USUAL_ACROSS } from './generate.ts';
-import { MAX_BARRIERS } from './shapes.ts';
+import { MAX_BARRIERS } from './schemas.ts';
 import { showHoldings, writeDown } from './written.ts';
 
 const RULE = 'MK-REALM-01';

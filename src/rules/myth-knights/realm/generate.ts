@@ -1,7 +1,7 @@
 import { DIRECTIONS, distance, hexId, neighbour, readHexId } from '../../mechanics/map/hexes.ts';
 import { edgeOf } from '../kit/hexes.ts';
 import { type Random, randomOf, shuffled } from '../kit/random.ts';
-import { LANDMARKS, type Landmark, MYTH_COUNT, TERRAINS, type Terrain } from './shapes.ts';
+import { LANDMARKS, type Landmark, MYTH_COUNT, TERRAINS, type Terrain } from './schemas.ts';
 
 /** A realm is so large unless something else is said, and at most (MK-REALM-01). */
 export const USUAL_ACROSS = 12;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { hexEntry, mapFile, mapReader } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
+import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
 import { badHex, writePlace } from '../../mechanics/map/places.ts';
 import type { Ground } from '../../mechanics/map/region.ts';
-import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { blankHex, hexOf } from '../kit/hexes.ts';
 import { END, idInput, instantAction } from '../kit/kit.ts';
 import { REGISTRY } from '../kit/registry.ts';
-import type { World } from '../shapes.ts';
-import { type Hex, hexSchema, LANDMARKS, TERRAINS, type Terrain } from './shapes.ts';
+import type { World } from '../schemas.ts';
+import { type Hex, hexSchema, LANDMARKS, TERRAINS, type Terrain } from './schemas.ts';
 
 const RULES = { hex: 'MK-REALM-01', room: 'MK-REALM-01' } as const;
 const MAX_LANDMARK = 220;

@@ -1,5 +1,5 @@
 import { lineTable, type Table } from '../../engine/table.ts';
-import { LANDMARKS, type Landmark } from './shapes.ts';
+import { LANDMARKS, type Landmark } from './schemas.ts';
 
 /** Sights, for each kind of landmark (MK-G-08, ours). */
 const SIGHTS: Readonly<Record<Landmark, readonly string[]>> = {

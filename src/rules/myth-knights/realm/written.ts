@@ -1,8 +1,8 @@
 import { tableIn } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
-import type { Draft } from '../shapes.ts';
+import type { Draft } from '../schemas.ts';
 import type { MadeRealm } from './generate.ts';
-import { hexSchema, mythSchema } from './shapes.ts';
+import { hexSchema, mythSchema } from './schemas.ts';
 import { HOLDINGS, LANDMARK_TABLES, MYTHS } from './tables.ts';
 
 /** Whatever was on the map before gives way to it. */

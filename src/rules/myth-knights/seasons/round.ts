@@ -4,9 +4,9 @@ import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { finishGrand, solve } from '../kit/domains.ts';
 import { END } from '../kit/kit.ts';
-import type { Shapes, World } from '../shapes.ts';
+import type { BookData, World } from '../schemas.ts';
 import type { Context, Fact, Frame } from '../vocabulary.ts';
-import { AGE_CHOICES, SEASON_CHOICES, type TurnChoice } from './shapes.ts';
+import { AGE_CHOICES, SEASON_CHOICES, type TurnChoice } from './schemas.ts';
 
 /** Procedure of the round in which each knight chooses an activity between two Seasons or Ages. */
 export const TURN_ROUND = 'turn';
@@ -15,7 +15,7 @@ export const TURN_ROUND = 'turn';
 const SILENT = { season: 'courtesy', age: 'duty' } as const;
 
 /** One choice for each knight (MK-DOWN-01, MK-DOWN-02). */
-export const turnRound: Procedure<Shapes, Frame, Fact> = {
+export const turnRound: Procedure<BookData, Frame, Fact> = {
   mode: 'together',
   rule: 'MK-DOWN-01',
   mayJoin: () => false,

@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Dated } from '../clock/vocabulary.ts';
-import type { Virtue } from '../kit/terms.ts';
-import type { TurnChoice } from './shapes.ts';
+import type { Virtue } from '../kit/ids.ts';
+import type { TurnChoice } from './schemas.ts';
 
 interface Whose {
   characterId: string;

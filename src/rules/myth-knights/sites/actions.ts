@@ -19,7 +19,7 @@ import {
   type RouteKind,
   siteSchema,
   spotSchema,
-} from './shapes.ts';
+} from './schemas.ts';
 import { SITE_TABLES } from './tables.ts';
 
 const RULE = 'MK-SITE-01';

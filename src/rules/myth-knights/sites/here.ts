@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { refuseLead } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
-import type { SiteRoute } from './shapes.ts';
+import type { SiteRoute } from './schemas.ts';
 
 export type SiteDraft = Context['world']['party']['state']['sites'][string];
 

@@ -1,5 +1,5 @@
 import { lineTable, type Table } from '../../engine/table.ts';
-import { POINT_KINDS, type PointKind } from './shapes.ts';
+import { POINT_KINDS, type PointKind } from './schemas.ts';
 
 /** Finds, for each kind of point (MK-G-16, ours). */
 const FINDS: Readonly<Record<PointKind, readonly string[]>> = {

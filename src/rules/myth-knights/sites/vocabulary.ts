@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
-import type { PointKind } from './shapes.ts';
+import type { PointKind } from './schemas.ts';
 
 /** Facts, frames and questions of a site. */
 export interface SitesVocabulary {

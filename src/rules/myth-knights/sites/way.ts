@@ -7,7 +7,7 @@ import { rollLuck } from '../checks/luck.ts';
 import { action, ask, askQuestion, back, instantAction, MAX_LINE } from '../kit/kit.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { arrive, isPassable, type SiteDraft, visited, visitOf, wayBetween } from './here.ts';
-import { spotSchema } from './shapes.ts';
+import { spotSchema } from './schemas.ts';
 
 const RULE = 'MK-SITE-02';
 const toPoint = z.strictObject({ spot: spotSchema });

@@ -2,7 +2,7 @@ import { dropTable, setTable, TABLE_INPUTS } from '../../mechanics/tables/campai
 import { instantAction } from '../kit/kit.ts';
 import { REGISTRY, tablesOf } from '../kit/registry.ts';
 import type { Chapter } from '../vocabulary.ts';
-import { result, rollTableAction } from './keeping.ts';
+import { result, rollTableAction } from './kept-results.ts';
 
 /** The referee writes a table. */
 const setTableAction = instantAction(TABLE_INPUTS.set, (context, input) => setTable(context, REGISTRY, input));

@@ -2,9 +2,9 @@ import { rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, neighbour, readHexId } from '../../mechanics/map/hexes.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
-import type { Act } from '../clock/shapes.ts';
+import type { Act } from '../clock/schemas.ts';
 import { edgeOf, hexOf, isBarred } from '../kit/hexes.ts';
-import type { World } from '../shapes.ts';
+import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 const RULE = 'MK-TRAV-01';

@@ -1,5 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { Act } from '../clock/shapes.ts';
+import type { Act } from '../clock/schemas.ts';
 
 /** Facts, frames and questions of travel. */
 export interface TravelVocabulary {

@@ -4,7 +4,7 @@ import { benchCardOf } from '../../../../src/discord/render/engine/waiting/bench
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { DAY } from '../../../../src/rules/engine/time.ts';
 import type { World as EngineWorld } from '../../../../src/rules/engine/world.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { TOY_RENDERER } from '../../../discord/support/toy-words.ts';
 import { benchCard } from '../../../support/deps.ts';
 import { toyBook, toyWorld } from '../../../support/toy-book.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textsOf } from '../../../../src/discord/components-v2.ts';
 import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { benchCard } from '../../../support/deps.ts';
 import { hexcrawlWorld } from '../../../support/hexcrawl.ts';

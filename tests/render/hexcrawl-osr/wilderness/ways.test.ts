@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
 import { pictureWords } from '../../../../src/maps/words/picture-words.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import type { World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
-import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import type { World } from '../../../../src/rules/hexcrawl-osr/schemas.ts';
+import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { hexcrawlWorld, type Wish } from '../../../support/hexcrawl.ts';
 

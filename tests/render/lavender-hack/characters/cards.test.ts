@@ -5,7 +5,7 @@ import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-ha
 import { writingFor } from '../../../../src/language/reader.ts';
 import type { Modifier, Until } from '../../../../src/rules/engine/world.ts';
 import { foeData } from '../../../../src/rules/lavender-hack/foes/foes.ts';
-import type { Character } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Character } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { journey } from '../../../support/wilds.ts';
 import { SHEET, STATE, worldWith } from '../../support/worlds.ts';
 

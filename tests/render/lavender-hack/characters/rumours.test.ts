@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partyCard } from '../../../../src/discord/render/lavender-hack/characters/party-card.ts';
-import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 
 const heard = (count: number) =>

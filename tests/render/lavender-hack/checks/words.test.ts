@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import type { EdgeSource } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import type { EdgeSource } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { die, factOf, higher, inFull, lower, testFact, told, usageFact } from '../../support/facts.ts';
 import { worldWith } from '../../support/worlds.ts';
 

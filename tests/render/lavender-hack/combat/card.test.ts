@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { textOfLine } from '../../../../src/discord/render/engine/card.ts';
 import type { StandingCardView } from '../../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import type { CombatPhase } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
+import type { CombatPhase } from '../../../../src/rules/lavender-hack/combat/schemas.ts';
 import { fighter, fightWorld, foe } from '../../support/fight.ts';
 import { NOW, round, seat, weakCost } from '../../support/post.ts';
 

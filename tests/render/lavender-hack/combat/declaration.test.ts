@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { declarationField, planWords } from '../../../../src/discord/render/lavender-hack/combat/declaration-words.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import type { FormField } from '../../../../src/rules/engine/form.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import { declarationFields } from '../../../../src/rules/lavender-hack/combat/declaration.ts';
 import { noticedFields } from '../../../../src/rules/lavender-hack/combat/round.ts';
-import type { Plan } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
+import type { Plan } from '../../../../src/rules/lavender-hack/combat/schemas.ts';
 import { ableCombatants } from '../../../../src/rules/lavender-hack/kit/combatants.ts';
 import { targetFields } from '../../../../src/rules/mechanics/combat/foe-targets.ts';
 import { fightWorld, foe } from '../../support/fight.ts';

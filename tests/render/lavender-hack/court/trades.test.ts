@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courtWords } from '../../../../src/discord/render/lavender-hack/court/words.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import { factsFor, PLAYERS } from '../../../../src/play/access/secrets.ts';
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';

@@ -3,12 +3,12 @@ import type { StandingCardView } from '../../../../src/discord/render/engine/ren
 import { taskWords } from '../../../../src/discord/render/lavender-hack/checks/task-words.ts';
 import { courtWords } from '../../../../src/discord/render/lavender-hack/court/words.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
-import type { Court } from '../../../../src/rules/lavender-hack/court/shapes.ts';
+import type { Court } from '../../../../src/rules/lavender-hack/court/schemas.ts';
 import type { CourtVocabulary } from '../../../../src/rules/lavender-hack/court/vocabulary.ts';
-import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { FactionData } from '../../../../src/rules/lavender-hack/factions/schemas.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import type { FactsOf } from '../../../../src/rules/mechanics/vocabulary.ts';
 import { courtState, goalWith } from '../../../support/courts.ts';
 import { factionData } from '../../../support/worlds.ts';

@@ -3,8 +3,8 @@ import { beside } from '../../../../src/discord/render/engine/layout.ts';
 import { stayCard } from '../../../../src/discord/render/lavender-hack/downtime/card.ts';
 import { wealthCard } from '../../../../src/discord/render/lavender-hack/downtime/wealth-card.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
-import type { Downtime } from '../../../../src/rules/lavender-hack/downtime/shapes.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Downtime } from '../../../../src/rules/lavender-hack/downtime/schemas.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { lavenderWorld, type WorldWish } from '../../../support/worlds.ts';
 import { factOf, told } from '../../support/facts.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '../../../../src/discord/render/lavender-hack/factions/card.ts';
 import { factionsWords } from '../../../../src/discord/render/lavender-hack/factions/words.ts';
 import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
-import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
-import type { Faction } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { FactionData } from '../../../../src/rules/lavender-hack/factions/schemas.ts';
+import type { Faction } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { factionData, lavenderWorld } from '../../../support/worlds.ts';
 import { factOf, told } from '../../support/facts.ts';
 import { refusalWords } from '../../support/main-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forecastCard } from '../../../../src/discord/render/lavender-hack/forecast/card.ts';
-import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
+import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/edition-terms.ts';
 import type { Forecast } from '../../../../src/rules/engine/forecast/result.ts';
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
 import { BROKEN, MAIN_LADDER } from '../../../../src/rules/lavender-hack/kit/edition.ts';

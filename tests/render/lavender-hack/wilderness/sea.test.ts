@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import { refuse } from '../../../../src/rules/engine/prompt.ts';
 import { blankHex } from '../../../../src/rules/lavender-hack/places/places.ts';
-import type { Wind } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import type { Wind } from '../../../../src/rules/lavender-hack/wilderness/schemas.ts';
 import { statusCard } from '../../../support/deps.ts';
 import { journey } from '../../../support/wilds.ts';
 import { die, factOf, testFact, told } from '../../support/facts.ts';

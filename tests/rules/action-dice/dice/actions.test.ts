@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classSchema } from '../../../../src/rules/action-dice/classes/shapes.ts';
+import { classSchema } from '../../../../src/rules/action-dice/classes/schemas.ts';
 import { playActionDice } from '../../../support/action-dice.ts';
 
 const SINGER = ['hedge-singer A', 'hedge-singer B', 'hedge-singer C', 'hedge-singer D'] as const;

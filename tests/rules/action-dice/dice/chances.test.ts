@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf } from '../../../../src/proof/face.ts';
 import { type SpentDice, spend, spendChances } from '../../../../src/rules/action-dice/kit/spend.ts';
-import type { Draft, Shapes } from '../../../../src/rules/action-dice/shapes.ts';
+import type { BookData, Draft } from '../../../../src/rules/action-dice/schemas.ts';
 import type { Context } from '../../../../src/rules/action-dice/vocabulary.ts';
 import type { Fact } from '../../../../src/rules/engine/prompt.ts';
 import { actionDiceWorld } from '../../../support/action-dice.ts';
@@ -56,7 +56,7 @@ function rolled(count: number, times: number): Record<string, Map<number, number
   let fallen = 0;
   const dice = { roll: (purpose: string, sides: number) => faceOf(SEED, `pool-${count}`, purpose, fallen++, sides) };
   const silent = { emit: () => {}, begin: () => {} };
-  const context: Context = bareContext<Shapes, Fact>(world, dice, silent);
+  const context: Context = bareContext<BookData, Fact>(world, dice, silent);
   const counts = Object.fromEntries(Object.keys(READ).map((name) => [name, new Map<number, number>()]));
   for (let time = 0; time < times; time++) {
     sheet.ready.skill = 6;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attitudeOf } from '../../../../src/rules/action-dice/encounters/tables.ts';
-import { creatureSchema } from '../../../../src/rules/action-dice/foes/shapes.ts';
+import { creatureSchema } from '../../../../src/rules/action-dice/foes/schemas.ts';
 import { playActionDice, type Table, type Wish } from '../../../support/action-dice.ts';
 
 const WOLF = creatureSchema.parse({ name: 'Wolf', level: 2, wounds: 2 });

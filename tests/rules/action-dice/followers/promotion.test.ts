@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
-import type { Draft } from '../../../../src/rules/action-dice/shapes.ts';
+import type { Draft } from '../../../../src/rules/action-dice/schemas.ts';
 import type { Frame } from '../../../../src/rules/action-dice/vocabulary.ts';
 import { actionDiceRule, playActionDice, type Table, type Wish } from '../../../support/action-dice.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';

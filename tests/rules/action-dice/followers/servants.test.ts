@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
-import type { World } from '../../../../src/rules/action-dice/shapes.ts';
+import type { World } from '../../../../src/rules/action-dice/schemas.ts';
 import { playActionDice, type Table, type Wish } from '../../../support/action-dice.ts';
 
 /** What follows from every change, as it does after each turn. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
-import type { InjuryKind } from '../../../../src/rules/action-dice/injuries/shapes.ts';
+import type { InjuryKind } from '../../../../src/rules/action-dice/injuries/schemas.ts';
 import { spendable } from '../../../../src/rules/action-dice/kit/pool.ts';
 import { injuredSlots, slotCount } from '../../../../src/rules/action-dice/kit/slots.ts';
-import type { World } from '../../../../src/rules/action-dice/shapes.ts';
+import type { World } from '../../../../src/rules/action-dice/schemas.ts';
 import { actionDiceInjury, actionDiceRule, playActionDice, type Wish } from '../../../support/action-dice.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settlePacks } from '../../../../src/rules/action-dice/items/settling.ts';
+import { settlePacks } from '../../../../src/rules/action-dice/items/slot-loss.ts';
 import { makeGear } from '../../../../src/rules/action-dice/kit/gear.ts';
 import {
   carry,
@@ -10,7 +10,7 @@ import {
   layDown,
   outOfPack,
   stow,
-} from '../../../../src/rules/action-dice/kit/packing.ts';
+} from '../../../../src/rules/action-dice/kit/packs.ts';
 import {
   dropFrom,
   injuredSlots,

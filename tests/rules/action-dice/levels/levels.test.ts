@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sheet } from '../../../../src/rules/action-dice/characters/shapes.ts';
+import type { Sheet } from '../../../../src/rules/action-dice/characters/schemas.ts';
 import { titleOf, titlesOf } from '../../../../src/rules/action-dice/kit/classes.ts';
 import {
   investedLevel,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lead } from '../../../../src/rules/hexcrawl-osr/characters/chapter.ts';
-import type { World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../src/rules/hexcrawl-osr/schemas.ts';
 import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 describe('the lead (HX-TRAV-01)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sheet } from '../../../../src/rules/hexcrawl-osr/characters/shapes.ts';
+import type { Sheet } from '../../../../src/rules/hexcrawl-osr/characters/schemas.ts';
 import { harm } from '../../../../src/rules/hexcrawl-osr/kit/harm.ts';
 import { restADay, restAnHour, restInCamp } from '../../../../src/rules/hexcrawl-osr/kit/recovery.ts';
 import { seeTime, TIME } from '../../../../src/rules/hexcrawl-osr/kit/time.ts';

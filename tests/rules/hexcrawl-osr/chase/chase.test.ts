@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import type { Wish } from '../../../support/hexcrawl.ts';
 import { playHexcrawl } from '../../../support/hexcrawl.ts';
 

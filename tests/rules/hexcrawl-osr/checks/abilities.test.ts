@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const HERE = 'hex/0,0';

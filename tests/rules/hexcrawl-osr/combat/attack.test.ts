@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
 import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 const SWORD = { kind: 'weapon', inHand: true, damage: { count: 1, sides: 8, plus: 0 } } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { delveSchema, roomSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import type { Herb } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
+import { delveSchema, roomSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import type { Herb } from '../../../../src/rules/hexcrawl-osr/items/schemas.ts';
 import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const BURNING = { id: 'lit', holderId: 'ada', what: 'Torch', turnsLeft: 6 };

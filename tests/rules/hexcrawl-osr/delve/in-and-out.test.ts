@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chaseSchema } from '../../../../src/rules/hexcrawl-osr/chase/shapes.ts';
-import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
-import { encounterSchema } from '../../../../src/rules/hexcrawl-osr/encounters/shapes.ts';
+import { chaseSchema } from '../../../../src/rules/hexcrawl-osr/chase/schemas.ts';
+import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/schemas.ts';
+import { encounterSchema } from '../../../../src/rules/hexcrawl-osr/encounters/schemas.ts';
 import { BURNING, below, delveIn, ROOMS, TORCHES } from '../../../support/delves.ts';
 import { playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Feature, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import { type Feature, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
 import { trapsHere } from '../../../../src/rules/hexcrawl-osr/delve/traps.ts';
 import { below, delveIn, ROOMS } from '../../../support/delves.ts';
 import type { Wish } from '../../../support/hexcrawl.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
-import { type Feature, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import { type Feature, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
 import { BURNING, below, type Delve, delveIn, ROOMS, TORCHES } from '../../../support/delves.ts';
 import { playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
 import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
 import { playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
 import { ENCOUNTERS, NEXT_LAND } from '../../../../src/rules/hexcrawl-osr/encounters/tables.ts';
 import { creaturesOf, metByRow } from '../../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
 import { readStatLine } from '../../../../src/rules/hexcrawl-osr/foes/stat-line.ts';
-import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 
 const OGRE =

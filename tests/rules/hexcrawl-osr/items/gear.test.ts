@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findGear, GEAR_NAMES, makeGear } from '../../../../src/rules/hexcrawl-osr/items/gear.ts';
-import { HERBS } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
+import { HERBS } from '../../../../src/rules/hexcrawl-osr/items/schemas.ts';
 
 describe('what the book has', () => {
   test('HX-G-17, HX-D-28: arms by their dice: strength strikes with the one, and dexterity aims the other', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import { itemSchema } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
-import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/schemas.ts';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { itemSchema } from '../../../../src/rules/hexcrawl-osr/items/schemas.ts';
+import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const GEAR = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
-import { itemSchema } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
+import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/schemas.ts';
+import { itemSchema } from '../../../../src/rules/hexcrawl-osr/items/schemas.ts';
 import { playHexcrawl, type Table } from '../../../support/hexcrawl.ts';
 
 const FULL = Object.fromEntries(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../../../src/rules/engine/context.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { foodGoods, GEAR_NAMES, herbGoods, makeGear } from '../../../../src/rules/hexcrawl-osr/items/gear.ts';
-import type { ItemData } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
+import type { ItemData } from '../../../../src/rules/hexcrawl-osr/items/schemas.ts';
 import {
   carry,
   freeSlot,
@@ -16,7 +16,7 @@ import {
   useUp,
 } from '../../../../src/rules/hexcrawl-osr/items/slots.ts';
 import { armouredDefenceOf } from '../../../../src/rules/hexcrawl-osr/kit/harm.ts';
-import type { Draft, World } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { Draft, World } from '../../../../src/rules/hexcrawl-osr/schemas.ts';
 import { hexcrawlWorld } from '../../../support/hexcrawl.ts';
 import { scriptedDice } from '../../../support/scripted-dice.ts';
 import { IS_PROOF } from '../../../support/sizes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import type { Herb } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
+import type { Herb } from '../../../../src/rules/hexcrawl-osr/items/schemas.ts';
 import { seeTime, TIME } from '../../../../src/rules/hexcrawl-osr/kit/time.ts';
-import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexcrawlRule, playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const GEAR = {

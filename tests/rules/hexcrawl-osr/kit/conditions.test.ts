@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
+import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/schemas.ts';
 import {
   conditionSources,
   isHeld,
@@ -8,7 +8,7 @@ import {
 } from '../../../../src/rules/hexcrawl-osr/kit/conditions.ts';
 import { harm } from '../../../../src/rules/hexcrawl-osr/kit/harm.ts';
 import { beginHerb } from '../../../../src/rules/hexcrawl-osr/kit/herb-effects.ts';
-import { type CheckUse, CONDITION_IDS, type Condition } from '../../../../src/rules/hexcrawl-osr/kit/terms.ts';
+import { type CheckUse, CONDITION_IDS, type Condition } from '../../../../src/rules/hexcrawl-osr/kit/ids.ts';
 import { hexcrawlRule, hexcrawlWorld } from '../../../support/hexcrawl.ts';
 
 /** Who of all conditions does so. */

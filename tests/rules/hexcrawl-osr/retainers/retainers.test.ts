@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { checkNerve } from '../../../../src/rules/hexcrawl-osr/retainers/nerve.ts';
 import { retainersAbout } from '../../../../src/rules/hexcrawl-osr/retainers/retainers.ts';
-import type { Draft } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { Draft } from '../../../../src/rules/hexcrawl-osr/schemas.ts';
 import { hexcrawlRule, playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 
 describe('retainers', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Weather } from '../../../../src/rules/hexcrawl-osr/weather/shapes.ts';
-import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { Weather } from '../../../../src/rules/hexcrawl-osr/weather/schemas.ts';
+import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
 import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Weather } from '../../../../src/rules/hexcrawl-osr/weather/shapes.ts';
+import type { Weather } from '../../../../src/rules/hexcrawl-osr/weather/schemas.ts';
 import { paceOf } from '../../../../src/rules/hexcrawl-osr/wilderness/pace.ts';
-import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
 import { hexcrawlWorld, playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bestWeapon, hasReach, usableWeapons } from '../../../../src/rules/lavender-hack/attack/aim.ts';
-import { BANDS, type Band } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import { BANDS, type Band } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { fight, foeIn, hit } from '../../../support/fights.ts';
 import { type CharacterWish, lavenderWorld, type WorldWish } from '../../../support/worlds.ts';

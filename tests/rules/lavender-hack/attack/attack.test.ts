@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOE_OUT } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
+import { FOE_OUT } from '../../../../src/rules/lavender-hack/foes/schemas.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { fight, hit } from '../../../support/fights.ts';
 

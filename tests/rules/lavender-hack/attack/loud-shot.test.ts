@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
+import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/schemas.ts';
 import { fight, hit } from '../../../support/fights.ts';
 import { inTheWild } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';

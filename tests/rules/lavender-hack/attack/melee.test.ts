@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foeData } from '../../../../src/rules/lavender-hack/foes/foes.ts';
-import type { FoeData } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
+import type { FoeData } from '../../../../src/rules/lavender-hack/foes/schemas.ts';
 import { lookOf } from '../../../../src/rules/lavender-hack/wounds/damage.ts';
 import { fight, foeIn, hit } from '../../../support/fights.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sheet } from '../../../../src/rules/lavender-hack/characters/shapes.ts';
+import type { Sheet } from '../../../../src/rules/lavender-hack/characters/schemas.ts';
 import { made } from '../../../support/creations.ts';
 import { playLavender } from '../../../support/worlds.ts';
 

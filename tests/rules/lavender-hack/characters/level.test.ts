@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { levelFrame } from '../../../../src/rules/lavender-hack/characters/level.ts';
 import { workingLimit } from '../../../../src/rules/lavender-hack/characters/level-features.ts';
 import { trackOf } from '../../../../src/rules/lavender-hack/downtime/training.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ClassId } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import type { ClassId } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { playLavender } from '../../../support/worlds.ts';
 

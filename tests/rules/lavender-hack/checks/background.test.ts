@@ -5,8 +5,8 @@ import { claimFields } from '../../../../src/rules/lavender-hack/checks/claim.ts
 import { declarationFields, planOf } from '../../../../src/rules/lavender-hack/combat/declaration.ts';
 import { initiativeFrame } from '../../../../src/rules/lavender-hack/combat/vocabulary.ts';
 import { weekFields } from '../../../../src/rules/lavender-hack/downtime/week-form.ts';
-import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
-import type { TestUse } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/schemas.ts';
+import type { TestUse } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { activityFrame } from '../../../../src/rules/lavender-hack/rest/activity.ts';
 import { restChoice, restFields } from '../../../../src/rules/lavender-hack/rest/form.ts';
 import type { RestActivity } from '../../../../src/rules/lavender-hack/rest/vocabulary.ts';

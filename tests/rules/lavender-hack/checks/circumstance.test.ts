@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { initiativeFrame } from '../../../../src/rules/lavender-hack/combat/vocabulary.ts';
-import type { TestUse } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import type { TestUse } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { defendFrame } from '../../../../src/rules/lavender-hack/wounds/vocabulary.ts';
 import { blowWith, fightWith } from '../../../support/brawls.ts';
 import { courtState, hostWith } from '../../../support/courts.ts';

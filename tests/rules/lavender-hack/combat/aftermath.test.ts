@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endUntracked } from '../../../../src/rules/lavender-hack/combat/aftermath.ts';
-import type { Combatant } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
+import type { Combatant } from '../../../../src/rules/lavender-hack/combat/schemas.ts';
 import { aftermathFrame } from '../../../../src/rules/lavender-hack/combat/vocabulary.ts';
 import { fightWith } from '../../../support/brawls.ts';
 import { mainOnly } from '../../../support/editions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { suggestedDifficulty } from '../../../../src/rules/lavender-hack/court/goals.ts';
-import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
-import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
+import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/schemas.ts';
+import type { FactionData } from '../../../../src/rules/lavender-hack/factions/schemas.ts';
 import { faceOf } from '../../../../src/rules/lavender-hack/usage/fellowship.ts';
 import { courtState, goalWith, hostWith } from '../../../support/courts.ts';
 import { mainOnly } from '../../../support/editions.ts';

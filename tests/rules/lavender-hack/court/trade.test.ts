@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reckon, valueAtPrice, wishesOf } from '../../../../src/rules/lavender-hack/court/trade-value.ts';
-import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
-import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
+import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/schemas.ts';
+import type { FactionData } from '../../../../src/rules/lavender-hack/factions/schemas.ts';
 import { courtState } from '../../../support/courts.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { type CharacterWish, factionData, GM, playLavender, type WorldWish } from '../../../support/worlds.ts';

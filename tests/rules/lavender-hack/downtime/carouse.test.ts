@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankHex } from '../../../../src/rules/lavender-hack/places/places.ts';
-import type { Hex } from '../../../../src/rules/lavender-hack/places/shapes.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Hex } from '../../../../src/rules/lavender-hack/places/schemas.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { inAWeek } from '../../../support/weeks.ts';
 import type { WorldWish } from '../../../support/worlds.ts';

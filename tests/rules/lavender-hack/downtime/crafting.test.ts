@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeables } from '../../../../src/rules/lavender-hack/downtime/crafting.ts';
 import { weekFields } from '../../../../src/rules/lavender-hack/downtime/week-form.ts';
-import type { ClassId } from '../../../../src/rules/lavender-hack/kit/terms.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { ClassId } from '../../../../src/rules/lavender-hack/kit/ids.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { inAWeek } from '../../../support/weeks.ts';
 import { type CharacterWish, lavenderWorld } from '../../../support/worlds.ts';
 

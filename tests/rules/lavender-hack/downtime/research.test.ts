@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { questionsOf, researchable } from '../../../../src/rules/lavender-hack/downtime/research.ts';
 import type { WeekChoice } from '../../../../src/rules/lavender-hack/downtime/week-vocabulary.ts';
-import type { Property } from '../../../../src/rules/lavender-hack/items/shapes.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { Property } from '../../../../src/rules/lavender-hack/items/schemas.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { inAWeek } from '../../../support/weeks.ts';
 import { GM, lavenderWorld, type ThingWish } from '../../../support/worlds.ts';
 

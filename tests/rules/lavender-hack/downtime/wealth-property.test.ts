@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxesIn, WEALTH_ROWS } from '../../../../src/rules/lavender-hack/downtime/wealth.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';
 

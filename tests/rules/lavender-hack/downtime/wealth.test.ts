@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';
 
 const PARTY = [{}, { class: 'deft' }, { class: 'wise' }] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
-import type { Journey, PartyClock } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/schemas.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
+import type { Journey, PartyClock } from '../../../../src/rules/lavender-hack/wilderness/schemas.ts';
 import { mainOnly, moodRoll } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
+import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/schemas.ts';
 import { blankRoom } from '../../../../src/rules/lavender-hack/places/places.ts';
-import type { HexFeature, Room } from '../../../../src/rules/lavender-hack/places/shapes.ts';
+import type { HexFeature, Room } from '../../../../src/rules/lavender-hack/places/schemas.ts';
 import { playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const SEARCH = { act: 'search' };

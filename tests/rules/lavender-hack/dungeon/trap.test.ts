@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trapsHere } from '../../../../src/rules/lavender-hack/dungeon/trap.ts';
 import { blankRoom } from '../../../../src/rules/lavender-hack/places/places.ts';
-import type { HexFeature } from '../../../../src/rules/lavender-hack/places/shapes.ts';
+import type { HexFeature } from '../../../../src/rules/lavender-hack/places/schemas.ts';
 import { inTheWild } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { pursuit } from '../../../../src/rules/lavender-hack/combat/pursuit.ts';
-import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
+import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/schemas.ts';
 import { END } from '../../../../src/rules/lavender-hack/kit/kit.ts';
-import type { Shapes } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { BookData } from '../../../../src/rules/lavender-hack/schemas.ts';
 import type { Context, Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { lavenderWorld, playLavender, playTable, type WorldWish } from '../../../support/worlds.ts';
 
@@ -354,7 +354,7 @@ describe('a chase after a fight', () => {
 
   function pursued(wish: WorldWish = {}) {
     const foes = { ghoul: { ...ghoul, distance: 'close', group: 'Ghoul' }, late: ghoul } as const;
-    const table = playTable<Shapes, Fact>(book, lavenderWorld({ foes, ...wish }));
+    const table = playTable<BookData, Fact>(book, lavenderWorld({ foes, ...wish }));
     table.act('pursued', {});
     return table;
   }

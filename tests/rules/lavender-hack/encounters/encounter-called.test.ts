@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Hex, Room } from '../../../../src/rules/lavender-hack/places/shapes.ts';
+import type { Hex, Room } from '../../../../src/rules/lavender-hack/places/schemas.ts';
 import { HOME, inTheWild } from '../../../support/wilds.ts';
 import { type LavenderTable, playLavender } from '../../../support/worlds.ts';
 

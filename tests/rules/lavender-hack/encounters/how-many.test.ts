@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMany } from '../../../../src/rules/lavender-hack/encounters/how-many.ts';
-import type { Hex } from '../../../../src/rules/lavender-hack/places/shapes.ts';
+import type { Hex } from '../../../../src/rules/lavender-hack/places/schemas.ts';
 import { HOME, hexIn, inTheWild } from '../../../support/wilds.ts';
 import { type LavenderTable, playLavender } from '../../../support/worlds.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOBODY_IN_PARTICULAR } from '../../../../src/rules/engine/person.ts';
-import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
+import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/schemas.ts';
 import { playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
 
 const ada = { characterId: 'ada' };

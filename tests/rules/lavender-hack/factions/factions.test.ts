@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Court } from '../../../../src/rules/lavender-hack/court/schemas.ts';
 import { charm, mayCharm } from '../../../../src/rules/lavender-hack/court/session.ts';
-import type { Court } from '../../../../src/rules/lavender-hack/court/shapes.ts';
-import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
+import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/schemas.ts';
 import {
   changeDisposition,
   dispositionWord,
@@ -16,7 +16,7 @@ import {
   sharesLanguage,
   worthAt,
 } from '../../../../src/rules/lavender-hack/factions/factions.ts';
-import type { FactionData } from '../../../../src/rules/lavender-hack/factions/shapes.ts';
+import type { FactionData } from '../../../../src/rules/lavender-hack/factions/schemas.ts';
 import { blankHex, blankRoom } from '../../../../src/rules/lavender-hack/places/places.ts';
 import type { Context } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { journey } from '../../../support/wilds.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
 import { ENCOUNTERS } from '../../../../src/rules/lavender-hack/encounters/tables.ts';
 import { CREATURES, creature, creaturesOf, findCreature } from '../../../../src/rules/lavender-hack/foes/bestiary.ts';
-import { creatureSchema } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
+import { creatureSchema } from '../../../../src/rules/lavender-hack/foes/schemas.ts';
 import { TABLES } from '../../../../src/rules/lavender-hack/tables/registry.ts';
 import { damageText } from '../../../../src/rules/mechanics/foes/damage.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';

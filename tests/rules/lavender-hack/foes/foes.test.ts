@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Combat } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
+import type { Combat } from '../../../../src/rules/lavender-hack/combat/schemas.ts';
 import { addFoes } from '../../../../src/rules/lavender-hack/foes/foes.ts';
-import type { Creature, FoeData } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
+import type { Creature, FoeData } from '../../../../src/rules/lavender-hack/foes/schemas.ts';
 import type { Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { fight, hit } from '../../../support/fights.ts';
 import { playLavender, type WorldWish } from '../../../support/worlds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creatureSchema } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
+import { creatureSchema } from '../../../../src/rules/lavender-hack/foes/schemas.ts';
 import { readStatLine } from '../../../../src/rules/lavender-hack/foes/stat-line.ts';
 import { damageText, readFoeDamage } from '../../../../src/rules/mechanics/foes/damage.ts';
 

@@ -5,7 +5,7 @@ import { NOBODY_IN_PARTICULAR } from '../../../../src/rules/engine/person.ts';
 import { isRefusal } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { forecastPlan } from '../../../../src/rules/lavender-hack/forecast/chapter.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { HOME, inTheWild, LADEN } from '../../../support/wilds.ts';
 import { lavenderWorld, playLavender } from '../../../support/worlds.ts';
 

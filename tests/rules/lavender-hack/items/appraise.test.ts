@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { knowsAbout } from '../../../../src/rules/lavender-hack/items/appraise.ts';
-import type { ClassId } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import type { ClassId } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { type CharacterWish, playLavender, type ThingWish } from '../../../support/worlds.ts';
 

@@ -8,8 +8,8 @@ import {
   usedSlots,
   wearDown,
 } from '../../../../src/rules/lavender-hack/items/gear.ts';
-import { itemSchema } from '../../../../src/rules/lavender-hack/items/shapes.ts';
-import { CLASS_IDS } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import { itemSchema } from '../../../../src/rules/lavender-hack/items/schemas.ts';
+import { CLASS_IDS } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { lavenderWorld, playLavender } from '../../../support/worlds.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { packSlots, partySlots } from '../../../../src/rules/lavender-hack/items/carrying.ts';
 import { armourDieOf, isEncumbered } from '../../../../src/rules/lavender-hack/items/gear.ts';
+import { packSlots, partySlots } from '../../../../src/rules/lavender-hack/items/load.ts';
 import { itemsOf } from '../../../../src/rules/mechanics/items.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { GM, playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';

@@ -6,7 +6,7 @@ import {
   endCondition,
   findCondition,
 } from '../../../../src/rules/lavender-hack/kit/conditions.ts';
-import type { Condition } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import type { Condition } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import type { Context } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { PARTY } from '../../../../src/rules/mechanics/conditions.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';

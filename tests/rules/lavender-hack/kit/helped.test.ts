@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { helped } from '../../../../src/rules/lavender-hack/kit/helped.ts';
-import { TEST_HELPS } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import { TEST_HELPS } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 
 const edge = z.enum(['none', 'advantage', 'disadvantage']).default('none');
 const blow = helped(z.strictObject({ edge, claim: z.boolean().default(false) }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { WORKINGS, WORKINGS_2, WORKINGS_3 } from '../../../../src/rules/lavender-hack/classes/wise.ts';
-import type { Degree } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import type { Degree } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { castables } from '../../../../src/rules/lavender-hack/magic/cast.ts';
 import { castFrame } from '../../../../src/rules/lavender-hack/magic/vocabulary.ts';
 import { WORKING_DATA } from '../../../../src/rules/lavender-hack/magic/workings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sheet } from '../../../../src/rules/lavender-hack/characters/shapes.ts';
+import type { Sheet } from '../../../../src/rules/lavender-hack/characters/schemas.ts';
 import { weirdFrame } from '../../../../src/rules/lavender-hack/magic/vocabulary.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { begins } from '../../../support/magic.ts';

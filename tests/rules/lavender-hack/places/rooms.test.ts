@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Room } from '../../../../src/rules/lavender-hack/places/shapes.ts';
+import type { Room } from '../../../../src/rules/lavender-hack/places/schemas.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 function room(key: string, exits: readonly string[], more: Partial<Room> = {}): Room {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { UsageSize } from '../../../../src/rules/engine/world.ts';
-import type { Degree, ItemDie } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import type { Degree, ItemDie } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import type { RestActivity } from '../../../../src/rules/lavender-hack/rest/vocabulary.ts';
-import type { Journey } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import type { Journey } from '../../../../src/rules/lavender-hack/wilderness/schemas.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
-import type { World } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/schemas.ts';
+import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { inTheWild, journey } from '../../../support/wilds.ts';
 import { GM, playLavender } from '../../../support/worlds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { SAVE_TABLES, saveRowOf } from '../../../../src/rules/lavender-hack/checks/save-tables.ts';
-import { DEGREES } from '../../../../src/rules/lavender-hack/kit/terms.ts';
+import { DEGREES } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { type CharacterWish, playLavender } from '../../../support/worlds.ts';

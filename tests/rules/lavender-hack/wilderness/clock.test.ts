@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { isNight, spendTurn, spendWatch } from '../../../../src/rules/lavender-hack/wilderness/clock.ts';
-import type { PartyClock } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import type { PartyClock } from '../../../../src/rules/lavender-hack/wilderness/schemas.ts';
 import { journey } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HexFeature } from '../../../../src/rules/lavender-hack/places/shapes.ts';
+import type { HexFeature } from '../../../../src/rules/lavender-hack/places/schemas.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 import { hexIn, inTheWild, roadOf, timeOf } from '../../../support/wilds.ts';
 import { type LavenderTable, playLavender } from '../../../support/worlds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Hex } from '../../../../src/rules/lavender-hack/places/shapes.ts';
-import type { Wind } from '../../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import type { Hex } from '../../../../src/rules/lavender-hack/places/schemas.ts';
+import type { Wind } from '../../../../src/rules/lavender-hack/wilderness/schemas.ts';
 import { HOME, inTheWild, LADEN, roadOf, timeOf } from '../../../support/wilds.ts';
 import { type LavenderTable, playLavender } from '../../../support/worlds.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyBook } from '../../../../src/rules/engine/book.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
-import type { FoeData } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
+import type { FoeData } from '../../../../src/rules/lavender-hack/foes/schemas.ts';
 import { END } from '../../../../src/rules/lavender-hack/kit/kit.ts';
-import type { Shapes } from '../../../../src/rules/lavender-hack/shapes.ts';
+import type { BookData } from '../../../../src/rules/lavender-hack/schemas.ts';
 import type { Context, Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { heal, hurtFoe } from '../../../../src/rules/lavender-hack/wounds/damage.ts';
 import { helpFrame } from '../../../../src/rules/lavender-hack/wounds/vocabulary.ts';
@@ -26,7 +26,7 @@ function doing(work: (context: Context) => unknown, wish: WorldWish) {
     return END;
   };
   const actions = { ...lavenderHack.actions, work: { input: lavenderHack.actions.harm?.input, start } };
-  const table = playTable<Shapes, Fact>({ ...lavenderHack, actions } as unknown as AnyBook, lavenderWorld(wish));
+  const table = playTable<BookData, Fact>({ ...lavenderHack, actions } as unknown as AnyBook, lavenderWorld(wish));
   table.act('work', { characterId: 'ada', damage: 1 });
   return table;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/rules/engine/json.ts';
-import type { Follower, Shapes } from '../../../../src/rules/engine/world.ts';
+import type { BookData, Follower } from '../../../../src/rules/engine/world.ts';
 import { MAX_FOLLOWERS } from '../../../../src/rules/mechanics/followers/followers.ts';
 import type { FollowerFact } from '../../../../src/rules/mechanics/followers/owners.ts';
 import { toyBook } from '../../../support/toy-book.ts';
@@ -10,7 +10,7 @@ const PEOPLE = ['ann', 'bob'] as const;
 
 /** Ann plays Ada and Bob plays Ben, by the toy book, in which each may have two pets. */
 function tableOf() {
-  const table = playTable<Shapes, FollowerFact>(toyBook, emptyWorld(toyBook));
+  const table = playTable<BookData, FollowerFact>(toyBook, emptyWorld(toyBook));
   table.change(({ characters, members }) => {
     for (const [at, userId] of PEOPLE.entries()) {
       const [id, name] = at === 0 ? ['ada', 'Ada'] : ['ben', 'Ben'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHARACTER_STATUSES, type Shapes, type World } from '../../../../src/rules/engine/world.ts';
+import { type BookData, CHARACTER_STATUSES, type World } from '../../../../src/rules/engine/world.ts';
 import { absenceOf, type FollowerFact, OWNER_LEFT } from '../../../../src/rules/mechanics/followers/owners.ts';
 import { scriptedDice } from '../../../support/scripted-dice.ts';
 import { toyBook } from '../../../support/toy-book.ts';
@@ -11,7 +11,7 @@ type Status = (typeof CHARACTER_STATUSES)[number];
 
 /** Ann’s Ada and Bob’s Ben; Rex follows Ada, Tom the party. After each change comes what follows from it. */
 function tableOf() {
-  const table = playTable<Shapes, FollowerFact>(toyBook, emptyWorld(toyBook));
+  const table = playTable<BookData, FollowerFact>(toyBook, emptyWorld(toyBook));
   table.change(({ characters, members }) => {
     for (const [id, name, userId, created] of [
       ['ada', 'Ada', 'ann', 1],

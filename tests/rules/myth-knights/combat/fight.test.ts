@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { declarationFields } from '../../../../src/rules/myth-knights/combat/declaration.ts';
-import type { World } from '../../../../src/rules/myth-knights/shapes.ts';
+import type { World } from '../../../../src/rules/myth-knights/schemas.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
 
 const TWO: Wish = {

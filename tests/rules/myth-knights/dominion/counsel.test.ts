@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seatsLeft } from '../../../../src/rules/myth-knights/dominion/counsel.ts';
-import { type Domain, domainSchema } from '../../../../src/rules/myth-knights/dominion/shapes.ts';
+import { type Domain, domainSchema } from '../../../../src/rules/myth-knights/dominion/schemas.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
 
 const MAB = { name: 'Old Mab', characterId: null };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Domain } from '../../../../src/rules/myth-knights/dominion/shapes.ts';
-import { domainSchema } from '../../../../src/rules/myth-knights/dominion/shapes.ts';
+import { type Domain, domainSchema } from '../../../../src/rules/myth-knights/dominion/schemas.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
 
 /** Ada, a tenant, rules Thornhold. */

@@ -1,7 +1,7 @@
 import { createDraft, finishDraft } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { restoreFollowers } from '../../../../src/rules/myth-knights/followers/retinue.ts';
-import type { Draft, World } from '../../../../src/rules/myth-knights/shapes.ts';
+import type { Draft, World } from '../../../../src/rules/myth-knights/schemas.ts';
 import { knightsWorld, playKnights } from '../../../support/knights.ts';
 
 describe('who serves', () => {

@@ -8,7 +8,7 @@ import {
   type RealmWish,
   reachedFrom,
 } from '../../../../src/rules/myth-knights/realm/generate.ts';
-import { LANDMARKS } from '../../../../src/rules/myth-knights/realm/shapes.ts';
+import { LANDMARKS } from '../../../../src/rules/myth-knights/realm/schemas.ts';
 import { SIZES } from '../../../support/sizes.ts';
 
 const USUAL: RealmWish = { columns: 12, rows: 12, seed: 1, mythDistance: 2 };

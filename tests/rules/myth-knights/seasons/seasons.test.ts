@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mythSchema } from '../../../../src/rules/myth-knights/realm/shapes.ts';
+import { mythSchema } from '../../../../src/rules/myth-knights/realm/schemas.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 

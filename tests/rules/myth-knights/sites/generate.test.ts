@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../../../src/rules/myth-knights/kit/random.ts';
 import { generateSite } from '../../../../src/rules/myth-knights/sites/actions.ts';
-import { CENTRE } from '../../../../src/rules/myth-knights/sites/shapes.ts';
+import { CENTRE } from '../../../../src/rules/myth-knights/sites/schemas.ts';
 
 const SEEDS = 2000;
 const sites = Array.from({ length: SEEDS }, (_, seed) => generateSite(randomOf(seed)));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sitesCard } from '../../../../src/discord/render/myth-knights/sites/words.ts';
 import { BOOKS } from '../../../../src/rules/index.ts';
 import { nextStep } from '../../../../src/rules/myth-knights/book.ts';
-import { CENTRE, type Site } from '../../../../src/rules/myth-knights/sites/shapes.ts';
+import { CENTRE, type Site } from '../../../../src/rules/myth-knights/sites/schemas.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
 
 const point = (spot: number, text: string, kind: 'feature' | 'danger' | 'treasure' = 'feature') => ({

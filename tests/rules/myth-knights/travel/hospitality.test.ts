@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankHex } from '../../../../src/rules/myth-knights/kit/hexes.ts';
-import { mythSchema } from '../../../../src/rules/myth-knights/realm/shapes.ts';
+import { mythSchema } from '../../../../src/rules/myth-knights/realm/schemas.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
 
 const TIRED: NonNullable<Wish['characters']>[number] = {

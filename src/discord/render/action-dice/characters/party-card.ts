@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { armourBonusOf, armourDefenceOf, hasShield } from '../../../../rules/action-dice/kit/armour.ts';
-import { freeSlots } from '../../../../rules/action-dice/kit/packing.ts';
+import { freeSlots } from '../../../../rules/action-dice/kit/packs.ts';
 import { injuredSlots, slotCount } from '../../../../rules/action-dice/kit/slots.ts';
-import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/schemas.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import { signed } from '../../engine/dice-words.ts';

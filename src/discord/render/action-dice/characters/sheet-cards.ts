@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { ABILITIES, defenceOf } from '../../../../rules/action-dice/kit/ability.ts';
 import { classOf } from '../../../../rules/action-dice/kit/classes.ts';
-import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/schemas.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import type { Card } from '../../engine/card.ts';
 import { signed } from '../../engine/dice-words.ts';

@@ -1,11 +1,11 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { IMPORT_FIELDS } from '../../../../rules/action-dice/characters/importing.ts';
-import type { Sheet } from '../../../../rules/action-dice/characters/shapes.ts';
+import type { Sheet } from '../../../../rules/action-dice/characters/schemas.ts';
 import type { CharactersVocabulary } from '../../../../rules/action-dice/characters/vocabulary.ts';
 import { ABILITIES } from '../../../../rules/action-dice/kit/ability.ts';
-import { type Ability, DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
-import type { World } from '../../../../rules/action-dice/shapes.ts';
+import { type Ability, DICE_KINDS } from '../../../../rules/action-dice/kit/ids.ts';
+import type { World } from '../../../../rules/action-dice/schemas.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { asBefore, fromTo, nameIn } from '../../engine/changes.ts';
 import { signed } from '../../engine/dice-words.ts';

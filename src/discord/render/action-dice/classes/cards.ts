@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { Class, Occupation } from '../../../../rules/action-dice/classes/shapes.ts';
+import type { Class, Occupation } from '../../../../rules/action-dice/classes/schemas.ts';
 import { classesOf } from '../../../../rules/action-dice/kit/classes.ts';
-import type { World } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '../../../../language/text.ts';
-import { FEATURES, MISHAP_EFFECTS } from '../../../../rules/action-dice/classes/shapes.ts';
+import { FEATURES, MISHAP_EFFECTS } from '../../../../rules/action-dice/classes/schemas.ts';
 import type { ClassesVocabulary } from '../../../../rules/action-dice/classes/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, text } from '../../mechanics/refusal-words.ts';

@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { refusePassing, SPANS, type Span } from '../../../../rules/action-dice/clock/actions.ts';
 import { bleedersOf } from '../../../../rules/action-dice/kit/bleeding.ts';
-import type { World } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/schemas.ts';
 import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
 import type { LayoutLine } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';

@@ -1,9 +1,9 @@
 import { t } from '../../../../language/text.ts';
 import { lineOf } from '../../../../rules/action-dice/combat/fighters.ts';
-import type { Fight } from '../../../../rules/action-dice/combat/shapes.ts';
+import type { Fight } from '../../../../rules/action-dice/combat/schemas.ts';
 import { readyDice } from '../../../../rules/action-dice/kit/pool.ts';
 import { slotCount } from '../../../../rules/action-dice/kit/slots.ts';
-import type { Character, Foe, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, Foe, World } from '../../../../rules/action-dice/schemas.ts';
 import { dieSign } from '../../../signs/signs.ts';
 import { combatCardOf, conditionsOf } from '../../mechanics/combat-card.ts';
 import { statusWords } from '../characters/party-card.ts';

@@ -1,7 +1,7 @@
 import { named, phrases, plural, t } from '../../../../language/text.ts';
 import { BANDAGES, type Plan, planOf } from '../../../../rules/action-dice/combat/declaration.ts';
 import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
-import type { World } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/schemas.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import { number } from '../../engine/dice-words.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';

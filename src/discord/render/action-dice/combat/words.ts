@@ -3,7 +3,7 @@ import type { CombatVocabulary } from '../../../../rules/action-dice/combat/voca
 import { armsOf } from '../../../../rules/action-dice/combat/weapons.ts';
 import { spendable } from '../../../../rules/action-dice/kit/pool.ts';
 import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
-import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/schemas.ts';
 import type { Offered } from '../../engine/card.ts';
 import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

@@ -1,8 +1,8 @@
 import { t } from '../../../../language/text.ts';
+import type { DiceKind } from '../../../../rules/action-dice/kit/ids.ts';
 import { isBloodless, spendable } from '../../../../rules/action-dice/kit/pool.ts';
 import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
-import type { DiceKind } from '../../../../rules/action-dice/kit/terms.ts';
-import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/schemas.ts';
 import type { Offered } from '../../engine/card.ts';
 import { anyDice } from '../kit/words.ts';
 

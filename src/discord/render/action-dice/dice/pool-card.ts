@@ -1,9 +1,9 @@
 import { t } from '../../../../language/text.ts';
 import { classOf } from '../../../../rules/action-dice/kit/classes.ts';
+import { DICE_KINDS, type DiceKind } from '../../../../rules/action-dice/kit/ids.ts';
 import { diceMax, readyDice, spendable } from '../../../../rules/action-dice/kit/pool.ts';
 import { mishapClassOf } from '../../../../rules/action-dice/kit/spend.ts';
-import { DICE_KINDS, type DiceKind } from '../../../../rules/action-dice/kit/terms.ts';
-import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/schemas.ts';
 import { dieSign } from '../../../signs/signs.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

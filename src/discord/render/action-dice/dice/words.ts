@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import type { DiceVocabulary } from '../../../../rules/action-dice/dice/vocabulary.ts';
-import { DICE_KINDS, type DiceKind } from '../../../../rules/action-dice/kit/terms.ts';
+import { DICE_KINDS, type DiceKind } from '../../../../rules/action-dice/kit/ids.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { characterOf } from '../../../../rules/mechanics/people/characters.ts';
 import { faceSign } from '../../../signs/signs.ts';

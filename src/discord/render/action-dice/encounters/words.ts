@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { Attitude } from '../../../../rules/action-dice/encounters/shapes.ts';
+import type { Attitude } from '../../../../rules/action-dice/encounters/schemas.ts';
 import type { EncountersVocabulary } from '../../../../rules/action-dice/encounters/vocabulary.ts';
-import type { World } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/schemas.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import { dieWords, rollsWords, signed, sumWords } from '../../engine/dice-words.ts';

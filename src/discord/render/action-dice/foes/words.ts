@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { creaturesOf } from '../../../../rules/action-dice/foes/bestiary.ts';
-import type { Creature } from '../../../../rules/action-dice/foes/shapes.ts';
+import type { Creature } from '../../../../rules/action-dice/foes/schemas.ts';
 import type { FoesVocabulary } from '../../../../rules/action-dice/foes/vocabulary.ts';
-import type { Foe, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Foe, World } from '../../../../rules/action-dice/schemas.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { foeListWords } from '../../mechanics/foe-list.ts';
 import { text } from '../../mechanics/refusal-words.ts';

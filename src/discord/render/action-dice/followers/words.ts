@@ -1,14 +1,14 @@
 import { phrases, t } from '../../../../language/text.ts';
-import { followerCounts } from '../../../../rules/action-dice/followers/servants.ts';
 import {
   FOLLOWER_KINDS,
   type FollowerData,
   type FollowerKind,
   followerSchema,
-} from '../../../../rules/action-dice/followers/shapes.ts';
+} from '../../../../rules/action-dice/followers/schemas.ts';
+import { followerCounts } from '../../../../rules/action-dice/followers/servants.ts';
 import type { FollowersVocabulary } from '../../../../rules/action-dice/followers/vocabulary.ts';
 import { ABILITIES } from '../../../../rules/action-dice/kit/ability.ts';
-import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/schemas.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import type { Follower } from '../../../../rules/engine/world.ts';
 import { signed } from '../../engine/dice-words.ts';

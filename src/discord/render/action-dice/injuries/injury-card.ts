@@ -1,9 +1,9 @@
 import { plural, t } from '../../../../language/text.ts';
-import type { Injury, Mark } from '../../../../rules/action-dice/injuries/shapes.ts';
+import type { Injury, Mark } from '../../../../rules/action-dice/injuries/schemas.ts';
 import { isMajor } from '../../../../rules/action-dice/kit/injuries.ts';
 import { isInSafeTown, isStreakOn } from '../../../../rules/action-dice/kit/recovery.ts';
 import { slotCount, slotOfInjury } from '../../../../rules/action-dice/kit/slots.ts';
-import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';

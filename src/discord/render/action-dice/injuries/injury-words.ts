@@ -1,5 +1,5 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { BodyPart, Injury, InjuryKind } from '../../../../rules/action-dice/injuries/shapes.ts';
+import type { BodyPart, Injury, InjuryKind } from '../../../../rules/action-dice/injuries/schemas.ts';
 
 type Placed = Pick<Injury, 'kind' | 'part' | 'side' | 'fingers'>;
 

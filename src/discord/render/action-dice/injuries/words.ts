@@ -1,9 +1,9 @@
 import { listWords, t } from '../../../../language/text.ts';
 import { HARM_KINDS } from '../../../../rules/action-dice/injuries/actions.ts';
-import { BODY_PARTS, INJURY_KINDS } from '../../../../rules/action-dice/injuries/shapes.ts';
+import { BODY_PARTS, INJURY_KINDS } from '../../../../rules/action-dice/injuries/schemas.ts';
 import type { InjuriesVocabulary } from '../../../../rules/action-dice/injuries/vocabulary.ts';
+import { DICE_KINDS } from '../../../../rules/action-dice/kit/ids.ts';
 import { isMajor } from '../../../../rules/action-dice/kit/injuries.ts';
-import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
-import { inSlot } from '../../../../rules/action-dice/kit/packing.ts';
+import { inSlot } from '../../../../rules/action-dice/kit/packs.ts';
 import { slotCount, slotOfInjury } from '../../../../rules/action-dice/kit/slots.ts';
-import type { Character, Item, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/action-dice/schemas.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';

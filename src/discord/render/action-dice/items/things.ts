@@ -1,6 +1,6 @@
 import { named, plural, t } from '../../../../language/text.ts';
 import { findCondition } from '../../../../rules/action-dice/kit/conditions.ts';
-import type { Item, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Item, World } from '../../../../rules/action-dice/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { ThingReach, Viewer } from '../../engine/thing-words.ts';

@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { ItemData } from '../../../../rules/action-dice/items/shapes.ts';
+import type { ItemData } from '../../../../rules/action-dice/items/schemas.ts';
 import type { ItemsVocabulary } from '../../../../rules/action-dice/items/vocabulary.ts';
 import { GEAR_NAMES } from '../../../../rules/action-dice/kit/gear.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/schemas.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import type { FactsOf, QuestionsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
 import type {

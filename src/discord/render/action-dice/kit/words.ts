@@ -1,6 +1,6 @@
 import { named, phrases, plural, t } from '../../../../language/text.ts';
-import type { Ability, Condition, DiceKind, Source, SpendUse, Use } from '../../../../rules/action-dice/kit/terms.ts';
-import type { World } from '../../../../rules/action-dice/shapes.ts';
+import type { Ability, Condition, DiceKind, Source, SpendUse, Use } from '../../../../rules/action-dice/kit/ids.ts';
+import type { World } from '../../../../rules/action-dice/schemas.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Nouns } from '../../engine/nouns.ts';
 

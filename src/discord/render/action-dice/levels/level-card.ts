@@ -7,7 +7,7 @@ import {
   thresholdOf,
   trainingCost,
 } from '../../../../rules/action-dice/kit/levels.ts';
-import type { Character, World } from '../../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../../rules/action-dice/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';

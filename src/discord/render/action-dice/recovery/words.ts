@@ -1,5 +1,5 @@
 import { listWords, t } from '../../../../language/text.ts';
-import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
+import { DICE_KINDS } from '../../../../rules/action-dice/kit/ids.ts';
 import type { RecoveryVocabulary } from '../../../../rules/action-dice/recovery/vocabulary.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

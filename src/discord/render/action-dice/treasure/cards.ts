@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import { classOf } from '../../../../rules/action-dice/kit/classes.ts';
-import type { World } from '../../../../rules/action-dice/shapes.ts';
+import type { World } from '../../../../rules/action-dice/schemas.ts';
 import { sumOf, waitingHauls } from '../../../../rules/action-dice/treasure/hauls.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

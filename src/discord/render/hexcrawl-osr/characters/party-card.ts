@@ -1,6 +1,6 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
 import { countOf } from '../../../../rules/hexcrawl-osr/items/slots.ts';
-import type { Character, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Character, World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
 import type { LaidCard } from '../../engine/card.ts';

@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { ABILITIES, defenceOf } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
 import { armouredDefenceOf } from '../../../../rules/hexcrawl-osr/kit/harm.ts';
-import type { Character, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Character, World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

@@ -3,7 +3,7 @@ import type { Task } from '../../../../rules/engine/world.ts';
 import { MEETING_SURPRISES } from '../../../../rules/hexcrawl-osr/chase/meeting.ts';
 import type { ChaseVocabulary } from '../../../../rules/hexcrawl-osr/chase/vocabulary.ts';
 import { FOE_DISTANCES } from '../../../../rules/hexcrawl-osr/foes/actions.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

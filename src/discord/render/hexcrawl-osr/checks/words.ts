@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { ChecksVocabulary } from '../../../../rules/hexcrawl-osr/checks/vocabulary.ts';
-import { EDGES, type Task } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { EDGES, type Task } from '../../../../rules/hexcrawl-osr/kit/ids.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';

@@ -1,8 +1,8 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { phrases, t } from '../../../../language/text.ts';
 import { openPoint } from '../../../../rules/hexcrawl-osr/combat/morale.ts';
-import type { BreakingPoint, Fight } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
-import type { Character, Foe, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { BreakingPoint, Fight } from '../../../../rules/hexcrawl-osr/combat/schemas.ts';
+import type { Character, Foe, World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { LayoutLine } from '../../engine/card.ts';
 import { combatCardOf, conditionsOf } from '../../mechanics/combat-card.ts';
 import { healthWords, statusWords } from '../characters/party-card.ts';

@@ -1,9 +1,9 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import { type FightPlan, planOf } from '../../../../rules/hexcrawl-osr/combat/declaration.ts';
-import { STUNTS, type Stunt, type Sunder } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
-import { ABILITY_IDS, type Ability } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { STUNTS, type Stunt, type Sunder } from '../../../../rules/hexcrawl-osr/combat/schemas.ts';
+import { ABILITY_IDS, type Ability } from '../../../../rules/hexcrawl-osr/kit/ids.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import {

@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { Stunt } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
+import type { Stunt } from '../../../../rules/hexcrawl-osr/combat/schemas.ts';
 import type { CombatVocabulary } from '../../../../rules/hexcrawl-osr/combat/vocabulary.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';

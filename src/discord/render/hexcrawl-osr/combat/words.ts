@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { CombatVocabulary } from '../../../../rules/hexcrawl-osr/combat/vocabulary.ts';
 import { armsOf } from '../../../../rules/hexcrawl-osr/combat/weapons.ts';
-import { HAZARDS } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import { HAZARDS } from '../../../../rules/hexcrawl-osr/kit/ids.ts';
 import { ALONE_REFUSALS, FIGHT_REFUSALS, weaponChoices } from '../../mechanics/combat.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { HAZARD_NAMES } from '../kit/words.ts';

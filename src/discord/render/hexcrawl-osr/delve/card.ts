@@ -1,10 +1,10 @@
 import { t } from '../../../../language/text.ts';
 import { unlit } from '../../../../rules/hexcrawl-osr/delve/light.ts';
 import { TURNS_AWAKE } from '../../../../rules/hexcrawl-osr/delve/rest.ts';
-import type { TurnStep } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
+import type { TurnStep } from '../../../../rules/hexcrawl-osr/delve/schemas.ts';
 import { trapsHere } from '../../../../rules/hexcrawl-osr/delve/traps.ts';
 import { roomOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { LaidCard, LayoutLine } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

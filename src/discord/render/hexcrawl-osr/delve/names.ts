@@ -1,5 +1,5 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { OwnTurnAct, Sought, TurnAct } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
+import type { OwnTurnAct, Sought, TurnAct } from '../../../../rules/hexcrawl-osr/delve/schemas.ts';
 import type { WandererChoice } from '../../../../rules/hexcrawl-osr/delve/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 

@@ -1,10 +1,10 @@
 import { t } from '../../../../language/text.ts';
 import { unlit } from '../../../../rules/hexcrawl-osr/delve/light.ts';
 import { mostRooms } from '../../../../rules/hexcrawl-osr/delve/rooms.ts';
+import { SOUGHT, type Sought, TURN_ACTS, type TurnAct } from '../../../../rules/hexcrawl-osr/delve/schemas.ts';
 import { thingsHere } from '../../../../rules/hexcrawl-osr/delve/search.ts';
-import { SOUGHT, type Sought, TURN_ACTS, type TurnAct } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
 import { refuseNow } from '../../../../rules/hexcrawl-osr/delve/step.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { walkers } from '../../../../rules/hexcrawl-osr/wilderness/travel.ts';
 import { knownWays, leadsTo } from '../../../../rules/mechanics/map/rooms.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';

@@ -1,9 +1,9 @@
 import { t } from '../../../../language/text.ts';
 import type { RoomsView } from '../../../../maps/views.ts';
-import type { Room } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
-import { seenAtOf } from '../../../../rules/hexcrawl-osr/items/lying.ts';
+import type { Room } from '../../../../rules/hexcrawl-osr/delve/schemas.ts';
+import { seenAtOf } from '../../../../rules/hexcrawl-osr/items/item-places.ts';
 import { roomOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
-import type { Item, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Item, World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { viewOfRooms } from '../../mechanics/map-view.ts';

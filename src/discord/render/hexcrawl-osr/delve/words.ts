@@ -1,7 +1,7 @@
 import { plural, t } from '../../../../language/text.ts';
 import { trapsHere } from '../../../../rules/hexcrawl-osr/delve/traps.ts';
 import type { DelveVocabulary } from '../../../../rules/hexcrawl-osr/delve/vocabulary.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import type { LayoutLine } from '../../engine/card.ts';
 import { rollsWords } from '../../engine/dice-words.ts';

@@ -1,6 +1,6 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { EncountersVocabulary, WatchEvent } from '../../../../rules/hexcrawl-osr/encounters/vocabulary.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';

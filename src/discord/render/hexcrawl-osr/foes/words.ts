@@ -1,10 +1,10 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { Creature } from '../../../../rules/hexcrawl-osr/encounters/shapes.ts';
+import type { Creature } from '../../../../rules/hexcrawl-osr/encounters/schemas.ts';
 import { FOE_DISTANCES } from '../../../../rules/hexcrawl-osr/foes/actions.ts';
 import { creaturesOf } from '../../../../rules/hexcrawl-osr/foes/bestiary.ts';
 import type { FoesVocabulary } from '../../../../rules/hexcrawl-osr/foes/vocabulary.ts';
 import { ABILITIES } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
-import type { Foe, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Foe, World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { foeNames } from '../../mechanics/foe-facts.ts';

@@ -1,7 +1,7 @@
 import { named, t } from '../../../../language/text.ts';
 import { inSlot } from '../../../../rules/hexcrawl-osr/items/slots.ts';
-import { SLOTS } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
-import type { Character, Item, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { SLOTS } from '../../../../rules/hexcrawl-osr/kit/ids.ts';
+import type { Character, Item, World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';

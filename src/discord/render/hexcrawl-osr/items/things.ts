@@ -1,7 +1,7 @@
 import { named, t } from '../../../../language/text.ts';
 import { findGear } from '../../../../rules/hexcrawl-osr/items/gear.ts';
-import { seemsNear, seenAtOf, UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
-import type { Item, World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { seemsNear, seenAtOf, UNMAPPED } from '../../../../rules/hexcrawl-osr/items/item-places.ts';
+import type { Item, World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { ThingReach, Viewer } from '../../engine/thing-words.ts';

@@ -1,11 +1,11 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { GEAR_NAMES, HERB_NAMES } from '../../../../rules/hexcrawl-osr/items/gear.ts';
-import { UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
-import type { Herb, ItemData } from '../../../../rules/hexcrawl-osr/items/shapes.ts';
+import { UNMAPPED } from '../../../../rules/hexcrawl-osr/items/item-places.ts';
+import type { Herb, ItemData } from '../../../../rules/hexcrawl-osr/items/schemas.ts';
 import type { ItemsVocabulary } from '../../../../rules/hexcrawl-osr/items/vocabulary.ts';
 import { type HerbEffect, isEffect } from '../../../../rules/hexcrawl-osr/kit/herb-effects.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import type { FactsOf, QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';

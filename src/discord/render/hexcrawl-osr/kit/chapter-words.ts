@@ -1,4 +1,4 @@
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import type { FactsOf, QuestionsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
 import type {

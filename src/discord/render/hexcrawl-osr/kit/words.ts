@@ -7,8 +7,8 @@ import type {
   HarmCause,
   Hazard,
   RollSource,
-} from '../../../../rules/hexcrawl-osr/kit/terms.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+} from '../../../../rules/hexcrawl-osr/kit/ids.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Nouns } from '../../engine/nouns.ts';

@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import type { Follower } from '../../../../rules/engine/world.ts';
-import { type Retainer, retainerSchema } from '../../../../rules/hexcrawl-osr/retainers/shapes.ts';
+import { type Retainer, retainerSchema } from '../../../../rules/hexcrawl-osr/retainers/schemas.ts';
 import type { RetainersVocabulary } from '../../../../rules/hexcrawl-osr/retainers/vocabulary.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';

@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { isBadWeather } from '../../../../rules/hexcrawl-osr/kit/settings.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
-import type { Weather } from '../../../../rules/hexcrawl-osr/weather/shapes.ts';
+import type { Weather } from '../../../../rules/hexcrawl-osr/weather/schemas.ts';
 import type { WeatherVocabulary } from '../../../../rules/hexcrawl-osr/weather/vocabulary.ts';
 import { isHarsh } from '../../../../rules/hexcrawl-osr/weather/weather.ts';
 import { dieWords } from '../../engine/dice-words.ts';

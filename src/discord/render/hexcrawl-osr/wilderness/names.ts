@@ -1,5 +1,5 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { PartyAct } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { PartyAct } from '../../../../rules/hexcrawl-osr/wilderness/schemas.ts';
 import type { NoCheck, PaceCause, Veer } from '../../../../rules/hexcrawl-osr/wilderness/vocabulary.ts';
 import { isSign, sign } from '../../../signs/signs.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

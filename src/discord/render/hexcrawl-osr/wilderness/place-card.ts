@@ -1,9 +1,9 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { MapView } from '../../../../maps/views.ts';
 import { hexOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
-import type { Hex } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { Hex } from '../../../../rules/hexcrawl-osr/wilderness/schemas.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';

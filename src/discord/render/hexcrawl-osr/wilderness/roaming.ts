@@ -1,9 +1,9 @@
 import { named, t } from '../../../../language/text.ts';
 import { hexOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { knownRoutes } from '../../../../rules/hexcrawl-osr/wilderness/route.ts';
-import { PARTY_ACTS, type PartyAct } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import { PARTY_ACTS, type PartyAct } from '../../../../rules/hexcrawl-osr/wilderness/schemas.ts';
 import { isAsked } from '../../../../rules/hexcrawl-osr/wilderness/step.ts';
 import { hasLost } from '../../../../rules/hexcrawl-osr/wilderness/taxes.ts';
 import { canEnter, walkers } from '../../../../rules/hexcrawl-osr/wilderness/travel.ts';

@@ -1,11 +1,11 @@
 import { t } from '../../../../language/text.ts';
 import { hexOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
 import { chosenNumber } from '../../../../rules/hexcrawl-osr/kit/settings.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { nextGuard } from '../../../../rules/hexcrawl-osr/wilderness/acts.ts';
 import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { isForced, MARCH_DC } from '../../../../rules/hexcrawl-osr/wilderness/march.ts';
-import type { Step } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { Step } from '../../../../rules/hexcrawl-osr/wilderness/schemas.ts';
 import { navigatorOf } from '../../../../rules/hexcrawl-osr/wilderness/travel.ts';
 import type { LaidCard, LayoutLine } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';

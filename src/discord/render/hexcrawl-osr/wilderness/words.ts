@@ -1,6 +1,6 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
-import { FOODS, TERRAINS } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import { FOODS, TERRAINS } from '../../../../rules/hexcrawl-osr/wilderness/schemas.ts';
 import type { WildernessVocabulary } from '../../../../rules/hexcrawl-osr/wilderness/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, signed, sumWords } from '../../engine/dice-words.ts';

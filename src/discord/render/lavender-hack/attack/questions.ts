@@ -1,10 +1,10 @@
 import { plural, t } from '../../../../language/text.ts';
 import type { AttackVocabulary } from '../../../../rules/lavender-hack/attack/vocabulary.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { QuestionWordsOf } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { gearOffer, main, still } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 
 /** The questions of an attack. */
 export const attackQuestions = (terms: Terms): QuestionWordsOf<AttackVocabulary> => ({

@@ -1,13 +1,13 @@
 import { t } from '../../../../language/text.ts';
 import type { AttackVocabulary } from '../../../../rules/lavender-hack/attack/vocabulary.ts';
-import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { ClassId } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
-import type { Terms } from '../kit/terms.ts';
 import { CLASS_NAMES } from '../kit/words.ts';
 import { attackQuestions } from './questions.ts';
 import { ATTACK_RECAPS } from './recap.ts';

@@ -1,9 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
-import type { Sheet } from '../../../../rules/lavender-hack/characters/shapes.ts';
+import type { Sheet } from '../../../../rules/lavender-hack/characters/schemas.ts';
 import { ABILITIES } from '../../../../rules/lavender-hack/kit/ability.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { asBefore, dieWords, fromTo, nameIn, valueWords } from '../../engine/changes.ts';
 import type { PutBack } from '../../engine/renderer.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';

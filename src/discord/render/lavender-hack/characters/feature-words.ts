@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { Terms } from '../kit/terms.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 
 /** The effect of each feature, in one sentence that fits a line of a menu (100 characters). */
 const FEATURE_TEXTS: Readonly<Record<string, (terms: Terms) => string>> = {

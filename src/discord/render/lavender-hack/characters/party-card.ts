@@ -3,13 +3,13 @@ import type { UsageDie } from '../../../../rules/engine/world.ts';
 import { ladderOf } from '../../../../rules/lavender-hack/kit/edition.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
 import { startingDice } from '../../../../rules/lavender-hack/kit/settings.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Card, LaidCard, LayoutLine } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
-import { rungsOf, type Terms } from '../kit/terms.ts';
+import { rungsOf, type Terms } from '../kit/edition-terms.ts';
 import {
   CLASS_NAMES,
   circumstanceWords,

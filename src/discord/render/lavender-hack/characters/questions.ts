@@ -1,14 +1,14 @@
 import { named, t } from '../../../../language/text.ts';
 import { diceOf } from '../../../../rules/engine/table-dice.ts';
 import type { CharactersVocabulary, LevelVocabulary } from '../../../../rules/lavender-hack/characters/vocabulary.ts';
-import type { AbilityId } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { AbilityId } from '../../../../rules/lavender-hack/kit/ids.ts';
 import { diceName } from '../../../../rules/mechanics/tables/dice-names.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { capital } from '../../engine/words.ts';
 import type { QuestionWordsOf } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
 import { main, type OptionWords, still } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES, CLASS_HINTS, CLASS_NAMES } from '../kit/words.ts';
 import { learntText } from '../magic/working-words.ts';
 import { featureText } from './feature-words.ts';

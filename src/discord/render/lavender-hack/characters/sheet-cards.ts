@@ -5,9 +5,9 @@ import { classOf, FEATURES } from '../../../../rules/lavender-hack/classes/class
 import { trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
 import { armourDieOf } from '../../../../rules/lavender-hack/items/gear.ts';
 import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
+import type { AbilityId } from '../../../../rules/lavender-hack/kit/ids.ts';
 import { chosen } from '../../../../rules/lavender-hack/kit/settings.ts';
-import type { AbilityId } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { Character, Item, World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/lavender-hack/schemas.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { signed } from '../../engine/dice-words.ts';
@@ -15,9 +15,9 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { boxes, capital, listWords } from '../../engine/words.ts';
 import { trackWords } from '../downtime/week.ts';
 import { itemLine, slotWords } from '../items/card.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
 import { conditionText } from '../kit/state-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import {
   ABILITY_NAMES,
   CLASS_NAMES,

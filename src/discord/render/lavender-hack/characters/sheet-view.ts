@@ -6,10 +6,10 @@ import { nextBox, trackOf } from '../../../../rules/lavender-hack/downtime/train
 import { armourDieOf, slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
 import { knownBuyer } from '../../../../rules/lavender-hack/items/value.ts';
 import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
-import type { Character, Item, World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/lavender-hack/schemas.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { signed } from '../../engine/dice-words.ts';
-import type { Terms } from '../kit/terms.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { ABILITY_NAMES, ABILITY_SHORT, isLowest, rungWords } from '../kit/words.ts';
 import { diceSection, statusWords, weightsOn } from './party-view.ts';
 import { kindWords, mayAddGear } from './sheet-cards.ts';

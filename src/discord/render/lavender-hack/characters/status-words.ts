@@ -1,5 +1,5 @@
 import { phrases } from '../../../../language/text.ts';
-import type { Character } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character } from '../../../../rules/lavender-hack/schemas.ts';
 
 /** A character’s state in their line; empty for somebody who is up and about. */
 export const STATUS_WORDS: Readonly<Record<Character['status'], string>> = phrases({

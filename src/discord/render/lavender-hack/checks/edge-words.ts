@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { EdgeSource } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { EdgeSource } from '../../../../rules/lavender-hack/kit/ids.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
 /** The reasons for two dice, or that they cancelled; null without any. */

@@ -3,8 +3,8 @@ import type { ChecksVocabulary } from '../../../../rules/lavender-hack/checks/vo
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { QuestionWordsOf } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { claimBackground, main, still } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES, DEGREE_NAMES } from '../kit/words.ts';
 import { brokenStakes, gearStakes, stakesWords } from './stakes.ts';
 

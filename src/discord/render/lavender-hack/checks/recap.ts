@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { ChecksVocabulary } from '../../../../rules/lavender-hack/checks/vocabulary.ts';
 import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
-import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { number } from '../../engine/dice-words.ts';

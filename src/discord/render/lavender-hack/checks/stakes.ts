@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import { degreeOfTotal, isSuccess, nextLimit } from '../../../../rules/lavender-hack/kit/degree.ts';
-import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/ids.ts';
 import { DEGREE_NAMES } from '../kit/words.ts';
 
 interface Standing {

@@ -1,7 +1,7 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Task } from '../../../../rules/engine/world.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { asBefore } from '../../engine/changes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';

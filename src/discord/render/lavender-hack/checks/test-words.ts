@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { isSuccess, nextLimit } from '../../../../rules/lavender-hack/kit/degree.ts';
-import type { Degree, TestUse } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Degree, TestUse } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';

@@ -1,7 +1,7 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { ChecksVocabulary } from '../../../../rules/lavender-hack/checks/vocabulary.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -10,9 +10,9 @@ import { endWords } from '../../mechanics/conditions.ts';
 import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { allOf, degreeOf, plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import type { Terms } from '../kit/terms.ts';
 import {
   ABILITY_NAMES,
   CONDITION_NAMES,

@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import type { CombatAct } from '../../../../rules/lavender-hack/combat/schemas.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 

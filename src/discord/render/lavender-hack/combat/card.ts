@@ -1,17 +1,17 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
 import { mayReadQuestion, PLAYERS } from '../../../../play/access/secrets.ts';
 import { circumstancesOf } from '../../../../rules/lavender-hack/checks/circumstance.ts';
-import type { Combat, CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
-import type { Foe, World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Combat, CombatPhase } from '../../../../rules/lavender-hack/combat/schemas.ts';
+import type { Foe, World } from '../../../../rules/lavender-hack/schemas.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
 import { foeLines } from '../../mechanics/foe-lines.ts';
 import type { CardView } from '../kit/chapter-words.ts';
-import type { Terms } from '../kit/terms.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { BAND_WORDS, circumstanceWords, conditionName, conditionSign, conditionWords, foeWords } from '../kit/words.ts';
-import { SPEED_WORDS } from './terms.ts';
+import { SPEED_WORDS } from './names.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;

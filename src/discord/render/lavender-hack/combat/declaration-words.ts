@@ -4,15 +4,15 @@ import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { isThrowable } from '../../../../rules/lavender-hack/attack/aim.ts';
 import { planOf } from '../../../../rules/lavender-hack/combat/declaration.ts';
-import type { Plan } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import type { Plan } from '../../../../rules/lavender-hack/combat/schemas.ts';
 import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { bareName } from '../../mechanics/combat.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
-import type { Terms } from '../kit/terms.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
 import { type PresetWords, presetWords } from './preset-words.ts';
 

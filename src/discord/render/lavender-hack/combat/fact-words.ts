@@ -1,8 +1,8 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
 import type { EnemyVocabulary } from '../../../../rules/lavender-hack/combat/enemy-vocabulary.ts';
-import type { CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import type { CombatPhase } from '../../../../rules/lavender-hack/combat/schemas.ts';
 import type { CombatVocabulary } from '../../../../rules/lavender-hack/combat/vocabulary.ts';
-import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
+import { BANDS } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
@@ -12,8 +12,8 @@ import { allOf, plainly, type Story, type WordsOf } from '../kit/fact-words.ts';
 import { bookName, foesWords } from '../kit/names.ts';
 import { BAND_WORDS, toneOf } from '../kit/words.ts';
 import { ACTS, actWords, lostWords } from './act-words.ts';
+import { MORALE_WORDS, SPEED_WORDS } from './names.ts';
 import { movesWords } from './recap.ts';
-import { MORALE_WORDS, SPEED_WORDS } from './terms.ts';
 
 /** The facts of a fight in words. */
 export const COMBAT_FACTS: WordsOf<FactsOf<CombatVocabulary | EnemyVocabulary>> = {

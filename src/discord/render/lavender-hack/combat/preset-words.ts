@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { capital } from '../../engine/words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { edgeAsked } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 
 export interface PresetWords {
   readonly label: string;

@@ -1,13 +1,13 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { EnemyVocabulary } from '../../../../rules/lavender-hack/combat/enemy-vocabulary.ts';
-import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts';
+import type { CombatAct } from '../../../../rules/lavender-hack/combat/schemas.ts';
 import type { CombatVocabulary } from '../../../../rules/lavender-hack/combat/vocabulary.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import type { QuestionWordsOf } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
-import { MORALE_WORDS } from './terms.ts';
+import { MORALE_WORDS } from './names.ts';
 
 /** Of what somebody said to their action. */
 const MAX_SAID = 500;

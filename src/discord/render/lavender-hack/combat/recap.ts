@@ -1,7 +1,7 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { EnemyVocabulary } from '../../../../rules/lavender-hack/combat/enemy-vocabulary.ts';
 import type { CombatVocabulary } from '../../../../rules/lavender-hack/combat/vocabulary.ts';
-import type { Band, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Band, Degree } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -10,7 +10,7 @@ import { withHurt } from '../attack/recap.ts';
 import type { RecapsOf, Telling } from '../kit/chapter-words.ts';
 import { newest } from '../kit/fact-words.ts';
 import { bookName, foesWords } from '../kit/names.ts';
-import { MORALE_WORDS } from './terms.ts';
+import { MORALE_WORDS } from './names.ts';
 
 /** A fight at the table: one line for each actor. */
 export const COMBAT_RECAPS: RecapsOf<FactsOf<CombatVocabulary | EnemyVocabulary>> = {

@@ -4,8 +4,8 @@ import type { CombatVocabulary } from '../../../../rules/lavender-hack/combat/vo
 import { FIGHT_REFUSALS } from '../../mechanics/combat.ts';
 import { name } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { bookNameIn } from '../kit/names.ts';
-import type { Terms } from '../kit/terms.ts';
 import { combatCard } from './card.ts';
 import { combatQuestion, declarationField, declaredWords } from './declaration-words.ts';
 import { COMBAT_FACTS } from './fact-words.ts';

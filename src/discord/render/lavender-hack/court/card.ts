@@ -1,16 +1,16 @@
 import { plural, t } from '../../../../language/text.ts';
 import { openGoals } from '../../../../rules/lavender-hack/court/goals.ts';
-import type { Court } from '../../../../rules/lavender-hack/court/shapes.ts';
+import type { Court } from '../../../../rules/lavender-hack/court/schemas.ts';
 import { dispositionWord, knows } from '../../../../rules/lavender-hack/factions/factions.ts';
-import type { Faction, World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Faction, World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { LayoutLine } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { boxes, capital, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { leaderOf } from '../kit/names.ts';
-import type { Terms } from '../kit/terms.ts';
 
 /** `▰▰▰▱▱▱ 3/6`. */
 export function barWords(progress: number, difficulty: number): string {

@@ -2,14 +2,14 @@ import { inQuotes, named, phrases, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
-import { APPROACHES, type Approach } from '../../../../rules/lavender-hack/factions/shapes.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import { APPROACHES, type Approach } from '../../../../rules/lavender-hack/factions/schemas.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { edgeAsked, text } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 import { wishWords } from './trade.ts';
 

@@ -3,9 +3,9 @@ import type { TradeVocabulary } from '../../../../rules/lavender-hack/court/trad
 import type { CourtVocabulary } from '../../../../rules/lavender-hack/court/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { QuestionWordsOf } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { wishWords } from './trade.ts';
 
 /** Longest name of a thing or a faction that is shown. */

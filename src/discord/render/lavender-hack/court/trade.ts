@@ -4,9 +4,9 @@ import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
+import { moodRungs, type Terms } from '../kit/edition-terms.ts';
 import { plainly, type WordsOf } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import { moodRungs, type Terms } from '../kit/terms.ts';
 import { sizeWords } from '../kit/words.ts';
 
 /** Longest name of a thing that is shown. */

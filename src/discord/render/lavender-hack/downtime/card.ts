@@ -1,9 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
-import { MAX_LEVEL } from '../../../../rules/lavender-hack/characters/shapes.ts';
-import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.ts';
+import { MAX_LEVEL } from '../../../../rules/lavender-hack/characters/schemas.ts';
+import type { Downtime } from '../../../../rules/lavender-hack/downtime/schemas.ts';
 import { boxesOf, exchangesIn } from '../../../../rules/lavender-hack/downtime/wealth.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
-import type { Character, World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Card, LayoutLine } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

@@ -4,9 +4,9 @@ import type { WeekVocabulary } from '../../../../rules/lavender-hack/downtime/we
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords, thingList } from '../../engine/words.ts';
 import type { QuestionWordsOf } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
 import { grave, main, still } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { dieName } from '../kit/words.ts';
 
 /** The questions at home: at the start and at the end of the weeks, in a week, and before a box is spent. */

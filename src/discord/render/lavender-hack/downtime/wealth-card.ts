@@ -8,7 +8,7 @@ import {
   MAX_BOXES,
   WEALTH_ROWS,
 } from '../../../../rules/lavender-hack/downtime/wealth.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { boxes } from '../../engine/words.ts';
 

@@ -3,7 +3,7 @@ import type { WealthTable, WealthView } from '../../../../maps/views.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import { boxesIn, MAX_BOXES, WEALTH_ROWS } from '../../../../rules/lavender-hack/downtime/wealth.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { WordsOf } from '../kit/fact-words.ts';

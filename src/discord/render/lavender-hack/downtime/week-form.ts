@@ -4,12 +4,12 @@ import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
 import { MAGICAL_FROM } from '../../../../rules/lavender-hack/downtime/crafting.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
 import { claimField } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 
 const MAX_NAME = 40;
 

@@ -1,11 +1,11 @@
 import { t } from '../../../../language/text.ts';
 import { setTrapsHere } from '../../../../rules/lavender-hack/dungeon/trap.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { placeIn } from '../../mechanics/places.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { clockWords, hourWords } from '../kit/place-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 import { eventName, eventTime } from '../wilderness/event-words.ts';
 import {

@@ -2,8 +2,8 @@ import { t } from '../../../../language/text.ts';
 import type { DungeonVocabulary } from '../../../../rules/lavender-hack/dungeon/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { QuestionWordsOf } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { grave, main, still } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 const MAX_THING = 200;

@@ -1,13 +1,13 @@
 import { t } from '../../../../language/text.ts';
 import { mostRooms } from '../../../../rules/lavender-hack/dungeon/rooms.ts';
-import { DUNGEON_ACTS, type DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
+import { DUNGEON_ACTS, type DungeonAct } from '../../../../rules/lavender-hack/dungeon/schemas.ts';
 import { whyNoBar } from '../../../../rules/lavender-hack/dungeon/step.ts';
 import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Roaming } from '../../engine/roaming.ts';
 import { knownPlaces, newRooms, roomsNear } from '../../mechanics/rooms.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { ACT_NAMES, ON_THE_WAY } from '../kit/place-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { dungeonCard } from './card.ts';
 
 /** The party's options underground (LH-DUNG-02). */

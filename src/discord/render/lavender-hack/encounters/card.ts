@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { Encounter } from '../../../../rules/lavender-hack/encounters/shapes.ts';
+import type { Encounter } from '../../../../rules/lavender-hack/encounters/schemas.ts';
 import { dispositionWord, factionOf } from '../../../../rules/lavender-hack/factions/factions.ts';
-import type { Creature } from '../../../../rules/lavender-hack/foes/shapes.ts';
-import type { Faction, World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Creature } from '../../../../rules/lavender-hack/foes/schemas.ts';
+import type { Faction, World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import type { Card } from '../../engine/card.ts';

@@ -6,8 +6,8 @@ import {
   knows,
   placeName,
 } from '../../../../rules/lavender-hack/factions/factions.ts';
-import type { Goal } from '../../../../rules/lavender-hack/factions/shapes.ts';
-import type { Faction, World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Goal } from '../../../../rules/lavender-hack/factions/schemas.ts';
+import type { Faction, World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';

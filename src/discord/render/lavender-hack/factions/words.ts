@@ -2,7 +2,7 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { dispositionWord } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { FactionsVocabulary } from '../../../../rules/lavender-hack/factions/vocabulary.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { asBefore, cameOrWent, fromTo, nameIn } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

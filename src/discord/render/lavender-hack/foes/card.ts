@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { creaturesOf } from '../../../../rules/lavender-hack/foes/bestiary.ts';
-import type { Creature, FoeData } from '../../../../rules/lavender-hack/foes/shapes.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Creature, FoeData } from '../../../../rules/lavender-hack/foes/schemas.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { damageWords } from '../../mechanics/foe-list.ts';

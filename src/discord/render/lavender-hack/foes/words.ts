@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { FoesVocabulary } from '../../../../rules/lavender-hack/foes/vocabulary.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { asBefore, cameOrWent, nameIn, valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

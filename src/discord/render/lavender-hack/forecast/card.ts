@@ -6,8 +6,8 @@ import type { Card } from '../../engine/card.ts';
 import { dieWords } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, lowered } from '../../engine/words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { actName } from '../kit/place-words.ts';
-import type { Terms } from '../kit/terms.ts';
 
 /** A forecast in words: what was looked at, a row for each watch, and what it leaves out. */
 export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast, terms: Terms): Card {

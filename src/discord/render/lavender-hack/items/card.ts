@@ -1,12 +1,12 @@
 import { INTL_LOCALES } from '../../../../language/languages.ts';
 import { reader } from '../../../../language/reader.ts';
 import { phrases, t } from '../../../../language/text.ts';
-import { draggedSlots, packSlots, partySlots } from '../../../../rules/lavender-hack/items/carrying.ts';
 import { slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
-import { isAlong, isNear, lyingIn, placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
+import { isAlong, isNear, lyingIn, placeNameOf } from '../../../../rules/lavender-hack/items/item-places.ts';
+import { draggedSlots, packSlots, partySlots } from '../../../../rules/lavender-hack/items/load.ts';
 import { sensesMagic } from '../../../../rules/lavender-hack/items/magic-items.ts';
 import { dieOfValue, knownBuyer, penniesOf } from '../../../../rules/lavender-hack/items/value.ts';
-import type { Character, Item, World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Character, Item, World } from '../../../../rules/lavender-hack/schemas.ts';
 import { itemsAtHand, itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

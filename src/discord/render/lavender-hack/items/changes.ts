@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
-import { placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import { placeNameOf } from '../../../../rules/lavender-hack/items/item-places.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { asBefore, dieWords, valueLine } from '../../engine/changes.ts';
 import type { PutBack } from '../../engine/renderer.ts';
 import { thingChange, thingPutBack } from '../../mechanics/items.ts';

@@ -1,7 +1,7 @@
 import { named, plural, t } from '../../../../language/text.ts';
 import { findEquipment } from '../../../../rules/lavender-hack/items/equipment.ts';
-import { isNear, lyingHere, placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
-import type { Item, World } from '../../../../rules/lavender-hack/shapes.ts';
+import { isNear, lyingHere, placeNameOf } from '../../../../rules/lavender-hack/items/item-places.ts';
+import type { Item, World } from '../../../../rules/lavender-hack/schemas.ts';
 import { isDead, itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { ThingReach, Viewer } from '../../engine/thing-words.ts';

@@ -1,7 +1,7 @@
 import { plural, t } from '../../../../language/text.ts';
 import { VALUE } from '../../../../rules/lavender-hack/items/value.ts';
 import type { ItemsVocabulary } from '../../../../rules/lavender-hack/items/vocabulary.ts';
-import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { ClassId } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords, rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

@@ -1,4 +1,4 @@
-import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactTelling, Head } from '../../mechanics/telling/fact-words.ts';
 import { DEGREE_NAMES, toneOf } from './words.ts';

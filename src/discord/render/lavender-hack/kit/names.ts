@@ -1,6 +1,6 @@
 import { named, t } from '../../../../language/text.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { type Detail, MAX_WORDS } from '../../mechanics/refusal-words.ts';

@@ -6,7 +6,7 @@ import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import { main, type OptionTelling, still } from '../../mechanics/telling/question-words.ts';
-import type { Terms } from './terms.ts';
+import type { Terms } from './edition-terms.ts';
 
 export { grave, main, type OptionTelling as OptionWords, still, sure } from '../../mechanics/telling/question-words.ts';
 

@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
-import { HOME, UNMAPPED } from '../../../../rules/lavender-hack/items/lying.ts';
+import type { DungeonAct } from '../../../../rules/lavender-hack/dungeon/schemas.ts';
+import { HOME, UNMAPPED } from '../../../../rules/lavender-hack/items/item-places.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
-import type { PartyClock, WildAct } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
+import type { PartyClock, WildAct } from '../../../../rules/lavender-hack/wilderness/schemas.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { barePlace } from '../../mechanics/places.ts';
 

@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { Condition, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { Terms } from './terms.ts';
+import type { Condition, Degree } from '../../../../rules/lavender-hack/kit/ids.ts';
+import type { Terms } from './edition-terms.ts';
 
 /** The meaning of each degree of a test, in one sentence. */
 export const degreeTexts = ({ edition }: Terms): Readonly<Record<Degree, string>> => ({

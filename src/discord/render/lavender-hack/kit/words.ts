@@ -1,11 +1,11 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Modifier, Until, UsageSize } from '../../../../rules/engine/world.ts';
-import type { Circumstance } from '../../../../rules/lavender-hack/checks/shapes.ts';
-import type { Attitude } from '../../../../rules/lavender-hack/encounters/shapes.ts';
-import type { FoeData, FoeLook, FoeOut } from '../../../../rules/lavender-hack/foes/shapes.ts';
+import type { Circumstance } from '../../../../rules/lavender-hack/checks/schemas.ts';
+import type { Attitude } from '../../../../rules/lavender-hack/encounters/schemas.ts';
+import type { FoeData, FoeLook, FoeOut } from '../../../../rules/lavender-hack/foes/schemas.ts';
 import { BROKEN, USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
-import type { AbilityId, Band, ClassId, Condition, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { AbilityId, Band, ClassId, Condition, Degree } from '../../../../rules/lavender-hack/kit/ids.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
@@ -14,7 +14,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Nouns } from '../../engine/nouns.ts';
 import type { Tone } from '../../engine/renderer.ts';
 import { endWords } from '../../mechanics/conditions.ts';
-import type { Terms } from './terms.ts';
+import type { Terms } from './edition-terms.ts';
 
 export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = phrases({
   str: 'Strength',

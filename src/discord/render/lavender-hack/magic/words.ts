@@ -7,10 +7,10 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { name } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords, QuestionWordsOf } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
 import { gearOffer, still } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { isLowest, stepWords } from '../kit/words.ts';
 import { MAGIC_RECAPS } from './recap.ts';
 

@@ -1,9 +1,9 @@
 import { named, t } from '../../../../language/text.ts';
 import type { HexView, MapView, RoomsView } from '../../../../maps/views.ts';
 import { readMany } from '../../../../rules/lavender-hack/encounters/how-many.ts';
-import { lyingIn } from '../../../../rules/lavender-hack/items/lying.ts';
-import type { Hex, Room } from '../../../../rules/lavender-hack/places/shapes.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import { lyingIn } from '../../../../rules/lavender-hack/items/item-places.ts';
+import type { Hex, Room } from '../../../../rules/lavender-hack/places/schemas.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { viewOfMap, viewOfRooms } from '../../mechanics/map-view.ts';
 
 /** The map as somebody may see it, with lairs and what the party left. */

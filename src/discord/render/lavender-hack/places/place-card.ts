@@ -1,8 +1,8 @@
 import { named, t } from '../../../../language/text.ts';
-import { lyingIn } from '../../../../rules/lavender-hack/items/lying.ts';
+import { lyingIn } from '../../../../rules/lavender-hack/items/item-places.ts';
 import { hexOf, roomOf } from '../../../../rules/lavender-hack/places/places.ts';
-import type { Hex, Room } from '../../../../rules/lavender-hack/places/shapes.ts';
-import type { Item, World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Hex, Room } from '../../../../rules/lavender-hack/places/schemas.ts';
+import type { Item, World } from '../../../../rules/lavender-hack/schemas.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';

@@ -4,13 +4,13 @@ import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
+import { moodRungs, type Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
 import { claimField } from '../kit/option-words.ts';
-import { moodRungs, type Terms } from '../kit/terms.ts';
 import { dieName } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];

@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Verdict } from '../../../../rules/engine/round.ts';
-import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { RestVocabulary } from '../../../../rules/lavender-hack/rest/vocabulary.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';

@@ -1,14 +1,14 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { RestVocabulary } from '../../../../rules/lavender-hack/rest/vocabulary.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import type { AskingChapterWords, QuestionWordsOf } from '../kit/chapter-words.ts';
+import { moodRungs, type Terms } from '../kit/edition-terms.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
-import { moodRungs, type Terms } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, toneOf } from '../kit/words.ts';
 import { rebalanceHint, restField, restQuestion, restVerdict, torchesHint } from './form.ts';
 import { isTold, REST_RECAPS } from './recap.ts';

@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { TablesVocabulary } from '../../../../rules/lavender-hack/tables/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { TABLE_FACTS } from '../../mechanics/table-facts.ts';

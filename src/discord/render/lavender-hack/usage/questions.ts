@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Answer } from '../../../../rules/engine/prompt.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { UsageVocabulary } from '../../../../rules/lavender-hack/usage/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { QuestionWordsOf } from '../kit/chapter-words.ts';

@@ -2,7 +2,7 @@ import { phrases, t } from '../../../../language/text.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { WildernessVocabulary } from '../../../../rules/lavender-hack/wilderness/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Terms } from '../kit/terms.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 
 const MAX_THING = 200;
 

@@ -2,9 +2,9 @@ import { t } from '../../../../language/text.ts';
 import type { WildernessVocabulary } from '../../../../rules/lavender-hack/wilderness/vocabulary.ts';
 import { lowered } from '../../engine/words.ts';
 import type { QuestionWordsOf } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { main, still } from '../kit/option-words.ts';
 import { actName } from '../kit/place-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { eventAsked, findAsked } from './event-words.ts';
 
 /** The questions on the way. */

@@ -1,9 +1,9 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { isRefusal } from '../../../../rules/engine/prompt.ts';
 import { hexOf } from '../../../../rules/lavender-hack/places/places.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
+import { WILD_ACTS } from '../../../../rules/lavender-hack/wilderness/schemas.ts';
 import { exploreSea, isSea, knownSeaWays, mustRow } from '../../../../rules/lavender-hack/wilderness/sea.ts';
-import { WILD_ACTS } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { waysOnLand } from '../../../../rules/lavender-hack/wilderness/step.ts';
 import { DIRECTIONS, directionTo, neighbour, readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { LayoutLine } from '../../engine/card.ts';
@@ -11,8 +11,8 @@ import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';
 import { capital, lowered } from '../../engine/words.ts';
 import { COMPASS, directionTyped, hexTyped, placeIn, SHORT_COMPASS } from '../../mechanics/places.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { ACT_NAMES, clockWords, dayStrip, hourWords, ON_THE_WAY } from '../kit/place-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { windLines } from './sea.ts';
 import { watchCard, withMap } from './watch-card.ts';
 

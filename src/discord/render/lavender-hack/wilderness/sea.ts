@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { World } from '../../../../rules/lavender-hack/shapes.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import type { Wind } from '../../../../rules/lavender-hack/wilderness/schemas.ts';
 import { hexesWith, isAtSea, windOf } from '../../../../rules/lavender-hack/wilderness/sea.ts';
-import type { Wind } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { COMPASS } from '../../mechanics/places.ts';

@@ -7,11 +7,10 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { lowered } from '../../engine/words.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
-
+import { rungsOf, type Terms } from '../kit/edition-terms.ts';
 import { newest, plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import { ACT_NAMES, clockWords, hourWords } from '../kit/place-words.ts';
-import { rungsOf, type Terms } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, stepWords } from '../kit/words.ts';
 import { arrivalTitle, arrivalWords } from './arrival.ts';
 import { eventName, eventTime } from './event-words.ts';

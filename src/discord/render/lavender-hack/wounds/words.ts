@@ -5,10 +5,10 @@ import { dieWords, signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords, QuestionWordsOf } from '../kit/chapter-words.ts';
+import type { Terms } from '../kit/edition-terms.ts';
 import { allOf, type Headline, newest, plainly, type Story } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import { claimBackground, main } from '../kit/option-words.ts';
-import type { Terms } from '../kit/terms.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
 import { WOUND_RECAPS } from './recap.ts';
 

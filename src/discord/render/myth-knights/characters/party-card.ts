@@ -2,7 +2,7 @@ import { phrases, t } from '../../../../language/text.ts';
 import { momentOf } from '../../../../rules/myth-knights/kit/calendar.ts';
 import { rankOf } from '../../../../rules/myth-knights/kit/glory.ts';
 import { VIRTUES } from '../../../../rules/myth-knights/kit/virtues.ts';
-import type { Character, World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Character, World } from '../../../../rules/myth-knights/schemas.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
 import { conditionLines } from '../../mechanics/conditions.ts';

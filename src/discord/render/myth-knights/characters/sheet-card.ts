@@ -1,9 +1,9 @@
 import { t } from '../../../../language/text.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
-import type { Sheet } from '../../../../rules/myth-knights/characters/shapes.ts';
+import type { Sheet } from '../../../../rules/myth-knights/characters/schemas.ts';
 import { rankOf } from '../../../../rules/myth-knights/kit/glory.ts';
-import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
-import type { Character, Item, World } from '../../../../rules/myth-knights/shapes.ts';
+import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/ids.ts';
+import type { Character, Item, World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';

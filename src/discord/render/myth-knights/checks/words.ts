@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { LuckOutcome } from '../../../../rules/myth-knights/checks/shapes.ts';
+import type { LuckOutcome } from '../../../../rules/myth-knights/checks/schemas.ts';
 import type { ChecksVocabulary } from '../../../../rules/myth-knights/checks/vocabulary.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords } from '../../engine/dice-words.ts';

@@ -1,5 +1,5 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { BlowResult } from '../../../../rules/myth-knights/kit/terms.ts';
+import type { BlowResult } from '../../../../rules/myth-knights/kit/ids.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
-import type { Fight } from '../../../../rules/myth-knights/combat/shapes.ts';
+import type { Fight } from '../../../../rules/myth-knights/combat/schemas.ts';
 import { alliesStanding } from '../../../../rules/myth-knights/combat/sides.ts';
-import type { Character, Foe, World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Character, Foe, World } from '../../../../rules/myth-knights/schemas.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { combatCardOf, conditionsOf } from '../../mechanics/combat-card.ts';
 import { MAX_CARD_NAME } from '../../mechanics/foe-lines.ts';

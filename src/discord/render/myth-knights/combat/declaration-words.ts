@@ -1,8 +1,8 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import { type Plan, planOf } from '../../../../rules/myth-knights/combat/declaration.ts';
-import type { Gambit } from '../../../../rules/myth-knights/combat/shapes.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Gambit } from '../../../../rules/myth-knights/combat/schemas.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';

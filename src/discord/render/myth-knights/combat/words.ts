@@ -1,10 +1,10 @@
 import { t } from '../../../../language/text.ts';
 import { DEFENCES, MANNERS } from '../../../../rules/myth-knights/combat/actions.ts';
-import { OATH_SIDES } from '../../../../rules/myth-knights/combat/shapes.ts';
+import { OATH_SIDES } from '../../../../rules/myth-knights/combat/schemas.ts';
 import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/vocabulary.ts';
 import { armsOf } from '../../../../rules/myth-knights/kit/arms.ts';
 import { isBuilt } from '../../../../rules/myth-knights/kit/blow.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Offered } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { ALONE_REFUSALS, FIGHT_REFUSALS, weaponChoices } from '../../mechanics/combat.ts';

@@ -5,9 +5,9 @@ import {
   type CouncilSeat,
   type Crisis,
   type Domain,
-} from '../../../../rules/myth-knights/dominion/shapes.ts';
+} from '../../../../rules/myth-knights/dominion/schemas.ts';
 import { seasonNumber } from '../../../../rules/myth-knights/kit/calendar.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';

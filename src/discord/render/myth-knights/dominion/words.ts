@@ -1,7 +1,7 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
-import { COUNCIL_SEATS, CRISES, type Crisis } from '../../../../rules/myth-knights/dominion/shapes.ts';
+import { COUNCIL_SEATS, CRISES, type Crisis } from '../../../../rules/myth-knights/dominion/schemas.ts';
 import type { DominionVocabulary } from '../../../../rules/myth-knights/dominion/vocabulary.ts';
-import { WARBAND_TYPES } from '../../../../rules/myth-knights/followers/shapes.ts';
+import { WARBAND_TYPES } from '../../../../rules/myth-knights/followers/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

@@ -1,10 +1,10 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { creaturesOf } from '../../../../rules/myth-knights/foes/bestiary.ts';
-import type { Creature, FoeEnd } from '../../../../rules/myth-knights/foes/shapes.ts';
+import type { Creature, FoeEnd } from '../../../../rules/myth-knights/foes/schemas.ts';
 import type { FoesVocabulary } from '../../../../rules/myth-knights/foes/vocabulary.ts';
 import { isBuilt } from '../../../../rules/myth-knights/kit/blow.ts';
-import type { Material } from '../../../../rules/myth-knights/kit/terms.ts';
-import type { Foe, World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Material } from '../../../../rules/myth-knights/kit/ids.ts';
+import type { Foe, World } from '../../../../rules/myth-knights/schemas.ts';
 import { foeListWords } from '../../mechanics/foe-list.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';

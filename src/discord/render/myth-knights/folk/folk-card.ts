@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { favourLines, knownOf } from './words.ts';

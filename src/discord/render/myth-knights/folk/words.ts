@@ -1,10 +1,10 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { FolkAttitude, FolkRole } from '../../../../rules/myth-knights/folk/shapes.ts';
+import type { FolkAttitude, FolkRole } from '../../../../rules/myth-knights/folk/schemas.ts';
 import type { Bargain, FolkVocabulary } from '../../../../rules/myth-knights/folk/vocabulary.ts';
-import { HIRELING_TYPES } from '../../../../rules/myth-knights/followers/shapes.ts';
+import { HIRELING_TYPES } from '../../../../rules/myth-knights/followers/schemas.ts';
 import { FOLLOWER_ROWS, type Rarity } from '../../../../rules/myth-knights/followers/tables.ts';
 import { GEAR_NAMES } from '../../../../rules/myth-knights/kit/gear.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords } from '../../engine/dice-words.ts';

@@ -7,10 +7,10 @@ import {
   type FollowerType,
   followerSchema,
   HIRELING_TYPES,
-} from '../../../../rules/myth-knights/followers/shapes.ts';
+} from '../../../../rules/myth-knights/followers/schemas.ts';
 import type { FollowersVocabulary, SquireVirtue } from '../../../../rules/myth-knights/followers/vocabulary.ts';
 import { VIRTUES } from '../../../../rules/myth-knights/kit/virtues.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';

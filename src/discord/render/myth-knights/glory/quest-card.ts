@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import { takersOf } from '../../../../rules/myth-knights/glory/quest.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';

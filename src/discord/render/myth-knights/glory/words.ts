@@ -1,8 +1,8 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { isRadiant } from '../../../../rules/myth-knights/glory/quest.ts';
-import type { GloryReason } from '../../../../rules/myth-knights/glory/shapes.ts';
+import type { GloryReason } from '../../../../rules/myth-knights/glory/schemas.ts';
 import type { DuelBlow, GloryVocabulary, Joust } from '../../../../rules/myth-knights/glory/vocabulary.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

@@ -1,7 +1,7 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import { OATH_HARMS } from '../../../../rules/myth-knights/harm/actions.ts';
 import type { HarmVocabulary } from '../../../../rules/myth-knights/harm/vocabulary.ts';
-import type { BlowResult } from '../../../../rules/myth-knights/kit/terms.ts';
+import type { BlowResult } from '../../../../rules/myth-knights/kit/ids.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

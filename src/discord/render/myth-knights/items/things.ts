@@ -1,7 +1,7 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { ItemData } from '../../../../rules/myth-knights/items/shapes.ts';
+import type { ItemData } from '../../../../rules/myth-knights/items/schemas.ts';
 import { findGear } from '../../../../rules/myth-knights/kit/gear.ts';
-import type { Item, World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Item, World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { ThingReach, Viewer } from '../../engine/thing-words.ts';

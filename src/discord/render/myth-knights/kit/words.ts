@@ -1,5 +1,5 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { Condition, Rank, Scale, Start, Steed, Virtue } from '../../../../rules/myth-knights/kit/terms.ts';
+import type { Condition, Rank, Scale, Start, Steed, Virtue } from '../../../../rules/myth-knights/kit/ids.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Nouns } from '../../engine/nouns.ts';
 

@@ -1,5 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
-import type { LoreSource } from '../../../../rules/myth-knights/omens/shapes.ts';
+import type { LoreSource } from '../../../../rules/myth-knights/omens/schemas.ts';
 import type { OmensVocabulary } from '../../../../rules/myth-knights/omens/vocabulary.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { eachDieWords } from '../../engine/dice-words.ts';

@@ -1,8 +1,8 @@
 import { named, t } from '../../../../language/text.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import { hexOf } from '../../../../rules/myth-knights/kit/hexes.ts';
-import type { Hex, Myth } from '../../../../rules/myth-knights/realm/shapes.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Hex, Myth } from '../../../../rules/myth-knights/realm/schemas.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
 import { knownSites } from '../../mechanics/map-view.ts';

@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { HexView, MapView } from '../../../../maps/views.ts';
-import type { Hex } from '../../../../rules/myth-knights/realm/shapes.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { Hex } from '../../../../rules/myth-knights/realm/schemas.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import { viewOfMap } from '../../mechanics/map-view.ts';
 import { LANDMARK_NAMES, mythName } from './names.ts';
 

@@ -1,5 +1,5 @@
 import { named, phrases } from '../../../../language/text.ts';
-import type { Landmark, Myth } from '../../../../rules/myth-knights/realm/shapes.ts';
+import type { Landmark, Myth } from '../../../../rules/myth-knights/realm/schemas.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
 /** Kinds of landmarks (MK-REALM-06). */

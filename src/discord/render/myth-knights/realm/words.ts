@@ -1,5 +1,5 @@
 import { named, t } from '../../../../language/text.ts';
-import { TERRAINS } from '../../../../rules/myth-knights/realm/shapes.ts';
+import { TERRAINS } from '../../../../rules/myth-knights/realm/schemas.ts';
 import type { RealmVocabulary } from '../../../../rules/myth-knights/realm/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

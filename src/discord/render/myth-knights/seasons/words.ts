@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
-import type { TurnChoice } from '../../../../rules/myth-knights/seasons/shapes.ts';
+import type { TurnChoice } from '../../../../rules/myth-knights/seasons/schemas.ts';
 import type { SeasonsVocabulary } from '../../../../rules/myth-knights/seasons/vocabulary.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';

@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { NextStep } from '../../../../rules/engine/world.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import {
   CENTRE,
   ENTRANCES,
@@ -8,7 +8,7 @@ import {
   type RouteKind,
   type Site,
   type SiteRoute,
-} from '../../../../rules/myth-knights/sites/shapes.ts';
+} from '../../../../rules/myth-knights/sites/schemas.ts';
 import type { SitesVocabulary } from '../../../../rules/myth-knights/sites/vocabulary.ts';
 import type { Card } from '../../engine/card.ts';
 import { dieWords } from '../../engine/dice-words.ts';

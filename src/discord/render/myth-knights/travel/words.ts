@@ -1,8 +1,8 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import { DIRECTIONS, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
-import { type Act, OATH_ACTS } from '../../../../rules/myth-knights/clock/shapes.ts';
+import { type Act, OATH_ACTS } from '../../../../rules/myth-knights/clock/schemas.ts';
 import { edgeOf, hexOf } from '../../../../rules/myth-knights/kit/hexes.ts';
-import type { World } from '../../../../rules/myth-knights/shapes.ts';
+import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { TravelVocabulary } from '../../../../rules/myth-knights/travel/vocabulary.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { recordId } from '../kit/ids.ts';
+
+export const OATH_SIDES = ['company', 'foes'] as const;
+export type Side = (typeof OATH_SIDES)[number];
+
+/** The acts in a round (MK-CORE-05). */
+export const OATH_FIGHT_ACTS = ['attack', 'tend', 'flee', 'other', 'hold'] as const;
+export type FightAct = (typeof OATH_FIGHT_ACTS)[number];
+
+/** The uses of an attack die that is given up: to hit harder, to move, or to hinder the target (MK-GAMBIT-01). */
+export const GAMBITS = ['bolster', 'move', 'repel', 'halt', 'weapon', 'shield', 'dismount'] as const;
+export type Gambit = (typeof GAMBITS)[number];
+export type Control = Exclude<Gambit, 'bolster' | 'move'>;
+
+/** A d12 more, or a blow that strikes all around (MK-FEAT-01). */
+export const SMITES = ['d12', 'blast'] as const;
+export type Smite = (typeof SMITES)[number];
+
+/** Engines that shoot or ram at walls (MK-SIEGE-04). */
+export const ENGINES = ['ram', 'thrower', 'bolts', 'trebuchet'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** Policies for denying: never, against wounds, or ask (MK-ATK-02). */
+export const DENIALS = ['never', 'wound', 'ask'] as const;
+export type Denial = (typeof DENIALS)[number];
+
+/**
+ * Orders for a knight's followers: to stay back, to strike along, or to strike along with a warband led from the front
+ * (MK-WAR-02).
+ */
+export const ALONG = ['back', 'all', 'front'] as const;
+export type Along = (typeof ALONG)[number];
+
+/**
+ * A fight (MK-CORE-03). It is always between two rounds: what one declares is kept in its round (`World.rounds`), and when
+ * that is over all of it is played at once, the company first.
+ */
+export const fightSchema = z.strictObject({
+  id: recordId,
+  round: z.int().min(1),
+  channelId: z.string(),
+  /** Outbox row of the combat card. */
+  cardId: z.string(),
+  /** The person who decides for the foes; null: nobody. */
+  gmUserId: z.string().nullable().default(null),
+  /** Knights who are in it. */
+  fighters: z.array(recordId).default([]),
+  /** Knights and foes who were surprised, and miss the first turn (MK-CORE-02). */
+  missed: z.array(recordId).default([]),
+  /** Each knight's last declaration, as the ids of its options. */
+  lastPlans: z.record(z.string(), z.array(z.string())).default({}),
+  /** Knights who got away. */
+  escaped: z.array(recordId).default([]),
+  /** Followers who strike along with their knights (MK-SERV-01), and whose Guard is at stake for it. */
+  allies: z.array(recordId).default([]),
+  /** Warbands that are led from the front, with the knight who does (MK-WAR-02). */
+  led: z.record(recordId, recordId).default({}),
+});
+export type Fight = z.infer<typeof fightSchema>;
