@@ -207,7 +207,7 @@ test.each<readonly [string, Fact, string, string]>([
 });
 
 /** What the main book says for itself; an edition hands in its own. */
-const OF_MAIN: readonly string[] = [join('kit', 'terms.ts'), 'invitation.ts'];
+const OF_MAIN: readonly string[] = [join('kit', 'edition-terms.ts'), 'invitation.ts'];
 
 /** All that stands between quotation marks in the words that both editions share; comments are left out. */
 function sharedSentences(): readonly string[] {
