@@ -2,6 +2,7 @@ import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import type { APIRole } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Whereabouts } from '../play/due/whereabouts.ts';
+import type { Play } from '../play/play.ts';
 import { HOUR, MINUTE } from '../rules/engine/time.ts';
 
 /** People who are asked for at once; Discord is asked for each. */
@@ -69,4 +70,39 @@ export function openPresence({ rest, now, log }: PresenceOptions): Presence {
       knownUntil.delete(`${guildId}/${userId}`);
     },
   };
+}
+
+export interface PeopleSeekerOptions {
+  readonly play: Pick<Play, 'seekPeople'>;
+  readonly presence: Presence;
+  /** Something was committed because somebody is gone or back. */
+  readonly onNews: () => void;
+  readonly log: Logger;
+}
+
+/** Asks Discord about those whom the campaign of a place waits for, without holding up anything. */
+export class PeopleSeeker {
+  readonly #options: PeopleSeekerOptions;
+  readonly #seeking = new Set<Promise<unknown>>();
+
+  constructor(options: PeopleSeekerOptions) {
+    this.#options = options;
+  }
+
+  seek(guildId: string, places: readonly string[]): void {
+    const { play, presence, onNews, log } = this.#options;
+    const sought = play
+      .seekPeople(guildId, places, presence)
+      .then(
+        (isNews) => isNews && onNews(),
+        (err: unknown) => log.warn({ err, guildId }, 'it was not found out who is there'),
+      )
+      .finally(() => this.#seeking.delete(sought));
+    this.#seeking.add(sought);
+  }
+
+  /** Resolves when nobody is asked about any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#seeking);
+  }
 }

@@ -4,30 +4,30 @@ import type { APIInteraction } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Whereabouts } from '../../play/due/whereabouts.ts';
 import type { Outbox, Registrations } from '../../play/wire-store.ts';
-import { MINUTE } from '../../rules/engine/time.ts';
 import type { App, Command } from '../command.ts';
 import { openFiles } from '../files.ts';
 import type { LostChannel } from '../outbox/channel-notices.ts';
-import { openOutboxSender } from '../outbox/sender.ts';
+import { type OutboxSender, openOutboxSender } from '../outbox/sender.ts';
 import { openPortraits, type Portraits } from '../portraits/portraits.ts';
-import { openPresence } from '../present-people.ts';
+import { openPresence, PeopleSeeker, type Presence } from '../present-people.ts';
 import { ALL_ROLES, type Roles } from '../roles/roles.ts';
-import { openSight } from '../sight.ts';
-import { keepSigns } from '../signs/sign-keeper.ts';
+import { openSight, type WatchedSight } from '../sight.ts';
+import { keepSigns, type SignKeeper } from '../signs/sign-keeper.ts';
 import { openSigns, type SignName } from '../signs/signs.ts';
 import { openVoices } from '../voices/voices.ts';
-import { openWebhooks } from '../voices/webhooks.ts';
-import { whoAmI } from './application.ts';
+import { openWebhooks, type Webhooks } from '../voices/webhooks.ts';
+import { type Application, whoAmI } from './application.ts';
 import { CannotServe, explained } from './cannot-serve.ts';
 import { restOptions } from './client.ts';
 import { type ClockWatch, madeAt, openClockWatch } from './clock-watch.ts';
-import { keepLine } from './gateway-lease.ts';
-import { openLine } from './line.ts';
+import { CommandLists } from './command-lists.ts';
+import { keepLine, type LineKeeper } from './gateway-lease.ts';
+import { type GatewayLine, openLine } from './line.ts';
 import type { Observer } from './observer.ts';
-import { openRefusalNotices } from './refusal-notices.ts';
+import { openRefusalNotices, type RefusalNotices } from './refusal-notices.ts';
 import { openRegistrar, type Registrar } from './registrar.ts';
 import { openRestPlaces } from './rest-places.ts';
-import { openRouter } from './router.ts';
+import { openRouter, type Router } from './router.ts';
 import { openThreads } from './threads.ts';
 
 export { CannotServe } from './cannot-serve.ts';
@@ -36,8 +36,6 @@ export { CannotServe } from './cannot-serve.ts';
 const DRAIN_MS = 10_000;
 /** Milliseconds for which a start waits until Discord has the lists of commands. */
 const LISTED_WITHIN_MS = 10_000;
-/** Milliseconds between checks of lists that another process may have left unfinished. */
-const LISTS_EVERY_MS = 10 * MINUTE;
 
 export interface Serving {
   readonly token: string;
@@ -112,11 +110,7 @@ export interface Served {
  * @throws CannotServe when the token or the public key is not Discord's, or Discord cannot be reached
  */
 export async function serveDiscord(serving: Serving): Promise<Served> {
-  const { token, apiUrl, guildId, commands, outbox, registrations, clock, log, drainWithin = DRAIN_MS } = serving;
-  const { sweepEvery, onLostChannel, onFoundChannel, signsOfLife = false, listedWithin = LISTED_WITHIN_MS } = serving;
-  const { publicKey = null, onLost = () => undefined, pictures = [], roles = ALL_ROLES } = serving;
-  const { onCommitted = () => undefined, onLeft = () => undefined, isWritable = async () => true } = serving;
-  const { play } = serving.app;
+  const { token, apiUrl, publicKey = null, clock, log } = serving;
   const rest = new REST(restOptions(apiUrl)).setToken(token);
   const clockWatch = openClockWatch({ rest, clock, log });
   const application = await whoAmI(rest).catch((err: unknown) => {
@@ -126,207 +120,255 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     throw new CannotServe(
       'DISCORD_PUBLIC_KEY is not the public key of the application that DISCORD_TOKEN belongs to: copy it from the developer portal.',
     );
-  const signs = openSigns();
-  const webhooks = openWebhooks({ known: outbox, rest, log });
-  const notices = openRefusalNotices({ rest, play, isWritable, log, every: serving.lookForRoomEvery });
-  const now = () => clock.now().getTime();
-  const presence = openPresence({ rest, now, log });
-  const portraits = openPortraits({ rest, applicationId: () => application.id, apiUrl, known: outbox, now, log });
-  const sender = openOutboxSender({
-    outbox,
-    rest,
-    clock,
-    log,
-    webhooks,
-    signs,
-    portraits,
-    isSending: () => roles.holds('sender'),
-    onKick(isLeft) {
-      onCommitted();
-      if (isLeft) onLeft();
-    },
-    sweepEvery,
-    tried: serving.observer?.tried,
-    onLostChannel,
-    onFoundChannel,
-  });
-  const sight = openSight({ rest, known: () => keeper.line()?.servers ?? null, log });
-  const app: App = {
-    publicUrl: null,
-    ...serving.app,
-    threads: openThreads({ rest, log }),
-    files: openFiles({ apiUrl, log }),
-    voices: openVoices({ webhooks, sender, rest, log }),
-    portraits,
-    whereabouts: presence,
-    sight,
-  };
-  const restPlaces = openRestPlaces({ rest, botId: application.user.id, log });
-  const router = openRouter({
-    onCommitted: (request) => seek(request.guildId, request.places),
-    ...serving,
-    app,
-    rest,
-    sender,
-    placesFor: (raw) => keeper.line()?.places ?? restPlaces(raw),
-    onRefused: notices.refused,
-    isUnsure: () => publicKey === null && !roles.holds('gateway'),
-  });
-  const registrar = openRegistrar({
-    commands,
-    books: play.books,
-    onlyGuildId: guildId,
-    applicationId: application.id,
-    records: registrations,
-    rest,
-    clock,
-    log,
-  });
-  let listing: Promise<void> = Promise.resolve();
-  const keeper = keepLine({
-    roles,
-    log,
-    open: () =>
-      openLine({
-        token,
-        apiUrl,
-        signsOfLife,
-        rest,
-        play,
-        clock,
-        log,
-        onLost,
-        onInteraction(raw, arrived) {
-          clockWatch.note(madeAt(raw.id));
-          void router.handle(raw, arrived);
-        },
-        onJoined: (id) => void registrar.joined(id),
-        onSightChanged: sight.forget,
-        onChanged: sender.kick,
-        onPlaceChanged: (id) => void sender.retryIn(id),
-        onMember(guildId, userId) {
-          presence.forget(guildId, userId);
-          seek(guildId, []);
-        },
-      }),
-    onOpen: lookThroughLists,
-  });
-  const seeking = new Set<Promise<unknown>>();
-  const endings: (() => Promise<void>)[] = [followBooks(registrar), async () => void (await Promise.all(seeking))];
+  const service = new DiscordService(serving, { rest, application, clockWatch });
+  await service.start();
+  return service.served();
+}
 
-  try {
-    await roles.start();
-    await keeper.start();
-    await listed();
-    if (pictures.length > 0)
-      endings.push(
-        keepSigns({
-          rest,
-          applicationId: application.id,
-          pictures,
-          signs,
-          log,
-          mayUpload: () => roles.holds('sender'),
-        }).close,
-      );
-    roles.onChange(sender.kick);
-    sender.start();
-    const { kick, sweep } = sender;
-    return {
-      user: application.user,
-      portraits,
-      whereabouts: presence,
-      clockWatch,
-      isConnected,
-      guildCount,
-      take,
-      kick,
-      sweep,
-      alone,
-      close,
-    };
-  } catch (err) {
-    for (const end of endings) await end();
-    await keeper.close();
-    await roles.close();
-    throw explained(err);
+/** What is known once Discord has said who the bot is. */
+interface Identified {
+  readonly rest: REST;
+  readonly application: Application;
+  readonly clockWatch: ClockWatch;
+}
+
+/** Everything that a process serves Discord with: the router of what comes, the sender, the line and the lists. */
+class DiscordService {
+  readonly #serving: Serving;
+  readonly #roles: Roles;
+  readonly #drainWithin: number;
+  readonly #rest: REST;
+  readonly #application: Application;
+  readonly #clockWatch: ClockWatch;
+  readonly #signs = openSigns();
+  readonly #webhooks: Webhooks;
+  readonly #notices: RefusalNotices;
+  readonly #presence: Presence;
+  readonly #portraits: Portraits;
+  readonly #sender: OutboxSender;
+  readonly #seeker: PeopleSeeker;
+  readonly #sight: WatchedSight;
+  readonly #router: Router;
+  readonly #lists: CommandLists;
+  readonly #keeper: LineKeeper;
+  #signKeeper: SignKeeper | null = null;
+
+  constructor(serving: Serving, { rest, application, clockWatch }: Identified) {
+    const { apiUrl, outbox, clock, log, isWritable = async () => true, lookForRoomEvery } = serving;
+    const { play } = serving.app;
+    const now = () => clock.now().getTime();
+    this.#serving = serving;
+    this.#roles = serving.roles ?? ALL_ROLES;
+    this.#drainWithin = serving.drainWithin ?? DRAIN_MS;
+    this.#rest = rest;
+    this.#application = application;
+    this.#clockWatch = clockWatch;
+    this.#webhooks = openWebhooks({ known: outbox, rest, log });
+    this.#notices = openRefusalNotices({ rest, play, isWritable, log, every: lookForRoomEvery });
+    this.#presence = openPresence({ rest, now, log });
+    this.#portraits = openPortraits({ rest, applicationId: () => application.id, apiUrl, known: outbox, now, log });
+    this.#sender = this.#openSender();
+    this.#seeker = new PeopleSeeker({ play, presence: this.#presence, onNews: this.#sender.kick, log });
+    const line = () => this.#keeper.line();
+    this.#sight = openSight({ rest, known: () => line()?.servers ?? null, log });
+    this.#router = this.#openRouter();
+    this.#lists = new CommandLists({ registrar: this.#openRegistrar(), play, line, log });
+    this.#keeper = keepLine({
+      roles: this.#roles,
+      log,
+      open: () => this.#openLine(),
+      onOpen: () => this.#lists.lookThrough(),
+    });
   }
 
-  function isConnected(): boolean | null {
-    const isUp = keeper.line()?.isConnected() ?? false;
-    return isUp || (publicKey === null && !roles.isElsewhere('gateway')) ? isUp : null;
-  }
-
-  async function take(raw: APIInteraction): Promise<boolean> {
-    if (router.isClosed()) return false;
-    clockWatch.note(madeAt(raw.id));
-    await router.handle(raw);
-    return true;
-  }
-
-  /** Asks Discord about those whom the campaign of a place waits for, without holding up anything. */
-  function seek(guildId: string, places: readonly string[]): void {
-    const sought = play
-      .seekPeople(guildId, places, presence)
-      .then(
-        (isNews) => isNews && sender.kick(),
-        (err: unknown) => log.warn({ err, guildId }, 'it was not found out who is there'),
-      )
-      .finally(() => seeking.delete(sought));
-    seeking.add(sought);
-  }
-
-  /** The process connected to Discord knows the bot's servers, and finishes the lists that others left. */
-  function lookThroughLists(): void {
-    const line = keeper.line();
-    if (line !== null) listing = registrar.start(line.joined());
-    // The callers who wait for it get the error.
-    listing.catch((err: unknown) => log.warn({ err }, 'the lists of commands could not be looked through'));
-  }
-
-  function guildCount(): number {
-    return keeper.line()?.joined().size ?? 0;
-  }
-
-  /** From now on what is listed follows the campaigns; returns what ends that. */
-  function followBooks(registrar: Registrar): () => Promise<void> {
-    const forget = play.onBooksChanged((id) => void registrar.refresh(id));
-    const timer = setInterval(lookThroughLists, LISTS_EVERY_MS);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      forget();
-      await registrar.close();
-    };
-  }
-
-  /** Waits until Discord has all commands, but not for long: whoever plays already has most of them. */
-  async function listed(): Promise<void> {
-    const late = wait(listedWithin, 'late', { ref: false });
-    if ((await Promise.race([listing, late])) === 'late')
-      log.warn('Discord does not have all commands yet; they follow');
-  }
-
-  async function alone(work: () => Promise<void>): Promise<void> {
-    router.close();
+  /** Connects, and begins to send. What fails is closed again. @throws CannotServe */
+  async start(): Promise<void> {
+    this.#lists.follow();
     try {
-      if (!(await router.drain(drainWithin))) log.warn('went on before everything under way was finished');
-      await sender.alone(work);
-    } finally {
-      router.open();
+      await this.#roles.start();
+      await this.#keeper.start();
+      await this.#lists.listed(this.#serving.listedWithin ?? LISTED_WITHIN_MS);
+      this.#keepSigns();
+      this.#roles.onChange(this.#sender.kick);
+      this.#sender.start();
+    } catch (err) {
+      await this.#endHelpers();
+      await this.#keeper.close();
+      await this.#roles.close();
+      throw explained(err);
     }
   }
 
-  async function close(): Promise<void> {
-    router.close();
-    clockWatch.close();
-    notices.close();
-    if (!(await router.drain(drainWithin))) log.warn('left before everything under way was finished');
-    await keeper.line()?.endSignsOfLife();
-    for (const end of endings) await end();
-    const isFlushed = await Promise.race([sender.close().then(() => true), wait(drainWithin, false, { ref: false })]);
+  /** What others may do with it, as functions that can be handed on. */
+  served(): Served {
+    const { kick, sweep } = this.#sender;
+    return {
+      user: this.#application.user,
+      portraits: this.#portraits,
+      whereabouts: this.#presence,
+      clockWatch: this.#clockWatch,
+      isConnected: () => this.#isConnected(),
+      guildCount: () => this.#keeper.line()?.joined().size ?? 0,
+      take: (raw) => this.#take(raw),
+      kick,
+      sweep,
+      alone: (work) => this.#alone(work),
+      close: () => this.#close(),
+    };
+  }
+
+  #openSender(): OutboxSender {
+    const { outbox, clock, log, sweepEvery, observer, onLostChannel, onFoundChannel } = this.#serving;
+    const { onCommitted = () => undefined, onLeft = () => undefined } = this.#serving;
+    return openOutboxSender({
+      outbox,
+      rest: this.#rest,
+      clock,
+      log,
+      webhooks: this.#webhooks,
+      signs: this.#signs,
+      portraits: this.#portraits,
+      isSending: () => this.#roles.holds('sender'),
+      onKick(isLeft) {
+        onCommitted();
+        if (isLeft) onLeft();
+      },
+      sweepEvery,
+      tried: observer?.tried,
+      onLostChannel,
+      onFoundChannel,
+    });
+  }
+
+  /** The app as the commands get it. */
+  #app(): App {
+    const { apiUrl, log } = this.#serving;
+    const rest = this.#rest;
+    return {
+      publicUrl: null,
+      ...this.#serving.app,
+      threads: openThreads({ rest, log }),
+      files: openFiles({ apiUrl, log }),
+      voices: openVoices({ webhooks: this.#webhooks, sender: this.#sender, rest, log }),
+      portraits: this.#portraits,
+      whereabouts: this.#presence,
+      sight: this.#sight,
+    };
+  }
+
+  #openRouter(): Router {
+    const { publicKey = null, log } = this.#serving;
+    const rest = this.#rest;
+    const restPlaces = openRestPlaces({ rest, botId: this.#application.user.id, log });
+    return openRouter({
+      onCommitted: (request) => this.#seeker.seek(request.guildId, request.places),
+      ...this.#serving,
+      app: this.#app(),
+      rest,
+      sender: this.#sender,
+      placesFor: (raw) => this.#keeper.line()?.places ?? restPlaces(raw),
+      onRefused: this.#notices.refused,
+      isUnsure: () => publicKey === null && !this.#roles.holds('gateway'),
+    });
+  }
+
+  #openRegistrar(): Registrar {
+    const { commands, guildId, registrations, clock, log } = this.#serving;
+    return openRegistrar({
+      commands,
+      books: this.#serving.app.play.books,
+      onlyGuildId: guildId,
+      applicationId: this.#application.id,
+      records: registrations,
+      rest: this.#rest,
+      clock,
+      log,
+    });
+  }
+
+  #openLine(): Promise<GatewayLine> {
+    const { token, apiUrl, signsOfLife = false, clock, log, onLost = () => undefined } = this.#serving;
+    return openLine({
+      token,
+      apiUrl,
+      signsOfLife,
+      rest: this.#rest,
+      play: this.#serving.app.play,
+      clock,
+      log,
+      onLost,
+      onInteraction: (raw, arrived) => {
+        this.#clockWatch.note(madeAt(raw.id));
+        void this.#router.handle(raw, arrived);
+      },
+      onJoined: (id) => this.#lists.joined(id),
+      onSightChanged: this.#sight.forget,
+      onChanged: this.#sender.kick,
+      onPlaceChanged: (id) => void this.#sender.retryIn(id),
+      onMember: (guildId, userId) => {
+        this.#presence.forget(guildId, userId);
+        this.#seeker.seek(guildId, []);
+      },
+    });
+  }
+
+  #keepSigns(): void {
+    const { pictures = [], log } = this.#serving;
+    if (pictures.length === 0) return;
+    this.#signKeeper = keepSigns({
+      rest: this.#rest,
+      applicationId: this.#application.id,
+      pictures,
+      signs: this.#signs,
+      log,
+      mayUpload: () => this.#roles.holds('sender'),
+    });
+  }
+
+  #isConnected(): boolean | null {
+    const { publicKey = null } = this.#serving;
+    const isUp = this.#keeper.line()?.isConnected() ?? false;
+    return isUp || (publicKey === null && !this.#roles.isElsewhere('gateway')) ? isUp : null;
+  }
+
+  async #take(raw: APIInteraction): Promise<boolean> {
+    if (this.#router.isClosed()) return false;
+    this.#clockWatch.note(madeAt(raw.id));
+    await this.#router.handle(raw);
+    return true;
+  }
+
+  async #alone(work: () => Promise<void>): Promise<void> {
+    this.#router.close();
+    try {
+      if (!(await this.#router.drain(this.#drainWithin)))
+        this.#serving.log.warn('went on before everything under way was finished');
+      await this.#sender.alone(work);
+    } finally {
+      this.#router.open();
+    }
+  }
+
+  async #close(): Promise<void> {
+    const { log } = this.#serving;
+    const drainWithin = this.#drainWithin;
+    this.#router.close();
+    this.#clockWatch.close();
+    this.#notices.close();
+    if (!(await this.#router.drain(drainWithin))) log.warn('left before everything under way was finished');
+    await this.#keeper.line()?.endSignsOfLife();
+    await this.#endHelpers();
+    const flushed = this.#sender.close().then(() => true);
+    const isFlushed = await Promise.race([flushed, wait(drainWithin, false, { ref: false })]);
     if (!isFlushed) log.warn('left before everything delivered was noted; it is found again');
-    await keeper.close();
-    await roles.close();
+    await this.#keeper.close();
+    await this.#roles.close();
+  }
+
+  /** Ends the work in the background, one after another. */
+  async #endHelpers(): Promise<void> {
+    await this.#lists.close();
+    await this.#seeker.settled();
+    await this.#signKeeper?.close();
   }
 }
