@@ -17,16 +17,16 @@ import type { WordedReply } from '../reply.ts';
 import type { AutocompleteRequest } from '../request.ts';
 import { openPromptButtons } from '../rounds/prompt-buttons.ts';
 import { openRoundButtons } from '../rounds/round-buttons.ts';
-import { openHandOver } from './deliver.ts';
+import { type HandOver, openHandOver } from './deliver.ts';
 import { openGate } from './gate.ts';
-import { openJobs } from './jobs.ts';
+import { type Jobs, openJobs } from './jobs.ts';
 import { fieldsOf, labelOf, newReference } from './log-fields.ts';
 import { NOBODY_WATCHES, type Observer, type Outcome } from './observer.ts';
 import type { Places } from './places.ts';
 import { type AnyRequest, readRequest } from './read-request.ts';
 import { isAnswerable, isReadable } from './readable.ts';
 import { openResponder, type Responder } from './responder.ts';
-import { openTypedForms } from './typed-forms.ts';
+import { openTypedForms, type TypedForms } from './typed-forms.ts';
 
 /** Discord waits 3 seconds; a slow handler is deferred before that. */
 const DEFER_AFTER_MS = 2_000;
@@ -93,96 +93,179 @@ export interface Router {
  * that takes longer than Discord waits. Then it is _answered_, by whoever does it or by an apology.
  */
 export function openRouter(options: RouterOptions): Router {
-  const { app, rest, sender, placesFor, clock, log } = options;
-  const { deferAfter = DEFER_AFTER_MS, isUnsure = () => false, observer = NOBODY_WATCHES } = options;
-  const { askAgainAfter = ASK_AGAIN_AFTER_MS, onRefused = async () => {} } = options;
-  const names: ReadonlySet<string> = new Set(options.commands.map(({ data }) => data.name));
-  const { renderers } = app;
-  const prompts = openPromptButtons({ play: app.play, renderers, messageOf: sender.messageOf, homeOf: sender.homeOf });
-  const rounds = openRoundButtons(app);
-  const forms = openTypedForms(clock);
-  const jobs = openJobs({ app, commands: options.commands, gate: openGate(app), prompts, rounds, forms });
-  const { deliver, send, leftBehind } = openHandOver({
-    rest,
-    sender,
-    log,
-    onCommitted: options.onCommitted ?? (() => undefined),
-  });
-  const seen = new Set<string>();
-  const underWay = new Set<Promise<void>>();
-  let isClosed = false;
+  return new InteractionRouter(options).router();
+}
 
-  async function answer(raw: APIInteraction, began: number): Promise<void> {
-    const received = clock.now().getTime();
+/** Answers interactions, each once, until it is closed; remembers those it has seen, and those under way. */
+class InteractionRouter {
+  readonly #answers: InteractionAnswers;
+  readonly #log: Logger;
+  readonly #seen = new Set<string>();
+  readonly #underWay = new Set<Promise<void>>();
+  #isClosed = false;
+
+  constructor(options: RouterOptions) {
+    this.#answers = new InteractionAnswers(options, () => this.#isClosed);
+    this.#log = options.log;
+  }
+
+  /** Its functions, which can be handed on. */
+  router(): Router {
+    return {
+      handle: (raw, arrived) => this.#handle(raw, arrived),
+      isClosed: () => this.#isClosed,
+      close: () => {
+        this.#isClosed = true;
+      },
+      open: () => {
+        this.#isClosed = false;
+      },
+      drain: (milliseconds) => this.#drain(milliseconds),
+    };
+  }
+
+  async #handle(raw: APIInteraction, arrived = performance.now()): Promise<void> {
+    if (!isAnswerable(raw)) return this.#log.warn('an interaction came without what it takes to answer it');
+    const seen = this.#seen;
+    if (raw.type === InteractionType.Ping || seen.has(raw.id)) return;
+    seen.add(raw.id);
+    if (seen.size > MAX_REMEMBERED) for (const oldest of seen) if (seen.delete(oldest)) break;
+    const work = writingFor(recipientOf(raw), () => this.#answers.answer(raw, arrived)).catch((err: unknown) =>
+      this.#log.error({ err, interactionId: raw.id }, 'an interaction was lost'),
+    );
+    this.#underWay.add(work);
+    await work;
+    this.#underWay.delete(work);
+  }
+
+  async #drain(milliseconds: number): Promise<boolean> {
+    const stop = new AbortController();
+    const late = wait(milliseconds, false, { signal: stop.signal }).catch(() => false);
+    const done = await Promise.race([Promise.all(this.#underWay).then(() => true), late]);
+    stop.abort();
+    return done;
+  }
+}
+
+/** Runs what an interaction asks for, and hands its answer over. */
+class InteractionAnswers {
+  readonly #app: App;
+  readonly #rest: REST;
+  readonly #placesFor: RouterOptions['placesFor'];
+  readonly #clock: RouterOptions['clock'];
+  readonly #log: Logger;
+  readonly #observer: Observer;
+  readonly #deferAfter: number;
+  readonly #askAgainAfter: number;
+  readonly #isUnsure: () => boolean;
+  readonly #onRefused: (request: AnyRequest) => Promise<void>;
+  readonly #isClosed: () => boolean;
+  readonly #names: ReadonlySet<string>;
+  readonly #forms: TypedForms;
+  readonly #jobs: Jobs;
+  readonly #handOver: HandOver;
+
+  constructor(options: RouterOptions, isClosed: () => boolean) {
+    const { app, rest, sender, clock, log, commands, onCommitted = () => undefined } = options;
+    const { play, renderers } = app;
+    this.#app = app;
+    this.#rest = rest;
+    this.#placesFor = options.placesFor;
+    this.#clock = clock;
+    this.#log = log;
+    this.#observer = options.observer ?? NOBODY_WATCHES;
+    this.#deferAfter = options.deferAfter ?? DEFER_AFTER_MS;
+    this.#askAgainAfter = options.askAgainAfter ?? ASK_AGAIN_AFTER_MS;
+    this.#isUnsure = options.isUnsure ?? (() => false);
+    this.#onRefused = options.onRefused ?? (async () => {});
+    this.#isClosed = isClosed;
+    this.#names = new Set(commands.map(({ data }) => data.name));
+    this.#forms = openTypedForms(clock);
+    const prompts = openPromptButtons({ play, renderers, messageOf: sender.messageOf, homeOf: sender.homeOf });
+    const rounds = openRoundButtons(app);
+    this.#jobs = openJobs({ app, commands, gate: openGate(app), prompts, rounds, forms: this.#forms });
+    this.#handOver = openHandOver({ rest, sender, log, onCommitted });
+  }
+
+  /** @param began when its three seconds began, by `performance.now()` */
+  async answer(raw: APIInteraction, began: number): Promise<void> {
+    const received = this.#clock.now().getTime();
     const readable = isReadable(raw);
-    if (!readable) log.warn({ interactionId: raw.id }, 'an interaction could not be read');
-    const request = readable ? readRequest(raw, await placesFor(raw), received) : null;
-    const isAutocomplete = raw.type === InteractionType.ApplicationCommandAutocomplete;
-    const responder = openResponder(rest, {
+    if (!readable) this.#log.warn({ interactionId: raw.id }, 'an interaction could not be read');
+    const request = readable ? readRequest(raw, await this.#placesFor(raw), received) : null;
+    const responder = openResponder(this.#rest, {
       interactionId: raw.id,
       applicationId: raw.application_id,
       token: raw.token,
       messageId: request !== null && 'messageId' in request ? request.messageId : null,
       isV2: request !== null && 'components' in request && areV2(request.components),
     });
-    if (request === null || isClosed) {
-      const unasked = readable ? 'wire/no-server' : 'wire/unreadable';
-      const code = isClosed ? 'wire/restarting' : unasked;
-      const why = wireReply(code);
-      const told = request === null || request.kind === 'autocomplete' ? why : forms.givenBack(request, why);
-      note('turned-away', await send(responder, isAutocomplete ? NO_CHOICES : told, raw.id));
-    } else if (request.kind === 'autocomplete') {
-      const { reply, outcome } = await complete(request);
-      note(outcome, await send(responder, reply, raw.id));
-    } else {
-      const ran = await run(request, responder, began);
-      const { outcome } = ran;
-      const reply = forms.givenBack(request, ran.reply);
-      if (reply.kind === 'modal') forms.shown(request.user.id, reply.modal);
-      note(outcome, await deliver(request, responder, reply));
-    }
+    const { outcome, isSent } = await this.#respond(raw, request, responder, began);
+    const what = { command: labelOf(request, this.#names), kind: request?.kind ?? 'other' } as const;
+    const milliseconds = performance.now() - began;
+    this.#observer.handled({ ...what, outcome: isSent ? outcome : 'unsent', milliseconds });
+  }
 
-    function note(outcome: Outcome, isSent: boolean): void {
-      const what = { command: labelOf(request, names), kind: request?.kind ?? 'other' } as const;
-      observer.handled({ ...what, outcome: isSent ? outcome : 'unsent', milliseconds: performance.now() - began });
+  /** @param request null when it could not be read, or does not come from a server */
+  async #respond(
+    raw: APIInteraction,
+    request: AnyRequest | null,
+    responder: Responder,
+    began: number,
+  ): Promise<{ readonly outcome: Outcome; readonly isSent: boolean }> {
+    if (request === null || this.#isClosed()) {
+      const reply = this.#turnedAway(raw, request);
+      return { outcome: 'turned-away', isSent: await this.#handOver.send(responder, reply, raw.id) };
     }
+    if (request.kind === 'autocomplete') {
+      const { reply, outcome } = await this.#complete(request);
+      return { outcome, isSent: await this.#handOver.send(responder, reply, raw.id) };
+    }
+    const ran = await this.#run(request, responder, began);
+    const reply = this.#forms.givenBack(request, ran.reply);
+    if (reply.kind === 'modal') this.#forms.shown(request.user.id, reply.modal);
+    return { outcome: ran.outcome, isSent: await this.#handOver.deliver(request, responder, reply) };
+  }
+
+  #turnedAway(raw: APIInteraction, request: AnyRequest | null): WordedReply {
+    if (raw.type === InteractionType.ApplicationCommandAutocomplete) return NO_CHOICES;
+    const unasked = isReadable(raw) ? 'wire/no-server' : 'wire/unreadable';
+    const why = wireReply(this.#isClosed() ? 'wire/restarting' : unasked);
+    return request === null || request.kind === 'autocomplete' ? why : this.#forms.givenBack(request, why);
   }
 
   /** Runs the handler; puts Discord off when that takes long. A bug is logged and apologised for. */
-  async function run(
-    request: Exclude<AnyRequest, AutocompleteRequest>,
-    responder: Responder,
-    began: number,
-  ): Promise<Ran> {
+  async #run(request: Exclude<AnyRequest, AutocompleteRequest>, responder: Responder, began: number): Promise<Ran> {
     let timer: NodeJS.Timeout | null = null;
     try {
-      const job = jobs.jobFor(request);
+      const job = this.#jobs.jobFor(request);
       const { defer } = job;
-      if (defer !== null) timer = setTimeout(() => responder.defer(defer), deferAfter - (performance.now() - began));
-      const reader = readerOf(await chosenBy(request), request.locale);
+      if (defer !== null)
+        timer = setTimeout(() => responder.defer(defer), this.#deferAfter - (performance.now() - began));
+      const reader = readerOf(await this.#chosenBy(request), request.locale);
       let outcome: Outcome = 'answered';
       const attempt = () =>
         writingFor(reader, async () => {
           const made = await job.run();
           outcome = made.kind === 'refused' ? 'refused' : 'answered';
-          return worded(made, renderers);
+          return worded(made, this.#app.renderers);
         });
       const reply = await attempt().catch((err: unknown) => {
         const isEarly = performance.now() - began < ASK_AGAIN_WITHIN_MS;
         if (!(err instanceof StoreDown && isEarly)) throw err;
-        return onceMore(request, attempt).catch((later: unknown) => {
+        return this.#onceMore(request, attempt).catch((later: unknown) => {
           // The outcome of the first try is as unknown as before.
           throw later instanceof StoreDown && err.isUnsure ? err : later;
         });
       });
       // Asked again: it may be what was chosen just now.
-      const choice = await chosenBy(request);
+      const choice = await this.#chosenBy(request);
       if (!choice.isPlain) return { reply, outcome };
       const isPressPrivate = request.kind !== 'command' && request.isPrivate;
       const plain = writingFor(readerOf(choice, request.locale), () => plainReply(reply, isPressPrivate));
       return { reply: plain, outcome };
     } catch (err) {
-      return await apologise(request, err);
+      return await this.#apologise(request, err);
     } finally {
       if (timer !== null) clearTimeout(timer);
     }
@@ -192,86 +275,57 @@ export function openRouter(options: RouterOptions): Router {
    * A database that fails over drops what is under way, and whether that was committed shows only when it is asked again:
    * then its answer is in the outbox. If not, it is done now; an interaction is applied once either way.
    */
-  async function onceMore(request: AnyRequest, attempt: () => Promise<WordedReply>): Promise<WordedReply> {
-    await wait(askAgainAfter);
-    const left = await leftBehind(request);
+  async #onceMore(request: AnyRequest, attempt: () => Promise<WordedReply>): Promise<WordedReply> {
+    await wait(this.#askAgainAfter);
+    const left = await this.#handOver.leftBehind(request);
     return left.kind === 'nothing' ? attempt() : left;
   }
 
   /** Somebody's preferences for private replies. Nobody goes without an answer because they cannot be looked up. */
-  async function chosenBy(request: AnyRequest): Promise<ReaderChoice> {
+  async #chosenBy(request: AnyRequest): Promise<ReaderChoice> {
     try {
-      return await app.play.readerOf(request.user.id);
+      return await this.#app.play.readerOf(request.user.id);
     } catch (err) {
-      log.warn({ err, ...fieldsOf(request) }, 'how somebody reads is not known');
+      this.#log.warn({ err, ...fieldsOf(request) }, 'how somebody reads is not known');
       return NOTHING_CHOSEN;
     }
   }
 
   /** Choices come at once or not at all. */
-  async function complete(request: AutocompleteRequest): Promise<Ran> {
+  async #complete(request: AutocompleteRequest): Promise<Ran> {
     const late = new AbortController();
     try {
-      const asked = chosenBy(request).then((choice) =>
-        writingFor(readerOf(choice, request.locale), () => jobs.choicesFor(request)),
+      const asked = this.#chosenBy(request).then((choice) =>
+        writingFor(readerOf(choice, request.locale), () => this.#jobs.choicesFor(request)),
       );
       const choices = await Promise.race([asked, wait(CHOICES_WITHIN_MS, [], { signal: late.signal })]);
       return { reply: { kind: 'choices', choices: choices.slice(0, MAX_CHOICES) }, outcome: 'answered' };
     } catch (err) {
-      log.error({ err, ...fieldsOf(request) }, 'no choices');
+      this.#log.error({ err, ...fieldsOf(request) }, 'no choices');
       return { reply: NO_CHOICES, outcome: err instanceof StoreDown ? 'store-down' : 'broke' };
     } finally {
       late.abort();
     }
   }
 
-  async function apologise(request: AnyRequest, err: unknown): Promise<Ran> {
+  async #apologise(request: AnyRequest, err: unknown): Promise<Ran> {
     if (err instanceof StoreDown) {
-      log.error({ err, ...fieldsOf(request) }, 'the store is down');
-      void onRefused(request).catch((failed: unknown) =>
-        log.warn({ err: failed }, 'nobody was told of refused changes'),
+      this.#log.error({ err, ...fieldsOf(request) }, 'the store is down');
+      void this.#onRefused(request).catch((failed: unknown) =>
+        this.#log.warn({ err: failed }, 'nobody was told of refused changes'),
       );
       // A process that reaches the database may be committing this very interaction; then Discord rejects this answer.
-      if (isUnsure()) await wait(LET_GO_FIRST_MS);
+      if (this.#isUnsure()) await wait(LET_GO_FIRST_MS);
       const code = err.isUnsure ? 'wire/records-unsure' : 'wire/records-down';
       return { reply: wireReply(code), outcome: 'store-down' };
     }
     const reference = newReference();
-    const campaignId = await app.play.campaignAt(request.guildId, request.places).catch(() => null);
-    log.error({ err, reference, campaignId, ...fieldsOf(request) }, 'a handler broke');
+    const campaignId = await this.#app.play.campaignAt(request.guildId, request.places).catch(() => null);
+    this.#log.error({ err, reference, campaignId, ...fieldsOf(request) }, 'a handler broke');
     const error = err instanceof Error ? err.name : typeof err;
-    observer.broke({ reference, command: labelOf(request, names), error, at: clock.now().getTime() });
+    this.#observer.broke({ reference, command: labelOf(request, this.#names), error, at: this.#clock.now().getTime() });
     return { reply: wireReply('wire/broke', { reference }), outcome: 'broke' };
   }
-
-  return {
-    async handle(raw, arrived = performance.now()) {
-      if (!isAnswerable(raw)) return log.warn('an interaction came without what it takes to answer it');
-      if (raw.type === InteractionType.Ping || seen.has(raw.id)) return;
-      seen.add(raw.id);
-      if (seen.size > MAX_REMEMBERED) for (const oldest of seen) if (seen.delete(oldest)) break;
-      const work = writingFor(recipientOf(raw), () => answer(raw, arrived)).catch((err: unknown) =>
-        log.error({ err, interactionId: raw.id }, 'an interaction was lost'),
-      );
-      underWay.add(work);
-      await work;
-      underWay.delete(work);
-    },
-    isClosed: () => isClosed,
-    close() {
-      isClosed = true;
-    },
-    open() {
-      isClosed = false;
-    },
-    async drain(milliseconds) {
-      const stop = new AbortController();
-      const late = wait(milliseconds, false, { signal: stop.signal }).catch(() => false);
-      const done = await Promise.race([Promise.all(underWay).then(() => true), late]);
-      stop.abort();
-      return done;
-    },
-  };
 }
 
 /** A private reply is in the language of the person's Discord; a public one in the campaign’s. */
