@@ -227,8 +227,9 @@ function submit(desk: Desk): void {
   else submitLine(desk);
 }
 
-function submitForm(desk: Desk, { runnable, read }: CommandForm): void {
-  const options = read();
+function submitForm(desk: Desk, form: CommandForm): void {
+  const { runnable } = form;
+  const options = form.read();
   if (!options || !run(desk, runnable, options)) return;
   desk.remembered = lineOf(runnable, options);
   leave(desk);
