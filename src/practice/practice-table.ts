@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { APIInteraction } from 'discord-api-types/v10';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocketServer } from 'ws';
 import { gameOf, welcome, wipe } from './begin-anew.ts';
 import type { MovableClock } from './clock.ts';
-import { openGateway } from './gateway/gateway.ts';
+import { type Gateway, openGateway } from './gateway/gateway.ts';
 import { announce } from './gateway/gateway-events.ts';
-import { openHttpEndpoint } from './interactions/http-endpoint.ts';
+import { type HttpEndpoint, openHttpEndpoint } from './interactions/http-endpoint.ts';
 import { abandonInteractions } from './interactions/interactions.ts';
 import type { Chair, Played, PracticeGame } from './page-protocol.ts';
 import { isOwnPage, openPageSocket } from './page-socket.ts';
@@ -156,19 +158,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   const table = createTable(options, state, ids, gateway, endpoint);
   const faults: Fault[] = [];
   const { app, addRoute } = createServer(() => table, faults);
-  for (const addRoutes of [
-    addGuildRoutes,
-    addCommandRoutes,
-    addEmojiRoutes,
-    addCallbackRoute,
-    addWebhookRoutes,
-    addChannelWebhookRoutes,
-    addChannelRoutes,
-    addMessageRoutes,
-    addThreadRoutes,
-  ]) {
-    addRoutes(addRoute);
-  }
+  for (const addRoutes of ALL_ROUTES) addRoutes(addRoute);
   await servePage(app, options.pageDir);
   serveAttachments(app, table);
   serveEmojis(app, table);
@@ -180,124 +170,245 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   reindex(table);
   announce(table);
   archiveIdle(table);
-  const threadTimer = setInterval(() => archiveIdle(table), LOOK_AT_THREADS_MILLISECONDS);
-  threadTimer.unref();
+  const opened = new OpenTable({ table, gateway, endpoint, faults, app, isFresh: loaded === null });
+  if (!loaded) welcome(table);
+  return opened;
+}
 
-  let aroundWipe = async (wipe: () => void) => wipe();
-  const advanceCallbacks: (() => void)[] = [];
-  const advance = (milliseconds: number) => {
+const ALL_ROUTES = [
+  addGuildRoutes,
+  addCommandRoutes,
+  addEmojiRoutes,
+  addCallbackRoute,
+  addWebhookRoutes,
+  addChannelWebhookRoutes,
+  addChannelRoutes,
+  addMessageRoutes,
+  addThreadRoutes,
+];
+
+/** The parts of a table whose port is open. */
+interface OpenParts {
+  readonly table: PracticeState;
+  readonly gateway: Gateway;
+  readonly endpoint: HttpEndpoint;
+  /** Faults that are still to be made. */
+  readonly faults: Fault[];
+  readonly app: FastifyInstance;
+  readonly isFresh: boolean;
+}
+
+class OpenTable implements PracticeTable {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly guildId: string;
+  readonly botId: string;
+  readonly publicKey: string;
+  readonly channelIds: PracticeTable['channelIds'];
+  readonly gameMasterRoleId: string;
+  readonly isFresh: boolean;
+  readonly violations: readonly Violation[];
+  readonly #table: PracticeState;
+  readonly #gateway: Gateway;
+  readonly #endpoint: HttpEndpoint;
+  readonly #faults: Fault[];
+  readonly #app: FastifyInstance;
+  readonly #page: WebSocketServer;
+  readonly #threadTimer: NodeJS.Timeout;
+  readonly #advanceCallbacks: (() => void)[] = [];
+  #aroundWipe = async (wipe: () => void) => wipe();
+
+  constructor({ table, gateway, endpoint, faults, app, isFresh }: OpenParts) {
+    const { url, state, violations } = table;
+    this.url = url;
+    this.apiUrl = `${url}/api`;
+    this.guildId = state.guildId;
+    this.botId = state.botId;
+    this.publicKey = endpoint.publicKey;
+    this.channelIds = { table: state.channelIds.table, gm: state.channelIds.gm };
+    this.gameMasterRoleId = state.roleIds.gameMaster;
+    this.isFresh = isFresh;
+    this.violations = violations;
+    this.#table = table;
+    this.#gateway = gateway;
+    this.#endpoint = endpoint;
+    this.#faults = faults;
+    this.#app = app;
+    this.#threadTimer = setInterval(() => archiveIdle(table), LOOK_AT_THREADS_MILLISECONDS);
+    this.#threadTimer.unref();
+    this.#page = openPageSocket(table, {
+      addChair: (name, role) => void this.addChair(name, role),
+      setLocale: (userId, locale) => this.setLocale(userId, locale),
+      advanceClock: (milliseconds) => this.advance(milliseconds),
+      beginAnew: (game) => this.beginAnew(game),
+      isBotOnline: gateway.isOnline,
+    });
+    takeSockets(app, { gateway: gateway.server, page: this.#page });
+  }
+
+  get commands(): TableState['commands'] {
+    return this.#table.state.commands;
+  }
+
+  get chairs(): readonly Chair[] {
+    return this.#table.state.chairs;
+  }
+
+  get isBotOnline(): boolean {
+    return this.#gateway.isOnline();
+  }
+
+  get shardsOnline(): readonly number[] {
+    return this.#gateway.shards();
+  }
+
+  get game(): string | null {
+    return gameOf(this.#table)?.id ?? null;
+  }
+
+  seat(userId: string): PracticeSeat {
+    return takeSeat(this.#table, userId);
+  }
+
+  addChair(name: string, role: Chair['role']): Chair {
+    return seatSomeone(this.#table, name, role);
+  }
+
+  setLocale(userId: string, locale: string): void {
+    setLocale(this.#table, userId, locale);
+  }
+
+  setRoles(userId: string, roleIds: readonly string[]): void {
+    setRoles(this.#table, userId, roleIds);
+  }
+
+  leave(userId: string): void {
+    leaveServer(this.#table, userId);
+  }
+
+  advance(milliseconds: number): void {
     if (!(milliseconds > 0 && milliseconds <= MAX_ADVANCE_MILLISECONDS)) {
       throw new Error('The clock moves forward by up to ten years at a time.');
     }
-    table.clock.advance(milliseconds);
-    touch(table);
-    table.bus.emit('clock');
-    archiveIdle(table);
-    for (const callback of advanceCallbacks) callback();
-  };
-  const beginAnew = async (game: string | null = null) => {
+    this.#table.clock.advance(milliseconds);
+    touch(this.#table);
+    this.#table.bus.emit('clock');
+    archiveIdle(this.#table);
+    for (const callback of this.#advanceCallbacks) callback();
+  }
+
+  async beginAnew(game: string | null = null): Promise<void> {
+    const table = this.#table;
     if (game !== null && !table.games.some(({ id }) => id === game)) throw new Error('There is no such game here.');
-    await aroundWipe(() => {
+    await this.#aroundWipe(() => {
       wipe(table);
-      if (game !== null) state.game = game;
+      if (game !== null) table.state.game = game;
       table.played = NOTHING_PLAYED;
     });
     welcome(table);
     table.bus.emit('fresh');
     await table.saver.flush();
-  };
-  const page = openPageSocket(table, {
-    addChair: (name, role) => void seatSomeone(table, name, role),
-    setLocale: (userId, locale) => setLocale(table, userId, locale),
-    advanceClock: advance,
-    beginAnew,
-    isBotOnline: gateway.isOnline,
-  });
+  }
+
+  onBeginAnew(around: (wipe: () => void) => Promise<void>): void {
+    this.#aroundWipe = around;
+  }
+
+  onAdvance(callback: () => void): void {
+    this.#advanceCallbacks.push(callback);
+  }
+
+  onMessage(callback: () => void): void {
+    this.#table.bus.on('message', () => callback());
+  }
+
+  show(played: Played): void {
+    this.#table.played = played;
+    this.#table.bus.emit('played');
+  }
+
+  onViolation(callback: (violation: Violation) => void): void {
+    this.#table.bus.on('violation', callback);
+  }
+
+  onRequest(callback: (method: string, path: string) => void): void {
+    this.#table.bus.on('request', callback);
+  }
+
+  denyBot(channelId: string, names: readonly PermissionName[]): void {
+    denyBot(this.#table, channelId, names);
+  }
+
+  failNext(fault: Fault): void {
+    this.#faults.push(fault);
+  }
+
+  refuseDirectMessages(userId: string): void {
+    this.#table.closedToMessages.add(userId);
+  }
+
+  redeliver(interactionId: string): void {
+    const record = this.#table.interactions.get(interactionId);
+    if (!record) throw new Error(`There was no interaction ${interactionId}.`);
+    this.#table.deliver(record.payload);
+  }
+
+  deliver(raw: Readonly<Record<string, unknown>>): void {
+    this.#table.deliver(raw as unknown as APIInteraction);
+  }
+
+  deliverTwice(count = 1): void {
+    this.#table.doubled += count;
+  }
+
+  sendInteractionsTo(url: string | null): Promise<void> {
+    return this.#endpoint.set(url);
+  }
+
+  dropGateway(): void {
+    this.#gateway.drop();
+  }
+
+  askReconnect(): void {
+    this.#gateway.askReconnect();
+  }
+
+  invalidateSessions(isResumable = false): void {
+    this.#gateway.invalidate(isResumable);
+  }
+
+  resetToken(token: string): void {
+    this.#table.token = token;
+    this.#gateway.sendAway();
+  }
+
+  async close(): Promise<void> {
+    const table = this.#table;
+    if (table.isClosed) return;
+    table.isClosed = true;
+    clearInterval(this.#threadTimer);
+    abandonInteractions(table);
+    for (const socket of this.#page.clients) socket.terminate();
+    this.#page.close();
+    this.#gateway.close();
+    await this.#app.close();
+    touch(table);
+    await table.saver.flush();
+  }
+}
+
+/** Hands a socket that is asked for to the gateway or to the page, and refuses any other. */
+function takeSockets(
+  app: FastifyInstance,
+  { gateway, page }: { readonly gateway: WebSocketServer; readonly page: WebSocketServer },
+): void {
   app.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?')[0]?.replace(/\/$/, '');
     const isGateway = path === '/gateway' && isLocalHost(request.headers.host) && !request.headers.origin;
-    const server = isGateway ? gateway.server : path === '/practice/socket' && isOwnPage(request) ? page : null;
+    const server = isGateway ? gateway : path === '/practice/socket' && isOwnPage(request) ? page : null;
     if (!server) return socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request));
   });
-  if (!loaded) welcome(table);
-
-  return {
-    url: table.url,
-    apiUrl: `${table.url}/api`,
-    guildId: state.guildId,
-    botId: state.botId,
-    publicKey: endpoint.publicKey,
-    get commands() {
-      return state.commands;
-    },
-    channelIds: { table: state.channelIds.table, gm: state.channelIds.gm },
-    gameMasterRoleId: state.roleIds.gameMaster,
-    get chairs() {
-      return state.chairs;
-    },
-    isFresh: loaded === null,
-    violations: table.violations,
-    get isBotOnline() {
-      return gateway.isOnline();
-    },
-    get shardsOnline() {
-      return gateway.shards();
-    },
-    get game() {
-      return gameOf(table)?.id ?? null;
-    },
-    seat: (userId) => takeSeat(table, userId),
-    addChair: (name, role) => seatSomeone(table, name, role),
-    setLocale: (userId, locale) => setLocale(table, userId, locale),
-    setRoles: (userId, roleIds) => setRoles(table, userId, roleIds),
-    leave: (userId) => leaveServer(table, userId),
-    advance,
-    beginAnew,
-    onBeginAnew(around) {
-      aroundWipe = around;
-    },
-    onAdvance: (callback) => void advanceCallbacks.push(callback),
-    onMessage: (callback) => void table.bus.on('message', () => callback()),
-    show(played) {
-      table.played = played;
-      table.bus.emit('played');
-    },
-    onViolation: (callback) => void table.bus.on('violation', callback),
-    onRequest: (callback) => void table.bus.on('request', callback),
-    denyBot: (channelId, names) => denyBot(table, channelId, names),
-    failNext: (fault) => void faults.push(fault),
-    refuseDirectMessages: (userId) => void table.closedToMessages.add(userId),
-    redeliver(interactionId) {
-      const record = table.interactions.get(interactionId);
-      if (!record) throw new Error(`There was no interaction ${interactionId}.`);
-      table.deliver(record.payload);
-    },
-    deliver: (raw) => table.deliver(raw as unknown as APIInteraction),
-    deliverTwice(count = 1) {
-      table.doubled += count;
-    },
-    sendInteractionsTo: endpoint.set,
-    dropGateway: gateway.drop,
-    askReconnect: gateway.askReconnect,
-    invalidateSessions: (isResumable = false) => gateway.invalidate(isResumable),
-    resetToken(token) {
-      table.token = token;
-      gateway.sendAway();
-    },
-    async close() {
-      if (table.isClosed) return;
-      table.isClosed = true;
-      clearInterval(threadTimer);
-      abandonInteractions(table);
-      for (const socket of page.clients) socket.terminate();
-      page.close();
-      gateway.close();
-      await app.close();
-      touch(table);
-      await table.saver.flush();
-    },
-  };
 }
 
 /** A table that comes back on another port takes its files' addresses along. */

@@ -68,7 +68,7 @@ async function trial({ folder, kills, chance, closers }: Trial): Promise<number>
     clock: movableClock(),
     messagesKept: 200_000,
   });
-  closers.push(table.close);
+  closers.push(() => table.close());
   const program = await builtBot();
   const bots = await Promise.all(cluster.botPorts.map((port) => startBot(program, port, { cluster, table })));
   closers.push(() => Promise.all(bots.map((bot) => end(bot.child))));

@@ -83,7 +83,7 @@ describe('a session', () => {
 describe('discord.js', () => {
   test('resumes after a broken line and after being asked to reconnect', async () => {
     const bot = await openPingBot(table);
-    for (const cut of [table.dropGateway, table.askReconnect]) {
+    for (const cut of [() => table.dropGateway(), () => table.askReconnect()]) {
       const resumed = new Promise((resolve) => bot.once(Events.ShardResume, resolve));
       cut();
       await resumed;

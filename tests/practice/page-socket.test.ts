@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** What stands first at the table. */
-const first = ({ chairs, seat }: PracticeTable) => seat(chairs[1]?.userId ?? '').visible()[0]?.content;
+const first = (table: PracticeTable) => table.seat(table.chairs[1]?.userId ?? '').visible()[0]?.content;
 
 async function openPage(origin = table.url) {
   const socket = new WebSocket(`${table.url.replace('http', 'ws')}/practice/socket`, { origin });
