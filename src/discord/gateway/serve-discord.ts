@@ -125,7 +125,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   return service.served();
 }
 
-/** What is known once Discord has said who the bot is. */
+/** The bot's place at Discord, once Discord has said who the bot is. */
 interface Identified {
   readonly rest: REST;
   readonly application: Application;
@@ -181,7 +181,7 @@ class DiscordService {
     });
   }
 
-  /** Connects, and begins to send. What fails is closed again. @throws CannotServe */
+  /** Connects, and begins to send; closes again what it opened if that fails. @throws CannotServe */
   async start(): Promise<void> {
     this.#lists.follow();
     try {
@@ -199,7 +199,7 @@ class DiscordService {
     }
   }
 
-  /** What others may do with it, as functions that can be handed on. */
+  /** Its functions, which can be handed on. */
   served(): Served {
     const { kick, sweep } = this.#sender;
     return {
