@@ -264,9 +264,9 @@ export interface Play {
   /** Deletes a campaign with everything of it, for its game master; `typed` is its name. */
   deleteCampaign(campaignId: string, caller: Caller, typed: string): Promise<Refusal | null>;
 
-  /** The bot was removed from a server: its campaigns rest. */
   /** Campaigns without a channel that do not rest yet, rest: once, before anything falls due. */
   restUnplaced(): Promise<void>;
+  /** The bot was removed from a server: its campaigns rest. */
   leaveServer(guildId: string): Promise<void>;
   /** The bot is in a server again: campaigns that rested because it was not continue. */
   returnToServer(guildId: string): Promise<void>;
@@ -316,102 +316,29 @@ export function openPlay(deps: PlayDeps): Play {
   const spend = openAllowances(store, deps.limits ?? UNLIMITED, now);
   const workshop = meteredWorkshop(deps.workshop, spend);
 
-  function lookOn(found: Snapshot | null, caller: Caller): Look | null {
-    if (found === null) return null;
-    const { world, commitment } = found;
-    return { world, commitment, book: bookOf(deps, world), isGm: isGmOf(world.campaign, caller), now: now() };
-  }
-
   return {
+    ...looksOf(deps, now),
+    ...turnsOf(deps),
+    ...proofOf(deps),
+    ...tableOf(deps),
+    ...roundsOf(deps),
+    ...peopleOf(deps),
+    ...upkeepOf(deps, now),
     books,
-    campaignAt: store.campaignAt,
-    campaignsOf: store.campaignsOf,
-    campaignsOfUser: store.campaignsOfUser,
-    campaignOfPrompt: store.campaignOfPrompt,
-    windowEnd: (campaignId, promptId) => windowEnd(store, campaignId, promptId),
-    campaignOfRound: store.campaignOfRound,
-    forecast: openForecaster(countElsewhere(deps.workshop)),
-    async pace(campaignId, caller) {
-      const found = await store.read(campaignId);
-      if (found === null || !isGmOf(found.world.campaign, caller)) return refuse('gm-only');
-      const newest = { before: null, limit: MAX_ENTRIES, from: now() - PACE_SPAN };
-      const entries = await store.journal(campaignId, newest);
-      return paceOf(bookOf(deps, found.world), found.world, entries.toReversed());
-    },
-    journal: store.journal,
-    countJournal: store.countJournal,
-    messagesOf: store.messagesOf,
-    entriesTold: (campaignId, message) => entriesTold(store, campaignId, message),
-    settingsOf,
     onBooksChanged(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    look: async (campaignId, caller) => lookOn(await store.read(campaignId), caller),
-    lookAt: async (guildId, places, caller) => lookOn(await store.readAt(guildId, places), caller),
-    act: (invocation, wanted) => act(deps, invocation, wanted),
-    answer: (invocation, promptId, given) => answer(deps, invocation, promptId, given),
-    amend: (invocation, amendment) => amend(deps, invocation, amendment),
-    looseRoll,
-    looseAct: (invocation, wanted) => looseAct(deps, invocation, wanted),
-    freeRoll: (invocation, notation, reason, secret) => freeRoll(deps, invocation, notation, reason, secret),
-    previewUndo: (campaignId, caller, wish) => previewUndo(deps, campaignId, caller, wish),
-    undo: (invocation, wish, seen) => undo(deps, invocation, wish, seen),
-    seedsFor: (campaignId, reader) => seedsFor(deps, campaignId, reader),
-    giveWord: (invocation, word) => giveWord(deps, invocation, word),
-    rotateSeed: (invocation) => rotateSeed(deps, invocation),
-    proveEntry: (campaignId, caller, number) => proveEntry(deps, campaignId, caller, number),
-    diceStats: (campaignId) => diceStats(deps, campaignId),
-    exportJournal: (campaignId, caller, edition) => exportJournal(deps, campaignId, caller, edition),
     async createCampaign(invocation, options) {
       const created = await createCampaign(deps, invocation, options);
       if (created.kind === 'done') booksChanged(options.guildId);
       return created;
     },
-    setSetting: (invocation, name, value) => setSetting(deps, invocation, name, value),
-    bindChannel: (invocation, channelId, use, terms) => bindChannel(deps, invocation, channelId, use, terms),
-    setGm: (invocation, change) => setGm(deps, invocation, change),
-    setPresence: (invocation, userId, how) => setPresence(deps, invocation, userId, how),
-    askToJoin: (invocation) => askToJoin(deps, invocation),
-    letIn: (invocation, userId) => letIn(deps, invocation, userId),
-    turnAway: (invocation, userId) => turnAway(deps, invocation, userId),
-    setGmField: (invocation, key, value) => setGmField(deps, invocation, key, value),
-    finishTask: (invocation, taskId) => finishTask(deps, invocation, taskId),
-    pause: (invocation, until) => pause(deps, invocation, until),
-    votePause: (invocation, until) => votePause(deps, invocation, until),
-    resume: (invocation) => resume(deps, invocation),
-    showStep: (invocation, body) => showStep(deps, invocation, body),
-    placeStatus: (invocation, channelId) => placeStatus(deps, invocation, channelId),
-    askAll: (invocation, question) => askAll(deps, invocation, question),
-    submit: (invocation, roundId, submission) => submit(deps, invocation, roundId, submission),
-    extend: (invocation, roundId, to) => extend(deps, invocation, roundId, to),
-    moreTime: (invocation, roundId) => moreTime(deps, invocation, roundId),
-    resolveNow: (invocation, roundId) => resolveNow(deps, invocation, roundId),
-    playAgain: (invocation, roundId) => playAgain(deps, invocation, roundId),
-    skip: (invocation, roundId, userId, skipped) => skip(deps, invocation, roundId, userId, skipped),
-    hold: (invocation, roundId, held) => hold(deps, invocation, roundId, held),
-    cancel: (invocation, roundId) => cancel(deps, invocation, roundId),
-    setAway: (invocation, absence) => setAway(deps, invocation, absence),
-    setOrder: (invocation, kind, choice, stop) => setOrder(deps, invocation, kind, choice, stop),
-    setStops: (invocation, stops) => setStops(deps, invocation, stops),
-    setReminders: (invocation, reminders) => setReminders(deps, invocation, reminders),
-    snooze: (invocation, hours) => snooze(deps, invocation, hours),
-    say: (invocation, line) => say(deps, invocation, line),
-    lineOf: store.lineOf,
-    chronicle: (invocation, request, body) => askForChronicle(deps, invocation, request, body),
-    spokenLines: store.spokenLines,
-    changeLine: (invocation, change) => changeLine(deps, invocation, change),
-    setPortrait: (invocation, characterId, png) => setPortrait(deps, invocation, characterId, png),
-    whisper: (invocation, wish) => whisper(deps, invocation, wish),
-    readWhisper: (invocation, whisperId, draw) => readWhisper(deps, invocation, whisperId, draw),
     readerOf: readers.of,
     chooseReader: readers.choose,
     spend,
     workshop,
     calendars: openCalendars(store, now),
-    openScene: (invocation, scene) => openScene(deps, invocation, scene),
-    setSceneGm: (invocation, change) => setSceneGm(deps, invocation, change),
-    closeScene: (invocation, sceneId) => closeScene(deps, invocation, sceneId),
     exportCampaign: (campaignId, caller) => exportCampaign(deps, campaignId, caller),
     tellSeedTaken: (invocation) => tellSeedTaken(deps, invocation),
     previewImport: (file, sender) => previewImport({ books, workshop }, file, sender),
@@ -430,31 +357,153 @@ export function openPlay(deps: PlayDeps): Play {
       if (refusal === null && guildId !== undefined) booksChanged(guildId);
       return refusal;
     },
-    restUnplaced: () => restUnplaced(deps),
-    leaveServer: (guildId) => leaveServer(deps, guildId),
-    returnToServer: (guildId) => returnToServer(deps, guildId),
-    dropLeftServers: (after) => dropLeftServers(deps, now() - after),
-    pruneLogs: () => pruneLogs(deps),
-    previewMap: (invocation, map) => previewMap(deps, invocation, map),
     personalData: (userId) => personalData(deps, userId),
     async forgetPerson(invocation, neutralName) {
       const forgotten = await forgetPerson(deps, invocation, neutralName);
       if (!isRefusal(forgotten)) await readers.choose(invocation.caller.userId, NOTHING_CHOSEN);
       return forgotten;
     },
-    showLife: (guildId, places, userId) => showLife(deps, guildId, places, userId),
-    loseChannel: (campaignId, lost) => loseChannel(deps, campaignId, lost),
-    findChannel: (campaignId, channelId) => findChannel(deps, campaignId, channelId),
-    seekPeople: (guildId, places, whereabouts) => seekPeople(deps, whereabouts, guildId, places),
-    seekMasters: (campaignId, whereabouts) => seekMasters(deps, whereabouts, campaignId),
-    nameCaretaker: (invocation, userId, caretakerId) => nameCaretaker(deps, invocation, userId, caretakerId),
+  };
+}
+
+/** Looks at campaigns and their journals, which change nothing. */
+function looksOf(deps: PlayDeps, now: () => number) {
+  const { store } = deps;
+  const lookOn = (found: Snapshot | null, caller: Caller): Look | null => {
+    if (found === null) return null;
+    const { world, commitment } = found;
+    return { world, commitment, book: bookOf(deps, world), isGm: isGmOf(world.campaign, caller), now: now() };
+  };
+  return {
+    campaignAt: store.campaignAt,
+    campaignsOf: store.campaignsOf,
+    campaignsOfUser: store.campaignsOfUser,
+    campaignOfPrompt: store.campaignOfPrompt,
+    windowEnd: (campaignId, promptId) => windowEnd(store, campaignId, promptId),
+    campaignOfRound: store.campaignOfRound,
+    forecast: openForecaster(countElsewhere(deps.workshop)),
+    async pace(campaignId, caller) {
+      const found = await store.read(campaignId);
+      if (found === null || !isGmOf(found.world.campaign, caller)) return refuse('gm-only');
+      const newest = { before: null, limit: MAX_ENTRIES, from: now() - PACE_SPAN };
+      const entries = await store.journal(campaignId, newest);
+      return paceOf(bookOf(deps, found.world), found.world, entries.toReversed());
+    },
+    journal: store.journal,
+    countJournal: store.countJournal,
+    messagesOf: store.messagesOf,
+    entriesTold: (campaignId, message) => entriesTold(store, campaignId, message),
+    look: async (campaignId, caller) => lookOn(await store.read(campaignId), caller),
+    lookAt: async (guildId, places, caller) => lookOn(await store.readAt(guildId, places), caller),
+    lineOf: store.lineOf,
+    spokenLines: store.spokenLines,
     async mustStayOpen(guildId, channelId) {
       const campaignId = await store.campaignAt(guildId, [channelId]);
       const found = campaignId === null ? null : await store.read(campaignId);
       return Object.values(found?.world.rounds ?? {}).some((round) => round.channelId === channelId);
     },
+  } satisfies Partial<Play>;
+}
+
+/** Turns of the book, free dice, and what takes them back. */
+function turnsOf(deps: PlayDeps) {
+  return {
+    act: (invocation, wanted) => act(deps, invocation, wanted),
+    answer: (invocation, promptId, given) => answer(deps, invocation, promptId, given),
+    amend: (invocation, amendment) => amend(deps, invocation, amendment),
+    looseRoll,
+    looseAct: (invocation, wanted) => looseAct(deps, invocation, wanted),
+    freeRoll: (invocation, notation, reason, secret) => freeRoll(deps, invocation, notation, reason, secret),
+    previewUndo: (campaignId, caller, wish) => previewUndo(deps, campaignId, caller, wish),
+    undo: (invocation, wish, seen) => undo(deps, invocation, wish, seen),
+  } satisfies Partial<Play>;
+}
+
+/** The seeds of the dice, and what follows from them. */
+function proofOf(deps: PlayDeps) {
+  return {
+    seedsFor: (campaignId, reader) => seedsFor(deps, campaignId, reader),
+    giveWord: (invocation, word) => giveWord(deps, invocation, word),
+    rotateSeed: (invocation) => rotateSeed(deps, invocation),
+    proveEntry: (campaignId, caller, number) => proveEntry(deps, campaignId, caller, number),
+    diceStats: (campaignId) => diceStats(deps, campaignId),
+    exportJournal: (campaignId, caller, edition) => exportJournal(deps, campaignId, caller, edition),
+  } satisfies Partial<Play>;
+}
+
+/** The campaign itself: its settings, channels, scenes, and who takes part in it. */
+function tableOf(deps: PlayDeps) {
+  return {
+    settingsOf,
+    setSetting: (invocation, name, value) => setSetting(deps, invocation, name, value),
+    bindChannel: (invocation, channelId, use, terms) => bindChannel(deps, invocation, channelId, use, terms),
+    setGm: (invocation, change) => setGm(deps, invocation, change),
+    setPresence: (invocation, userId, how) => setPresence(deps, invocation, userId, how),
+    askToJoin: (invocation) => askToJoin(deps, invocation),
+    letIn: (invocation, userId) => letIn(deps, invocation, userId),
+    turnAway: (invocation, userId) => turnAway(deps, invocation, userId),
+    setGmField: (invocation, key, value) => setGmField(deps, invocation, key, value),
+    finishTask: (invocation, taskId) => finishTask(deps, invocation, taskId),
+    pause: (invocation, until) => pause(deps, invocation, until),
+    votePause: (invocation, until) => votePause(deps, invocation, until),
+    resume: (invocation) => resume(deps, invocation),
+    showStep: (invocation, body) => showStep(deps, invocation, body),
+    placeStatus: (invocation, channelId) => placeStatus(deps, invocation, channelId),
+    chronicle: (invocation, request, body) => askForChronicle(deps, invocation, request, body),
+    openScene: (invocation, scene) => openScene(deps, invocation, scene),
+    setSceneGm: (invocation, change) => setSceneGm(deps, invocation, change),
+    closeScene: (invocation, sceneId) => closeScene(deps, invocation, sceneId),
+    previewMap: (invocation, map) => previewMap(deps, invocation, map),
+  } satisfies Partial<Play>;
+}
+
+/** Rounds, and the rulings about them. */
+function roundsOf(deps: PlayDeps) {
+  return {
+    askAll: (invocation, question) => askAll(deps, invocation, question),
+    submit: (invocation, roundId, submission) => submit(deps, invocation, roundId, submission),
+    extend: (invocation, roundId, to) => extend(deps, invocation, roundId, to),
+    moreTime: (invocation, roundId) => moreTime(deps, invocation, roundId),
+    resolveNow: (invocation, roundId) => resolveNow(deps, invocation, roundId),
+    playAgain: (invocation, roundId) => playAgain(deps, invocation, roundId),
+    skip: (invocation, roundId, userId, skipped) => skip(deps, invocation, roundId, userId, skipped),
+    hold: (invocation, roundId, held) => hold(deps, invocation, roundId, held),
+    cancel: (invocation, roundId) => cancel(deps, invocation, roundId),
+  } satisfies Partial<Play>;
+}
+
+/** Choices of the people at the table, and what they say. */
+function peopleOf(deps: PlayDeps) {
+  return {
+    setAway: (invocation, absence) => setAway(deps, invocation, absence),
+    setOrder: (invocation, kind, choice, stop) => setOrder(deps, invocation, kind, choice, stop),
+    setStops: (invocation, stops) => setStops(deps, invocation, stops),
+    setReminders: (invocation, reminders) => setReminders(deps, invocation, reminders),
+    snooze: (invocation, hours) => snooze(deps, invocation, hours),
+    say: (invocation, line) => say(deps, invocation, line),
+    changeLine: (invocation, change) => changeLine(deps, invocation, change),
+    setPortrait: (invocation, characterId, png) => setPortrait(deps, invocation, characterId, png),
+    whisper: (invocation, wish) => whisper(deps, invocation, wish),
+    readWhisper: (invocation, whisperId, draw) => readWhisper(deps, invocation, whisperId, draw),
+    showLife: (guildId, places, userId) => showLife(deps, guildId, places, userId),
+    seekPeople: (guildId, places, whereabouts) => seekPeople(deps, whereabouts, guildId, places),
+    seekMasters: (campaignId, whereabouts) => seekMasters(deps, whereabouts, campaignId),
+    nameCaretaker: (invocation, userId, caretakerId) => nameCaretaker(deps, invocation, userId, caretakerId),
+  } satisfies Partial<Play>;
+}
+
+/** The bot's own work, which nobody asks for. */
+function upkeepOf(deps: PlayDeps, now: () => number) {
+  return {
+    restUnplaced: () => restUnplaced(deps),
+    leaveServer: (guildId) => leaveServer(deps, guildId),
+    returnToServer: (guildId) => returnToServer(deps, guildId),
+    dropLeftServers: (after) => dropLeftServers(deps, now() - after),
+    pruneLogs: () => pruneLogs(deps),
+    loseChannel: (campaignId, lost) => loseChannel(deps, campaignId, lost),
+    findChannel: (campaignId, channelId) => findChannel(deps, campaignId, channelId),
     tick: (whereabouts) => tick(deps, whereabouts),
-  };
+  } satisfies Partial<Play>;
 }
 
 export type { BookAction, Caller, Invocation, JournalEntry, JournalPage, Result };
