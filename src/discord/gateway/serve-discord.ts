@@ -261,8 +261,11 @@ class DiscordService {
     const rest = this.#rest;
     const restPlaces = openRestPlaces({ rest, botId: this.#application.user.id, log });
     return openRouter({
-      onCommitted: (request) => this.#seeker.seek(request.guildId, request.places),
       ...this.#serving,
+      onCommitted: (request) => {
+        this.#seeker.seek(request.guildId, request.places);
+        this.#serving.onCommitted?.();
+      },
       app: this.#app(),
       rest,
       sender: this.#sender,

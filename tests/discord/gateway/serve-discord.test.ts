@@ -6,7 +6,8 @@ import { watchGuilds } from '../../../src/discord/gateway/line.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { CANARY_TOKEN } from '../../support/canaries.ts';
-import { command, eventually, say, toyHouse, type WireTable } from '../support/bot.ts';
+import { choice } from '../../support/toy-book.ts';
+import { askCommand, command, eventually, say, toyHouse, type WireTable } from '../support/bot.ts';
 
 const wire = toyHouse();
 const served: Served[] = [];
@@ -54,6 +55,19 @@ test('without a server the commands are known everywhere, and outside one people
     'I keep campaigns in servers only. Type this in a channel of the server where yours is played.',
   );
   expect(wire.table.violations).toEqual([]);
+});
+
+test('PBP-AWAY-06: whoever is waited for is looked for after a commit, whatever else follows from it', async () => {
+  const { userId } = wire.two;
+  const asks = [{ form: choice('one', 'two'), audience: { who: 'one', userId } } as const];
+  let jobs = 0;
+  await serve([askCommand(wire, () => asks)], { onCommitted: () => void jobs++ });
+  wire.table.leave(userId);
+  await wire.one.command('ask');
+  await eventually(async () =>
+    expect((await wire.database.store.read(wire.campaignId))?.world.people[userId]?.away?.gone).toBe(true),
+  );
+  expect(jobs).toBeGreaterThan(0);
 });
 
 test('the bot goes on after the line broke', async () => {
