@@ -151,6 +151,14 @@ describe.each(SCREENS)('taps at a practice table, on a %s', (on) => {
     expect(readable(at.newest('Bryn', 'Ada'))).toContain('Ada');
   });
 
+  test('MK-MAKE-01: a knight by a typed command', { timeout: 300_000 }, async () => {
+    await open('myth-knights', on);
+    await row('make a knight with /character new', 1, 'Sable', async () => [
+      await at.say('Sable', 'character new', { name: 'Ada' }),
+    ]);
+    expect(readable(at.newest('Sable', 'Ada'))).toContain('Ada is sworn');
+  });
+
   test('LH-WILD-03 LH-COURT-03 LH-DOWN-02: watches, a court and the way out', { timeout: 300_000 }, async () => {
     await open('lavender-hack', on);
     // A weak success of the Strong.

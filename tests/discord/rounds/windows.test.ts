@@ -147,9 +147,11 @@ test('`/waiting` has its buttons for who may take it and names them to the other
   const mine = await wire.one.command('waiting');
   expect(textOf(mine.message)).toMatch(/⏳ \[?Which shall it be\?\S* \(you may leave it\)/);
   expect(textOf((await wire.one.command('catchup')).message)).toMatch(/Which shall it be\?\S* \(you may leave it\)/);
-  const theirs = await wire.gm.command('waiting');
-  expect(textOf(theirs.message)).toContain(
-    `**<@${wire.one.userId}> and <@${wire.two.userId}>** may answer: [Which shall it be?](`,
+  // The link is there once it is noted where the question was posted.
+  await eventually(async () =>
+    expect(textOf((await wire.gm.command('waiting')).message)).toContain(
+      `**<@${wire.one.userId}> and <@${wire.two.userId}>** may answer: [Which shall it be?](`,
+    ),
   );
   await wire.one.press(id, fall);
   expect(textOf((await wire.one.command('waiting')).message)).not.toContain('you may leave it');
