@@ -303,7 +303,7 @@ async function firstRound(): Promise<void> {
     '**Sable** hits Bandit 2 with Shortbow (weak, at a risk): 4 damage, badly hurt.',
     '-# Morale',
     'Bandit 1 and Bandit 2 stand firm (the first has fallen).',
-    '**Gear** d8 → d6 (thin)',
+    '**Gear** d8 → d6 (thin), the price of the background',
     '**Bryn** armour 5 → 3',
     '**Sable** armour 3 → 2 · exposed',
   ]);
