@@ -33,9 +33,7 @@ export function newSeed(number: number): DiceSeed {
 /** Makes the dice of one roller. */
 export type DiceSource = typeof seededDice;
 
-/**
- * Dice of one roller. Counts each roll in `counters`, so that no face is used twice, and records it in `rolled`.
- */
+/** Dice of one roller. Counts each roll in `counters`, so that no face is used twice, and records it in `rolled`. */
 export function seededDice(seed: string, roller: string, counters: Record<string, number>, rolled: RolledFace[]): Dice {
   return {
     roll(purpose, sides) {

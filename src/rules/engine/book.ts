@@ -75,9 +75,7 @@ export interface Procedure<S extends BookData = BookData, K extends Frame = Fram
   readonly mode: 'together' | 'at-once';
   /** Id of the rule that asks. */
   readonly rule: string;
-  /**
-   * One tap says that somebody has nothing to add: what counts in silence counts at once, or this answer (PBP-ROUND-12).
-   */
+  /** One tap says that somebody has nothing to add: what counts in silence counts at once, or this answer (PBP-ROUND-12). */
   readonly nothingToAdd?: true | { readonly answer: Answer };
   /** Checks whether somebody who was not asked at first may still join. */
   mayJoin(world: World<S>, round: Round, userId: string): boolean;

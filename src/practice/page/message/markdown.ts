@@ -1,9 +1,7 @@
 import { h } from '../dom.ts';
 import { type MarkdownContext, renderInline } from './markdown-inline.ts';
 
-/**
- * Discord's markdown as elements. Text only ever becomes text nodes, and links only lead to http and https.
- */
+/** Discord's markdown as elements. Text only ever becomes text nodes, and links only lead to http and https. */
 export function renderMarkdown(source: string, context: MarkdownContext): DocumentFragment {
   const fragment = document.createDocumentFragment();
   fragment.append(...renderBlocks(source.replace(/\r\n?/g, '\n'), context));

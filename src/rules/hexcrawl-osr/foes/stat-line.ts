@@ -35,9 +35,8 @@ const READERS: readonly LinePart<StatLine>[] = [
 ];
 
 /**
- * Reads a creature from one line (HX-G-19), parts in any order and apart by commas or semicolons:
- * `Wild dog: level 1, AD 12, HP 4, dex 13, attack +1, damage d4, speed 60, wants meat, fears fire`. The abilities are
- * defences.
+ * Reads a creature from one line (HX-G-19), parts in any order and apart by commas or semicolons: `Wild dog: level 1, AD 12,
+ * HP 4, dex 13, attack +1, damage d4, speed 60, wants meat, fears fire`. The abilities are defences.
  */
 export const readStatLine = lineReader<StatLine>(
   READERS,

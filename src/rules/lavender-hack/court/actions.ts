@@ -13,8 +13,7 @@ import type { Court } from './schemas.ts';
 import { endCourt } from './session.ts';
 
 /**
- * The party comes to court (LH-COURT-01): when the game master says so, or a player does at a place that the faction
- * holds.
+ * The party comes to court (LH-COURT-01): when the game master says so, or a player does at a place that the faction holds.
  */
 export const courtOpen = action(z.strictObject({ factionId: idInput }), (context, { factionId }) => {
   const { world, actor } = context;

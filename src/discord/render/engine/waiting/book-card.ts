@@ -113,10 +113,7 @@ function roundOn({ world, card }: BookCardView): Round | null {
   return Object.values(world.rounds).find(({ cardId }) => cardId === card.rowId) ?? null;
 }
 
-/**
- * While only single questions are open, everybody finds their own: the command of the card's name answers
- * `<kind>:mine`.
- */
+/** While only single questions are open, everybody finds their own: the command of the card's name answers `<kind>:mine`. */
 function askedButton({ world, card, state }: BookCardView): Row[] {
   const isAsking = state !== 'over' && Object.keys(world.prompts).length > 0;
   return isAsking ? [row([pressable(`${card.kind}:mine`, t`What is asked of me`, 'main')])] : [];
