@@ -25,7 +25,7 @@ import type { Names } from './runs.ts';
 import type { Teller } from './tell.ts';
 
 /** Discord's limit on a bot's files in any server, in bytes. */
-export const MAX_FILE = 10_000_000;
+const MAX_FILE = 10_000_000;
 /** Milliseconds for which the answer to an interaction can be changed. */
 const TOKEN_LIVES = 14 * MINUTE;
 /** Lines in character that are read at once. */

@@ -15,7 +15,7 @@ interface FontBook {
 }
 
 /** A stretch of text that one file of the fonts can set. */
-export interface FontPiece {
+interface FontPiece {
   readonly font: string;
   readonly text: string;
 }

@@ -43,7 +43,7 @@ export interface NotesView {
 }
 
 export const NOTE_KINDS = ['person', 'place', 'faction', 'day'] as const;
-export type NoteKind = (typeof NOTE_KINDS)[number];
+type NoteKind = (typeof NOTE_KINDS)[number];
 
 export interface NoteView {
   readonly kind: NoteKind;

@@ -19,7 +19,7 @@ export interface Violation {
   readonly detail: string;
 }
 
-export interface TableEvents {
+interface TableEvents {
   message: [channelId: string, stored: StoredMessage, isNew: boolean];
   messageDeleted: [channelId: string, messageId: string, onlyFor: string | null];
   channel: [channel: TableChannel, change: 'create' | 'update' | 'delete'];

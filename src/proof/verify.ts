@@ -81,7 +81,7 @@ const NOTHING: ProofVerdict = {
   lastHash: null,
 };
 
-export function verifyFile({ header, entries }: JournalFile): ProofVerdict {
+function verifyFile({ header, entries }: JournalFile): ProofVerdict {
   const { sum, ...bare } = header;
   const { pruned } = header;
   const chain = chainFindings(entries, pruned?.hash ?? '');

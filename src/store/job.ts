@@ -12,7 +12,7 @@ import type { NewReply } from './message.ts';
  * A process that closes puts back its running jobs: _waiting_, and that try does not count.
  */
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
-export type JobState = (typeof JOB_STATES)[number];
+type JobState = (typeof JOB_STATES)[number];
 
 /** Work that takes longer than an answer may, and outlives the process that began it. */
 export interface BackgroundJob {
@@ -62,7 +62,7 @@ export interface JobFile {
 }
 
 /** Which jobs; all that is absent is not asked for. */
-export interface JobQuery {
+interface JobQuery {
   readonly id?: string;
   readonly kind?: string;
   readonly campaignId?: string;

@@ -29,7 +29,7 @@ export type TaskReport =
   | { readonly kind: 'too-much' };
 
 /** The end of a task. */
-export type TaskEnding =
+type TaskEnding =
   | { readonly kind: 'done'; readonly output: unknown }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'killed'; readonly limit: 'time' | 'memory' | 'output' };

@@ -20,7 +20,7 @@ export function healWhom(here: Here, request: CommandRequest): Handled {
 }
 
 /** Returns everybody in play and everybody who is dying, in the order they were made. */
-export function mendable({ look }: Here): readonly Character[] {
+function mendable({ look }: Here): readonly Character[] {
   return charactersToHeal(look.world, () => true);
 }
 

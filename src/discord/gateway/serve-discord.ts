@@ -30,8 +30,6 @@ import { openRestPlaces } from './rest-places.ts';
 import { openRouter, type Router } from './router.ts';
 import { openThreads } from './threads.ts';
 
-export { CannotServe } from './cannot-serve.ts';
-
 /** Milliseconds for which a stopping process waits for running work. */
 const DRAIN_MS = 10_000;
 /** Milliseconds for which a start waits until Discord has the lists of commands. */

@@ -11,11 +11,7 @@ const WITHIN_MS = 10_000;
 const MAX_LINK = 2048;
 
 /** Opens one request; the real one is that of `node:https`. */
-export type OpenRequest = (
-  url: URL,
-  options: RequestOptions,
-  answered: (response: IncomingMessage) => void,
-) => ClientRequest;
+type OpenRequest = (url: URL, options: RequestOptions, answered: (response: IncomingMessage) => void) => ClientRequest;
 
 export interface PictureLinksOptions {
   readonly log: Logger;

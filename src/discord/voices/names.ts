@@ -7,7 +7,7 @@ import { comparable, isSameName } from '../../rules/mechanics/words.ts';
  * People whose names nobody else may speak under, in addition to the bot's name and those of people who may manage or
  * moderate.
  */
-export interface Protected {
+interface Protected {
   readonly guildId: string;
   readonly botId: string;
   readonly gmUserIds: readonly string[];

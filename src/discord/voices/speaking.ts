@@ -128,7 +128,7 @@ const MAX_HOOK_NAME = 80;
 const FORBIDDEN = /discord|clyde|^(?:everyone|here)$/i;
 
 /** A name as Discord takes it of a webhook: a hair's breadth behind the first letter of a word that it lets nobody use. */
-export function hookName(name: string): string {
+function hookName(name: string): string {
   const plain = FORBIDDEN.test(name) ? name : name.normalize('NFKC');
   if (!FORBIDDEN.test(plain)) return name;
   const parted = plain.replace(new RegExp(FORBIDDEN, 'gi'), (word) => `${word.slice(0, 1)}\u200a${word.slice(1)}`);

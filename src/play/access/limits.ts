@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../../rules/engine/time.ts';
 
 /** The kinds of hard work that are rationed; everything else is unlimited. */
-export const COSTS = ['pictures', 'forecasts', 'searches', 'files', 'books'] as const;
+const COSTS = ['pictures', 'forecasts', 'searches', 'files', 'books'] as const;
 
 export type Cost = (typeof COSTS)[number];
 

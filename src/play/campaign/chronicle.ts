@@ -13,7 +13,7 @@ const KEPT = 6 * DAY;
 /** Chronicles of a campaign that are looked at. */
 const MAX_JOBS = 20;
 
-export type ChronicleEdition = 'players' | 'gm';
+type ChronicleEdition = 'players' | 'gm';
 
 /** A request for the campaign as a book. */
 export interface ChronicleRequest {

@@ -135,7 +135,7 @@ function answerTo({ prompts }: World, { promptId }: StandingCard, turns: readonl
 }
 
 /** Checks whether one of these facts opens a standing card. */
-export function opensCard(facts: readonly Fact[], rowId: string): boolean {
+function opensCard(facts: readonly Fact[], rowId: string): boolean {
   return facts.some((fact) => 'cardId' in fact && fact.cardId === rowId);
 }
 

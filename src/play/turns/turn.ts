@@ -60,7 +60,7 @@ export interface PlayedTurn {
 }
 
 /** A move that began apart from the rest of its turn: a message of its own. */
-export interface ToldApart {
+interface ToldApart {
   readonly rowId: string;
   readonly channelId: string;
   readonly facts: readonly Fact[];

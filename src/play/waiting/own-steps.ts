@@ -12,7 +12,7 @@ export const GATHER = 'gather';
 /** Everybody is dead, away, retired or unconscious, or has left the table. */
 export const FALLEN = 'fallen';
 /** Nothing is asked of anybody who is here, and the book waits for nothing. */
-export const GO_ON = 'go-on';
+const GO_ON = 'go-on';
 
 /** Checks whether a step is for the engine to put into words. */
 export function isOwnKind(kind: string): boolean {
@@ -39,7 +39,7 @@ function ofGm(kind: string, rule: string): NextStep {
 }
 
 /** Checks whether somebody has a character who can act now. */
-export function isUp(world: World, { spotlight }: AnyBook, userId: string): boolean {
+function isUp(world: World, { spotlight }: AnyBook, userId: string): boolean {
   if (spotlight !== null) return spotlight.isUp(world, userId);
   return Object.values(world.characters).some((one) => one.userId === userId && one.status === 'active');
 }

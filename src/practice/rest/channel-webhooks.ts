@@ -27,7 +27,7 @@ export function addChannelWebhookRoutes(add: AddRoute): void {
 }
 
 /** Takes a webhook away, as a moderator may. */
-export function forgetWebhook(table: PracticeState, webhookId: string): void {
+function forgetWebhook(table: PracticeState, webhookId: string): void {
   const { [webhookId]: _, ...rest } = table.state.webhooks ?? {};
   table.state.webhooks = rest;
   touch(table);

@@ -8,7 +8,7 @@ type Orders = Readonly<Record<string, string>>;
  * The stop of somebody's standing orders that applies now, so that they are asked instead (PBP-ORDER-02). Null while their
  * orders count.
  */
-export function stopOf(book: AnyBook, world: World, userId: string, asked: Ordered): string | null {
+function stopOf(book: AnyBook, world: World, userId: string, asked: Ordered): string | null {
   const wished = Object.hasOwn(world.people, userId) ? (world.people[userId]?.stops ?? []) : [];
   const holds = (id: string) => book.stops?.find((stop) => stop.id === id)?.holds(world, userId, asked) ?? false;
   return wished.find(holds) ?? null;

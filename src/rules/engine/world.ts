@@ -55,7 +55,7 @@ export interface Pause {
 }
 
 /** The loss of a campaign's last channel. */
-export interface NoPlace {
+interface NoPlace {
   /** The channel that it was played in. */
   readonly from: string;
   /** True if it rests for no other reason, so that it continues as soon as it has a channel. */

@@ -1,4 +1,4 @@
-import type { Action as EngineAction, Next as EngineNext, FrameHandler } from '../engine/book.ts';
+import type { Next as EngineNext, FrameHandler } from '../engine/book.ts';
 import type { Context as EngineContext } from '../engine/context.ts';
 import type { ChapterOf } from '../mechanics/chapter.ts';
 import type { EditableField } from '../mechanics/gm-fields.ts';
@@ -72,8 +72,6 @@ export interface Questions extends QuestionsOf<Chapters> {}
 
 /** The context of a rule. */
 export type Context = EngineContext<BookData, AnyFact>;
-/** An action of somebody. */
-export type Action = EngineAction<BookData, AnyFrame, AnyFact>;
 /** The continuation after a step. */
 export type Next = EngineNext<AnyFrame>;
 export type Handler<Kind extends AnyFrame['kind']> = FrameHandler<BookData, Frame<Kind>, AnyFact, AnyFrame>;

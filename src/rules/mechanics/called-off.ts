@@ -11,7 +11,7 @@ interface Asking {
 }
 
 /** The game master takes back a question of a kind that somebody was called for. @returns whose it was, by the id of the character */
-export function calledOff(context: Asking, promptId: string, kind: string): string | Refusal {
+function calledOff(context: Asking, promptId: string, kind: string): string | Refusal {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { prompts } = context.world;

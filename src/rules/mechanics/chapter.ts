@@ -73,7 +73,7 @@ export function composeChapters<S extends BookData, K extends Frame, F extends F
 }
 
 /** Puts together what chapters hand to their book; in their order the game master finds what may be set. */
-export function gatherChapters<S extends BookData, K extends Frame, F extends Fact>(
+function gatherChapters<S extends BookData, K extends Frame, F extends Fact>(
   chapters: readonly ChapterOf<S, K, F>[],
 ): Gathered<S, K, F> {
   return {

@@ -20,7 +20,7 @@ import { ADA, BEN, CYD, type FightTable, fightTable } from '../../support/fight-
 import { land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';
 
-export const STEP = HOUR / 2;
+const STEP = HOUR / 2;
 const MONTH = 30;
 const WEEK = 7;
 /** The game master ends longer fights: most of them hold back, as one does who only hands in. */

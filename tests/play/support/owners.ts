@@ -25,7 +25,7 @@ export interface Moment {
 }
 
 /** Who has to do something about a wait now: people, or a game master who is known by name. */
-export function ownersOf({ world, now }: Pick<Moment, 'world' | 'now'>, wait: Wait): readonly string[] {
+function ownersOf({ world, now }: Pick<Moment, 'world' | 'now'>, wait: Wait): readonly string[] {
   return isForMaster(wait) ? mastersOf(world, null, now) : awaitedFor(world, wait, now);
 }
 
@@ -54,7 +54,7 @@ export function ownerFaults(moment: Moment): readonly string[] {
 }
 
 /** Who is awaited. */
-export function ownersIn(moment: Moment): readonly string[] {
+function ownersIn(moment: Moment): readonly string[] {
   const waits = waitsOf(moment.world).filter((wait) => !isOffer(wait));
   return [...new Set(waits.flatMap((wait) => ownersOf(moment, wait)))];
 }

@@ -10,10 +10,10 @@ import { depsOf } from '../../support/deps.ts';
 import { must } from '../../support/must.ts';
 import type { Files } from '../../support/unzip.ts';
 
-export const IMPORTER = '100000000000000001';
-export const HOME = '300000000000000077';
+const IMPORTER = '100000000000000001';
+const HOME = '300000000000000077';
 /** After whatever a campaign of a test did. */
-export const LATER = 1_800_000_000_000;
+const LATER = 1_800_000_000_000;
 
 export const depsAt = (store: Store) => depsOf(store, { clock: { now: () => new Date(LATER) } });
 
@@ -43,7 +43,7 @@ export function archiveWith(good: Files, changes: Changes, manifest: object = {}
   return files;
 }
 
-export function inviting(by = IMPORTER) {
+function inviting(by = IMPORTER) {
   return {
     interactionId: `i-${newId()}`,
     private: false,

@@ -14,7 +14,7 @@ import { cut } from './markdown.ts';
 import { COLOURS } from './tones.ts';
 
 /** A picture that is sent along with the message. */
-export interface LaidPicture {
+interface LaidPicture {
   /** Name of its file: `map.png`. */
   readonly name: string;
   /** A description for people who do not see it; at most 1,024 characters. */

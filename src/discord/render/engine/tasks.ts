@@ -42,7 +42,7 @@ export function tickedOff(tasks: readonly Task[]): readonly Task[] {
 }
 
 /** A task that every book has, bare; null for a book's own. */
-export function engineTask({ kind, detail }: Task, renderer: BookRenderer | null): string | null {
+function engineTask({ kind, detail }: Task, renderer: BookRenderer | null): string | null {
   if (kind === JOINING) return t`Somebody asks to join.`;
   if (kind !== 'channel-lost') return null;
   const place = lostPlaceWords(detail as unknown as LostPlace, renderer);

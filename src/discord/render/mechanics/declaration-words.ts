@@ -22,14 +22,14 @@ export function choiceWords(label: string, hint: string | null = null): OptionWo
 }
 
 /** Foes as they were when the round was opened; those who fell in it are forgotten since. */
-export function declaredName({ names }: Round['terms'], world: World, id: string): string {
+function declaredName({ names }: Round['terms'], world: World, id: string): string {
   const known =
     typeof names === 'object' && names !== null ? Object.entries(names).find(([key]) => key === id)?.[1] : null;
   return typeof known === 'string' ? known : bareName(world, id);
 }
 
 /** A foe's target, or that it holds back: `Wolf 1 → Ada`. */
-export function foeTargetWords({ id, terms }: Option, world: World): OptionWords {
+function foeTargetWords({ id, terms }: Option, world: World): OptionWords {
   const [, foeId = '', characterId = ''] = id.split(':');
   const foe = stripMarkdown(typeof terms.foe === 'string' ? terms.foe : bareName(world, foeId), 40);
   if (characterId === 'hold') return choiceWords(t`${foe} holds back`);

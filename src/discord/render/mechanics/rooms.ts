@@ -10,7 +10,7 @@ const MAX_WAYS = 25;
 export type NamedRooms = Roomed & Parameters<typeof placeIn>[0];
 
 /** A room by its key: `7`, `room 7`. */
-export function keysOf(id: string): readonly string[] {
+function keysOf(id: string): readonly string[] {
   const key = keyOf(id);
   return [key, t`room ${key}`, id];
 }

@@ -8,11 +8,6 @@ export function renderMarkdown(source: string, context: MarkdownContext): Docume
   return fragment;
 }
 
-/** The same text without its marks, for one line of a reply. */
-export function plainText(source: string, context: MarkdownContext): string {
-  return plainLines(source, context).join(' ');
-}
-
 /** The same line by line, as far as there is something on a line, for a spoken announcement. */
 export function plainLines(source: string, context: MarkdownContext): readonly string[] {
   const holder = h('div');

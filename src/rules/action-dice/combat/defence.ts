@@ -143,13 +143,8 @@ function blockersOf(world: World, characterId: string, dice: number): readonly C
     .filter(({ id }) => hasShield(world, id) && !isOutOfAction(world, id) && spendable(world, id, 'fighting') >= dice);
 }
 
-/** Checks whether somebody could block for another at all, whatever it takes: with a shield and a die, near enough. */
-export function mayBlockFor(world: World, blockerId: string, characterId: string): boolean {
-  return blockersOf(world, characterId, 1).some(({ id }) => id === blockerId);
-}
-
 /** So many dice go into a block, or as many as are ready; none without a shield. */
-export function blockWith(context: Context, characterId: string, dice: number) {
+function blockWith(context: Context, characterId: string, dice: number) {
   if (!hasShield(context.world, characterId)) return null;
   const count = Math.min(dice, spendable(context.world, characterId, 'fighting'));
   return spend(context, { characterId, kind: 'fighting', count, use: 'block' });

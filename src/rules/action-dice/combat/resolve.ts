@@ -182,7 +182,7 @@ function foesAct(context: Context, declared: Declarations, targets: FoeTargets):
 }
 
 /** Without a declaration nobody blocks. */
-export function plansOf(declared: Declarations): BlockPlans {
+function plansOf(declared: Declarations): BlockPlans {
   const none = planOf([]);
   return {
     own: (characterId) => (declared.get(characterId)?.plan ?? none).block,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, whole } from '../kit/ids.ts';
 
-export const SIDES = ['party', 'foes'] as const;
+const SIDES = ['party', 'foes'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** The acts in a round. `take`: pick something up; `loosen`: free a weapon that is stuck. */

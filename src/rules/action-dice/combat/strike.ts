@@ -87,7 +87,7 @@ function put(context: Context, { characterId, weapon, ...said }: Strike) {
 }
 
 /** A foe loses wounds; without any left it is dead (AD-G-08). */
-export function woundFoe(context: Context, foeId: string, wounds: number): void {
+function woundFoe(context: Context, foeId: string, wounds: number): void {
   const foe = foeNamed(context, foeId);
   foe.data.wounds = Math.max(0, foe.data.wounds - wounds);
   if (foe.data.wounds > 0) return;

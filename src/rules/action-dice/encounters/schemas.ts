@@ -3,7 +3,7 @@ import { creatureSchema } from '../foes/schemas.ts';
 import { recordId } from '../kit/ids.ts';
 
 /** The attitudes of encountered creatures to the party (AD-G-01). */
-export const ATTITUDES = ['hostile', 'wary', 'open', 'friendly'] as const;
+const ATTITUDES = ['hostile', 'wary', 'open', 'friendly'] as const;
 export type Attitude = (typeof ATTITUDES)[number];
 
 /** A meeting. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { DICE_KINDS, whole } from '../kit/ids.ts';
 
-export const ITEM_KINDS = ['weapon', 'armour', 'shield', 'tool', 'thing'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
-
+const ITEM_KINDS = ['weapon', 'armour', 'shield', 'tool', 'thing'] as const;
 /** Slots that one thing may take (AD-INV-02). */
 export const MAX_SIZE = 10;
 

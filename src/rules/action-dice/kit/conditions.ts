@@ -5,7 +5,7 @@ const END_OF_FIGHT = { kind: 'count', unit: 'fight', left: 1 } as const;
 const END_OF_ROUND = { kind: 'count', unit: 'round', left: 1 } as const;
 
 /** The rule each condition comes from, and how it ends where nothing else is said. */
-export const CONDITIONS: Readonly<Record<Condition, ConditionKind>> = {
+const CONDITIONS: Readonly<Record<Condition, ConditionKind>> = {
   /** No action dice until the day ends (AD-INJ-03, concussion). */
   dazed: { rule: 'AD-INJ-03' },
   /** Part of the body cannot be used until the day ends (AD-INJ-03, flesh wound). */

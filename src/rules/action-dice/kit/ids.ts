@@ -30,8 +30,6 @@ export type Condition = (typeof CONDITION_IDS)[number];
 
 /** Help or hindrance for a check, by the word for it. */
 export const MANNERS = ['tools', 'noisy', 'noisy-tools', 'disadvantage'] as const;
-export type Manner = (typeof MANNERS)[number];
-
 /** The reasons for disadvantage on a roll (AD-CHECK-03); the book has no advantage. */
 export interface Source {
   /** `stated` (by who asked for the roll), or an injury by its kind. */

@@ -24,7 +24,7 @@ export function freeSlots(world: Pick<World, 'items'>, { id, sheet }: Packed): r
  * The place for a thing of that size: a small one goes to the others of its kind, else to the lowest slots in a row
  * (AD-INV-02).
  */
-export function placeFor(world: Pick<World, 'items'>, character: Packed, size: number): number | null {
+function placeFor(world: Pick<World, 'items'>, character: Packed, size: number): number | null {
   const bundle = itemsOf<Item>(world, character.id).find(({ data }) => data.slots === 0 && data.slot !== null);
   if (size === 0 && bundle !== undefined) return bundle.data.slot;
   const free = freeSlots(world, character);

@@ -16,7 +16,7 @@ const KEPT = 3;
 const BLOODLESS = 3;
 
 /** The four readings of a spend; all are 0 where nothing was spent (AD-DICE-03). */
-export interface Readings {
+interface Readings {
   readonly dice: number;
   readonly sum: number;
   readonly highest: number;

@@ -19,7 +19,7 @@ export function turnOf({ party }: Pick<World, 'party'>, { turn }: Pick<Sheet, 't
 }
 
 /** Checks whether somebody has used the present turn, or a mishap has taken it from them (AD-CHECK-01, AD-G-05). */
-export function hasUsedTurn(
+function hasUsedTurn(
   world: Pick<World, 'party' | 'modifiers'>,
   { id: characterId, sheet }: Pick<Character, 'id' | 'sheet'>,
 ): boolean {

@@ -9,7 +9,7 @@ import type { Fight, FightSide, Stunt } from './schemas.ts';
 const HINDERED: readonly Stunt[] = ['grab', 'blind'];
 const EXPOSED: readonly Stunt[] = ['trip', 'blind'];
 
-export function otherSide(side: FightSide): FightSide {
+function otherSide(side: FightSide): FightSide {
   return side === 'characters' ? 'foes' : 'characters';
 }
 

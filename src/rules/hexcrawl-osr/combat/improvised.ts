@@ -13,7 +13,7 @@ import { hurtFoe } from './foe-health.ts';
 
 const RULE = 'HX-ATK-06';
 /** Most dice of one hazard. */
-export const MAX_DICE = 20;
+const MAX_DICE = 20;
 
 /** The dice of each hazard: d4s for small things, d6s for big ones, and for acid, fire and frost (HX-ATK-06). */
 const SIDES: Readonly<Record<Hazard, number>> = { small: 4, big: 6, acid: 6, fire: 6, frost: 6 };

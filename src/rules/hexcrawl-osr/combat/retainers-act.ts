@@ -40,7 +40,7 @@ export function retainersAct(context: Context): void {
   }
 }
 
-export function isArmed({ data }: Follower): boolean {
+function isArmed({ data }: Follower): boolean {
   return data.weapon !== '' || data.damage !== null;
 }
 

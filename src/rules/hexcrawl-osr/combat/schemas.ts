@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, whole } from '../kit/ids.ts';
 
-export const BREAKING_POINTS = ['leader', 'half', 'lone-half', 'ambush', 'feared'] as const;
+const BREAKING_POINTS = ['leader', 'half', 'lone-half', 'ambush', 'feared'] as const;
 export type BreakingPoint = (typeof BREAKING_POINTS)[number];
 
 export const SIDES = ['characters', 'foes'] as const;

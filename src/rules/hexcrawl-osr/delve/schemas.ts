@@ -69,7 +69,7 @@ export const TURN_ACTS = [
 export type TurnAct = (typeof TURN_ACTS)[number];
 
 /** One person's own uses of a turn; the party moves together (HX-DUN-01). */
-export const TURN_CHOICES = ['door', 'room-trap', 'object-trap', 'listen', 'rest', 'other'] as const;
+const TURN_CHOICES = ['door', 'room-trap', 'object-trap', 'listen', 'rest', 'other'] as const;
 const ownActSchema = z.strictObject({
   act: z.enum(TURN_CHOICES),
   /** With `object-trap`: the thing that they look over. */

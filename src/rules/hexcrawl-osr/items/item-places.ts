@@ -1,4 +1,3 @@
-import { itemsOf } from '../../mechanics/items.ts';
 import type { Item, World } from '../schemas.ts';
 
 /** Stands for a place that is on no map. */
@@ -30,9 +29,4 @@ export function seemsNear(world: Pick<World, 'party'>, { holderId, data }: Pick<
 /** The place where players believe a thing without a bearer to be. */
 export function seenAtOf({ at, seenAt }: Item['data']): string {
   return seenAt ?? at ?? UNMAPPED;
-}
-
-/** The things at the party's place, as far as players know. */
-export function lyingHere(world: Pick<World, 'items' | 'party'>): readonly Item[] {
-  return itemsOf(world, null).filter((item) => seemsNear(world, item));
 }

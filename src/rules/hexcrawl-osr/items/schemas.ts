@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { damageSchema, recordId, SLOTS, whole } from '../kit/ids.ts';
 
-export const ITEM_KINDS = ['weapon', 'armour', 'shield', 'light', 'food', 'herb', 'thing'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
-
+const ITEM_KINDS = ['weapon', 'armour', 'shield', 'light', 'food', 'herb', 'thing'] as const;
 /** In the order of their table, 2 to 12 (HX-ACT-04). */
 export const HERBS = [
   'warynettle',
@@ -66,4 +64,3 @@ export const lightSchema = z.strictObject({
   what: z.string().min(1).max(40),
   turnsLeft: whole.max(1000),
 });
-export type Light = z.infer<typeof lightSchema>;

@@ -156,7 +156,7 @@ function openStacks<Thing extends Item>(
 }
 
 /** Checks whether two things go on one stack: alike in all but where they are and how many. */
-export function isLike(one: Goods, other: Goods): boolean {
+function isLike(one: Goods, other: Goods): boolean {
   return one.name === other.name && sortOf(one.data) === sortOf(other.data);
 }
 

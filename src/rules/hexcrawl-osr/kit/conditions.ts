@@ -7,7 +7,7 @@ import type { CheckUse, Condition, RollSource } from './ids.ts';
 const END_OF_FIGHT = { kind: 'count', unit: 'fight', left: 1 } as const;
 
 /** The rule each condition comes from, and whether a fight takes it along when it ends. */
-export const CONDITIONS: Readonly<Record<Condition, ConditionKind>> = {
+const CONDITIONS: Readonly<Record<Condition, ConditionKind>> = {
   exhausted: { rule: 'HX-COND-01' },
   paralysed: { rule: 'HX-COND-02' },
   grappled: { rule: 'HX-COND-03', until: END_OF_FIGHT },

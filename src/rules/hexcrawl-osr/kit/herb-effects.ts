@@ -6,7 +6,7 @@ import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Temporary effects of herbs (HX-G-09): kinds of `World.modifiers`. */
-export const HERB_EFFECTS = ['heartsbane', 'sharp-sight', 'soothed', 'hale', 'keen', 'heartened'] as const;
+const HERB_EFFECTS = ['heartsbane', 'sharp-sight', 'soothed', 'hale', 'keen', 'heartened'] as const;
 export type HerbEffect = (typeof HERB_EFFECTS)[number];
 
 const RULE = 'HX-G-09';

@@ -13,7 +13,7 @@ const HEAVIER = 11;
 const HEAVIEST = 12;
 
 /** Of the save against gales and extreme temperature (HX-G-10). */
-export const EXPOSURE_DC = 10;
+const EXPOSURE_DC = 10;
 
 /** Rolls 3d12: a die each for wind, precipitation and temperature, until they are rolled again (HX-WEA-01). */
 export function rollWeather(context: Context, why: Fact<'weather'>['why']): void {
@@ -28,7 +28,7 @@ export function rollWeather(context: Context, why: Fact<'weather'>['why']): void
 }
 
 /** The weather for three faces: for wind and precipitation 10 is the lighter and 11 the heavier (HX-D-22). */
-export function weatherOf(wind: number, precip: number, temp: number): Weather {
+function weatherOf(wind: number, precip: number, temp: number): Weather {
   return {
     wind: byFace(wind, { 10: 'light', 11: 'strong', 12: 'gales', less: 'none' }),
     precip: byFace(precip, { 10: 'light', 11: 'moderate', 12: 'white-out', less: 'none' }),

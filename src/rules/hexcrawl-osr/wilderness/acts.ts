@@ -28,7 +28,7 @@ const ACT_OF: Readonly<Record<Exclude<PartyAct, 'camp' | 'each'>, WatchAct>> = {
 };
 
 /** DC of foraging, by how much there is (HX-ACT-03). */
-export const FOOD_DC: Readonly<Record<Hex['food'], number>> = { plenty: 10, limited: 15, little: 20 };
+const FOOD_DC: Readonly<Record<Hex['food'], number>> = { plenty: 10, limited: 15, little: 20 };
 
 const FOOD_DIE = 6;
 const HERB_DIE = 4;

@@ -97,7 +97,7 @@ function isLandInSight(world: World, from: string): boolean {
 }
 
 /** The navigator's target in that hex, in the present weather (HX-NAV-02, HX-WEA-02). */
-export function dcOf(world: World, hexId: string): number {
+function dcOf(world: World, hexId: string): number {
   const { precip } = world.party.state.weather;
   const terrain = hexOf(world, hexId)?.terrain ?? 'plain';
   const isClouded = terrain === 'water' && precip !== 'none';

@@ -21,7 +21,7 @@ export type Terrain = (typeof TERRAINS)[number];
 export const FOODS = ['plenty', 'limited', 'little'] as const;
 
 /** One person's uses of a watch (HX-TRAV-01). */
-export const WATCH_ACTS = ['travel', 'explore', 'forage', 'herbs', 'recover', 'guard', 'rest'] as const;
+const WATCH_ACTS = ['travel', 'explore', 'forage', 'herbs', 'recover', 'guard', 'rest'] as const;
 export type WatchAct = (typeof WATCH_ACTS)[number];
 
 /** Those that somebody can choose for themselves. */

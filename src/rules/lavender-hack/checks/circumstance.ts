@@ -89,7 +89,7 @@ export function circumstancesOf({ party }: World, characterId: string): readonly
 }
 
 /** The option in a form by which a player asks the game master for advantage. */
-export const ASKED = 'edge:ask';
+const ASKED = 'edge:ask';
 
 /** The part of a declaration in which its player asks for advantage; nobody waits for it (LH-TEST-13). */
 export const EDGE_FIELD: FormField = {

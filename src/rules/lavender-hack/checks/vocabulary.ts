@@ -150,7 +150,7 @@ export interface TestFrame {
 }
 
 /** A plain d20 (LH-TEST-09); its value: the degree. */
-export interface GeneralFrame {
+interface GeneralFrame {
   readonly kind: 'general';
   readonly v: 1;
   readonly step: 'start' | 'rolled';
@@ -160,7 +160,7 @@ export interface GeneralFrame {
 }
 
 /** An unusual thing from the party's gear (LH-RES-04). */
-export interface ProduceFrame {
+interface ProduceFrame {
   readonly kind: 'produce';
   readonly v: 1;
   readonly step: 'start' | 'rolled';

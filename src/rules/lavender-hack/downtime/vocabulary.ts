@@ -102,7 +102,7 @@ export type BankFrame = { readonly kind: 'bank' } & (
 );
 
 /** The cost of living, paid when they leave (LH-LIVING-01). */
-export interface LivingFrame {
+interface LivingFrame {
   readonly kind: 'living';
   readonly v: 1;
   /** `sure`: they would pay nothing, and all four dice would break. */

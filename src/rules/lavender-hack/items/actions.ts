@@ -21,11 +21,11 @@ import { MAGIC_ITEMS, MAGIC_TEXTS, magicOf } from './tables.ts';
 import { emitBuyer, factionNamed, VALUE } from './value.ts';
 
 export const MAX_ITEM = 60;
-export const MAX_TYPE = 40;
-export const MAX_PROPERTY = 200;
+const MAX_TYPE = 40;
+const MAX_PROPERTY = 200;
 const MAX_NOTE = 200;
 const MAX_PROPERTIES = 6;
-export const MAX_ITEM_SLOTS = 100;
+const MAX_ITEM_SLOTS = 100;
 
 /** A game master's statements about a thing; null was not typed, an empty text removes a note or a buyer. */
 const saidInput = {

@@ -1,4 +1,4 @@
-import { isHere, itemsAtHand, itemsOf } from '../../mechanics/items.ts';
+import { itemsAtHand, itemsOf } from '../../mechanics/items.ts';
 import { placeOfParty } from '../factions/factions.ts';
 import type { Item, World } from '../schemas.ts';
 
@@ -27,11 +27,6 @@ export function isAlong({ holderId, data }: Pick<Item, 'holderId' | 'data'>): bo
 export function isNear(world: World, item: Pick<Item, 'holderId' | 'data'>): boolean {
   if (item.holderId !== null) return false;
   return isAlong(item) || isStandingAt(world, item.data.at);
-}
-
-/** Within reach of the party: near, or carried by somebody in play or dying beside the others. */
-export function isWithin(world: World, item: Pick<Item, 'holderId' | 'data'>): boolean {
-  return item.holderId === null ? isNear(world, item) : isHere(world, item.holderId);
 }
 
 /** The things that lie in a place, by its id: nobody has them (LH-SLOT-04). */

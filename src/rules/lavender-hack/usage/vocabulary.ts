@@ -126,7 +126,7 @@ export interface UsageFrame {
 }
 
 /** One character leaves the party (LH-RES-08). */
-export interface LeavesFrame {
+interface LeavesFrame {
   readonly kind: 'leaves';
   readonly v: 1;
   /** `vote`: all players are asked; `who`: the spotlight player, where they do not agree. */

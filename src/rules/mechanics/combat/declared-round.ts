@@ -24,7 +24,7 @@ export interface DeclaredFight {
 type Fighting = BookData & { readonly state: { readonly fight: DeclaredFight | null } };
 
 /** One character's declaration: the book's reading of its options, and the player's own words. */
-export interface Declared<Plan> {
+interface Declared<Plan> {
   readonly plan: Plan;
   readonly said: string | null;
 }
@@ -59,7 +59,7 @@ export interface RoundDeclarations<Plan, Foes> {
  * The end of a step: the next one comes, or the same once more. With `first`, that move is played before; it may ask, and its
  * value is handed to the step after it.
  */
-export interface Stepped<Running, K extends Frame> {
+interface Stepped<Running, K extends Frame> {
   readonly comes: 'next' | 'again';
   readonly running: Running;
   readonly first?: K;

@@ -28,7 +28,7 @@ const OPTIONS = {
  * A number is refused below `min` or above `max`, a text when `read` cannot read it. The refusal quotes it: `foe/guard` has
  * the number as its `guard`.
  */
-export type FoeStat<Line> =
+type FoeStat<Line> =
   | {
       readonly option: string;
       readonly field: keyof Line | ((value: number) => Line);

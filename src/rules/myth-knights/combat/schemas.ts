@@ -11,8 +11,6 @@ export type FightAct = (typeof OATH_FIGHT_ACTS)[number];
 /** The uses of an attack die that is given up: to hit harder, to move, or to hinder the target (MK-GAMBIT-01). */
 export const GAMBITS = ['bolster', 'move', 'repel', 'halt', 'weapon', 'shield', 'dismount'] as const;
 export type Gambit = (typeof GAMBITS)[number];
-export type Control = Exclude<Gambit, 'bolster' | 'move'>;
-
 /** A d12 more, or a blow that strikes all around (MK-FEAT-01). */
 export const SMITES = ['d12', 'blast'] as const;
 export type Smite = (typeof SMITES)[number];

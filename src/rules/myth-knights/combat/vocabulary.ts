@@ -18,7 +18,7 @@ interface Targeted {
 }
 
 /** A die of an attack as it is told: its owner, and its origin; null: bare hands. */
-export interface ToldDie {
+interface ToldDie {
   readonly name: string;
   readonly from: string | null;
   readonly roll: Roll;

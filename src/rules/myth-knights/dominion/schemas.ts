@@ -25,8 +25,6 @@ const projectSchema = z.strictObject({
   /** The time at which it is done: the Season, counted through the years, or the Age. */
   due: whole,
 });
-export type Project = z.infer<typeof projectSchema>;
-
 /** A Holding and who rules it (MK-DOM). */
 export const domainSchema = z.strictObject({
   id: recordId,

@@ -54,7 +54,7 @@ export function seeDown(context: Pick<Context, 'world' | 'newId' | 'emit'>): voi
  * The reason why somebody cannot lead one more of that kind: a knight has one squire at a time (MK-D-03), and a squire who
  * was knighted serves nobody.
  */
-export function mayLead(
+function mayLead(
   world: Pick<World, 'followers' | 'characters'>,
   ownerId: string | null,
   data: Pick<FollowerData, 'kind' | 'knighted'>,

@@ -2,18 +2,12 @@ import { z } from 'zod';
 import { MAX_GUARD, MAX_VIRTUE, momentSchema, statesSchema, whole } from '../kit/ids.ts';
 
 export const OATH_FOLLOWER_KINDS = ['squire', 'hireling', 'warband'] as const;
-export type FollowerKind = (typeof OATH_FOLLOWER_KINDS)[number];
-
 /** The people who can be hired (MK-SERV-01). */
 export const HIRELING_TYPES = [
   ...(['servant', 'guide', 'sentry', 'herbalist', 'soldier', 'archer', 'sage', 'alchemist', 'sellsword'] as const),
 ] as const;
-export type HirelingType = (typeof HIRELING_TYPES)[number];
-
 /** Groups that fight as one (MK-WAR-01, MK-G-06). */
 export const WARBAND_TYPES = ['levy', 'men-at-arms', 'riders', 'archers'] as const;
-export type WarbandType = (typeof WARBAND_TYPES)[number];
-
 /** The types of followers. A squire has none. */
 export const FOLLOWER_TYPES = ['squire', ...HIRELING_TYPES, ...WARBAND_TYPES] as const;
 export type FollowerType = (typeof FOLLOWER_TYPES)[number];

@@ -2,7 +2,7 @@ import type { Virtue } from '../kit/ids.ts';
 import { type FollowerData, type FollowerType, followerSchema } from './schemas.ts';
 
 /** The rarity of a type (MK-SERV-01). */
-export const RARITIES = ['common', 'uncommon', 'rare'] as const;
+const RARITIES = ['common', 'uncommon', 'rare'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
 interface FollowerRow extends Pick<FollowerData, 'kind' | 'dice'> {

@@ -18,12 +18,12 @@ export function heldBy(world: Pick<World, 'items'>, characterId: string): readon
 }
 
 /** Checks whether it takes both hands: long weapons do, but for a lance from the saddle (MK-GEAR-02, MK-GEAR-03). */
-export function isTwoHanded({ data }: Pick<Item, 'data'>, mounted: boolean): boolean {
+function isTwoHanded({ data }: Pick<Item, 'data'>, mounted: boolean): boolean {
   return data.long && !(data.lance && mounted);
 }
 
 /** A lance from the saddle is hefty (MK-GEAR-02). */
-export function isHefty({ data }: Pick<Item, 'data'>, mounted: boolean): boolean {
+function isHefty({ data }: Pick<Item, 'data'>, mounted: boolean): boolean {
   return data.hefty || (data.lance && mounted);
 }
 

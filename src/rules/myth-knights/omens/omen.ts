@@ -45,7 +45,7 @@ export const omen: Handler<'omen'> = {
 };
 
 /** The omen of a Myth that comes next; null when all have been shown, or it is no longer hidden. */
-export function nextOf({ party }: World, number: string) {
+function nextOf({ party }: World, number: string) {
   const myth = Object.hasOwn(party.state.myths, number) ? party.state.myths[number] : undefined;
   const text = myth?.omens[myth.nextOmen - 1];
   if (myth === undefined || myth.status !== 'hidden' || text === undefined) return null;

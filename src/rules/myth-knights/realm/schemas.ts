@@ -62,7 +62,7 @@ export const hexSchema = z.strictObject({
 export type Hex = z.infer<typeof hexSchema>;
 
 /** A side between two hexes that nobody crosses: their ids, the first of the alphabet first (MK-REALM-03). */
-export const edgeSchema = z.string().regex(/^hex\/-?\d{1,4},-?\d{1,4}\|hex\/-?\d{1,4},-?\d{1,4}$/);
+const edgeSchema = z.string().regex(/^hex\/-?\d{1,4},-?\d{1,4}\|hex\/-?\d{1,4},-?\d{1,4}$/);
 /** Sides that a realm may bar. */
 export const MAX_BARRIERS = 1000;
 
@@ -76,13 +76,9 @@ export const realmSchema = z.strictObject({
   /** The players see its Holdings. */
   published: z.boolean().default(false),
 });
-export type Realm = z.infer<typeof realmSchema>;
-
-/** Omens of a Myth (MK-D-29). */
-export const MAX_OMENS = 6;
 /** Myths of a realm (MK-REALM-05). */
 export const MYTH_COUNT = 6;
-export const MYTH_STATUSES = ['hidden', 'out', 'resolved'] as const;
+const MYTH_STATUSES = ['hidden', 'out', 'resolved'] as const;
 
 /** A Myth: where it is, and how far its omens are (MK-REALM-05, MK-TRAV-04). */
 export const mythSchema = z.strictObject({

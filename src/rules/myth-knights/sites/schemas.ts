@@ -6,7 +6,7 @@ export const POINT_KINDS = ['feature', 'danger', 'treasure'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
 /** Ways between two points (MK-SITE-02). */
-export const ROUTE_KINDS = ['open', 'closed', 'hidden'] as const;
+const ROUTE_KINDS = ['open', 'closed', 'hidden'] as const;
 export type RouteKind = (typeof ROUTE_KINDS)[number];
 
 export const MAX_SITES = 50;
@@ -26,8 +26,6 @@ const pointSchema = z.strictObject({
   /** The company has been there. */
   seen: z.boolean().default(false),
 });
-export type SitePoint = z.infer<typeof pointSchema>;
-
 const routeSchema = z.strictObject({
   a: spotSchema,
   b: spotSchema,

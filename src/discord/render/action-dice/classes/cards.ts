@@ -8,7 +8,7 @@ import { listWords } from '../../engine/words.ts';
 import { bookName, diceCount } from '../kit/words.ts';
 
 /** The occupation that gives a class its titles. */
-export const OCCUPATION_NAMES: Readonly<Record<Occupation, string>> = phrases({
+const OCCUPATION_NAMES: Readonly<Record<Occupation, string>> = phrases({
   fighters: 'fighters',
   'magic-users': 'magic-users',
   clerics: 'clerics',

@@ -1,12 +1,7 @@
 import type { World } from '../../../../rules/action-dice/schemas.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import type { FactsOf, QuestionsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
-import type {
-  ChapterCardView,
-  ChapterShows,
-  ChapterTelling,
-  RoundTelling,
-} from '../../mechanics/telling/chapter-words.ts';
+import type { ChapterShows, ChapterTelling } from '../../mechanics/telling/chapter-words.ts';
 
 /** A chapter's other contributions to the book; absent ones are left out. */
 export type Shows = ChapterShows<World>;
@@ -15,9 +10,3 @@ export type Shows = ChapterShows<World>;
 export interface ChapterWords<V extends Vocabulary>
   extends ChapterTelling<World, Extract<FactsOf<V>, Fact>, Fact, QuestionsOf<V>>,
     Shows {}
-
-/** The data of a standing card. */
-export type CardView = ChapterCardView<World>;
-
-/** The words of a procedure's rounds. */
-export type RoundWords = RoundTelling<World>;

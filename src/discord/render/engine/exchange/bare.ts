@@ -27,7 +27,7 @@ export function bareText(text: string, world: World, renderer: BookRenderer | nu
 }
 
 /** The same with its markdown, for files that know it. */
-export function bareMentions(text: string, world: World, renderer: BookRenderer | null): string {
+function bareMentions(text: string, world: World, renderer: BookRenderer | null): string {
   const nouns = nounsOf(renderer);
   const named = text
     .replace(SPAN_BESIDE, '')

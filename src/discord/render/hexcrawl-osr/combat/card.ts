@@ -52,7 +52,7 @@ function coverOf({ id }: Foe, world: World): string {
 }
 
 /** A foe's looks; its hit points are the game master’s. */
-export function looksWords({ hp, hpMax, out }: Pick<Foe['data'], 'hp' | 'hpMax' | 'out'>): string {
+function looksWords({ hp, hpMax, out }: Pick<Foe['data'], 'hp' | 'hpMax' | 'out'>): string {
   if (out !== null) return OUT_LOOKS[out];
   if (hp >= hpMax) return t`unhurt`;
   return hp > hpMax / 2 ? t`hurt` : t`badly hurt`;

@@ -19,7 +19,7 @@ import { ABILITY_NAMES } from '../kit/words.ts';
 type OptionWords = FieldWords['options'][string];
 
 /** Stunts as one does them, and what comes of it. */
-export const STUNT_WORDS: Readonly<Record<Stunt, { readonly label: string; readonly hint: string }>> = phrases({
+const STUNT_WORDS: Readonly<Record<Stunt, { readonly label: string; readonly hint: string }>> = phrases({
   push: { label: 'Push it away', hint: 'Strength: it is driven back 10 feet.' },
   trip: { label: 'Trip it up', hint: 'Dexterity: attacks on it have advantage until it has acted.' },
   disarm: { label: 'Disarm it', hint: 'Dexterity: it loses its next action.' },

@@ -153,7 +153,7 @@ function foodWords(count: number): string {
 }
 
 /** `rope`, `4 × Feverfew`. */
-export function thingWords(item: string, count: number): string {
+function thingWords(item: string, count: number): string {
   const name = escapeMarkdown(named(item));
   return count === 1 ? name : `${count} × ${name}`;
 }

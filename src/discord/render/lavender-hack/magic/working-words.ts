@@ -1,6 +1,7 @@
 import { phrases } from '../../../../language/text.ts';
+
 /** The effect of each working, by its name in small letters: one sentence that fits a line of a menu (100 characters). */
-export const WORKING_TEXTS: Readonly<Record<string, string>> = phrases({
+const WORKING_TEXTS: Readonly<Record<string, string>> = phrases({
   charm: 'A foe who fails a test at 8 or more is your friend for a watch.',
   'magic missile': 'Deals d6 damage to one foe, and no armour helps.',
   'cure light wounds': 'Gives back d8 hit points to one of the party.',
@@ -14,7 +15,7 @@ export const WORKING_TEXTS: Readonly<Record<string, string>> = phrases({
 });
 
 /** The effect of each weirdness, likewise; the bigger the roll of the fatigue die, the bigger the effect. */
-export const WEIRDNESS_TEXTS: Readonly<Record<string, string>> = phrases({
+const WEIRDNESS_TEXTS: Readonly<Record<string, string>> = phrases({
   nibbler: 'You chew through an inch of anything for each point of your fatigue roll.',
   swap: 'Two things change places, up to ten feet apart for each point of your fatigue roll.',
   beastfriend: 'An animal helps for a watch, of at most as many hit dice as your fatigue roll.',

@@ -69,7 +69,7 @@ export function optionTellings(words: AnyQuestionTelling, { form, terms }: Promp
 }
 
 /** The words of an option; an id made from data has the words of the one in braces. @throws without any */
-export function optionTelling(
+function optionTelling(
   { options = {} }: AnyQuestionTelling,
   { id, terms }: Option,
   asked: Option['terms'],

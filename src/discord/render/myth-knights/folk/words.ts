@@ -135,7 +135,7 @@ export const folkWords = (): ChapterWords<FolkVocabulary> => ({
   },
 });
 
-export const ROLE_NAMES: Readonly<Record<FolkRole, string>> = phrases({
+const ROLE_NAMES: Readonly<Record<FolkRole, string>> = phrases({
   vassal: 'vassal',
   vagabond: 'vagabond',
   knight: 'knight',

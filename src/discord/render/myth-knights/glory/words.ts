@@ -197,7 +197,7 @@ export const gloryWords = (): ChapterWords<GloryVocabulary> => ({
 });
 
 /** The deed, in a sentence (MK-GLORY-01). */
-export const REASONS: Readonly<Record<GloryReason, string>> = phrases({
+const REASONS: Readonly<Record<GloryReason, string>> = phrases({
   myth: 'A Myth is resolved.',
   contest: 'A contest is won for Glory.',
   tourney: 'A tournament of note is won.',

@@ -1,12 +1,7 @@
 import type { FactsOf, QuestionsOf, Vocabulary } from '../../../../rules/mechanics/vocabulary.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
-import type {
-  ChapterCardView,
-  ChapterShows,
-  ChapterTelling,
-  RoundTelling,
-} from '../../mechanics/telling/chapter-words.ts';
+import type { ChapterCardView, ChapterShows, ChapterTelling } from '../../mechanics/telling/chapter-words.ts';
 
 /** A chapter's other contributions to the book; absent ones are left out. */
 export type Shows = ChapterShows<World>;
@@ -18,6 +13,3 @@ export interface ChapterWords<V extends Vocabulary>
 
 /** The data of a standing card. */
 export type CardView = ChapterCardView<World>;
-
-/** The words of a procedure's rounds. */
-export type RoundWords = RoundTelling<World>;
