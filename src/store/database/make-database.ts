@@ -1,9 +1,12 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { openPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
 import { DataFolderDamaged, DataFolderUnusable } from '../errors.ts';
 import { MIGRATIONS } from './database.ts';
 import { openEngine } from './engine.ts';
@@ -34,6 +37,28 @@ async function emptyDatabase(folder: string): Promise<void> {
   const engine = await openEngine(folder);
   await migrate(sessionOf(engine), await readMigrations(MIGRATIONS));
   await engine.close();
+}
+
+/** The same as an archive, for the build. */
+export async function packedDatabase(): Promise<Readable> {
+  const folder = await mkdtemp(join(tmpdir(), 'watchpost-empty-'));
+  await emptyDatabase(folder);
+  const archive = await packed(folder);
+  archive.once('close', () => rm(folder, { recursive: true, force: true }));
+  return archive;
+}
+
+/** A folder with all that is in it, as a zip archive. */
+async function packed(folder: string): Promise<Readable> {
+  const archive = new ZipFile();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).split(sep).join('/');
+    if (entry.isDirectory()) archive.addEmptyDirectory(name);
+    else archive.addFile(path, name);
+  }
+  archive.end();
+  return archive.outputStream as Readable;
 }
 
 /** The other way round, into a folder that is not there yet. */
