@@ -7,7 +7,7 @@ import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { roundFact } from '../facts.ts';
 import { monthOf } from '../time/calendar.ts';
-import { instantAfter, instantAgain, putOff } from '../time/instants.ts';
+import { endAt, instantAfter, instantAgain, putOff } from '../time/instants.ts';
 import { timesOf } from '../time/keep-time.ts';
 import { calendarOf, postSetting } from '../time/post-settings.ts';
 import { playTurn } from '../turns/play-turn.ts';
@@ -75,7 +75,7 @@ function moveDeadline(
       const open = draft.rounds[round.id];
       if (open === undefined) return;
       const { warnAt } = timesOf(world, { userIds: Object.keys(open.seats), deadline: told.deadline }, scope.now);
-      open.deadline = told.deadline;
+      endAt(open, draft.campaign, told.deadline);
       // Nobody is warned twice.
       for (const [seated, seat] of Object.entries(open.seats)) if (seat.warnAt !== null) seat.warnAt = warnAt(seated);
     },

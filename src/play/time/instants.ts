@@ -1,9 +1,10 @@
 import type { Draft } from 'immer';
 import type { Round } from '../../rules/engine/round.ts';
+import { MINUTE } from '../../rules/engine/time.ts';
 import type { Campaign, World } from '../../rules/engine/world.ts';
 import { personOf } from '../waiting/people.ts';
 import { type Calendar, countedTime, deadlineAfter, reminderAt } from './calendar.ts';
-import { calendarOf } from './post-settings.ts';
+import { calendarOf, postSetting } from './post-settings.ts';
 
 // Every deadline of a campaign is made and moved here (PBP-TIME-01): none falls in quiet hours or on a day off. Two kinds of
 // instants are exempt: an exact time that somebody named, and what happens at once because nobody is left to wait for.
@@ -39,6 +40,15 @@ export function instantAgain(campaign: Clocked, at: number, rest: Rest, least = 
   return instantAfter(campaign, rest.now, Math.max(least, left));
 }
 
+/**
+ * Moves the end of a round. A grace that was lengthened to the end of quiet hours belonged to the old end: the new one has
+ * the usual grace (PBP-ROUND-03).
+ */
+export function endAt(round: Draft<Round>, campaign: Clocked, deadline: number | null): void {
+  if (deadline !== round.deadline) round.grace = Math.min(round.grace, postSetting(campaign, 'grace_minutes') * MINUTE);
+  round.deadline = deadline;
+}
+
 /** A span in which nothing falls due: a pause of the campaign, or a round that is held up. */
 export interface Rest {
   readonly since: number;
@@ -57,7 +67,7 @@ export function putOff(world: Draft<World>, rest: Rest, rounds: readonly Round[]
     if (round === undefined) continue;
     // One that is held up has a rest of its own, which is longer or ends later.
     if (rounds === 'all' && round.held !== null) continue;
-    round.deadline = later(round.deadline);
+    endAt(round, campaign, later(round.deadline));
     for (const [userId, seat] of Object.entries(round.seats))
       seat.warnAt = warnedAt(world, round, userId, seat.warnAt === null ? null : seat.warnAt + rest.now - rest.since);
   }
@@ -81,7 +91,7 @@ export function fitCalendar(world: Draft<World>, now: number): void {
   const moved = (at: number | null) => (at === null || at <= now ? at : allowedAt(campaign, at));
   for (const [id, deadline] of misplacedRounds(world as World, now)) {
     const round = world.rounds[id];
-    if (round !== undefined) round.deadline = deadline;
+    if (round !== undefined) endAt(round, campaign, deadline);
   }
   for (const round of Object.values(world.rounds))
     for (const [userId, seat] of Object.entries(round.seats))

@@ -20,7 +20,7 @@ import {
   personOf,
 } from '../waiting/people.ts';
 import { reminderAt } from './calendar.ts';
-import { allowedAt, calendarFor, instantAfter } from './instants.ts';
+import { allowedAt, calendarFor, endAt, instantAfter } from './instants.ts';
 import { lastTimes } from './last-awaited.ts';
 import { postSetting } from './post-settings.ts';
 import { silenceNext } from './silent-master.ts';
@@ -193,7 +193,7 @@ function lastOnes(before: World, after: World, now: number): readonly Change[] {
 function endSooner(world: Draft<World>, id: string, deadline: number): void {
   const round = world.rounds[id];
   if (round === undefined) return;
-  round.deadline = deadline;
+  endAt(round, world.campaign, deadline);
   for (const seat of Object.values(round.seats))
     if (seat.warnAt !== null && seat.warnAt >= deadline) seat.warnAt = null;
 }

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { instantAgain, putOff } from '../time/instants.ts';
+import { endAt, instantAgain, putOff } from '../time/instants.ts';
 import { timesOf } from '../time/keep-time.ts';
 import { changePerson } from '../waiting/people.ts';
 
@@ -52,13 +52,14 @@ function reopen(world: Draft<World>, round: Draft<Round>, { now, at, from }: Whe
   if (deadline === null) return;
   const renewed = again(world, deadline, held ?? at, held === null ? from : now);
   const { warnAt } = timesOf(world as World, { userIds: Object.keys(seats), deadline: renewed }, from);
-  round.deadline = renewed;
+  endAt(round, world.campaign, renewed);
   for (const [userId, seat] of Object.entries(seats)) if (seat.warnAt !== null) seat.warnAt = warnAt(userId);
 }
 
 /** A round that was open all the time: its clock keeps running, or stops or starts with the undo of a rest. */
 function keep(world: Draft<World>, round: Draft<Round>, open: Round, now: number): void {
   round.deadline = open.deadline;
+  round.grace = open.grace;
   round.reopened = open.reopened;
   for (const [userId, seat] of Object.entries(round.seats)) {
     const { warnAt, isLast } = open.seats[userId] ?? seat;

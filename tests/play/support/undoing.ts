@@ -63,6 +63,7 @@ export function plain(world: World): World {
     rounds: mapped(rounds, (round) => ({
       ...round,
       deadline: null,
+      grace: 0,
       held: round.held === null ? null : 0,
       reopened: null,
       seats: mapped(round.seats, ({ isLast: _told, ...seat }) => ({ ...seat, warnAt: null })),

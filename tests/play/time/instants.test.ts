@@ -162,6 +162,26 @@ test('PBP-ROUND-03 PBP-TIME-01: a grace that would be over in quiet hours lasts 
   expect(at.world().rounds).toEqual({});
 });
 
+test('PBP-ROUND-03 PBP-ROUND-07: a grace that lasts until quiet hours are over is the usual one when the round has more time', async () => {
+  const at = tableAt(`${FRIDAY}T10:00Z`, { ...NIGHT, grace_minutes: 30 });
+  const round = await ask(at, { hours: 11.75 });
+  await at.advance(14);
+  await at.done(at.play.extend(at.deed(GM), round.id, { hours: 10 }));
+  expect(at.world().rounds[round.id]?.grace).toBe(30 * MINUTE);
+  await at.advance(20);
+  expect(at.world().rounds).toEqual({});
+});
+
+test('PBP-ROUND-03 PBP-UNDO-04: a round that ended in a lengthened grace has the usual one when it is open again', async () => {
+  const at = tableAt(`${FRIDAY}T10:00Z`, { ...NIGHT, grace_minutes: 30 });
+  const round = await ask(at, { hours: 11.75 });
+  await at.advance(14);
+  await answer(at, 'ann', round);
+  await at.advance(7.5);
+  await at.done(at.play.undo(at.deed(GM), { number: null, back: false }, null));
+  expect(at.world().rounds[round.id]?.grace).toBe(30 * MINUTE);
+});
+
 test('PBP-DICE-03 PBP-TIME-01: a seed that ends in quiet hours is told when they are over', async () => {
   const source: DiceSource = (_, ...roll) => seededDice('1'.padStart(64, '0'), ...roll);
   const at = fightTable({ settings: NIGHT, begin: Date.parse(`${FRIDAY}T23:30Z`), source });

@@ -22,7 +22,7 @@ export function knownRoutes(world: World): ReadonlyMap<string, readonly string[]
   return routes;
 }
 
-/** The direction in which to set out for a hex: one next to them, or one whose way they believe to know. */
+/** The direction in which to set out for a hex: one next to them, or one that they believe they know the way to. */
 export function directionFor(world: World, toId: string): number | null {
   const from = journeyOn(world)?.believedHex ?? null;
   if (from === null) return null;

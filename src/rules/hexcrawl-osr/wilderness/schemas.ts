@@ -96,7 +96,7 @@ export type Hex = z.infer<typeof hexSchema>;
 export const journeySchema = z.strictObject({
   /** Their real place; null while they are on no map. */
   trueHex: recordId.nullable().default(null),
-  /** The place where they believe to be (HX-NAV-03). */
+  /** The place where they believe they are (HX-NAV-03). */
   believedHex: recordId.nullable().default(null),
   navigatorId: recordId.nullable().default(null),
   /** Miles towards the next hex, less than 6, in halves of a mile (HX-TRAV-02). */

@@ -52,7 +52,7 @@ export function isAsked({ prompts }: Pick<World, 'prompts'>): boolean {
 
 /**
  * The reason why the party cannot set out that way: according to its own map, since it sets out from the place where it
- * believes to be.
+ * believes it is.
  */
 function refuseWay(world: World, { direction, toId, guards }: Step): Refusal | null {
   const journey = journeyOn(world);

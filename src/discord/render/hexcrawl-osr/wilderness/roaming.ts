@@ -29,7 +29,7 @@ function offered(world: World, hasWays: boolean): readonly PartyAct[] {
   return PARTY_ACTS.filter((act) => is[act] ?? true);
 }
 
-/** The party's options in the wild (HX-TRAV-01). It sets out from the place where it believes to be. */
+/** The party's options in the wild (HX-TRAV-01). It sets out from the place where it believes it is. */
 export function watchRoaming(world: World, isGm: boolean): Roaming {
   const { fight, chase, encounter, delve } = world.party.state;
   const journey = journeyOn(world);

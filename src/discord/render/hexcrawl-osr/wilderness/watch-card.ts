@@ -45,7 +45,7 @@ export function watchCard(world: World, isGm: boolean): LaidCard {
   return { title, lines, fields: isGm ? [secrets] : [] };
 }
 
-/** The place where the party believes to be, with the button that shows its map. */
+/** The place where the party believes it is, with the button that shows its map. */
 export function hereLine(world: World, believedHex: string): LayoutLine {
   const terrain = hexOf(world, believedHex)?.terrain ?? 'plain';
   const here = escapeMarkdown(placeIn(world, believedHex));
