@@ -6,6 +6,7 @@ import type {
   ActionRequest,
   AutocompleteRequest,
   CommandRequest,
+  ComponentRequest,
   ModalRequest,
   PressRequest,
 } from '../../src/discord/request.ts';
@@ -166,7 +167,7 @@ interface PressFrame<Asked> {
 }
 
 /** A handler that looks up its campaign by itself, and refuses without one. */
-function inCampaign<Asked extends PressRequest | ModalRequest>(
+function inCampaign<Asked extends ComponentRequest>(
   handle: (here: Here, request: Asked) => Handled,
   { audienceOf, isPrivate, outside }: PressFrame<Asked>,
 ) {

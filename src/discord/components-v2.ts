@@ -11,7 +11,9 @@ import { layoutMessage, type StandingLayout } from './render/engine/layout.ts';
 import type { Message } from './reply.ts';
 
 /** The parts of a message that show its layout and its text. */
-type Said = Partial<Pick<APIMessage, 'content' | 'embeds' | 'components'>> & { readonly flags?: number | undefined };
+type MessageParts = Partial<Pick<APIMessage, 'content' | 'embeds' | 'components'>> & {
+  readonly flags?: number | undefined;
+};
 
 /** A message as the API takes it for an edit; nulls take something away. */
 export type Edit = Omit<Message, 'content'> & { readonly content?: string | null };
@@ -105,18 +107,18 @@ export function idsIn(components: readonly APIMessageTopLevelComponent[]): Reado
 }
 
 /** The texts of a message that is laid out with components, in reading order. */
-export function textsOf({ components = [] }: Said): readonly string[] {
+export function textsOf({ components = [] }: MessageParts): readonly string[] {
   return allParts(components).flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
 }
 
 /** The main text of a message: its first embed, or its texts; null for bare words. */
-export function descriptionOf(message: Said): string | null {
+export function descriptionOf(message: MessageParts): string | null {
   if (isV2(message)) return textsOf(message).join('\n');
   return message.embeds?.[0]?.description ?? null;
 }
 
 /** The small print at the end of a message: the footer of its last embed that has one, or its last small line. */
-export function footerOf(message: Said): string | null {
+export function footerOf(message: MessageParts): string | null {
   if (!isV2(message)) return message.embeds?.flatMap(({ footer }) => footer?.text ?? []).at(-1) ?? null;
   const lines = textsOf(message).flatMap((text) => text.split('\n'));
   return lines.findLast((line) => line.startsWith('-# '))?.slice('-# '.length) ?? null;

@@ -119,8 +119,11 @@ export interface ModalRequest extends Request {
   readonly isPrivate: boolean;
 }
 
-/** Whatever is asked, but for what one may choose while one types. */
-export type ActionRequest = CommandRequest | PressRequest | ModalRequest;
+/** A press of a button or menu, or a form that was sent. */
+export type ComponentRequest = PressRequest | ModalRequest;
+
+/** Everything that can be asked, except for completion while somebody types. */
+export type ActionRequest = CommandRequest | ComponentRequest;
 
 export function callerOf(request: Request): Caller {
   const { id, roleIds, isManager } = request.user;

@@ -189,20 +189,20 @@ function rangeFindings(entries: readonly FileEntry[], seeds: readonly FileSeed[]
   return findings;
 }
 
-type Told = Readonly<Record<string, unknown>>;
+type LooseFact = Readonly<Record<string, unknown>>;
 
 /** Checks the entries' own statements about the seeds: the published fingerprints, and the words that were given. */
 function publishedFindings(entries: readonly FileEntry[], { seeds, pruned }: FileHeader): readonly Finding[] {
   const findings: Finding[] = [];
-  const isAs = (number: unknown, told: Told, names: readonly (keyof FileSeed)[]) => {
+  const isAs = (number: unknown, told: LooseFact, names: readonly (keyof FileSeed)[]) => {
     const known = seeds.find((seed) => seed.number === number);
     return known !== undefined && names.every((name) => canonicalJson(known[name]) === canonicalJson(told[name]));
   };
-  let given: readonly Told[] = [];
+  let given: readonly LooseFact[] = [];
   // Words for the first seed that begins may have been given in entries that are not kept any more.
   let isFromBefore = pruned !== undefined;
   for (const { open } of entries) {
-    for (const fact of open.facts as readonly Told[]) {
+    for (const fact of open.facts as readonly LooseFact[]) {
       const check = (isRight: boolean, code: Finding['code'] = 'seed/facts') => {
         if (!isRight) findings.push(found(code, open.number));
       };
@@ -210,7 +210,7 @@ function publishedFindings(entries: readonly FileEntry[], { seeds, pruned }: Fil
       switch (fact.fact) {
         case 'campaign-created':
           check(isAs(1, fact, fact.next === undefined ? ['commitment'] : ['commitment', 'hiddenCommitment']));
-          if (next !== undefined) check(isAs(2, next as Told, ['commitment', 'hiddenCommitment']));
+          if (next !== undefined) check(isAs(2, next as LooseFact, ['commitment', 'hiddenCommitment']));
           break;
         case 'word-given':
           given = given.filter((one) => one.userId !== userId);
@@ -221,7 +221,7 @@ function publishedFindings(entries: readonly FileEntry[], { seeds, pruned }: Fil
           break;
         case 'seed-begun':
           check(isAs(fact.number, fact, ['commitment', 'hiddenCommitment', 'words']));
-          check(isAs(Number(fact.number) + 1, next as Told, ['commitment', 'hiddenCommitment']));
+          check(isAs(Number(fact.number) + 1, next as LooseFact, ['commitment', 'hiddenCommitment']));
           if (!isFromBefore) check(canonicalJson(given) === canonicalJson(fact.words), 'seed/words');
           isFromBefore = false;
           given = [];

@@ -4,7 +4,7 @@ import type { Spending, Waiting } from './store.ts';
 
 const { sql } = Prisma;
 
-interface Row {
+interface AllowanceRow {
   readonly who: string;
   /** Milliseconds until one more would be there; not above 0 when it was. */
   readonly wait: bigint;
@@ -32,7 +32,7 @@ export async function spend(
       INSERT INTO allowance (cost, who, full_at) SELECT ${cost}, who, 0 FROM unnest(${who}) AS asked (who)
       ON CONFLICT (cost, who) DO UPDATE SET full_at = ${at(now)} + ${BigInt(span)}::bigint
       WHERE allowance.full_at > ${at(now)} + ${BigInt(span)}::bigint`,
-    prisma.$queryRaw<Row[]>`
+    prisma.$queryRaw<AllowanceRow[]>`
       WITH held AS MATERIALIZED (
         SELECT allowance.who, greatest(full_at, ${at(now)}) + step AS next
         FROM allowance JOIN unnest(${who}, ${step}) AS asked (who, step) ON asked.who = allowance.who

@@ -3,7 +3,7 @@ import type { PrismaClient } from './generated/client.ts';
 import { COLUMN, readColumn } from './rows/row-schemas.ts';
 import type { EntryMessage } from './store.ts';
 
-interface Row {
+interface MessageRow {
   readonly rowId: string;
   readonly channelId: string;
   readonly body: unknown;
@@ -18,7 +18,7 @@ export async function messagesOfEntries(
 ): Promise<readonly EntryMessage[]> {
   const wanted = [...numbers];
   if (wanted.length === 0) return [];
-  const rows = await tx.$queryRaw<Row[]>`WITH told AS (
+  const rows = await tx.$queryRaw<MessageRow[]>`WITH told AS (
       SELECT DISTINCT coalesce(target, id) AS id FROM outbox
       -- The entry of a message is the last of those that it tells of.
       WHERE campaign_id = ${campaignId} AND entry >= ${Math.min(...wanted)} AND (entry = ANY(${wanted}::integer[]) OR tells && ${wanted}::integer[])

@@ -25,7 +25,7 @@ const MAX_QUOTED = 4000;
 const NOTHING_SEEN = '–';
 
 /** The speaker and the text. */
-export interface Wanted {
+export interface LineDraft {
   /** The speaker's own character; null for the game master's people. */
   readonly characterId: string | null;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Wanted {
 }
 
 /** Says a line in character, here; its author gets a private confirmation. */
-export async function speak(here: Here, request: CommandRequest, wanted: Wanted): Promise<Reply | Refusal> {
+export async function speak(here: Here, request: CommandRequest, wanted: LineDraft): Promise<Reply | Refusal> {
   const { app, look } = here;
   const name = stripMarkdown(wanted.name, MAX_VOICE_NAME);
   const wrong = placeFault(request) ?? nameFault(name) ?? (await borrowed(here, name));

@@ -18,7 +18,7 @@ const MAX_QUOTED = 4000;
 /** The remainder of a text without any visible character. */
 const NOTHING_SEEN = '–';
 
-interface Wanted {
+interface WhisperDraft {
   /** Null: the game masters, or who wrote what is answered. */
   readonly toUserId: string | null;
   /** The whisper that it answers, by its id. */
@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 /** Whispers; its author hears privately where the other person is notified, and may take it back while it waits. */
-export async function whisperTo(here: Here, wanted: Wanted): Promise<Reply> {
+export async function whisperTo(here: Here, wanted: WhisperDraft): Promise<Reply> {
   const { text } = wanted;
   if (stripMarkdown(text) === NOTHING_SEEN && text.trim() !== NOTHING_SEEN)
     return unsaid(here, refuse('voice/nothing'), text);

@@ -9,7 +9,7 @@ import { findTyped, folded, textOf } from '../input/typed.ts';
 import { actingCharacter } from './character.ts';
 
 /** An option of a command, what it is for, and who is to do it. */
-interface Wanted {
+interface OptionRequest {
   readonly option: string;
   /** Action of the book. */
   readonly verb: string;
@@ -17,11 +17,14 @@ interface Wanted {
 }
 
 /** The possible values of an option in the campaign's book; empty if the book has no use for it. */
-export function offered({ look, renderer }: Here, { option, verb, character = null }: Wanted): readonly Offered[] {
+export function offered(
+  { look, renderer }: Here,
+  { option, verb, character = null }: OptionRequest,
+): readonly Offered[] {
   return renderer.choices?.(option, look.world, { isGm: look.isGm, verb, character }) ?? [];
 }
 
-export function offeredChoices(here: Here, wanted: Wanted): readonly Choice[] {
+export function offeredChoices(here: Here, wanted: OptionRequest): readonly Choice[] {
   return offered(here, wanted);
 }
 
@@ -43,13 +46,13 @@ export function findOffered(all: readonly Offered[], typed: string): Offered | n
  * The chosen value of an option, as the book knows it; null when it was left out.
  * @returns `verb/no-use` if the book has no such option, `verb/no-such-choice` for a value that is not (or no longer) listed
  */
-export function chosenOf(here: Here, request: CommandRequest, wanted: Wanted): string | null | Refusal {
+export function chosenOf(here: Here, request: CommandRequest, wanted: OptionRequest): string | null | Refusal {
   const typed = textOf(request, wanted.option);
   return typed === null ? null : meantBy(here, wanted, typed);
 }
 
 /** The same of a text. */
-export function meantBy(here: Here, wanted: Wanted, typed: string): string | Refusal {
+export function meantBy(here: Here, wanted: OptionRequest, typed: string): string | Refusal {
   const all = offered(here, wanted);
   const { option } = wanted;
   const { name } = here.look.book;

@@ -3,7 +3,7 @@ import type { App, Command } from '../command.ts';
 import { readCustomId } from '../custom-id.ts';
 import { wireReply } from '../render/engine/refusal.ts';
 import { type Deferral, type Reply, refused } from '../reply.ts';
-import type { ActionRequest, AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from '../request.ts';
+import type { ActionRequest, AutocompleteRequest, CommandRequest, ComponentRequest } from '../request.ts';
 import type { PromptButtons } from '../rounds/prompt-buttons.ts';
 import type { RoundButtons } from '../rounds/round-buttons.ts';
 import type { Gate } from './gate.ts';
@@ -53,7 +53,7 @@ export function openJobs({ app, gate, prompts, rounds, forms, ...options }: Jobs
   }
 
   /** A button, a menu or a modal: its custom id says whose it is. */
-  function componentJob(request: PressRequest | ModalRequest): Job {
+  function componentJob(request: ComponentRequest): Job {
     const pressed = readCustomId(request.customId);
     switch (pressed.kind) {
       case 'round':
@@ -92,14 +92,14 @@ export function openJobs({ app, gate, prompts, rounds, forms, ...options }: Jobs
     return refusal === null ? null : refused(refusal, null);
   }
 
-  function handlerOf(command: Command, request: PressRequest | ModalRequest): (() => Promise<Reply>) | undefined {
+  function handlerOf(command: Command, request: ComponentRequest): (() => Promise<Reply>) | undefined {
     const { press, submit } = command;
     if (request.kind === 'press') return press && (() => press.call(command, request, app));
     return submit && (() => submit.call(command, request, app));
   }
 }
 
-function deferralOf(request: PressRequest | ModalRequest): Deferral {
+function deferralOf(request: ComponentRequest): Deferral {
   return request.messageId === null ? 'private' : 'update';
 }
 

@@ -20,16 +20,15 @@ import { descriptionOf, footerOf } from '../components-v2.ts';
 import type {
   AutocompleteRequest,
   CommandRequest,
+  ComponentRequest,
   DiscordUser,
-  ModalRequest,
   OptionValue,
-  PressRequest,
   Request,
   TargetMessage,
 } from '../request.ts';
 import type { Places } from './places.ts';
 
-export type AnyRequest = CommandRequest | AutocompleteRequest | PressRequest | ModalRequest;
+export type AnyRequest = CommandRequest | AutocompleteRequest | ComponentRequest;
 
 /** Thread, channel, category: no chain is longer. */
 const MAX_PLACES = 3;

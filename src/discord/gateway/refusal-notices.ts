@@ -29,14 +29,14 @@ export interface RefusalNotices {
   close(): void;
 }
 
-interface Told {
+interface Notice {
   readonly channelId: string;
   readonly again: string;
 }
 
 export function openRefusalNotices(options: RefusalNoticesOptions): RefusalNotices {
   const { rest, play, isWritable, log, every = LOOK_EVERY_MS } = options;
-  const told = new Map<string, Told>();
+  const told = new Map<string, Notice>();
   let timer: NodeJS.Timeout | null = null;
 
   async function look(): Promise<void> {

@@ -174,10 +174,10 @@ function typedLine({ command, path, options, people, channels }: CommandRequest)
   return [{ label: t`What you typed`, text: `/${[command, ...path, ...said].join(' ')}` }];
 }
 
-type Told = Extract<WordedReply, { kind: 'message' | 'update' }>;
+type MessageReply = Extract<WordedReply, { kind: 'message' | 'update' }>;
 
 /** An answer that gives back what was typed; it is with what only who typed it sees. */
-function withTyped(reply: Told, typed: readonly Typed[], formId: string | null): Told {
+function withTyped(reply: MessageReply, typed: readonly Typed[], formId: string | null): MessageReply {
   if (typed.length === 0) return reply;
   const isAside = reply.kind === 'update' && reply.aside !== undefined;
   const before: Message = (isAside ? reply.aside : undefined) ?? reply.message;

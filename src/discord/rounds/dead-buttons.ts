@@ -14,9 +14,7 @@ import { askedIn } from '../render/engine/present.ts';
 import { refusalMessage } from '../render/engine/refusal.ts';
 import type { Renderers } from '../render/engine/renderer.ts';
 import type { Reply } from '../reply.ts';
-import { callerOf, type ModalRequest, type PressRequest } from '../request.ts';
-
-type Asking = PressRequest | ModalRequest;
+import { type ComponentRequest, callerOf } from '../request.ts';
 
 /** The tools for repairing a message. */
 export interface Repairing {
@@ -28,7 +26,7 @@ export interface Repairing {
 /** Tells why not, and puts the message's buttons right in passing. */
 export async function repair(
   { renderers, messageOf }: Repairing,
-  request: Asking,
+  request: ComponentRequest,
   promptId: string,
   refusal: Refusal,
   world: World | null,

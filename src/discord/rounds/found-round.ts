@@ -9,8 +9,8 @@ import { notDoneFor, refusalMessage } from '../render/engine/refusal.ts';
 import type { Renderers, RoundQuestion } from '../render/engine/renderer.ts';
 import { roundQuestion } from '../render/engine/rounds/round-question.ts';
 import { type Message, type Reply, refused } from '../reply.ts';
-import { callerOf } from '../request.ts';
-import { givenBack, type RoundRequest, without } from './round-press.ts';
+import { type ComponentRequest, callerOf } from '../request.ts';
+import { givenBack, without } from './round-press.ts';
 
 /** The dependencies of the rounds' buttons. */
 export interface RoundDesk {
@@ -35,7 +35,7 @@ export interface FoundRound extends RoundDesk {
 export async function findRound(
   desk: RoundDesk,
   roundId: string,
-  request: RoundRequest,
+  request: ComponentRequest,
   written = '',
 ): Promise<FoundRound | Reply> {
   const { play, renderers } = desk;
@@ -54,7 +54,7 @@ export async function findRound(
 }
 
 /** Somebody was faster, or it cannot be done. */
-export function notDone(request: RoundRequest, found: FoundRound, refusal: Refusal, written = ''): Reply {
+export function notDone(request: ComponentRequest, found: FoundRound, refusal: Refusal, written = ''): Reply {
   return refusal.refused === 'round/closed'
     ? repair(request, found.round.id, written)
     : refusedIn(found, refusal, written);
@@ -68,7 +68,7 @@ export function refusedIn({ look, renderers }: FoundRound, refusal: Refusal, wri
 }
 
 /** Says that it is over, gives back what was written, and takes the buttons away in passing. */
-export function repair(request: RoundRequest, roundId: string, written = ''): Reply {
+export function repair(request: ComponentRequest, roundId: string, written = ''): Reply {
   const { messageId, components } = request;
   const kept = without(components, roundId);
   const told = givenBack(refusalMessage(refuse('round/closed'), null, {}), written);

@@ -113,14 +113,14 @@ function hintOf({ text }: RoundQuestion, title: string): string | undefined {
 }
 
 /** The writer, and the people they may write for. */
-interface Asking {
+interface FormWriter {
   readonly nouns: Nouns;
   readonly userId: string;
   readonly userIds: readonly string[];
 }
 
 /** Asks somebody who may write for others whom they write for. */
-export function whomMessage(world: World, round: Round, question: RoundQuestion, asking: Asking): Message {
+export function whomMessage(world: World, round: Round, question: RoundQuestion, asking: FormWriter): Message {
   const { nouns } = asking;
   const options = asking.userIds.slice(0, MAX_SELECT_OPTIONS).map((userId) => ({
     label: stripMarkdown(

@@ -9,10 +9,17 @@ import { chosenIn, FIELDS_ON_A_PAGE } from '../render/engine/rounds/form-panel.t
 import { answerForm, answerSaved, type OwnView } from '../render/engine/rounds/round-answer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
 import { asMessage, type Message, type Reply } from '../reply.ts';
-import { callerOf, invocationOf, type ModalRequest, type PressRequest, postedInvocationOf } from '../request.ts';
+import {
+  type ComponentRequest,
+  callerOf,
+  invocationOf,
+  type ModalRequest,
+  type PressRequest,
+  postedInvocationOf,
+} from '../request.ts';
 import { type FoundRound, notDone, refusedIn } from './found-round.ts';
 import { ANSWER_FIELD, answerModal, whomMessage } from './modals.ts';
-import { chosen, isWritten, named, type RoundRequest, shown, wholeNumber } from './round-press.ts';
+import { chosen, isWritten, named, shown, wholeNumber } from './round-press.ts';
 import { WORDS_FIELD } from './whole-modal.ts';
 
 /** An answer to be handed in; `answer` null means the earlier one. */
@@ -110,7 +117,7 @@ export function writtenIn({ fields }: ModalRequest): string {
 }
 
 /** Hands in an answer, or keeps it as a draft. */
-export async function handIn(request: RoundRequest, found: FoundRound, handed: HandedIn, page = 0): Promise<Reply> {
+export async function handIn(request: ComponentRequest, found: FoundRound, handed: HandedIn, page = 0): Promise<Reply> {
   const result = await submitted(request, found, handed);
   return result.kind === 'refused'
     ? notDone(request, found, result.refusal, writtenBy(handed))
@@ -129,7 +136,7 @@ function isPublicly({ procedure }: FoundRound, { draft }: HandedIn): boolean {
 }
 
 /** Writes or hands in an answer. */
-export function submitted(request: RoundRequest, found: FoundRound, handed: HandedIn): Promise<Result> {
+export function submitted(request: ComponentRequest, found: FoundRound, handed: HandedIn): Promise<Result> {
   const { play, campaignId, round } = found;
   const { forUserId, answer, draft, nothing, words } = handed;
   const isPublic = isPublicly(found, handed);
@@ -149,7 +156,7 @@ export function submitted(request: RoundRequest, found: FoundRound, handed: Hand
 
 /** The view of an answer that was accepted. */
 export async function repliedTo(
-  request: RoundRequest,
+  request: ComponentRequest,
   found: FoundRound,
   handed: HandedIn,
   result: Exclude<Result, { readonly kind: 'refused' }>,
@@ -169,7 +176,7 @@ export async function repliedTo(
 
 /** The confirmation for the person who handed in; if that ended the round, it says so. */
 async function savedMessage(
-  request: RoundRequest,
+  request: ComponentRequest,
   found: FoundRound,
   userId: string,
   told: Message,
@@ -190,7 +197,12 @@ function isWhole({ look, round, procedure }: FoundRound, userId: string): boolea
 }
 
 /** One's own way to answer, opened at a page of it. */
-function formMessage(request: RoundRequest, { look, renderers, round }: FoundRound, userId: string, page = 0): Message {
+function formMessage(
+  request: ComponentRequest,
+  { look, renderers, round }: FoundRound,
+  userId: string,
+  page = 0,
+): Message {
   const { world, book, now } = look;
   return named(
     answerForm({ world, book, round, now, userId, viewerId: request.user.id }, renderers, page),

@@ -14,7 +14,7 @@ import { presentQuestion } from '../render/engine/present.ts';
 import type { BookRenderer } from '../render/engine/renderer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
 import { asMessage, type Message, type Reply, refused, sentence } from '../reply.ts';
-import { callerOf, invocationOf, type ModalRequest, type PressRequest } from '../request.ts';
+import { type ComponentRequest, callerOf, invocationOf, type ModalRequest, type PressRequest } from '../request.ts';
 import { type Repairing, repair } from './dead-buttons.ts';
 import { ANSWER_FIELD, promptModal } from './modals.ts';
 import { wholeNumber } from './round-press.ts';
@@ -25,7 +25,6 @@ export interface PromptButtons {
   submit(request: ModalRequest): Promise<Reply>;
 }
 
-type Asking = PressRequest | ModalRequest;
 type WindowEnd = PostFactOf<'window-closed'>;
 
 /** A question of that campaign was answered; a window was closed by it. */
@@ -70,7 +69,11 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
    * Of several people who press at once one is first. The others wait for no lock: if it closed the question, they are
    * informed.
    */
-  function once(request: Asking, promptId: string, work: (onAnswered: OnAnswered) => Promise<Reply>): Promise<Reply> {
+  function once(
+    request: ComponentRequest,
+    promptId: string,
+    work: (onAnswered: OnAnswered) => Promise<Reply>,
+  ): Promise<Reply> {
     return inTurn(promptId, work, async ({ campaignId, end }) => {
       const look = await play.look(campaignId, callerOf(request));
       if (look === null || look.world.campaign.guildId !== request.guildId) return null;
@@ -102,7 +105,7 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
     return answer(request, found, found.prompt.form.form === 'number' ? wholeNumber(written) : written, onAnswered);
   }
 
-  async function find(promptId: string, request: Asking): Promise<Found | Reply> {
+  async function find(promptId: string, request: ComponentRequest): Promise<Found | Reply> {
     const campaignId = await play.campaignOfPrompt(promptId);
     const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
     if (campaignId === null || look === null || look.world.campaign.guildId !== request.guildId) {
@@ -122,7 +125,7 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
 
   /** The person who was faster at a window; else that it is closed. */
   async function whyClosed(
-    request: Asking,
+    request: ComponentRequest,
     promptId: string,
     world: World | null,
     otherwise: string,
@@ -132,14 +135,14 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
   }
 
   /** The campaign that is played where somebody pressed. */
-  async function worldHere(request: Asking): Promise<World | null> {
+  async function worldHere(request: ComponentRequest): Promise<World | null> {
     const campaignId = await play.campaignAt(request.guildId, request.places);
     const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
     return look?.world ?? null;
   }
 
   async function answer(
-    request: Asking,
+    request: ComponentRequest,
     { campaignId, prompt, look }: Found,
     given: Answer,
     onAnswered: OnAnswered,
@@ -170,7 +173,7 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
   }
 
   /** The game continues where the question was asked, wherever it is answered: a round or a fight opens there. */
-  async function deedAtHome(request: Asking, campaignId: string, { replyId }: Prompt): Promise<Invocation> {
+  async function deedAtHome(request: ComponentRequest, campaignId: string, { replyId }: Prompt): Promise<Invocation> {
     const home = replyId === null ? null : await homeOf(replyId);
     const invocation = invocationOf(request, campaignId, home?.private ?? false);
     if (home === null || home.channelId === request.channelId) return invocation;
@@ -204,7 +207,7 @@ function endIn(facts: readonly Fact[], promptId: string): WindowEnd | null {
 }
 
 /** The reason why somebody who came too late for a window cannot take it any more. */
-function tooLate({ user }: Asking, end: WindowEnd | null, otherwise: Refusal): Refusal {
+function tooLate({ user }: ComponentRequest, end: WindowEnd | null, otherwise: Refusal): Refusal {
   if (end === null) return otherwise;
   if (end.taker === null) return refuse('window/over');
   return end.taker === user.id ? refuse('window/own') : refuse('window/taken', { userId: end.taker });

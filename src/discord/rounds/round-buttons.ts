@@ -1,16 +1,16 @@
 import { wireReply } from '../render/engine/refusal.ts';
 import type { Deferral, Reply } from '../reply.ts';
-import type { ModalRequest, PressRequest } from '../request.ts';
+import type { ComponentRequest, ModalRequest, PressRequest } from '../request.ts';
 import { type FoundRound, findRound, type RoundDesk } from './found-round.ts';
 import { addNothing, begin, choose, choosePart, handIn, handInWritten, turnPage, writtenIn } from './own-answer.ts';
 import { askForTime, openPanel, playAgain, type Ruling, rule } from './round-course.ts';
-import { type RoundRequest, readPressed } from './round-press.ts';
+import { readPressed } from './round-press.ts';
 import { handInWhole, handInWords, openWhole, openWords } from './whole-answer.ts';
 
 /** The buttons of rounds: on their cards, on what people see of their own part, and on the game master's panel. */
 export interface RoundButtons {
   /** The deferral of a slow answer, which must not overwrite a message that others see. */
-  deferral(request: RoundRequest): Deferral;
+  deferral(request: ComponentRequest): Deferral;
   press(request: PressRequest): Promise<Reply>;
   submit(request: ModalRequest): Promise<Reply>;
 }

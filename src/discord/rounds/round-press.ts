@@ -9,14 +9,13 @@ import { quoted } from '../render/engine/markdown.ts';
 import type { RoundQuestion } from '../render/engine/renderer.ts';
 import { chooseRows } from '../render/engine/rounds/round-form.ts';
 import type { Message, Reply } from '../reply.ts';
-import type { ModalRequest, PressRequest } from '../request.ts';
+import type { ComponentRequest } from '../request.ts';
 import type { Written } from './modals.ts';
 
 /** Most characters of a late answer that are given back. */
 const MAX_GIVEN_BACK = 4000;
 
 /** A press on a round's button or menu, or a modal that it opened. */
-export type RoundRequest = PressRequest | ModalRequest;
 
 /** `round:<id>:<verb>`, with the number of a menu or page, and the person it is for if that is somebody else. */
 export function readPressed(customId: string) {
@@ -64,7 +63,7 @@ export function wholeNumber(text: string): number {
 
 /** In place of a private message that is all about this round; else a new one, that only they see. */
 export function shown(
-  request: RoundRequest,
+  request: ComponentRequest,
   round: Round,
   message: Message,
 ): Extract<Reply, { kind: 'message' | 'update' }> {
@@ -76,7 +75,7 @@ export function shown(
 }
 
 /** On messages for writing on somebody's behalf, the buttons name that person. */
-export function named(message: Message, request: RoundRequest, userId: string): Message {
+export function named(message: Message, request: ComponentRequest, userId: string): Message {
   if (userId === request.user.id) return message;
   const components = (message.components ?? []).map((row) => {
     if (row.type !== ComponentType.ActionRow) return row;

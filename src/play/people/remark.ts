@@ -27,7 +27,7 @@ export interface Saying {
 }
 
 /** The remark, ready to be saved; its number in the journal and its message. */
-export interface Said {
+export interface PreparedRemark {
   readonly commit: Commit;
   readonly number: number;
   readonly row: NewReply;
@@ -42,7 +42,7 @@ export async function sayBeside(
   invocation: Invocation,
   { world, seed, lastEntry, placeOf, bodyOf }: Locked,
   saying: Saying,
-): Promise<Said | Refusal> {
+): Promise<PreparedRemark | Refusal> {
   const now = deps.clock.now().getTime();
   const { caller, where } = invocation;
   const first: TurnScope = { deps, invocation, seed, now, lastEntry };

@@ -4,14 +4,15 @@ import type { Actor } from '../engine/context.ts';
 import { isRefusal, type Of, type Refusal, refuse } from '../engine/prompt.ts';
 import type { World } from '../engine/world.ts';
 import { characterOf, gmOnly } from './people/characters.ts';
+import type { CharacterRef } from './people/members.ts';
 
-interface Asking {
+interface CallContext {
   readonly world: { prompts: Record<string, Pick<World['prompts'][string], 'kind' | 'characterId'>> };
   readonly actor: Actor;
 }
 
 /** The game master takes back a question of a kind that somebody was called for. @returns whose it was, by the id of the character */
-function calledOff(context: Asking, promptId: string, kind: string): string | Refusal {
+function calledOff(context: CallContext, promptId: string, kind: string): string | Refusal {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { prompts } = context.world;
@@ -23,10 +24,10 @@ function calledOff(context: Asking, promptId: string, kind: string): string | Re
 }
 
 /** No save is needed after all. */
-export type SaveWaivedFact = Of<'save-waived', { characterId: string; name: string }>;
+export type SaveWaivedFact = Of<'save-waived', CharacterRef>;
 
-interface Waiving extends Asking {
-  readonly world: Asking['world'] & Pick<World, 'characters'>;
+interface Waiving extends CallContext {
+  readonly world: CallContext['world'] & Pick<World, 'characters'>;
   emit(fact: SaveWaivedFact): void;
 }
 

@@ -14,10 +14,10 @@ import {
   extendedLine,
   lastLine,
   openedLines,
+  type PostContext,
   reopenedLine,
   roundTitle,
   submittedLine,
-  type Told,
 } from './rounds/round-lines.ts';
 import { stoppedLine, stopsLine } from './rounds/stop-words.ts';
 import { withoutMasterLine } from './rounds/table-vote-words.ts';
@@ -34,7 +34,7 @@ const MAX_REMINDED = 3;
 const MAX_NAME = 100;
 
 /** The title of something that happened by post. */
-export function postTitle(fact: PostFact, told: Told): string {
+export function postTitle(fact: PostFact, told: PostContext): string {
   const { world, renderer } = told;
   switch (fact.fact) {
     case 'round-opened':
@@ -129,7 +129,7 @@ export function postTitle(fact: PostFact, told: Told): string {
 }
 
 /** The same in full, one line each. */
-export function postLines(fact: PostFact, told: Told): readonly string[] {
+export function postLines(fact: PostFact, told: PostContext): readonly string[] {
   const { world, renderer } = told;
   switch (fact.fact) {
     case 'round-opened':
@@ -270,14 +270,14 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
 }
 
 /** The request to join, and the people who decide: the players, if nobody runs the game. */
-function askedLine(userId: string, { world, renderer }: Told): string {
+function askedLine(userId: string, { world, renderer }: PostContext): string {
   return doPlayersLetIn(world)
     ? t`<@${userId}> asks to join. Nobody runs the game, so any player can let them in.`
     : t`<@${userId}> asks to join. It is on the list of the ${nounsOf(renderer).gm}, who can let them in.`;
 }
 
 /** Said of a question that is open again still. */
-function askedAgainLine({ promptId }: OfKind<'asked-again'>, { world }: Told): readonly string[] {
+function askedAgainLine({ promptId }: OfKind<'asked-again'>, { world }: PostContext): readonly string[] {
   const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
   if (prompt === undefined) return [];
   const asked = audienceOf(world, prompt);
@@ -288,7 +288,7 @@ function askedAgainLine({ promptId }: OfKind<'asked-again'>, { world }: Told): r
   ];
 }
 
-function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): string {
+function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: PostContext): string {
   const { kind, answer, means, why, characterId, userId } = fact;
   const name = characterId === null ? undefined : world.characters[characterId]?.name;
   const who = name === undefined ? whoWords(world, userId) : escapeMarkdown(name, 40);
@@ -308,7 +308,10 @@ function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): strin
 }
 
 /** Nobody was asked: it could be answered in one way alone. */
-function onlyAnswerLine({ kind, characterId, answer }: OfKind<'only-answer'>, { world, renderer }: Told): string {
+function onlyAnswerLine(
+  { kind, characterId, answer }: OfKind<'only-answer'>,
+  { world, renderer }: PostContext,
+): string {
   const name = characterId === null ? undefined : world.characters[characterId]?.name;
   const what = answerText(renderer, kind, answer, world);
   if (what === null)
@@ -319,7 +322,7 @@ function onlyAnswerLine({ kind, characterId, answer }: OfKind<'only-answer'>, { 
 }
 
 /** The things somebody is awaited for, and their deadlines; several are listed below each other. */
-function reminderLines(userId: string, { world, renderer }: Told): readonly string[] {
+function reminderLines(userId: string, { world, renderer }: PostContext): readonly string[] {
   const waits = waitsOf(world).filter((wait) => !isOffer(wait) && concerns(world, wait, userId));
   const isAsked = world.campaign.gmUserIds.includes(userId) && askersOf(world).length > 0;
   const shown = [
@@ -333,7 +336,7 @@ function reminderLines(userId: string, { world, renderer }: Told): readonly stri
   return [`${who}:`, ...shown.map((what) => `• ${what}`), ...more];
 }
 
-function orderLine({ kind, choice, userId, always }: OfKind<'order-set'>, { world, renderer }: Told): string {
+function orderLine({ kind, choice, userId, always }: OfKind<'order-set'>, { world, renderer }: PostContext): string {
   const words = renderer?.orderWords(kind) ?? null;
   const title = words?.title ?? capital(slugWords(kind));
   const ordered = choice === null ? t`the default again` : (words?.choices[choice] ?? slugWords(choice));
@@ -342,7 +345,7 @@ function orderLine({ kind, choice, userId, always }: OfKind<'order-set'>, { worl
 }
 
 /** The campaign's present place, or the way to give it a channel again. */
-function placeLeftLines({ to }: OfKind<'place-left'>, { campaign }: Told['world']): readonly string[] {
+function placeLeftLines({ to }: OfKind<'place-left'>, { campaign }: PostContext['world']): readonly string[] {
   const name = escapeMarkdown(campaign.name, MAX_NAME);
   if (to !== null) return [t`**${name}** is played in <#${to}> now, and not here.`];
   return [

@@ -19,10 +19,10 @@ export function thingList(names: readonly string[]): string {
   return listWords([...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)));
 }
 
-type Named = Pick<World, 'members' | 'characters'>;
+type NamedPeople = Pick<World, 'members' | 'characters'>;
 
 /** Somebody by the character they play, else as Discord shows them. Safe to show; calls nobody in an embed. */
-export function whoWords(world: Named, userId: string): string {
+export function whoWords(world: NamedPeople, userId: string): string {
   const name = characterNameOf(world, userId);
   return name === null ? `<@${userId}>` : escapeMarkdown(name, MAX_NAME);
 }
@@ -40,20 +40,20 @@ export function withGoneNamed<Shown>(shown: Shown): Shown {
 }
 
 /** The same for labels and menus, which know no mentions. */
-export function plainWho(world: Named & Pick<World, 'campaign'>, userId: string, { gm }: Nouns): string {
+export function plainWho(world: NamedPeople & Pick<World, 'campaign'>, userId: string, { gm }: Nouns): string {
   const name = characterNameOf(world, userId);
   if (name !== null) return stripMarkdown(name, MAX_NAME);
   return world.campaign.gmUserIds.includes(userId) ? t`the ${gm}` : t`a player without a character`;
 }
 
-function characterNameOf({ members, characters }: Named, userId: string): string | null {
+function characterNameOf({ members, characters }: NamedPeople, userId: string): string | null {
   const characterId = Object.hasOwn(members, userId) ? members[userId]?.characterId : null;
   if (characterId === null || characterId === undefined) return null;
   return (Object.hasOwn(characters, characterId) ? characters[characterId]?.name : null) ?? null;
 }
 
 /** `Bryn, Sable and Ash`; of very many the first, and how many more. */
-export function allWords(world: Named, userIds: readonly string[], most = 12): string {
+export function allWords(world: NamedPeople, userIds: readonly string[], most = 12): string {
   const shown = userIds.slice(0, most).map((userId) => whoWords(world, userId));
   const more = userIds.length - shown.length;
   return listWords(more > 0 ? [...shown, t`${more} more`] : shown);

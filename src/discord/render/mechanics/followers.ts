@@ -8,13 +8,13 @@ import type { FactMessage } from '../engine/renderer.ts';
 import { type Detail, name, type RefusalWords, text } from './refusal-words.ts';
 
 /** The words for one kind of fact. */
-interface Told<Fact> {
+interface FollowerTelling<Fact> {
   readonly title: (fact: Fact) => Pick<FactMessage, 'title' | 'tone'>;
   readonly lines: (fact: Fact) => readonly string[];
 }
 
 type FollowerWords = {
-  readonly [Name in FollowerFact['fact']]: Told<Extract<FollowerFact, { fact: Name }>>;
+  readonly [Name in FollowerFact['fact']]: FollowerTelling<Extract<FollowerFact, { fact: Name }>>;
 };
 
 /** Changes to followers, in the words of a book that has some. */
@@ -73,9 +73,9 @@ export function isFollowerFact(fact: { readonly fact: string }): fact is Followe
 }
 
 /** A fact about followers in words. */
-export function followerWords(fact: FollowerFact, words: Nouns): Told<FollowerFact> {
+export function followerWords(fact: FollowerFact, words: Nouns): FollowerTelling<FollowerFact> {
   // The record of that name is typed for facts of that name, and is only asked about this one.
-  return followerFacts(words)[fact.fact] as Told<FollowerFact>;
+  return followerFacts(words)[fact.fact] as FollowerTelling<FollowerFact>;
 }
 
 /** Reasons why a follower cannot be taken on, named, passed or dismissed. */

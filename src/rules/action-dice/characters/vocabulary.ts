@@ -1,13 +1,8 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { PeopleFact } from '../../mechanics/people/members.ts';
+import type { CharacterRef, PeopleFact } from '../../mechanics/people/members.ts';
 import type { SeveralQuestion } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { Ability } from '../kit/ids.ts';
-
-interface Whose {
-  characterId: string;
-  name: string;
-}
 
 export function createFrame(
   characterId: string,
@@ -26,13 +21,15 @@ export function raiseFrame(characterId: string): FrameOf<CharactersVocabulary, '
 export interface CharactersVocabulary {
   facts: {
     /** Three dice for each attribute, and the lowest is the bonus (AD-ATTR-01). */
-    'attributes-rolled': Whose & { rolled: readonly { ability: Ability; rolls: readonly Roll[]; bonus: number }[] };
+    'attributes-rolled': CharacterRef & {
+      rolled: readonly { ability: Ability; rolls: readonly Roll[]; bonus: number }[];
+    };
     /** One more in some attributes (AD-LVL-03). */
-    'attributes-raised': Whose & { raised: readonly { ability: Ability; to: number }[] };
+    'attributes-raised': CharacterRef & { raised: readonly { ability: Ability; to: number }[] };
     /** A character that was made elsewhere. */
-    imported: Whose & { userId: string; level: number; active: boolean };
+    imported: CharacterRef & { userId: string; level: number; active: boolean };
     /** A character is made. */
-    ready: Whose & {
+    ready: CharacterRef & {
       userId: string;
       bonuses: Readonly<Record<Ability, number>>;
       /** Followers over a lifetime, written down now (AD-ATTR-08). */

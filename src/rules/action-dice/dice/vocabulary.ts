@@ -1,12 +1,8 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { CharacterRef } from '../../mechanics/people/members.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { MishapEffect } from '../classes/schemas.ts';
 import type { DiceKind, SpendUse } from '../kit/ids.ts';
-
-interface Whose {
-  characterId: string;
-  name: string;
-}
 
 export function mishapFrame(
   mishap: Omit<FrameOf<DiceVocabulary, 'mishap'>, 'kind' | 'v'>,
@@ -18,7 +14,7 @@ export function mishapFrame(
 export interface DiceVocabulary {
   facts: {
     /** Dice were rolled and spent, with their four readings, and what is ready now (AD-DICE-02, AD-DICE-03). */
-    'dice-spent': Whose & {
+    'dice-spent': CharacterRef & {
       kind: DiceKind;
       use: SpendUse;
       /** The aim, in their own words. */
@@ -34,14 +30,14 @@ export interface DiceVocabulary {
       mishap: boolean;
     };
     /** Magic, as it was described; its dice follow (AD-MAGIC-01). */
-    cast: Whose & { what: string; intent: string | null; target: string | null };
+    cast: CharacterRef & { what: string; intent: string | null; target: string | null };
     /** A die that was ready is an ally's now, until dice come back (AD-CLASS-03). */
-    'die-shared': Whose & { toId: string; to: string; kind: DiceKind };
+    'die-shared': CharacterRef & { toId: string; to: string; kind: DiceKind };
     /** A die that was gone is back (AD-CLASS-03). */
-    'die-kept': Whose & { kind: DiceKind; ready: number };
-    'mishap-class-named': Whose & { kind: DiceKind; className: string };
+    'die-kept': CharacterRef & { kind: DiceKind; ready: number };
+    'mishap-class-named': CharacterRef & { kind: DiceKind; className: string };
     /** Something goes wrong (AD-FIGHT-04, AD-SKILL-03). Without a table the game master says what; then there is no roll. */
-    mishap: Whose & {
+    mishap: CharacterRef & {
       dice: DiceKind;
       className: string | null;
       roll: Roll | null;

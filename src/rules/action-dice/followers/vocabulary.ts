@@ -3,7 +3,7 @@ import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/ques
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 
 /** A follower whom somebody would like to play. */
-interface Wanted {
+interface PromotionRef {
   followerId: string;
   name: string;
   /** The person who would like to. */
@@ -36,12 +36,12 @@ export interface FollowersVocabulary {
     /** A player has nobody left to play (AD-PATH-01). */
     heirless: { characterId: string; name: string; userId: string; how: 'dead' | 'retired' };
     /** The comrade's player has to agree; null: the game master (AD-PATH-01). */
-    'promotion-asked': Wanted & { askedUserId: string | null };
-    'promotion-refused': Wanted;
+    'promotion-asked': PromotionRef & { askedUserId: string | null };
+    'promotion-refused': PromotionRef;
     /** It cannot be any more: somebody else was faster, or they have a character again. */
-    'promotion-off': Wanted;
+    'promotion-off': PromotionRef;
     /** A follower is a character now (AD-PATH-01). `follower`: what they were called. */
-    promoted: Wanted & { characterId: string; follower: string; owner: string | null };
+    promoted: PromotionRef & { characterId: string; follower: string; owner: string | null };
     /** Experience that their player had stored for them (AD-PATH-02): the part that was `used`, and the rest. */
     'caught-up': { characterId: string; name: string; level: number; xp: number; used: number; left: number };
   };

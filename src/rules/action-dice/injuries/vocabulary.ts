@@ -1,13 +1,9 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { CharacterRef } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { DiceKind, Harm } from '../kit/ids.ts';
 import type { BodyPart, BodySide, InjuryKind } from './schemas.ts';
-
-interface Whose {
-  characterId: string;
-  name: string;
-}
 
 /** An injury in full, for its facts. */
 export interface InjuryTold {
@@ -30,7 +26,7 @@ export function bleedingFrame(characterId: string): FrameOf<InjuriesVocabulary, 
 export interface InjuriesVocabulary {
   facts: {
     /** A roll on the table (AD-INJ-01, AD-INJ-03); `injury` is null for death. */
-    injured: Whose & {
+    injured: CharacterRef & {
       cause: Harm;
       /** The cause, by name; null for nobody. */
       by: string | null;
@@ -50,14 +46,14 @@ export interface InjuriesVocabulary {
       turns: number | null;
     };
     /** A wound is taken from what is left of it (AD-LVL-04, AD-D-14). */
-    'resilience-lost': Whose & { left: number };
+    'resilience-lost': CharacterRef & { left: number };
     /** Half of the dice that were ready are gone (AD-INJ-06). */
-    'dice-halved': Whose & { lost: Readonly<Record<DiceKind, number>> };
+    'dice-halved': CharacterRef & { lost: Readonly<Record<DiceKind, number>> };
     /** Somebody stops their bleeding (AD-INJ-05). */
-    tended: Whose & { by: string };
-    'injury-described': Whose & { injury: InjuryTold; text: string };
-    'injury-placed': Whose & { from: InjuryTold; injury: InjuryTold };
-    died: Whose & { of: 'injury' | 'bleeding' };
+    tended: CharacterRef & { by: string };
+    'injury-described': CharacterRef & { injury: InjuryTold; text: string };
+    'injury-placed': CharacterRef & { from: InjuryTold; injury: InjuryTold };
+    died: CharacterRef & { of: 'injury' | 'bleeding' };
   };
   frames: {
     /** Half of the dice that are ready are lost (AD-INJ-06). */

@@ -6,13 +6,13 @@ export interface Goods {
   readonly data: ItemData;
 }
 
-type Row = Partial<ItemData> & Pick<ItemData, 'kind'>;
+type GearData = Partial<ItemData> & Pick<ItemData, 'kind'>;
 
-const WEAPON: Row = { kind: 'weapon', wounds: 1 };
-const SHOOTER: Row = { ...WEAPON, ranged: true };
+const WEAPON: GearData = { kind: 'weapon', wounds: 1 };
+const SHOOTER: GearData = { ...WEAPON, ranged: true };
 
 /** Arms, armour and tools (AD-G-03): by name, as the campaign's things are made. */
-const ROWS: Readonly<Record<string, Row>> = {
+const ROWS: Readonly<Record<string, GearData>> = {
   Knife: WEAPON,
   Club: WEAPON,
   Sword: WEAPON,

@@ -1,13 +1,9 @@
+import type { CharacterRef } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { Mark } from '../injuries/schemas.ts';
 import type { InjuryTold } from '../injuries/vocabulary.ts';
 import type { DiceKind } from '../kit/ids.ts';
-
-interface Whose {
-  characterId: string;
-  name: string;
-}
 
 export function mendFrame(characterId: string, left: number): FrameOf<RecoveryVocabulary, 'mend'> {
   return { kind: 'mend', v: 1, characterId, left };
@@ -24,13 +20,13 @@ type InjuryTerms = Pick<InjuryTold, 'kind' | 'part' | 'side' | 'fingers'>;
 export interface RecoveryVocabulary {
   facts: {
     /** A night, and whose dice came back; where it was no good place for it, nobody's (AD-DICE-04). */
-    slept: { isGood: boolean; back: readonly (Whose & { dice: Readonly<Record<DiceKind, number>> })[] };
+    slept: { isGood: boolean; back: readonly (CharacterRef & { dice: Readonly<Record<DiceKind, number>> })[] };
     /** Days of rest; `asked`: how many were wanted (AD-REC-01). */
     'days-of-rest': { days: number; asked: number };
-    healed: Whose & { injury: InjuryTold; leaves: Mark['kind'] | null };
+    healed: CharacterRef & { injury: InjuryTold; leaves: Mark['kind'] | null };
     /** Of a major injury magic takes the effect; its slot and its days stay (AD-REC-03). */
-    suppressed: Whose & { injury: InjuryTold };
-    'scar-gone': Whose;
+    suppressed: CharacterRef & { injury: InjuryTold };
+    'scar-gone': CharacterRef;
   };
   frames: {
     /** Magic heals: an injury for each healing, as the player says (AD-REC-03). */

@@ -1,13 +1,8 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { PeopleFact } from '../../mechanics/people/members.ts';
+import type { CharacterRef, PeopleFact } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { Ability, HarmCause } from '../kit/ids.ts';
-
-interface Whose {
-  characterId: string;
-  name: string;
-}
 
 /** A number that was one and is another now. */
 interface FromTo {
@@ -26,11 +21,11 @@ export function zeroFleshFrame(characterId: string): FrameOf<CharactersVocabular
 /** Facts, frames and questions of a character's health, and outside play. */
 export interface CharactersVocabulary {
   facts: {
-    'ability-chosen': Whose & { ability: Ability; bonus: number };
+    'ability-chosen': CharacterRef & { ability: Ability; bonus: number };
     /** A character that was made elsewhere. */
-    imported: Whose & { userId: string; level: number; active: boolean };
+    imported: CharacterRef & { userId: string; level: number; active: boolean };
     /** A character is made (HX-G-01, HX-G-02). */
-    ready: Whose & {
+    ready: CharacterRef & {
       userId: string;
       abilities: Readonly<Record<Ability, number>>;
       gritMax: number;
@@ -39,16 +34,23 @@ export interface CharactersVocabulary {
       active: boolean;
     };
     /** Grit, then flesh (HX-HP-01). `by`: whose attack it was. */
-    hurt: Whose & { cause: HarmCause; by: string | null; damage: number; direct: boolean; grit: FromTo; flesh: FromTo };
-    mended: Whose & { grit: FromTo; flesh: FromTo };
+    hurt: CharacterRef & {
+      cause: HarmCause;
+      by: string | null;
+      damage: number;
+      direct: boolean;
+      grit: FromTo;
+      flesh: FromTo;
+    };
+    mended: CharacterRef & { grit: FromTo; flesh: FromTo };
     /** The dice of a rest, before the limit of the maximum (HX-HP-03, HX-HP-05). */
-    rested: Whose & { rolls: readonly Roll[]; bonus: number; total: number };
+    rested: CharacterRef & { rolls: readonly Roll[]; bonus: number; total: number };
     /** A companion looked after somebody unconscious (HX-G-03). */
-    tended: Whose & { by: string };
+    tended: CharacterRef & { by: string };
     /** The game master set the level; a die of grit for each that is new (HX-G-02, HX-G-18). */
-    'level-set': Whose & { from: number; to: number; rolls: readonly Roll[]; gritMax: number };
+    'level-set': CharacterRef & { from: number; to: number; rolls: readonly Roll[]; gritMax: number };
     /** Somebody came to 0 flesh (HX-HP-02). */
-    fell: Whose & { outcome: 'unconscious' | 'dead' };
+    fell: CharacterRef & { outcome: 'unconscious' | 'dead' };
   };
   shared: PeopleFact;
   frames: {

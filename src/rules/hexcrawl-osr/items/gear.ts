@@ -7,7 +7,7 @@ export interface Goods {
   readonly data: ItemData;
 }
 
-type Row = Partial<ItemData> & Pick<ItemData, 'kind'>;
+type GearData = Partial<ItemData> & Pick<ItemData, 'kind'>;
 
 /** Food in one slot, and units of one herb (HX-INV-02). */
 const FOOD_STACK = 2;
@@ -17,7 +17,7 @@ const TORCH_TURNS = 6;
 const LANTERN_TURNS = 24;
 
 /** Arms, armour and other things in a pack (HX-G-04, HX-G-17): by name, in the form of a campaign's things. */
-const ROWS: Readonly<Record<string, Row>> = {
+const ROWS: Readonly<Record<string, GearData>> = {
   Dagger: arm(4, { worth: 2 }),
   Club: arm(4, { worth: 1 }),
   Sword: arm(6, { worth: 10 }),
@@ -90,12 +90,12 @@ export function foodGoods(): Goods {
 }
 
 /** A weapon for the hand: strength strikes (HX-D-28). */
-function arm(sides: number, more: Partial<ItemData>): Row {
+function arm(sides: number, more: Partial<ItemData>): GearData {
   return { kind: 'weapon', damage: die(sides), ability: 'str', ...more };
 }
 
 /** A weapon that shoots: dexterity aims (HX-D-28). */
-function shooter(sides: number, more: Partial<ItemData>): Row {
+function shooter(sides: number, more: Partial<ItemData>): GearData {
   return { ...arm(sides, more), ability: 'dex', ranged: true, twoHanded: true, reachFt: 300 };
 }
 
@@ -103,6 +103,6 @@ function die(sides: number): Damage {
   return { count: 1, sides, plus: 0 };
 }
 
-function thing(worth: number): Row {
+function thing(worth: number): GearData {
   return { kind: 'thing', worth };
 }

@@ -1,12 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { FollowerFact } from '../../mechanics/followers/owners.ts';
+import type { FollowerFact, FollowerRef } from '../../mechanics/followers/owners.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
-
-interface Named {
-  followerId: string;
-  name: string;
-}
 
 export function routFrame(followerIds: readonly string[]): FrameOf<RetainersVocabulary, 'rout'> {
   return { kind: 'rout', v: 1, followerIds, apart: false };
@@ -16,9 +11,9 @@ export function routFrame(followerIds: readonly string[]): FrameOf<RetainersVoca
 export interface RetainersVocabulary {
   facts: {
     /** A retainer holds or loses their nerve (HX-FLEE-03). */
-    nerve: Named & { roll: Roll; bonus: number; total: number; target: number; held: boolean };
+    nerve: FollowerRef & { roll: Roll; bonus: number; total: number; target: number; held: boolean };
     /** They ran, and may turn up again. */
-    scatters: Named;
+    scatters: FollowerRef;
   };
   shared: FollowerFact;
   frames: {

@@ -1,6 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { PlaceFact } from '../../mechanics/map/places.ts';
+import type { CharacterRef } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { RollSource } from '../kit/ids.ts';
@@ -86,17 +87,17 @@ export interface WildernessVocabulary {
       table: AnyRoll | null;
     };
     /** Nothing of the kind grows there, and nobody rolls (HX-ACT-04). */
-    'no-herbs': { characterId: string; name: string };
+    'no-herbs': CharacterRef;
     /** It is back in that slot; null: it lies at their feet, for the pack is full (HX-ENC-07). */
-    recovered: { characterId: string; name: string; item: string; count: number; slot: number | null };
+    recovered: CharacterRef & { item: string; count: number; slot: number | null };
     /** Nobody went back for it (HX-D-25). */
-    'left-behind': { characterId: string; name: string; item: string; count: number };
+    'left-behind': CharacterRef & { item: string; count: number };
     /** The guards of the resting party (HX-CAMP-01). */
     camp: { guards: readonly string[]; isAlone: boolean };
     /** Something came in the night, so this watch restores nothing (HX-CAMP-01). */
     'no-rest': { names: readonly string[] };
     /** They rested in time (HX-ENC-04). */
-    'fatigue-over': { characterId: string; name: string };
+    'fatigue-over': CharacterRef;
     /** A ration each for the day; `hungry` had none (HX-G-08). */
     eaten: { hungry: readonly string[] };
     /** For the game master alone: how far the party really gets in this watch (HX-TRAV-02). */

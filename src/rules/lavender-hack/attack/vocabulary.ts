@@ -1,5 +1,6 @@
 import type { Edge, Roll } from '../../engine/dice.ts';
 import type { UsageSize } from '../../engine/world.ts';
+import type { CharacterRef } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms, NumberQuestion } from '../../mechanics/question.ts';
 import type { Band, ClassId, Degree, ItemDie } from '../kit/ids.ts';
 
@@ -19,7 +20,7 @@ export interface AttackVocabulary {
       degree: Degree;
     };
     /** `warn`: the class cannot use this, and the campaign lets it pass. */
-    'beyond-class': { characterId: string; name: string; class: ClassId; item: string };
+    'beyond-class': CharacterRef & { class: ClassId; item: string };
     /** Damage before armour. `weapon`: one roll, or two of a sneak attack. */
     damage: {
       characterId: string;
@@ -48,7 +49,7 @@ export interface AttackVocabulary {
       armourTo: number | null;
     };
     /** The armour that was to be pushed through shows 1: that cost cannot be paid (LH-MELEE-04). */
-    'armour-spent': { characterId: string; name: string };
+    'armour-spent': CharacterRef;
     /** `to` null: broken. */
     'weapon-worn': {
       characterId: string;
@@ -66,7 +67,7 @@ export interface AttackVocabulary {
       maneuver: Maneuver;
     };
     /** It lies where they fight. */
-    thrown: { characterId: string; name: string; itemId: string; item: string };
+    thrown: CharacterRef & { itemId: string; item: string };
     /** The result of the shot, once its degree is settled. */
     missile: {
       characterId: string;

@@ -3,6 +3,7 @@ import type { Edge, Roll } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import type { ConditionFact } from '../../mechanics/conditions.ts';
+import type { CharacterRef } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { AbilityId, Condition, Degree, EdgeSource, TaskKind, TestUse, UsageWhy } from '../kit/ids.ts';
@@ -38,11 +39,11 @@ export interface ChecksVocabulary {
       passOnly?: boolean;
     };
     /** Discord was rolled before a social test: 4 or more hinders it (LH1-DISCORD-04). */
-    'discord-weighs': { characterId: string; name: string; die: string; roll: Roll; hinders: boolean };
+    'discord-weighs': CharacterRef & { die: string; roll: Roll; hinders: boolean };
     /** A background was claimed and the test came out weak: the gear die is rolled (next fact). */
-    'background-price': { characterId: string; name: string; background: string };
+    'background-price': CharacterRef & { background: string };
     /** The game master asks for a save; the prompt follows. */
-    call: { characterId: string; name: string; ability: AbilityId; reason: string };
+    call: CharacterRef & { ability: AbilityId; reason: string };
     /** A plain d20 by the player of a character (LH-TEST-09). */
     'plain-test': {
       characterId: string;
@@ -55,8 +56,8 @@ export interface ChecksVocabulary {
     /** The game master granted advantage or disadvantage for what is to come (LH-TEST-13). */
     circumstance: Circumstance & { name: string };
     /** All that was granted to somebody is taken back. */
-    'circumstance-over': { characterId: string; name: string };
-    'gear-produced': { characterId: string; name: string; what: string; found: boolean; value: number };
+    'circumstance-over': CharacterRef;
+    'gear-produced': CharacterRef & { what: string; found: boolean; value: number };
   };
   shared: ConditionFact<Condition> | TaskFact<TaskKind>;
   frames: {

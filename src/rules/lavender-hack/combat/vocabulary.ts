@@ -1,4 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { CharacterRef } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Band, Degree } from '../kit/ids.ts';
 import type { CombatAct, CombatPhase } from './schemas.ts';
@@ -24,15 +25,15 @@ export interface CombatVocabulary {
       total: number | null;
     };
     /** A character's act that is no move of its own: standing back, advancing, something else. */
-    acts: { characterId: string; name: string; act: CombatAct; target: string | null };
+    acts: CharacterRef & { act: CombatAct; target: string | null };
     /** The foe sees it coming after all, says the game master. */
-    noticed: { characterId: string; name: string; target: string | null };
+    noticed: CharacterRef & { target: string | null };
     /** The outcome of another act. `used`: the thing is used up. */
-    'deed-ruled': { characterId: string; name: string; how: 'works' | 'used' | 'fails'; item: string | null };
+    'deed-ruled': CharacterRef & { how: 'works' | 'used' | 'fails'; item: string | null };
     /** The action comes to nothing: `reason` is a refusal's code, or `down`, `interrupted`, `no-target`. */
-    'action-lost': { characterId: string; name: string; act: CombatAct; reason: string };
+    'action-lost': CharacterRef & { act: CombatAct; reason: string };
     /** A step in addition to the action. */
-    steps: { characterId: string; name: string; foeId: string; foeName: string; from: Band; to: Band };
+    steps: CharacterRef & { foeId: string; foeName: string; from: Band; to: Band };
     /** An animal is set on a foe. `damage` is before armour; `roll` null: it does not get at the foe. */
     'beast-bites': {
       characterId: string;
@@ -46,13 +47,13 @@ export interface CombatVocabulary {
       damage: number;
     };
     /** The one it was meant for is out: the next one is attacked instead. */
-    retarget: { characterId: string; name: string; from: string; to: string };
-    fled: { characterId: string; name: string };
+    retarget: CharacterRef & { from: string; to: string };
+    fled: CharacterRef;
     'fight-ends': { fightId: string; outcome: 'won' | 'lost' | 'fled' | 'ended'; rounds: number };
     /** `item`: it was bought ready, and is gone; with a value of 0 it does no harm but stops one foe. */
-    'trap-laid': { characterId: string; name: string; value: number; item?: string };
-    'trap-sprung': { characterId: string; name: string; foeId: string; foeName: string; damage: number };
-    'poison-made': { characterId: string; name: string; itemId: string; item: string; made: boolean; value: number };
+    'trap-laid': CharacterRef & { value: number; item?: string };
+    'trap-sprung': CharacterRef & { foeId: string; foeName: string; damage: number };
+    'poison-made': CharacterRef & { itemId: string; item: string; made: boolean; value: number };
   };
   frames: {
     craft: CraftFrame;

@@ -35,7 +35,7 @@ const stats = {
   note: z.string().max(1000).nullable().default(null),
 };
 const said = z.strictObject(stats);
-type Said = z.infer<typeof said>;
+type FoeOverrides = z.infer<typeof said>;
 
 /**
  * The game master records foes (LH-COMBAT-08): by a creature's name, an old-style stat line (LH-BX-01) or statements;
@@ -120,7 +120,7 @@ function blockOfLine(line: string, creatureName: string | null, named: string | 
 }
 
 /** The statements about the creature itself. */
-function overrides(input: Said): Partial<Omit<Creature, 'name'>> | Refusal {
+function overrides(input: FoeOverrides): Partial<Omit<Creature, 'name'>> | Refusal {
   const { armour, damage: written } = input;
   if (armour !== null && (armour < 0 || armour > MAX_ARMOUR)) return refuse('foe/armour', { armour, max: MAX_ARMOUR });
   const damage = written === null ? null : readFoeDamage(written);

@@ -45,7 +45,7 @@ const saidInput = {
   text: z.string().nullable().default(null),
 };
 const saidSchema = z.object(saidInput);
-type Said = z.infer<typeof saidSchema>;
+type ItemDetails = z.infer<typeof saidSchema>;
 
 /** The game master hands out a thing: a row of the equipment by its name, or one of their own (LH-VALUE-02, LH-ITEM-01). */
 export const giveItem = instantAction(
@@ -77,7 +77,13 @@ function holderOf({ world }: Context, characterId: string): Character | Refusal 
   return isInPlay(holder) ? holder : refuse('character/not-in-play', { name: holder.name, status: holder.status });
 }
 
-function hand(context: Context, holder: Character | null, name: string, data: ItemData, said: Said): Refusal | null {
+function hand(
+  context: Context,
+  holder: Character | null,
+  name: string,
+  data: ItemData,
+  said: ItemDetails,
+): Refusal | null {
   const { world, newId, emit } = context;
   const draft = { id: '', holderId: null, name, data };
   const refusal = holder === null ? null : refuseLoad(world, holder, draft);
@@ -157,7 +163,7 @@ export const revealItem = instantAction(
   },
 );
 
-function refuseSaid({ type, note, buyer, magic, text }: Said): Refusal | null {
+function refuseSaid({ type, note, buyer, magic, text }: ItemDetails): Refusal | null {
   if (type !== null && oneLine(type, MAX_TYPE) === null)
     return refuse('item/bad-text', { field: 'type', max: MAX_TYPE });
   if (note !== null && note !== '' && oneLine(note, MAX_NOTE) === null)
@@ -169,7 +175,11 @@ function refuseSaid({ type, note, buyer, magic, text }: Said): Refusal | null {
   return text !== null && magic === null ? refuse('item/text-without-magic') : null;
 }
 
-function withSaid(world: World, data: ItemData, { type, value, known, slots, note, buyer, magic }: Said): ItemData {
+function withSaid(
+  world: World,
+  data: ItemData,
+  { type, value, known, slots, note, buyer, magic }: ItemDetails,
+): ItemData {
   return {
     ...data,
     type: type?.trim().toLowerCase() ?? data.type,
@@ -193,7 +203,7 @@ function withLock(data: ItemData, said: boolean | null): ItemData {
 /**
  * A property that nobody knows yet. `other` without a text is magic that even the game master knows nothing about so far.
  */
-function magicIn(context: Context, { magic, text }: Said): { property: Property | null; roll: AnyRoll | null } {
+function magicIn(context: Context, { magic, text }: ItemDetails): { property: Property | null; roll: AnyRoll | null } {
   if (magic === null || (magic === 'other' && text === null)) return { property: null, roll: null };
   if (magic !== 'roll') return { property: propertyOf(magic, text), roll: null };
   const { world, diceOf } = context;

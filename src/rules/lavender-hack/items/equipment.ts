@@ -2,10 +2,10 @@ import type { ItemDie } from '../kit/ids.ts';
 import type { ItemData } from './schemas.ts';
 import { VALUABLE_TYPES } from './tables.ts';
 
-type Row = Pick<ItemData, 'kind' | 'type' | 'die' | 'value' | 'slots'> &
+type EquipmentStats = Pick<ItemData, 'kind' | 'type' | 'die' | 'value' | 'slots'> &
   Partial<Pick<ItemData, 'twoHanded' | 'slow' | 'gunpowder' | 'range' | 'note'>>;
 
-export interface EquipmentRow extends Row {
+export interface EquipmentRow extends EquipmentStats {
   readonly name: string;
   readonly rule: string;
   /** Not from the book's tables (default B6, or B3 for what the Wise start with). */
@@ -18,7 +18,13 @@ export interface EquipmentRow extends Row {
   readonly beast?: { readonly hp: number; readonly bite: ItemDie };
 }
 
-function weapon(name: string, die: ItemDie, value: number, slots: number, more: Partial<Row> = {}): EquipmentRow {
+function weapon(
+  name: string,
+  die: ItemDie,
+  value: number,
+  slots: number,
+  more: Partial<EquipmentStats> = {},
+): EquipmentRow {
   return { name, rule: 'LH-EQUIP-01', ours: false, kind: 'weapon', type: 'weapon', die, value, slots, ...more };
 }
 
@@ -26,7 +32,13 @@ function armour(name: string, die: ItemDie, value: number, slots: number): Equip
   return { name, rule: 'LH-EQUIP-02', ours: false, kind: 'armour', type: 'armour', die, value, slots };
 }
 
-function thing(name: string, type: string, value: number, slots: number, more: Partial<Row> = {}): EquipmentRow {
+function thing(
+  name: string,
+  type: string,
+  value: number,
+  slots: number,
+  more: Partial<EquipmentStats> = {},
+): EquipmentRow {
   return { name, rule: 'LH-EQUIP-08', ours: true, kind: 'thing', type, die: null, value, slots, ...more };
 }
 

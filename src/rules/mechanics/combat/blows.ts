@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { SideMember } from './foe-targets.ts';
 
 /** Stands for bare hands where a weapon is named. */
 export const BARE = 'bare';
@@ -15,14 +16,10 @@ interface FoeMeant {
   readonly foeId: string | null;
   readonly foeName: string | null;
 }
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
 
 interface FightingContext {
   readonly world: {
-    readonly foes: Readonly<Record<string, Pick<Named, 'name'>>>;
+    readonly foes: Readonly<Record<string, Pick<SideMember, 'name'>>>;
     readonly party: { readonly state: { readonly fight: { readonly fighters: readonly string[] } | null } };
   };
   readonly actor: Actor;
@@ -41,8 +38,8 @@ interface Sides<C extends FightingContext, One, Foe, Item, Weapon> {
 /** Returns what finds who strikes, whom and with what, where somebody strikes outside of the rounds of a fight. */
 export function blowsOf<
   C extends FightingContext,
-  One extends Named,
-  Foe extends Named,
+  One extends SideMember,
+  Foe extends SideMember,
   Item extends { readonly id: string; readonly data: { readonly ranged: boolean } },
   Weapon,
 >({ ableCharacter, foesStanding, armsOf, weaponFrom, bareHands }: Sides<C, One, Foe, Item, Weapon>) {

@@ -1,15 +1,16 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 
-interface Named {
+/** Somebody in a fight, as far as a choice shows them. */
+export interface SideMember {
   readonly id: string;
   readonly name: string;
 }
 
 /** For the game master: whom each foe goes for, or that it holds back. Option ids are `foe:<foe>:<character>` or `foe:<foe>:hold`. */
 export function targetFields(
-  foes: readonly Named[],
-  characters: readonly Named[],
+  foes: readonly SideMember[],
+  characters: readonly SideMember[],
   usual: (foeId: string, at: number) => string | null,
 ): readonly FormField[] {
   return foes.map(({ id, name }, at): FormField => {
@@ -36,6 +37,6 @@ export function targetsIn(chosen: readonly string[]): Readonly<Record<string, st
 }
 
 /** Foes spread over those who can still fight, in turn. @param at the foe's place among those that stand, from 0 */
-export function spreadOver(able: readonly Pick<Named, 'id'>[], at: number): string | null {
+export function spreadOver(able: readonly Pick<SideMember, 'id'>[], at: number): string | null {
   return able[at % Math.max(1, able.length)]?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import { slugOf } from '../words.ts';
 
-interface Named {
+interface StatBlock {
   readonly name: string;
 }
 
@@ -9,7 +9,7 @@ interface Keeping<Creature> {
   readonly party: { readonly state: { readonly creatures: Readonly<Record<string, Creature>> } };
 }
 
-interface Bestiary<Creature extends Named> {
+interface Bestiary<Creature extends StatBlock> {
   /** Every creature of a campaign: its own stat blocks, then those of the book that it has not overwritten. */
   creaturesOf(world: Keeping<Creature>): readonly Creature[];
   /** The same by name, for a list to choose from; with a slug where it is the campaign’s own. */
@@ -19,7 +19,7 @@ interface Bestiary<Creature extends Named> {
 }
 
 /** Returns what finds the creatures of a campaign. @param ours stat blocks of the book */
-export function bestiaryOf<Creature extends Named>(ours: readonly Creature[]): Bestiary<Creature> {
+export function bestiaryOf<Creature extends StatBlock>(ours: readonly Creature[]): Bestiary<Creature> {
   const creaturesOf = ({ party }: Keeping<Creature>) => {
     const own = Object.values(party.state.creatures);
     const written = own.map(({ name }) => slugOf(name));

@@ -16,7 +16,7 @@ interface ListedFoe {
   readonly data: { readonly out: string | null };
 }
 
-interface Named {
+interface FoeNaming {
   readonly name: string | null;
 }
 
@@ -26,7 +26,7 @@ interface Named {
  */
 export function nameOfNew(
   context: Writing<ListedFoe>,
-  input: Named & { readonly count: number },
+  input: FoeNaming & { readonly count: number },
   crowd = refuseCrowd(context.world, input.count),
 ): string | null | Refusal {
   const named = gmOnly(context) ?? nameSaid(input);
@@ -39,7 +39,7 @@ export function nameOfNew(
 export function foeToCorrect<One extends ListedFoe>(
   context: Writing<One>,
   foeId: string,
-  input: Named & Readonly<Record<string, unknown>>,
+  input: FoeNaming & Readonly<Record<string, unknown>>,
 ): { readonly foe: One; readonly name: string } | Refusal {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;

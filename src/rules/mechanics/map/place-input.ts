@@ -23,7 +23,7 @@ export const saidOfPlace = {
   table: saidWords,
 };
 
-type Said = z.infer<z.ZodObject<typeof saidOfPlace>>;
+type PlaceDetails = z.infer<z.ZodObject<typeof saidOfPlace>>;
 
 interface Feature {
   readonly what: string;
@@ -53,7 +53,7 @@ interface Reading<One extends Feature> {
  */
 export function withSaid<One extends Feature>(
   old: Described<One>,
-  said: Said,
+  said: PlaceDetails,
   { tableOf, featureOf }: Reading<One>,
 ): { name: string | null; features: One[]; secret: string; table: string | null } | Refusal {
   const { name, feature, hidden, without, secret, table } = said;

@@ -5,16 +5,22 @@ import type { BookData, Character, Member, World } from '../../engine/world.ts';
 import { isSameName, oneLine } from '../words.ts';
 import { charactersInPlay, isInPlay, ownCharacter } from './characters.ts';
 
+/** A character as facts name them. */
+export interface CharacterRef {
+  characterId: string;
+  name: string;
+}
+
 /** The context of a rule about people, whatever the book. */
 export type PeopleContext = Context<BookData, PeopleFact>;
 
 /** Changes to players and characters as records, in any book. */
 export type PeopleFact =
   | Of<'joined', { userId: string }>
-  | Of<'switched', { userId: string; characterId: string; name: string }>
-  | Of<'retired', { characterId: string; name: string }>
+  | Of<'switched', CharacterRef & { userId: string }>
+  | Of<'retired', CharacterRef>
   /** A player changed a text on the sheet of their character; `field`: `name`, or a text of the book's own. */
-  | Of<'edited', { characterId: string; name: string; field: string; from: string; to: string }>
+  | Of<'edited', CharacterRef & { field: string; from: string; to: string }>
   | Of<'spotlight-passed', { from: string | null; to: string }>;
 
 /**

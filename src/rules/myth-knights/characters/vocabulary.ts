@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
-import type { PeopleFact } from '../../mechanics/people/members.ts';
+import type { CharacterRef, PeopleFact } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { Rank, Start, Virtue } from '../kit/ids.ts';
 
@@ -15,20 +15,15 @@ export interface NewNumbers {
   }[];
 }
 
-interface Whose {
-  characterId: string;
-  name: string;
-}
-
 /** Changes to a knight as a record. */
 export interface CharactersVocabulary {
   facts: {
     /** Guard and virtues (MK-MAKE-01). */
-    'knight-rolled': Whose & NewNumbers & { start: Start };
+    'knight-rolled': CharacterRef & NewNumbers & { start: Start };
     /** Which knight it is (MK-MAKE-03). */
-    'knight-named': Whose & { roll: AnyRoll; knight: string };
+    'knight-named': CharacterRef & { roll: AnyRoll; knight: string };
     /** A knight is made and sworn. */
-    ready: Whose & {
+    ready: CharacterRef & {
       userId: string;
       glory: number;
       rank: Rank;
@@ -37,12 +32,12 @@ export interface CharactersVocabulary {
       active: boolean;
     };
     /** A knight who was made elsewhere. */
-    imported: Whose & { userId: string; glory: number; rank: Rank; knight: string; active: boolean };
+    imported: CharacterRef & { userId: string; glory: number; rank: Rank; knight: string; active: boolean };
     /** `roll`: where the table said it (MK-G-04). */
-    'passion-set': Whose & { passion: string; roll: AnyRoll | null };
+    'passion-set': CharacterRef & { passion: string; roll: AnyRoll | null };
     /** Somebody indulges it; the question to the referee follows, and then what it was good for. */
-    indulges: Whose & { passion: string; how: string };
-    indulged: Whose & { passion: string; counts: boolean };
+    indulges: CharacterRef & { passion: string; how: string };
+    indulged: CharacterRef & { passion: string; counts: boolean };
   };
   shared: PeopleFact;
   frames: {

@@ -28,11 +28,11 @@ export const partActions = takingPart(instantAction, {
   conclude: (context: Context) => conclude(context, 'ended'),
 });
 
-interface Named {
+interface WeaponRef {
   readonly which: string;
 }
 
-const { meeting, blow } = blowsOf<Context, Character, Foe, Item, Named>({
+const { meeting, blow } = blowsOf<Context, Character, Foe, Item, WeaponRef>({
   ableCharacter,
   foesStanding,
   armsOf: (world, characterId) => armsOf(world, characterId).filter(({ data }) => data.dice !== null),

@@ -1,3 +1,4 @@
+import type { CharacterRef } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 
 /** A player's description of a deed; an empty text: nothing (MK-REF-01). */
@@ -8,20 +9,15 @@ export interface DeedSaid {
   readonly risk: string;
 }
 
-interface Whose {
-  characterId: string;
-  name: string;
-}
-
 /** Facts, frames and questions of a deed. */
 export interface DeedsVocabulary {
   facts: {
     /** Somebody says what they are about to do; the question to the referee follows (MK-REF-01). */
-    'deed-stated': Whose & DeedSaid;
+    'deed-stated': CharacterRef & DeedSaid;
     /** Nothing is at risk, so it is done without a roll (MK-REF-01). */
-    'deed-done': Whose & { intent: string };
+    'deed-done': CharacterRef & { intent: string };
     /** Its outcome (MK-REF-02). */
-    'deed-outcome': Whose & { intent: string; success: boolean; outcome: DeedOutcome };
+    'deed-outcome': CharacterRef & { intent: string; success: boolean; outcome: DeedOutcome };
   };
   frames: {
     /** Somebody is about to do something (MK-REF-01). */

@@ -2,33 +2,33 @@ import type { Roll } from '../../engine/dice.ts';
 import type { ChoiceQuestion, SeveralQuestion } from '../../mechanics/question.ts';
 import type { CouncilSeat, Crisis } from './schemas.ts';
 
-interface Whose {
+interface DomainRef {
   domain: string;
 }
 
 /** Facts, frames and questions of a domain. */
 export interface DominionVocabulary {
   facts: {
-    'domain-founded': Whose & { ruler: string | null; seat: boolean };
-    'domain-lost': Whose;
+    'domain-founded': DomainRef & { ruler: string | null; seat: boolean };
+    'domain-lost': DomainRef;
     /** Somebody takes a seat of its council, or leaves it (MK-DOM-01). */
-    council: Whose & { seat: CouncilSeat; name: string; appointed: boolean };
+    council: DomainRef & { seat: CouncilSeat; name: string; appointed: boolean };
     /** A domain's condition (MK-DOM-02). */
-    'crisis-check': Whose & { roll: Roll; outcome: 'calamity' | 'dilemma' | 'prosperity' };
+    'crisis-check': DomainRef & { roll: Roll; outcome: 'calamity' | 'dilemma' | 'prosperity' };
     /** One more; a repeat was rolled again (MK-D-30). */
-    crisis: Whose & { crisis: Crisis; rolls: readonly Roll[] };
-    'crisis-solved': Whose & { crisis: Crisis; by: 'play' | 'token' | 'prosperity' | 'service' };
-    token: Whose & { by: 'due' | 'squeeze' | 'prosperity' | 'spent'; tokens: number };
-    'due-waived': Whose;
-    squeezed: Whose & { roll: Roll; outcome: 'misrule' | 'price' | 'success' };
+    crisis: DomainRef & { crisis: Crisis; rolls: readonly Roll[] };
+    'crisis-solved': DomainRef & { crisis: Crisis; by: 'play' | 'token' | 'prosperity' | 'service' };
+    token: DomainRef & { by: 'due' | 'squeeze' | 'prosperity' | 'spent'; tokens: number };
+    'due-waived': DomainRef;
+    squeezed: DomainRef & { roll: Roll; outcome: 'misrule' | 'price' | 'success' };
     /** Three crises at a Season's end, or one demand too many (MK-DOM-03, MK-DOM-07). */
-    misrule: Whose & { crises: number };
-    'order-restored': Whose;
-    project: Whose & { name: string; grand: boolean; how: 'begun' | 'done' | 'abandoned' };
+    misrule: DomainRef & { crises: number };
+    'order-restored': DomainRef;
+    project: DomainRef & { name: string; grand: boolean; how: 'begun' | 'done' | 'abandoned' };
     /** A councillor has luck rolled again; the roll follows (MK-G-12). */
-    counsel: Whose & { seat: CouncilSeat; name: string; question: string };
-    mustered: Whose & { names: readonly string[] };
-    disbanded: Whose & { names: readonly string[] };
+    counsel: DomainRef & { seat: CouncilSeat; name: string; question: string };
+    mustered: DomainRef & { names: readonly string[] };
+    disbanded: DomainRef & { names: readonly string[] };
   };
   frames: {
     /** A dilemma: whoever rules takes one of two crises (MK-DOM-02). */

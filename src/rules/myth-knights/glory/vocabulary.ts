@@ -1,4 +1,5 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { CharacterRef } from '../../mechanics/people/members.ts';
 import type { ChoiceQuestion, NoTerms, SeveralQuestion } from '../../mechanics/question.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { FollowerType } from '../followers/schemas.ts';
@@ -64,8 +65,8 @@ export interface GloryVocabulary {
     'quest-written': { goal: string };
     'quest-step': { text: string; done: boolean };
     /** `goal`: empty where the referee has not said it yet. */
-    'quest-taken': { characterId: string; name: string; goal: string };
-    'quest-left': { characterId: string; name: string };
+    'quest-taken': CharacterRef & { goal: string };
+    'quest-left': CharacterRef;
     'quest-fulfilled': { goal: string; names: readonly string[] };
     /** A deed is worth Glory; the question who took part follows (MK-GLORY-01). */
     'glory-called': { reason: GloryReason };

@@ -1,17 +1,13 @@
 import type { Roll } from '../../engine/dice.ts';
+import type { CharacterRef } from '../../mechanics/people/members.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { BlowResult, Task, Virtue } from '../kit/ids.ts';
-
-interface Whose {
-  characterId: string;
-  name: string;
-}
 
 /** Facts, frames and questions of harm and healing. */
 export interface HarmVocabulary {
   facts: {
     /** Damage after armour; `soaked` came off Guard, `lost` off Vigour, and the rest is what is left of both (MK-HURT-01). */
-    struck: Whose & {
+    struck: CharacterRef & {
       damage: number;
       exposed: boolean;
       soaked: number;
@@ -20,12 +16,12 @@ export interface HarmVocabulary {
       vig: number;
       result: BlowResult;
     };
-    scarred: Whose & { roll: Roll; scar: string };
-    'virtue-lost': Whose & { virtue: Virtue; from: number; to: number };
-    restored: Whose & { what: 'guard' | Virtue; from: number; to: number };
+    scarred: CharacterRef & { roll: Roll; scar: string };
+    'virtue-lost': CharacterRef & { virtue: Virtue; from: number; to: number };
+    restored: CharacterRef & { what: 'guard' | Virtue; from: number; to: number };
     /** Somebody saw to a mortal wound of a knight or of who serves one, and it did or did not help (MK-G-13). */
-    tended: Whose & { byId: string; by: string; success: boolean };
-    died: Whose;
+    tended: CharacterRef & { byId: string; by: string; success: boolean };
+    died: CharacterRef;
   };
   shared: TaskFact<Task>;
 }

@@ -6,16 +6,16 @@ interface Goods {
   readonly data: ItemData;
 }
 
-type Row = Partial<ItemData> & Pick<ItemData, 'kind'>;
+type GearData = Partial<ItemData> & Pick<ItemData, 'kind'>;
 
-const weapon = (count: number, sides: number, more: Partial<ItemData> = {}): Row => ({
+const weapon = (count: number, sides: number, more: Partial<ItemData> = {}): GearData => ({
   kind: 'weapon',
   dice: { count, sides },
   ...more,
 });
 
 /** Arms and armour (MK-GEAR-02), by name, and the remedies (MK-GEAR-05). */
-const ROWS: Readonly<Record<string, Row>> = {
+const ROWS: Readonly<Record<string, GearData>> = {
   Dagger: weapon(1, 6),
   Club: weapon(1, 6),
   Handaxe: weapon(1, 6),

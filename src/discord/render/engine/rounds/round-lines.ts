@@ -11,7 +11,7 @@ import { MAX_QUESTION, roundQuestion } from './round-question.ts';
 type RoundFact = Extract<PostFact, { readonly roundId: string }>;
 
 /** The context of a fact, and the words for it. */
-export interface Told {
+export interface PostContext {
   readonly world: World;
   /** The book's words; null where only the engine speaks. */
   readonly renderer: BookRenderer | null;
@@ -20,12 +20,12 @@ export interface Told {
 }
 
 /** The title of a round. */
-export function roundTitle(fact: RoundFact, { world, renderer }: Told): string {
+export function roundTitle(fact: RoundFact, { world, renderer }: PostContext): string {
   return roundQuestion(renderer, fact, world).title;
 }
 
 /** The full text of a question that its card has to cut short. */
-export function openedLines(fact: PostFactOf<'round-opened'>, { world, renderer }: Told): readonly string[] {
+export function openedLines(fact: PostFactOf<'round-opened'>, { world, renderer }: PostContext): readonly string[] {
   const { text } = roundQuestion(renderer, fact, world);
   const awaited =
     fact.userIds.length === 1
@@ -55,7 +55,7 @@ export function submittedLine({ userId, by, draft }: PostFactOf<'round-submitted
 }
 
 /** With the way to its card, as long as there is one. */
-export function lastLine(fact: PostFactOf<'round-last'>, told: Told): string {
+export function lastLine(fact: PostFactOf<'round-last'>, told: PostContext): string {
   const { world } = told;
   const who = whoWords(world, fact.userId);
   const title = roundTitle(fact, told);
@@ -69,7 +69,7 @@ export function lastLine(fact: PostFactOf<'round-last'>, told: Told): string {
     : t`${what} waits for ${who} alone, ${untilWords(fact.deadline)}: everybody else has answered.`;
 }
 
-export function extendedLine(fact: PostFactOf<'round-extended'>, told: Told): string {
+export function extendedLine(fact: PostFactOf<'round-extended'>, told: PostContext): string {
   const until = t`**${roundTitle(fact, told)}** is open ${untilWords(fact.deadline)}.`;
   const open = [until, ...exactLine(fact, told.world)].join(' ');
   if (!fact.byRight) return open;
@@ -78,7 +78,7 @@ export function extendedLine(fact: PostFactOf<'round-extended'>, told: Told): st
 }
 
 /** Said of a round that is open again still; later it is only named. */
-export function reopenedLine(fact: PostFactOf<'round-reopened'>, told: Told): readonly string[] {
+export function reopenedLine(fact: PostFactOf<'round-reopened'>, told: PostContext): readonly string[] {
   const round = told.world.rounds[fact.roundId];
   if (round === undefined || round.reopened === null) return [];
   return [t`**${roundTitle(fact, told)}** is open again: ${openAgainWords(round, fact.mode)}`];

@@ -5,7 +5,7 @@ import { listWords } from '../../engine/words.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { hoursWords, turnsWords } from './names.ts';
 
-type Own = Fact<
+type RestFact = Fact<
   | 'lit'
   | 'light-out'
   | 'blinded-by-dark'
@@ -19,7 +19,7 @@ type Own = Fact<
 >;
 
 /** Words of light, rest and the hour. */
-export const restFacts = (): TellingsOf<Own, Fact> => ({
+export const restFacts = (): TellingsOf<RestFact, Fact> => ({
   lit: {
     title: ({ what }) => neutral(t`Lit: ${escapeMarkdown(what)}`),
     lines: ({ name, what, turns, left }) => [

@@ -9,10 +9,10 @@ import { soughtWords } from './names.ts';
 
 const MAX_THING = 200;
 
-type Own = Fact<'search-rolled' | 'sought' | 'trap-rolled' | 'trap-sprung' | 'listens' | 'hears'>;
+type SearchFact = Fact<'search-rolled' | 'sought' | 'trap-rolled' | 'trap-sprung' | 'listens' | 'hears'>;
 
 /** Words of searching, of traps and of what is heard. */
-export const searchFacts = (): TellingsOf<Own, Fact> => ({
+export const searchFacts = (): TellingsOf<SearchFact, Fact> => ({
   // For the game master alone.
   'search-rolled': { rank: 'follows', lines: (fact) => [searchWords(fact)] },
   sought: {

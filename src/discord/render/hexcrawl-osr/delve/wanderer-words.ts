@@ -5,10 +5,10 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { MEETS } from './names.ts';
 
-type Own = Fact<'wandering' | 'wanderers-come' | 'wanderers-here' | 'wanderers-gone' | 'ways-barred'>;
+type WandererFact = Fact<'wandering' | 'wanderers-come' | 'wanderers-here' | 'wanderers-gone' | 'ways-barred'>;
 
 /** Words of whoever comes toward the party. */
-export const wandererFacts = (): TellingsOf<Own, Fact> => ({
+export const wandererFacts = (): TellingsOf<WandererFact, Fact> => ({
   // For the game master alone.
   wandering: { rank: 'follows', lines: (fact) => [wanderingWords(fact)] },
   'wanderers-come': {

@@ -7,10 +7,10 @@ import { placeWords } from '../../mechanics/places.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { hoursWords } from './names.ts';
 
-type Own = Fact<'way-back' | 'way-hurts' | 'loads-lost' | 'in-camp'>;
+type WayBackFact = Fact<'way-back' | 'way-hurts' | 'loads-lost' | 'in-camp'>;
 
 /** Words of the roll to return. */
-export const wayBackFacts = (): TellingsOf<Own, Fact> => ({
+export const wayBackFacts = (): TellingsOf<WayBackFact, Fact> => ({
   'way-back': {
     title: () => neutral(t`The way back`),
     lines: ({ way, hours, dc }) => [

@@ -163,7 +163,7 @@ const VALUES: Readonly<Partial<Record<keyof ItemData, string>>> = phrases({
   note: 'note',
 });
 
-type Told<Name extends FactsOf<ItemsVocabulary>['fact']> = Fact<Name>;
+type FactNamed<Name extends FactsOf<ItemsVocabulary>['fact']> = Fact<Name>;
 
 function thing(d: Parameters<typeof text>[0]): string {
   return bookName(text(d, 'item'));
@@ -173,7 +173,7 @@ function leftWords({ left }: { readonly left: number }): string {
   return left === 0 ? '' : plural(left, { one: ' # has no room and stays.', other: ' # have no room and stay.' });
 }
 
-function droppedLine(fact: Told<'item-dropped'>): string {
+function droppedLine(fact: FactNamed<'item-dropped'>): string {
   const who = fact.name === null ? t`The party` : escapeMarkdown(fact.name);
   if (fact.gone) return t`${who} throws ${things(fact)} away.`;
   return fact.placeId === UNMAPPED
@@ -181,23 +181,23 @@ function droppedLine(fact: Told<'item-dropped'>): string {
     : t`${who} leaves ${things(fact)} behind (${placeWords(fact.placeId, fact.place)}). It can be fetched.`;
 }
 
-function wornTitle({ item, hand, on }: Told<'item-worn'>): string {
+function wornTitle({ item, hand, on }: FactNamed<'item-worn'>): string {
   if (hand) return on ? t`${bookName(item)}: in hand` : t`${bookName(item)}: put away`;
   return on ? t`${bookName(item)}: put on` : t`${bookName(item)}: taken off`;
 }
 
-function wornLine({ name, item, hand, on }: Told<'item-worn'>): string {
+function wornLine({ name, item, hand, on }: FactNamed<'item-worn'>): string {
   const [who, what] = [escapeMarkdown(name), bookName(item)];
   if (hand) return on ? t`${who} takes ${what} in hand.` : t`${who} puts ${what} away.`;
   return on ? t`${who} puts on ${what}.` : t`${who} takes off ${what}.`;
 }
 
-function insteadLine({ instead }: Told<'item-worn'>): readonly string[] {
+function insteadLine({ instead }: FactNamed<'item-worn'>): readonly string[] {
   return instead.length === 0 ? [] : [t`Back in the pack: ${listWords(instead.map((one) => bookName(one)))}.`];
 }
 
 /** A herb's effect on somebody (HX-G-09). */
-function herbLine({ name, target, targetId, characterId, herb, asleep }: Told<'herb-used'>): string {
+function herbLine({ name, target, targetId, characterId, herb, asleep }: FactNamed<'herb-used'>): string {
   const [who, whom, what] = [escapeMarkdown(name), escapeMarkdown(target), bookName(HERB_NAMES[herb])];
   const used = targetId === characterId ? t`${who} takes ${what}.` : t`${who} gives ${what} to ${whom}.`;
   if (asleep !== null) return asleep ? t`${used} ${whom} falls asleep for an hour.` : t`${used} ${whom} stays awake.`;

@@ -22,7 +22,7 @@ export function taskWords(
 }
 
 /** The parts of a task's words. */
-interface Told {
+interface TaskParts {
   readonly detail: Readonly<Record<string, unknown>>;
   readonly name: string;
   /** A text of the detail. */
@@ -30,7 +30,7 @@ interface Told {
   show(text: string): string;
 }
 
-const TASKS: Readonly<Record<string, (told: Told) => string>> = {
+const TASKS: Readonly<Record<string, (told: TaskParts) => string>> = {
   encounter: ({ detail, name }) => encounterTask(detail, name),
   complication: ({ said }) => t`${said('die', t`a party die`)} fails badly; think of a complication.`,
   'falling-out': () => t`the party is close to falling out; say how it shows.`,
