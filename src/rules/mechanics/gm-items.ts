@@ -111,9 +111,7 @@ export function gmItemActions<
     }),
     /** An empty note takes it away. */
     'edit-item': instantAction(editing, (context, said) => {
-      const refusal = gmOnly(context) ?? refuseNote(said.note);
-      if (refusal !== null) return refusal;
-      const item = findItem<Thing>(context, said.itemId);
+      const item = gmOnly(context) ?? refuseNote(said.note) ?? findItem<Thing>(context, said.itemId);
       if (isRefusal(item)) return item;
       if (said.name === null && said.note === null && book.isMore?.(said) !== true)
         return refuse('item/nothing-to-change');

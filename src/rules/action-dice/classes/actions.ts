@@ -35,9 +35,7 @@ export const setClassAction = instantAction(
 export const importClassesAction = instantAction(
   z.strictObject({ text: z.string(), replace: z.boolean().default(false) }),
   (context, { text, replace }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const all = readFile(text);
+    const all = gmOnly(context) ?? readFile(text);
     if (isRefusal(all)) return all;
     for (const written of all) {
       const wrong = putClass(context, written, null, replace);

@@ -34,9 +34,7 @@ const startInput = z.strictObject({
 /** The game master brings somebody on; one that is secret waits until it is shown (AD-G-02). */
 export const encounterStart = action(startInput, (context, input) => {
   const { world, newId } = context;
-  const refusal = gmOnly(context) ?? refuseMeeting(world);
-  if (refusal !== null) return refusal;
-  const who = whoIsMet(context, input);
+  const who = gmOnly(context) ?? refuseMeeting(world) ?? whoIsMet(context, input);
   if (isRefusal(who)) return who;
   const { count, secret } = input;
   const met: Encounter = encounterSchema.parse({ id: newId(), ...who, count, secret });

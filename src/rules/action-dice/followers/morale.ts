@@ -17,9 +17,7 @@ const RULE = 'AD-G-01';
 /** The game master asks whether a hireling stays: who employs them rolls for it (AD-G-01). */
 export const moraleAction = action(VERBS['follower-morale'].input, (context, { followerId }) => {
   const { world, emit } = context;
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const follower = findFollower(world, followerId);
+  const follower = gmOnly(context) ?? findFollower(world, followerId);
   if (isRefusal(follower)) return follower;
   const { name, status, data } = follower;
   if (status !== 'active') return refuse('follower/not-serving', { name, status });

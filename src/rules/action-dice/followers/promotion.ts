@@ -32,9 +32,8 @@ export function promotionOf(context: Context, { userId, followerId, name }: Prom
   const follower = findFollower(world, followerId);
   if (isRefusal(follower)) return follower;
   if (!actor.isGm && actor.userId !== userId) return refuse('gm-only');
-  const refusal = refuseHeir(world, userId) ?? refuseFollower(follower);
-  if (refusal !== null) return refusal;
-  const called = newName(context, userId, name ?? follower.name, MAX_NAME);
+  const called =
+    refuseHeir(world, userId) ?? refuseFollower(follower) ?? newName(context, userId, name ?? follower.name, MAX_NAME);
   if (isRefusal(called)) return called;
   const asked = whoAgrees(world, follower, userId);
   if (asked === 'nobody' || actor.isGm) return promote(context, { userId, followerId, name: called });

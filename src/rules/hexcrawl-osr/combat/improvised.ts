@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { gmOnly } from '../../mechanics/people/characters.ts';
+import { ableCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { harm } from '../kit/harm.ts';
 import { HAZARDS, type Hazard, MAX_HEALTH } from '../kit/ids.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { standsFoe } from './fighters.ts';
 import { conclude, verdictOf } from './flow.ts';
@@ -28,9 +27,7 @@ export const hazardAction = instantAction(
     damage: z.int().min(1).max(MAX_HEALTH).nullable().default(null),
   }),
   (context, { characterId, foeId, kind, dice, damage: said }) => {
-    const refusal = gmOnly(context) ?? refuseAmount(kind, dice, said);
-    if (refusal !== null) return refusal;
-    const target = targetOf(context, characterId, foeId);
+    const target = gmOnly(context) ?? refuseAmount(kind, dice, said) ?? targetOf(context, characterId, foeId);
     if (isRefusal(target)) return target;
     const rolls = kind === null || said !== null ? [] : rollHazard(context.diceOf(GM_DICE), SIDES[kind], dice ?? 1);
     const damage = said ?? sumOf(rolls);

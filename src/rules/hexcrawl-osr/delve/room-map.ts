@@ -27,9 +27,8 @@ export const editRoom = instantAction(
   }),
   (context, { key, explored, trap, damage, on, ...said }) => {
     const { world } = context;
-    const refusal = gmOnly(context) ?? badRoom(world, key);
-    if (refusal !== null) return refusal;
-    const dice = damage === null || damage === '' ? null : readNotation(damage);
+    const dice =
+      gmOnly(context) ?? badRoom(world, key) ?? (damage === null || damage === '' ? null : readNotation(damage));
     if (isRefusal(dice)) return dice;
     if (dice !== null && dice.notation.length > MAX_TRAP_DICE) return refuse('roll/too-long', { max: MAX_TRAP_DICE });
     const old = roomOf(world, roomId(key)) ?? blankRoom(key);

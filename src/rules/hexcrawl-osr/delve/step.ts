@@ -27,9 +27,12 @@ export function beginTurn(context: Context, asked: TurnStep): Refusal | null {
   if (delve === null) return refuse('delve/not-in-one');
   const { act } = asked;
   if (act === 'camp') return refuse('delve/no-long-rest');
-  const hitch = refuseNow(world) ?? refuseSearch(world, act) ?? refuseListening(world, act) ?? refuseDoor(world, asked);
-  if (hitch !== null) return hitch;
-  const step = lookedOver(world, asked);
+  const step =
+    refuseNow(world) ??
+    refuseSearch(world, act) ??
+    refuseListening(world, act) ??
+    refuseDoor(world, asked) ??
+    lookedOver(world, asked);
   if (isRefusal(step)) return step;
   const way = wayOf(world, delve, step);
   if (isRefusal(way)) return way;

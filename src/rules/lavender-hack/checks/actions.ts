@@ -57,9 +57,7 @@ export const callSave = action(
     EDGES,
   ),
   (context, { characterId, ability, reason, needsLight, edge }): CallFrame | ReturnType<typeof refuse> => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = actingCharacter(context, characterId);
+    const character = gmOnly(context) ?? actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const said = oneLine(reason, MAX_LINE);
     if (said === null) return refuse('input/bad-line', { field: 'reason', max: MAX_LINE });

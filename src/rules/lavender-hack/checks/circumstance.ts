@@ -23,9 +23,7 @@ export const edgeAction = instantAction(
     reason: z.string().nullable().default(null),
   }),
   (context, { characterId, with: edge, span, reason }): Refusal | null => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = actingCharacter(context, characterId);
+    const character = gmOnly(context) ?? actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
     if (edge === 'nothing') return takeBack(context, characterId);
     const said = reason === null ? null : oneLine(reason, MAX_LINE);

@@ -41,9 +41,7 @@ export const courtGoal = action(z.strictObject({ text: z.string().max(1000) }), 
 
 /** The game master says how hard a goal is (LH-GOAL-02). */
 export const courtRate = instantAction(z.strictObject({ goalId: idInput, difficulty: z.int() }), (context, input) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const at = courtOpenNow(context.world);
+  const at = gmOnly(context) ?? courtOpenNow(context.world);
   if (isRefusal(at)) return at;
   const { goalId, difficulty } = input;
   if (goalOf(at.faction, goalId) === null) return refuse('court/no-such-goal');

@@ -41,9 +41,11 @@ export const tradeAction = action(
     if (isRefusal(character)) return character;
     const { name, status } = character;
     if (status !== 'active') return refuse('character/not-in-play', { name, status });
-    const refusal = refuseTracked(context, characterId) ?? refuseNow(world) ?? refuseClaim(character, claim);
-    if (refusal !== null) return refusal;
-    const item = findItem(context, itemId);
+    const item =
+      refuseTracked(context, characterId) ??
+      refuseNow(world) ??
+      refuseClaim(character, claim) ??
+      findItem(context, itemId);
     if (isRefusal(item)) return item;
     if (item.holderId !== characterId) return refuse('trade/not-yours', { item: item.name, name });
     const locked = refuseLocked(item);

@@ -32,9 +32,10 @@ interface Stay {
 export const beginDowntime = action(
   z.strictObject({ factionId: idInput.nullable().default(null) }),
   (context, { factionId }) => {
-    const refusal = refuseOthers(context) ?? refuseNow(context.world);
-    if (refusal !== null) return refusal;
-    const stay = context.actor.isGm ? namedStay(context.world, factionId) : stayHere(context.world, factionId);
+    const stay =
+      refuseOthers(context) ??
+      refuseNow(context.world) ??
+      (context.actor.isGm ? namedStay(context.world, factionId) : stayHere(context.world, factionId));
     if (isRefusal(stay)) return stay;
     settle(context, stay);
     return DOWNTIME;

@@ -27,9 +27,7 @@ export function beginTurns({ world, emit }: Context, said: TurnStep): Refusal | 
   if (delve === null) return refuse('delve/not-in-one');
   const step = onFoot(world, said);
   const { act } = step;
-  const hitch = refuseNow(world) ?? refusePrice(world, act);
-  if (hitch !== null) return hitch;
-  const way = wayOf(world, delve, step);
+  const way = refuseNow(world) ?? refusePrice(world, act) ?? wayOf(world, delve, step);
   if (isRefusal(way)) return way;
   const running = step.running && (act === 'explore' || act === 'travel');
   const takes = timeOf(world, act, running);

@@ -58,9 +58,7 @@ export const springTrap = action(
   ),
   (context, { characterId, ability, damage, what, edge }): TrapFrame | Refusal => {
     const { world } = context;
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = actingCharacter(context, characterId);
+    const character = gmOnly(context) ?? actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const notation = damage === null ? null : readNotation(damage);
     if (isRefusal(notation)) return notation;

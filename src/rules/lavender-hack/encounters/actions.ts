@@ -19,9 +19,8 @@ import { refuseOffer } from './offer.ts';
  */
 export const encounterStart = action(startInput, (context, input) => {
   const { world } = context;
-  const refusal = gmOnly(context) ?? refuseAnother(context);
-  if (refusal !== null) return refusal;
-  const prepared = prepare(context, input, isNamed(input) ? null : calledMeeting(world));
+  const prepared =
+    gmOnly(context) ?? refuseAnother(context) ?? prepare(context, input, isNamed(input) ? null : calledMeeting(world));
   if (isRefusal(prepared)) return prepared;
   const { encounter, roll, many } = prepared;
   const crowd = input.secret || encounter.creature === null ? null : refuseCrowd(world, encounter.count);

@@ -115,9 +115,7 @@ export const editItem = instantAction(
     ...saidInput,
   }),
   (context, { itemId, name, locked, ...said }) => {
-    const refusal = gmOnly(context) ?? refuseSaid(said);
-    if (refusal !== null) return refusal;
-    const item = findItem(context, itemId);
+    const item = gmOnly(context) ?? refuseSaid(said) ?? findItem(context, itemId);
     if (isRefusal(item)) return item;
     const named = name === null ? item.name : oneLine(name, MAX_ITEM);
     if (named === null) return refuse('item/bad-name', { max: MAX_ITEM });
@@ -142,9 +140,7 @@ export const editItem = instantAction(
 export const revealItem = instantAction(
   z.strictObject({ itemId: idInput, what: z.enum(['value', 'magic', 'buyer', 'everything']).default('everything') }),
   (context, { itemId, what }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const item = findItem(context, itemId);
+    const item = gmOnly(context) ?? findItem(context, itemId);
     if (isRefusal(item)) return item;
     const { data } = item;
     const isMeant = (one: typeof what) => what === one || what === 'everything';

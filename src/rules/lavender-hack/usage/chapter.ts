@@ -87,9 +87,7 @@ const addDie = instantAction(z.strictObject({ name: z.string(), size: z.string()
 
 /** Takes a die of the game master's own away again; the four resources stay (LH-RES-01). */
 const removeDie = instantAction(z.strictObject({ dieId: z.string() }), (context, { dieId }) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const die = findUsageDie(context.world, dieId);
+  const die = gmOnly(context) ?? findUsageDie(context.world, dieId);
   if (isRefusal(die)) return die;
   if (isResource(context.world, die.id)) return refuse('usage-die/is-resource', { die: die.name });
   delete context.world.usageDice[die.id];

@@ -117,9 +117,7 @@ export function isHurt({ characters }: World, characterId: string): boolean {
 export const heal = instantAction(
   z.strictObject({ characterId: idInput, amount: z.int().min(1).max(MAX_HP).optional() }),
   (context, { characterId, amount }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = ownCharacter(context, characterId);
+    const character = gmOnly(context) ?? ownCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const { name, status, sheet } = character;
     if (!isInPlay(character) && status !== 'dying') return refuse('character/not-in-play', { name, status });

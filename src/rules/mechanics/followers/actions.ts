@@ -58,9 +58,7 @@ export function followerActions<Data, K extends Frame>({
     'add-follower': action(
       VERBS['add-follower'].input,
       (context, { name, ownerId = null, kind = null, line = null }) => {
-        const refusal = gmOnly(context);
-        if (refusal !== null) return refusal;
-        const data = read({ kind, line }, null, context.world);
+        const data = gmOnly(context) ?? read({ kind, line }, null, context.world);
         if (isRefusal(data)) return data;
         const taken = followers.takeOn(context, { name, ownerId, data });
         return isRefusal(taken) ? taken : null;
@@ -69,9 +67,7 @@ export function followerActions<Data, K extends Frame>({
     'edit-follower': action(
       VERBS['edit-follower'].input,
       (context, { followerId, status = null, kind = null, line = null }) => {
-        const refusal = gmOnly(context);
-        if (refusal !== null) return refusal;
-        const follower = findFollower(context.world, followerId);
+        const follower = gmOnly(context) ?? findFollower(context.world, followerId);
         if (isRefusal(follower)) return follower;
         const isSaid = kind !== null || line !== null;
         if (!isSaid && status === null) return refuse('follower/edit-what');
