@@ -2,7 +2,7 @@ import type { Next as EngineNext, FrameHandler } from '../engine/book.ts';
 import type { Context as EngineContext } from '../engine/context.ts';
 import type { ChapterOf } from '../mechanics/chapter.ts';
 import type { EditableField } from '../mechanics/gm-fields.ts';
-import type { FactsOf, FramesOf, QuestionsOf } from '../mechanics/vocabulary.ts';
+import type { End, FactsOf, FramesOf, QuestionsOf } from '../mechanics/vocabulary.ts';
 import type { CharactersVocabulary } from './characters/vocabulary.ts';
 import type { ChaseVocabulary } from './chase/vocabulary.ts';
 import type { ChecksVocabulary } from './checks/vocabulary.ts';
@@ -34,11 +34,6 @@ type Chapters =
   | WeatherVocabulary
   | WildernessVocabulary;
 
-/** A move that was over as soon as it began. */
-interface End {
-  readonly kind: 'end';
-  readonly v: 1;
-}
 type AnyFact = FactsOf<Chapters>;
 type AnyFrame = FramesOf<Chapters> | End;
 

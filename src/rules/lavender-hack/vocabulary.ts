@@ -2,7 +2,7 @@ import type { Next as EngineNext, FrameHandler } from '../engine/book.ts';
 import type { Context as EngineContext } from '../engine/context.ts';
 import type { ChapterOf } from '../mechanics/chapter.ts';
 import type { EditableField } from '../mechanics/gm-fields.ts';
-import type { FactsOf, FramesOf, QuestionsOf } from '../mechanics/vocabulary.ts';
+import type { End, FactsOf, FramesOf, QuestionsOf } from '../mechanics/vocabulary.ts';
 import type { AttackVocabulary } from './attack/vocabulary.ts';
 import type { CharactersVocabulary, LevelVocabulary } from './characters/vocabulary.ts';
 
@@ -52,11 +52,6 @@ type Chapters =
   | WildernessVocabulary
   | WoundsVocabulary;
 
-/** A move that was over as soon as it began. */
-interface End {
-  readonly kind: 'end';
-  readonly v: 1;
-}
 type AnyFact = FactsOf<Chapters>;
 type AnyFrame = FramesOf<Chapters> | End;
 

@@ -5,12 +5,7 @@ import type { Json } from '../engine/json.ts';
 import type { Fact, Frame, Refusal } from '../engine/prompt.ts';
 import type { BookData } from '../engine/world.ts';
 import { asking, type Declarations } from './question.ts';
-
-/** A move that was over as soon as it began. */
-interface End {
-  readonly kind: 'end';
-  readonly v: 1;
-}
+import type { End } from './vocabulary.ts';
 
 /** Helpers for a book's actions, its steps and its questions. */
 export function bookKit<S extends BookData, K extends Frame, F extends Fact, Q extends Declarations<Q>>() {

@@ -2,6 +2,7 @@ import type { Actor } from '../engine/context.ts';
 import { type Refusal, refuse } from '../engine/prompt.ts';
 import type { Character, Item, Party } from '../engine/world.ts';
 import { actingCharacter, isInPlay } from './people/characters.ts';
+import { refuseLead } from './people/spotlight.ts';
 import { oneLine } from './words.ts';
 
 /** Longest note of a thing. */
@@ -49,10 +50,7 @@ export function handsOf<One extends Character>(
   context: { readonly world: Holders<One> & { readonly party: Pick<Party, 'spotlight'> }; readonly actor: Actor },
   { holderId }: Item,
 ): One | null | Refusal {
-  const { world, actor } = context;
-  if (holderId !== null) return actingCharacter(context, holderId);
-  const holder = world.party.spotlight;
-  return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
+  return holderId === null ? refuseLead(context) : actingCharacter(context, holderId);
 }
 
 export function isDead({ characters }: Holders<Character>, characterId: string): boolean {

@@ -25,6 +25,12 @@ export type FramesOf<V extends Vocabulary> = V extends { frames: infer All }
   ? { [Kind in keyof All & string]: StepOf<Kind, All[Kind]> }[keyof All & string]
   : never;
 
+/** A move that was over as soon as it began. */
+export interface End {
+  readonly kind: 'end';
+  readonly v: 1;
+}
+
 /** The step of that kind. */
 export type FrameOf<V extends Vocabulary, Kind extends FramesOf<V>['kind']> = Extract<FramesOf<V>, { kind: Kind }>;
 

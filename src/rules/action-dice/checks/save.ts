@@ -23,9 +23,7 @@ export const callSave = action(
     with: z.literal('disadvantage').nullable().default(null),
   }),
   (context, { characterId, ability, reason: why, with: edge }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = ableCharacter(context, characterId);
+    const character = gmOnly(context) ?? ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const reason = oneLine(why, MAX_LINE);
     if (reason === null) return refuse('input/bad-line', { field: 'reason', max: MAX_LINE });

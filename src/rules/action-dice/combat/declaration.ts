@@ -2,6 +2,7 @@ import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { BARE } from '../../mechanics/combat/blows.ts';
 import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/combat/declaration.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasShield } from '../kit/armour.ts';
@@ -9,7 +10,7 @@ import { bleedersOf } from '../kit/bleeding.ts';
 import { classesOfKind, classOf } from '../kit/classes.ts';
 import { spendable } from '../kit/pool.ts';
 import type { Character, World } from '../schemas.ts';
-import { ableFighters, fightOf, isAble } from './fighters.ts';
+import { ableFighters, isAble } from './fighters.ts';
 import { type Act, BLOCKS, type BlockWhen, FIGHT_ACTS, LINES, type Line } from './schemas.ts';
 import { armsOf, armsOnGround, stuckArms, weaponNamed } from './weapons.ts';
 

@@ -7,13 +7,14 @@ import { hasFeature } from '../kit/classes.ts';
 import { wound } from '../kit/harm.ts';
 import { injurySources } from '../kit/injuries.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
+import { isOutOfAction } from '../kit/people.ts';
 import { spendable } from '../kit/pool.ts';
 import { chosen } from '../kit/settings.ts';
 import { spend } from '../kit/spend.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import type { BlockPlan } from './declaration.ts';
-import { ableFighters, isOutOfAction, lineOf } from './fighters.ts';
+import { ableFighters, lineOf } from './fighters.ts';
 import { foeNamed } from './strike.ts';
 import { blockFrame } from './vocabulary.ts';
 

@@ -1,15 +1,17 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { fightCourse, forgetFallen } from '../../mechanics/combat/fight-course.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { closeTask } from '../../mechanics/tasks.ts';
 import { callForTending } from '../kit/bleeding.ts';
 import { hasFeature } from '../kit/classes.ts';
 import { beginCondition, endModifiers } from '../kit/conditions.ts';
+import { isOutOfAction } from '../kit/people.ts';
 import { readyDice } from '../kit/pool.ts';
 import type { Character, Foe, World } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
-import { ableFighters, fightOf, isOutOfAction } from './fighters.ts';
+import { ableFighters } from './fighters.ts';
 import { fightSchema } from './schemas.ts';
 import { FIGHT_OVER } from './vocabulary.ts';
 

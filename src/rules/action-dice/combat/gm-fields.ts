@@ -1,6 +1,7 @@
+import { fightOf } from '../../mechanics/combat/people.ts';
 import type { World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
-import { ableFighters, fightOf, lineOf } from './fighters.ts';
+import { ableFighters, lineOf } from './fighters.ts';
 import { LINES } from './schemas.ts';
 
 /** The game master's fields of a fight: everybody's line (AD-G-09, ours). */

@@ -1,7 +1,8 @@
-import type { OrderKind, OrderStop } from '../../engine/book.ts';
+import type { OrderKind } from '../../engine/book.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { BookData, World } from '../schemas.ts';
-import { isOutOfAction } from './fighters.ts';
+import { orderStops } from '../../mechanics/people/order-stops.ts';
+import { isOutOfAction } from '../kit/people.ts';
+import type { BookData } from '../schemas.ts';
 
 const RULE = 'AD-FIGHT-03';
 
@@ -18,17 +19,7 @@ export const blockOrder: OrderKind = {
 };
 
 /** For what a player's orders stop, if they wish (AD-G-09, ours). */
-export const STOPS: readonly OrderStop<BookData>[] = [
-  stop('injured', ({ members, characters }, userId) => {
-    const character = characters[members[userId]?.characterId ?? ''];
-    return character !== undefined && isInPlay(character) && character.sheet.injuries.length > 0;
-  }),
-  stop('lead', ({ party }, userId) => party.spotlight === userId),
-  stop('somebody-out', (world) =>
-    Object.values(world.characters).some((one) => isInPlay(one) && isOutOfAction(world, one.id)),
-  ),
-];
-
-function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<BookData> {
-  return { id, rule: 'AD-G-09', holds };
-}
+export const STOPS = orderStops<BookData>('AD-G-09', {
+  own: { id: 'injured', holds: ({ sheet }) => sheet.injuries.length > 0 },
+  anybody: { id: 'somebody-out', holds: (one, world) => isInPlay(one) && isOutOfAction(world, one.id) },
+});

@@ -1,5 +1,6 @@
 import { plainStep, type RoundDeclarations, type RoundStep } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
@@ -12,7 +13,7 @@ import type { World } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { BANDAGES, type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { type BlockPlans, foeStrikes } from './defence.ts';
-import { ableFighters, fightOf, inReachOf, isAble } from './fighters.ts';
+import { ableFighters, inReachOf, isAble } from './fighters.ts';
 import { endRound, verdictOf } from './flow.ts';
 import type { Side } from './schemas.ts';
 import { foeNamed, strike } from './strike.ts';

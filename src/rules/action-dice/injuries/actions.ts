@@ -18,9 +18,7 @@ export const harmAction = instantAction(
     kind: z.enum(HARM_KINDS).nullable().default(null),
   }),
   (context, { characterId, damage, kind }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = actingCharacter(context, characterId);
+    const character = gmOnly(context) ?? actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
     if (damage > MAX_WOUNDS) return refuse('injuries/too-many-wounds', { most: MAX_WOUNDS });
     for (let dealt = 0; dealt < damage; dealt++) wound(context, { characterId, minor: kind === 'minor', cause: 'gm' });

@@ -34,9 +34,7 @@ export const placeAction = instantAction(
     side: z.enum(BODY_SIDES).nullable().default(null),
   }),
   (context, { characterId, injuryId, part, side: said }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const found = findInjury(context, characterId, injuryId);
+    const found = gmOnly(context) ?? findInjury(context, characterId, injuryId);
     if (isRefusal(found)) return found;
     const { character, injury } = found;
     const parts = partsOf(injury.kind);

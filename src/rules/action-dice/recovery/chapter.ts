@@ -22,9 +22,7 @@ const MAX_HEALINGS = 60;
 const healAction = action(
   z.strictObject({ characterId: idInput, amount: z.int().min(1).optional() }),
   (context, { characterId, amount }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = ownCharacter(context, characterId);
+    const character = gmOnly(context) ?? ownCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const { name, status } = character;
     if (!isInPlay(character)) return refuse('character/not-in-play', { name, status });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import { refuseLead } from '../kit/people.ts';
 import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Haul } from './schemas.ts';

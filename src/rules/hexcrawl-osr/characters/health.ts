@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { characterOf, charactersInPlay, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
+import {
+  ableCharacter,
+  characterOf,
+  charactersInPlay,
+  gmOnly,
+  isInPlay,
+  ownCharacter,
+} from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { checkFor } from '../kit/check.ts';
 import { harm, mend } from '../kit/harm.ts';
 import { MAX_HEALTH } from '../kit/ids.ts';
 import { ask, askQuestion, back, idInput, instantAction } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import { endLongRest } from '../kit/recovery.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
@@ -27,9 +33,7 @@ export const harmAction = instantAction(
     kind: z.enum(HARM_KINDS).nullable().default(null),
   }),
   (context, { characterId, damage, kind }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = ableCharacter(context, characterId);
+    const character = gmOnly(context) ?? ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
     harm(context, { characterId, damage, direct: kind === 'direct', cause: 'gm' });
     return null;
@@ -48,9 +52,7 @@ export function isHurt({ characters }: World, characterId: string): boolean {
 export const healAction = instantAction(
   z.strictObject({ characterId: idInput, amount: z.int().min(1).max(MAX_HEALTH).optional() }),
   (context, { characterId, amount = 2 * MAX_HEALTH }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = ownCharacter(context, characterId);
+    const character = gmOnly(context) ?? ownCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const { name, status, sheet } = character;
     if (!isInPlay(character)) return refuse('character/not-in-play', { name, status });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { refuse } from '../../engine/prompt.ts';
+import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { callRetreat } from '../combat/call-retreat.ts';
 import { foesWithHeart, leaderOf, standingFoes } from '../combat/fighters.ts';
 import { highest } from '../combat/retreat.ts';
@@ -21,11 +22,11 @@ const AWAY = 5;
 
 /** The party runs: from a meeting, or from foes who stand there; in a fight the retreat is called (HX-FLEE-01). */
 export const flee = action(z.strictObject({}), (context) => {
-  const { world, actor, emit } = context;
+  const { world, emit } = context;
   const { fight, chase: running } = world.party.state;
-  const holder = world.party.spotlight;
   if (fight !== null) return callRetreat(context) ?? END;
-  if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
+  const refusal = refuseLead(context);
+  if (refusal !== null) return refusal;
   if (running !== null) return refuse('flee/already');
   if (standingFoes(world).length === 0 && openMeeting(world) === null) return refuse('flee/nobody-there');
   if (runnersOf(world).length === 0) return refuse('flee/nobody-left');

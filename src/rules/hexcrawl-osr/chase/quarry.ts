@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { ableCharacter } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { itemSchema } from '../items/schemas.ts';
 import { leaveHere } from '../items/slots.ts';
 import { ask, askMore, back, call, END, idInput, instantAction } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { askPursuit, askQuarry, NOTHING_DROPPED, namesOf, runnersOf } from './chase-choices.ts';
 import { ends } from './chase-end.ts';

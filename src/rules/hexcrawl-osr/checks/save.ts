@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { waivingSaves } from '../../mechanics/called-off.ts';
-import { characterOf, gmOnly } from '../../mechanics/people/characters.ts';
+import { ableCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { checkFor, openCheckFor } from '../kit/check.ts';
 import { takeHerb, underHerb } from '../kit/herb-effects.ts';
 import { EDGES, type RollSource } from '../kit/ids.ts';
 import { abilityInput, action, ask, askQuestion, back, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { MAX_REACH, stated } from './test.ts';
 import { saveFrame } from './vocabulary.ts';
@@ -27,9 +26,7 @@ export const callSave = action(
     needsLight: z.boolean().default(false),
   }),
   (context, { characterId, ability, reason, reach, with: edge, needsLight }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = ableCharacter(context, characterId);
+    const character = gmOnly(context) ?? ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const said = oneLine(reason, MAX_LINE);
     if (said === null) return refuse('input/bad-line', { field: 'reason', max: MAX_LINE });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { ableCharacter } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { defenceOf } from '../kit/ability.ts';
 import { checkFor, openCheckFor } from '../kit/check.ts';
 import { type Ability, EDGES, type RollSource } from '../kit/ids.ts';
 import { abilityInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import { isHopeless } from '../kit/sight.ts';
 import type { World } from '../schemas.ts';
 

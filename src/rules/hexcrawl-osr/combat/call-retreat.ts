@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withDefaults } from '../../engine/form.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { COMBAT } from '../../mechanics/combat/declared-round.ts';
+import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
 import type { Character } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
@@ -23,8 +24,8 @@ export const callRetreatAction = instantAction(z.strictObject({ characterId: idI
 export function callRetreat(context: Context): Refusal | null {
   const { world, actor, emit } = context;
   const { fight } = world.party.state;
-  const holder = world.party.spotlight;
-  if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
+  const refusal = refuseLead(context);
+  if (refusal !== null) return refusal;
   const round = Object.values(world.rounds).find(({ procedure }) => procedure === COMBAT);
   if (fight === null || round === undefined) return refuse('fight/none');
   if (fight.retreating === 'characters') return refuse('flee/called');

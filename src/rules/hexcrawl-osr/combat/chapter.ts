@@ -1,4 +1,6 @@
 import { COMBAT } from '../../mechanics/combat/declared-round.ts';
+import { orderStops } from '../../mechanics/people/order-stops.ts';
+import type { BookData } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { castAction, defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { callRetreatAction } from './call-retreat.ts';
@@ -7,7 +9,6 @@ import { combatFields } from './gm-fields.ts';
 import { hazardAction } from './improvised.ts';
 import { broken, demandMorale } from './morale.ts';
 import { combatRound } from './round.ts';
-import { STOPS } from './stops.ts';
 
 /** Fights by sides (HX-INIT, HX-TURN, HX-ATK, HX-MOR). */
 export const combat = {
@@ -25,7 +26,11 @@ export const combat = {
   frames: { 'fight-round': combatRound.frame, broken, deed },
   procedures: { [COMBAT]: combatRound.procedure },
   orders: [combatRound.order],
-  stops: STOPS,
+  // Ours: the book has no orders (HX-TURN-01).
+  stops: orderStops<BookData>('HX-TURN-01', {
+    own: { id: 'grit-gone', holds: ({ sheet }) => sheet.grit === 0 },
+    anybody: { id: 'down', holds: ({ status }) => status === 'down' },
+  }),
   cards({ party }) {
     const { fight } = party.state;
     return fight === null ? [] : [{ rowId: fight.cardId, channelId: fight.channelId, kind: 'fight' }];

@@ -2,13 +2,14 @@ import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { BARE } from '../../mechanics/combat/blows.ts';
 import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/combat/declaration.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { findCondition, isHeld, isHelpless } from '../kit/conditions.ts';
 import type { Ability } from '../kit/ids.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, Foe, Item, World } from '../schemas.ts';
-import { engagedIds, engagedWith, fightOf, standingFoes } from './fighters.ts';
+import { engagedIds, engagedWith, standingFoes } from './fighters.ts';
 import { canIntimidate } from './morale.ts';
 import {
   FIGHT_ACTS,

@@ -1,16 +1,5 @@
-import type { Draft as EngineDraft } from 'immer';
-import { asItStands } from '../../engine/context.ts';
-import { characterOf } from '../../mechanics/people/characters.ts';
+import { participantsOf } from '../../mechanics/combat/people.ts';
 import type { Character, Draft, Foe, World } from '../schemas.ts';
-import type { Fight } from './schemas.ts';
-
-/** The present fight. @throws without one */
-export function fightOf(world: Draft): EngineDraft<Fight>;
-export function fightOf(world: World): Fight;
-export function fightOf({ party }: World): Fight {
-  if (party.state.fight === null) throw new Error('there is no fight');
-  return party.state.fight;
-}
 
 export function standsFoe({ data }: Foe): boolean {
   return data.out === null && data.hp > 0;
@@ -27,23 +16,7 @@ export function hasStandingFoe({ foes }: Pick<World, 'foes'>): boolean {
   return Object.keys(foes).some((id) => foes[id] !== undefined && standsFoe(foes[id]));
 }
 
-/** Checks whether a character is in the fight, has not got away and is on their feet. */
-export function isAble(world: World, characterId: string): boolean {
-  const { fight } = world.party.state;
-  if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
-  return characterOf(world, characterId).status === 'active';
-}
-
-/** Characters who can still act, in the order of the fight. */
-export function ableFighters(world: World): readonly Character[] {
-  const { fight } = world.party.state;
-  if (fight === null) return [];
-  const escaped = asItStands(fight.escaped);
-  return asItStands(fight.fighters)
-    .filter((id) => !escaped.includes(id))
-    .map((id) => characterOf(world, id))
-    .filter(({ status }) => status === 'active');
-}
+export const { isAble, ableFighters } = participantsOf<Character, World>();
 
 /** The foes' leader, else the strongest who is left (HX-MOR-02). */
 export function leaderOf(foes: readonly Foe[]): Foe | null {

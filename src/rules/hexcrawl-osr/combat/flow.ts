@@ -1,11 +1,12 @@
 import { fightCourse } from '../../mechanics/combat/fight-course.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { CHASE, PURSUIT } from '../chase/vocabulary.ts';
 import { keepInPlace } from '../foes/foes.ts';
 import { endModifiers } from '../kit/conditions.ts';
 import type { Character, Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { ableFighters, fightOf, hasStandingFoe, standingFoes } from './fighters.ts';
+import { ableFighters, hasStandingFoe, standingFoes } from './fighters.ts';
 import { noteBreak } from './foe-health.ts';
 import { type FightSide, fightSchema } from './schemas.ts';
 

@@ -1,8 +1,9 @@
+import { fightOf } from '../../mechanics/combat/people.ts';
 import type { Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { attackCharacter } from './attack.ts';
 import type { FightDeclarations } from './declaration.ts';
-import { ableFighters, engage, fightOf, isAble, standingFoes, standsFoe } from './fighters.ts';
+import { ableFighters, engage, isAble, standingFoes, standsFoe } from './fighters.ts';
 import { reactTo } from './reaction.ts';
 
 /** Each foe's target, as the game master chose; null: it holds back. */

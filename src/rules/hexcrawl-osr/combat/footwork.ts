@@ -1,8 +1,9 @@
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { checkFor } from '../kit/check.ts';
 import { endCondition, isHeld } from '../kit/conditions.ts';
 import type { Context } from '../vocabulary.ts';
-import { disengage, engagedWith, fightOf, standingFoes } from './fighters.ts';
+import { disengage, engagedWith, standingFoes } from './fighters.ts';
 import { MOVE_FT } from './weapons.ts';
 
 /** Out of reach of everybody; walking away provokes nothing (HX-TURN-01). */

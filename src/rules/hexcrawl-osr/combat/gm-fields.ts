@@ -1,7 +1,8 @@
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { setYesNo } from '../../mechanics/gm-fields.ts';
 import type { World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
-import { ableFighters, fightOf, standingFoes } from './fighters.ts';
+import { ableFighters, standingFoes } from './fighters.ts';
 import { noteBreak } from './foe-health.ts';
 import { SIDES } from './schemas.ts';
 

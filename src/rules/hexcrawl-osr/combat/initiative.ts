@@ -1,8 +1,9 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { checkFor } from '../kit/check.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Context } from '../vocabulary.ts';
-import { ableFighters, fightOf, standingFoes } from './fighters.ts';
+import { ableFighters, standingFoes } from './fighters.ts';
 import type { RoundParts } from './vocabulary.ts';
 
 type RoundPart = RoundParts[number];

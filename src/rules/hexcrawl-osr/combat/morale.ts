@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { characterOf } from '../../mechanics/people/characters.ts';
+import { ableCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { checkFor } from '../kit/check.ts';
 import type { CheckUse } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, END, idInput } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { foesWithHeart, isAble, leaderOf, standingFoes } from './fighters.ts';

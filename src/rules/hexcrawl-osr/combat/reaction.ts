@@ -1,9 +1,10 @@
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { isHelpless } from '../kit/conditions.ts';
 import type { Context } from '../vocabulary.ts';
 import { attackFoe, foeOf } from './attack.ts';
 import type { FightDeclarations } from './declaration.ts';
-import { engagedWith, fightOf, isAble } from './fighters.ts';
+import { engagedWith, isAble } from './fighters.ts';
 import type { Reaction } from './schemas.ts';
 import { deedFrame } from './vocabulary.ts';
 import { armsOf, BARE_HANDS, isPacked, weaponFrom } from './weapons.ts';

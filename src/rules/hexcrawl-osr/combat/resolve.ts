@@ -1,4 +1,5 @@
 import type { RoundDeclarations, RoundStep } from '../../mechanics/combat/declared-round.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { endCondition, findCondition } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
@@ -17,7 +18,7 @@ import {
 import { improvise } from './deed.ts';
 import { drawItem } from './draw.ts';
 import { attackEdges, hasAdvantage } from './edges.ts';
-import { fightOf, hasStandingFoe, isAble, standingFoes } from './fighters.ts';
+import { hasStandingFoe, isAble, standingFoes } from './fighters.ts';
 import { endRound, verdictOf } from './flow.ts';
 import { type FoeTargets, foesAct } from './foes-act.ts';
 import { breakFree, stepBack } from './footwork.ts';

@@ -1,4 +1,5 @@
 import { GM_DICE } from '../../engine/dice.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { check } from '../kit/check.ts';
 import { retainersAbout } from '../retainers/retainers.ts';
@@ -6,7 +7,7 @@ import type { Foe, Follower } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { NO_DAMAGE, outcomeOf, rollDamage } from './attack.ts';
 import { fightEdgesOn, useOpening } from './edges.ts';
-import { fightOf, standingFoes } from './fighters.ts';
+import { standingFoes } from './fighters.ts';
 import { hurtFoe } from './foe-health.ts';
 import type { RetainerOrder } from './schemas.ts';
 import { USUAL_DAMAGE } from './weapons.ts';

@@ -1,5 +1,6 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import type { Round } from '../../engine/round.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { defenceOf } from '../kit/ability.ts';
 import { check, checkFor } from '../kit/check.ts';
 import type { Ability } from '../kit/ids.ts';
@@ -9,7 +10,7 @@ import { retainersAbout } from '../retainers/retainers.ts';
 import type { Character, Draft, Foe } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { foeOf } from './attack.ts';
-import { ableFighters, disengage, fightOf, standingFoes } from './fighters.ts';
+import { ableFighters, disengage, standingFoes } from './fighters.ts';
 
 /** Twice a speed of 40 (HX-FLEE-02). */
 const AWAY_FT = 80;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
+import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { leaveBehind } from '../foes/foes.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { action, END, idInput, instantAction } from '../kit/kit.ts';
@@ -38,7 +39,7 @@ export const enterDungeon = instantAction(
 export const leaveDungeon = instantAction(z.strictObject({}), (context) => {
   const { world, actor, emit } = context;
   const { delve } = world.party.state;
-  const refusal = refuseOthers(context) ?? (delve === null ? refuse('delve/not-in-one') : null);
+  const refusal = refuseLead(context) ?? (delve === null ? refuse('delve/not-in-one') : null);
   if (refusal !== null || delve === null) return refusal;
   const { entryId } = delve;
   if (!actor.isGm && entryId !== null && delve.roomId !== entryId)
@@ -65,7 +66,7 @@ export const delveAction = action(
     const { delve } = context.world.party.state;
     const own = first.act === 'light' && delve !== null ? lightBearer(context) : null;
     if (own !== null) return lightUp(context, own) ?? END;
-    const refusal = refuseOthers(context) ?? (delve === null ? refuse('delve/not-in-one') : null);
+    const refusal = refuseLead(context) ?? (delve === null ? refuse('delve/not-in-one') : null);
     if (refusal !== null || delve === null) return refusal ?? END;
     if (first.act === 'return') return refuseNow(context.world) ?? RETURN;
     if (first.act === 'light') return lightUp(context) ?? END;
@@ -78,9 +79,4 @@ export const delveAction = action(
 function lightBearer({ world, actor }: Context): Character | null {
   if (actor.isGm || actor.userId === world.party.spotlight) return null;
   return walkers(world).find(({ userId }) => userId === actor.userId) ?? null;
-}
-
-function refuseOthers({ world, actor }: Context): Refusal | null {
-  const holder = world.party.spotlight;
-  return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { readNotation, rollNotation } from '../../mechanics/dice/notation.ts';
-import { gmOnly } from '../../mechanics/people/characters.ts';
+import { ableCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { harm } from '../kit/harm.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import { roomOf } from '../kit/places.ts';
 import { isInSix } from '../kit/settings.ts';
 import type { Character, Draft, World } from '../schemas.ts';
@@ -69,9 +68,7 @@ function trip(context: Context, trap: FeatureDraft, character: Pick<Character, '
 export const springTrap = instantAction(
   z.strictObject({ characterId: idInput, what: z.string().nullable().default(null) }),
   (context, { characterId, what }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = ableCharacter(context, characterId);
+    const character = gmOnly(context) ?? ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const roomId = context.world.party.state.delve?.roomId ?? null;
     const set = (roomId === null ? [] : (roomOf(context.world, roomId)?.features ?? [])).filter(isSet);

@@ -1,13 +1,12 @@
 import { rollDie } from '../../engine/dice.ts';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { HANDLED, refuseInFight } from '../../mechanics/item-actions.ts';
-import { characterOf, diceFor, isInPlay } from '../../mechanics/people/characters.ts';
+import { ableCharacter, characterOf, diceFor, isInPlay } from '../../mechanics/people/characters.ts';
 import { checkFor } from '../kit/check.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { harm } from '../kit/harm.ts';
 import { beginHerb, type HerbEffect } from '../kit/herb-effects.ts';
 import { instantAction } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import { TIME, tend } from '../kit/time.ts';
 import type { Context } from '../vocabulary.ts';
 import { owned } from './actions.ts';

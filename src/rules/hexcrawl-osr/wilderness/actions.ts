@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
+import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { leaveBehind } from '../foes/foes.ts';
 import { action, idInput, instantAction } from '../kit/kit.ts';
 import { isOpen } from '../kit/places.ts';
@@ -62,10 +63,8 @@ const step = z.preprocess(withWay, stepSchema);
 export const watchAction = action(
   z.preprocess(withWay, stepSchema.extend({ plan: z.array(step).max(MAX_PLANNED).default([]) })),
   (context, { plan, ...first }) => {
-    const { world, actor } = context;
-    const holder = world.party.spotlight;
-    if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
-    const refusal = beginStep(context, first);
+    const { world } = context;
+    const refusal = refuseLead(context) ?? beginStep(context, first);
     if (refusal !== null) return refusal;
     if (world.party.state.journey !== null) world.party.state.journey.plan = plan;
     return watchFrame();

@@ -3,7 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import { type Ask, refuse } from '../../engine/prompt.ts';
 import type { UsageDie } from '../../engine/world.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
-import { spotlightAudience, spotlightCharacter } from '../../mechanics/people/spotlight.ts';
+import { refuseLead, spotlightAudience, spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { isClaimedByOrder } from '../checks/claim.ts';
@@ -259,9 +259,9 @@ function caught(context: Context, run: Encounter): Next {
 
 /** The group flees before it comes to a fight (LH-ENC-07). */
 export const flee = action(z.strictObject({}), (context) => {
-  const { world, actor, emit } = context;
-  const holder = world.party.spotlight;
-  if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
+  const { world, emit } = context;
+  const refusal = refuseLead(context);
+  if (refusal !== null) return refusal;
   const met = encounterAt(world, 'approach', 'parley', 'met');
   if (met === null) return refuse(world.party.state.encounter === null ? 'encounter/none' : 'flee/not-now');
   // The other side picks first (LH-ENC-04).

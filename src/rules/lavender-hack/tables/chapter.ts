@@ -1,24 +1,13 @@
 import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { refuse } from '../../engine/prompt.ts';
-import { dropTable, rollCampaignTable, setTable, TABLE_INPUTS } from '../../mechanics/tables/campaign-tables.ts';
+import { tableActions } from '../../mechanics/tables/campaign-tables.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { instantAction, MAX_LINE } from '../kit/kit.ts';
 import { isSolo } from '../kit/settings.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { REGISTRY, tablesOf } from './registry.ts';
-
-/** The game master writes a table (LH-BX-02, Appendix B). */
-const setTableAction = instantAction(TABLE_INPUTS.set, (context, input) => setTable(context, REGISTRY, input));
-
-/** The game master strikes out a table of their own (LH-BX-02). */
-const dropTableAction = instantAction(TABLE_INPUTS.drop, (context, { id }) => dropTable(context, REGISTRY, id));
-
-/** Somebody rolls on a table, or the game master does so in secret. */
-const rollTableAction = instantAction(TABLE_INPUTS.roll, (context, input) =>
-  rollCampaignTable(context, REGISTRY, input),
-);
 
 /** A question with the answer yes or no: a general test, for all to see (LH-SOLO-01). The game master always may. */
 const oracle = instantAction(z.strictObject({ question: z.string() }), (context, { question }) => {
@@ -33,7 +22,7 @@ const oracle = instantAction(z.strictObject({ question: z.string() }), (context,
 
 /** Tables to roll on, and questions to the dice (Appendix B, LH-SOLO-01). */
 export const tables = {
-  actions: { oracle, 'set-table': setTableAction, 'drop-table': dropTableAction, 'roll-table': rollTableAction },
+  actions: { oracle, ...tableActions(instantAction, REGISTRY) },
   tables: tablesOf,
   secrets: { state: ['tables'] },
 } satisfies Chapter;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
+import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { leaveBehind } from '../foes/foes.ts';
 import { action, END, idInput, instantAction } from '../kit/kit.ts';
 import { dropCalls } from '../kit/pending-call.ts';
@@ -100,9 +101,9 @@ export function endJourney(world: Draft): void {
 export const watchAction = action(
   leadsSomewhere(stepSchema.extend({ plan: z.array(leadsSomewhere(stepSchema)).max(MAX_PLANNED).default([]) })),
   (context, { plan, ...step }) => {
-    const { world, actor } = context;
-    const holder = world.party.spotlight;
-    if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
+    const { world } = context;
+    const refusedLead = refuseLead(context);
+    if (refusedLead !== null) return refusedLead;
     const { journey } = world.party.state;
     if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
     const refusal = beginStep(context, step);

@@ -1,7 +1,51 @@
-import type { Actor } from '../../engine/context.ts';
+import { type Actor, asItStands } from '../../engine/context.ts';
 import type { Json } from '../../engine/json.ts';
 import { CLOCK } from '../../engine/person.ts';
 import type { Character, World } from '../../engine/world.ts';
+import { characterOf } from '../people/characters.ts';
+
+/** A World or its draft, as far as its fight goes. */
+interface Fighting<Fight> {
+  readonly party: { readonly state: { readonly fight: Fight | null } };
+}
+
+/** The present fight. @throws without one */
+export function fightOf<Fight>({ party }: Fighting<Fight>): Fight {
+  if (party.state.fight === null) throw new Error('there is no fight');
+  return party.state.fight;
+}
+
+interface Participants {
+  readonly fighters: readonly string[];
+  /** Those who got away. */
+  readonly escaped: readonly string[];
+}
+
+/** Returns what tells who of a fight can act. @param isOut keeps somebody on their feet from it, in the book's eyes */
+export function participantsOf<
+  One extends Pick<Character, 'id' | 'status'>,
+  W extends Fighting<Participants> & { readonly characters: Readonly<Record<string, One>> },
+>(isOut: (world: W, characterId: string) => boolean = () => false) {
+  const canAct = (world: W, { id, status }: One) => status === 'active' && !isOut(world, id);
+  return {
+    /** Checks whether a character is in the fight, has not got away and can act. */
+    isAble(world: W, characterId: string): boolean {
+      const { fight } = world.party.state;
+      if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
+      return canAct(world, characterOf<One>(world, characterId));
+    },
+    /** Characters who can still act, in the order of the fight. */
+    ableFighters(world: W): readonly One[] {
+      const { fight } = world.party.state;
+      if (fight === null) return [];
+      const escaped = asItStands(fight.escaped);
+      return asItStands(fight.fighters)
+        .filter((id) => !escaped.includes(id))
+        .map((id) => characterOf<One>(world, id))
+        .filter((one) => canAct(world, one));
+    },
+  };
+}
 
 /** The game master who decides for the foes of a new fight: the one who begins it, else the campaign's first. */
 export function combatGm({

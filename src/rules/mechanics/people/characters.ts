@@ -30,6 +30,13 @@ export function actingCharacter<One extends Character>(context: Acting<One>, id:
     : refuse('character/not-in-play', { name: character.name, status: character.status });
 }
 
+/** Returns a character on its feet that the actor may act for. */
+export function ableCharacter<One extends Character>(context: Acting<One>, id: string): One | Refusal {
+  const character = actingCharacter(context, id);
+  if ('refused' in character || character.status === 'active') return character;
+  return refuse('character/not-in-play', { name: character.name, status: character.status });
+}
+
 /** Returns a character, whatever its status, that the actor may act for. */
 export function ownCharacter<One extends Character>(
   { world: { characters }, actor }: Acting<One>,

@@ -57,6 +57,16 @@ export function bringIntoPlay(context: PeopleContext, { id, userId }: Character,
   return member.characterId === id;
 }
 
+/** Returns how people come into a campaign of a book in which somebody leads; the first to join does. @param rule of the lead */
+export function ledBy(rule: string) {
+  return {
+    /** Makes sure that somebody is a member. */
+    admit: (context: Pick<PeopleContext, 'world' | 'emit'>, userId: string) => admit(context, userId, rule),
+    /** Makes a character the one its player acts with, when they have none in play. @returns whether it is now */
+    bringIntoPlay: (context: PeopleContext, character: Character) => bringIntoPlay(context, character, rule),
+  };
+}
+
 /** Takes a character out of play; its player continues with their next one, if any. */
 export function takeOutOfPlay(
   world: Draft<World>,

@@ -1,3 +1,4 @@
+import type { Actor } from '../../engine/context.ts';
 import { type Audience, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character, Member, Party, World } from '../../engine/world.ts';
 import { isInPlay } from './characters.ts';
@@ -8,6 +9,18 @@ interface Spotlit<One> {
   readonly party: Pick<Party, 'spotlight'>;
   readonly members: Readonly<Record<string, Member>>;
   readonly characters: Readonly<Record<string, One>>;
+}
+
+/** The refusal for what its holder or a game master alone decides for the party; null for them. */
+export function refuseLead({
+  world,
+  actor,
+}: {
+  readonly world: { readonly party: Pick<Party, 'spotlight'> };
+  readonly actor: Actor;
+}): Refusal | null {
+  const holder = world.party.spotlight;
+  return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }
 
 /** The spotlight player; the game master without one. */
@@ -69,13 +82,13 @@ export function passSpotlight(
  * @param rule the book's, of passing it on
  */
 export function giveSpotlight(context: PeopleContext, to: string | null, rule: string): Refusal | null {
-  const { world, actor } = context;
-  const from = world.party.spotlight;
-  if (!actor.isGm && actor.userId !== from) return refuse('spotlight/not-yours', { holder: from });
+  const { world } = context;
+  const refusal = refuseLead(context);
+  if (refusal !== null) return refusal;
   const next = to ?? nextInSpotlight(world);
   if (next === null) return refuse('spotlight/nobody');
   if (!Object.hasOwn(world.members, next)) return refuse('spotlight/not-a-member', { userId: next });
-  if (next === from) return refuse('spotlight/same', { userId: next });
+  if (next === world.party.spotlight) return refuse('spotlight/same', { userId: next });
   passSpotlight(context, next, rule);
   return null;
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { Action } from '../../engine/book.ts';
 import type { Context } from '../../engine/context.ts';
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, type Of, type Refusal, refuse } from '../../engine/prompt.ts';
 import { type TableFault, tableFaults } from '../../engine/table.ts';
 import { diceCount, type KeptDice, resultsOf, type TableDice } from '../../engine/table-dice.ts';
 import type { BookData } from '../../engine/world.ts';
+import type { InstantAction } from '../book-kit.ts';
 import { gmOnly } from '../people/characters.ts';
 import { oneLine, slugOf } from '../words.ts';
 import { diceName, resultName } from './dice-names.ts';
@@ -226,3 +228,15 @@ export const TABLE_INPUTS = {
   drop: z.strictObject({ id: namedInput }),
   roll: z.strictObject({ id: namedInput, secret: z.boolean().default(false) }),
 };
+
+/** Returns what people do with the tables of a campaign, by the names that the commands know. */
+export function tableActions<A extends Action>(instantAction: InstantAction<TableContext, A>, registry: TableRegistry) {
+  return {
+    /** The game master writes a table. */
+    'set-table': instantAction(TABLE_INPUTS.set, (context, input) => setTable(context, registry, input)),
+    /** The game master strikes out a table of their own. */
+    'drop-table': instantAction(TABLE_INPUTS.drop, (context, { id }) => dropTable(context, registry, id)),
+    /** Somebody rolls on a table, or the game master does so in secret. */
+    'roll-table': instantAction(TABLE_INPUTS.roll, (context, input) => rollCampaignTable(context, registry, input)),
+  };
+}

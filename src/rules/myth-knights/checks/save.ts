@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { waivingSaves } from '../../mechanics/called-off.ts';
-import { characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
+import { ableCharacter, characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { SaveUse, Virtue } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, idInput, instantAction, MAX_LINE, virtueInput } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import { rollVirtue } from '../kit/virtues.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 
@@ -28,9 +27,7 @@ export const testAction = instantAction(
 export const callSave = action(
   z.strictObject({ characterId: idInput, ability: virtueInput, reason: z.string() }),
   (context, { characterId, ability: virtue, reason: why }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = ableCharacter(context, characterId);
+    const character = gmOnly(context) ?? ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const reason = oneLine(why, MAX_LINE);
     if (reason === null) return refuse('input/bad-line', { field: 'reason', max: MAX_LINE });

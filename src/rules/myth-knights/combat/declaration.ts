@@ -2,6 +2,7 @@ import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { BARE } from '../../mechanics/combat/blows.ts';
 import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/combat/declaration.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { armsOf } from '../kit/arms.ts';
@@ -19,7 +20,7 @@ import {
   SMITES,
   type Smite,
 } from './schemas.ts';
-import { ableFighters, fightOf, hasCondition, hasFeats, virtueNow } from './sides.ts';
+import { ableFighters, hasCondition, hasFeats, virtueNow } from './sides.ts';
 import { HELD, kickDice, knightDice, weaponsFor } from './weapons.ts';
 
 const MAX_ARMS = 10;

@@ -1,11 +1,12 @@
 import { fightCourse, forgetFallen } from '../../mechanics/combat/fight-course.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { awardFrame } from '../glory/vocabulary.ts';
 import type { Character, Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { saveOf } from './feats.ts';
 import { fightSchema, type Side } from './schemas.ts';
-import { ableFighters, endStates, fightOf, missesTurn } from './sides.ts';
+import { ableFighters, endStates, missesTurn } from './sides.ts';
 import { FIGHT_OVER } from './vocabulary.ts';
 
 /** Begins a fight of the members’ knights against the foes that stand, asks for rounds, and ends it; a side may be surprised. */

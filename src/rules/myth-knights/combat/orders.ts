@@ -1,6 +1,6 @@
-import type { OrderKind, OrderStop } from '../../engine/book.ts';
-import { isInPlay } from '../../mechanics/people/characters.ts';
-import type { BookData, World } from '../schemas.ts';
+import type { OrderKind } from '../../engine/book.ts';
+import { orderStops } from '../../mechanics/people/order-stops.ts';
+import type { BookData } from '../schemas.ts';
 
 const RULE = 'MK-ATK-02';
 
@@ -14,15 +14,7 @@ export const denyOrder: OrderKind = {
 };
 
 /** For what a player's orders stop, if they wish (ours). */
-export const STOPS: readonly OrderStop<BookData>[] = [
-  stop('wounded', ({ members, characters }, userId) => {
-    const character = characters[members[userId]?.characterId ?? ''];
-    return character !== undefined && isInPlay(character) && character.sheet.wounded;
-  }),
-  stop('lead', ({ party }, userId) => party.spotlight === userId),
-  stop('somebody-dying', ({ characters }) => Object.values(characters).some(({ status }) => status === 'dying')),
-];
-
-function stop(id: string, holds: (world: World, userId: string) => boolean): OrderStop<BookData> {
-  return { id, rule: 'MK-CORE-03', holds };
-}
+export const STOPS = orderStops<BookData>('MK-CORE-03', {
+  own: { id: 'wounded', holds: ({ sheet }) => sheet.wounded },
+  anybody: { id: 'somebody-dying', holds: ({ status }) => status === 'dying' },
+});

@@ -1,5 +1,6 @@
 import { plainStep, type RoundStep } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
+import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { dyingOf, tend } from '../kit/care.ts';
@@ -11,7 +12,7 @@ import { type Attacker, attack } from './attack.ts';
 import { type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { endRound, verdictOf } from './flow.ts';
 import type { Denial, Side, Smite } from './schemas.ts';
-import { ableFighters, endStates, fightOf, missesTurn, nameOf, ownSide } from './sides.ts';
+import { ableFighters, endStates, missesTurn, nameOf, ownSide } from './sides.ts';
 
 const RULE = 'MK-CORE-03';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { refuseInFight } from '../../mechanics/item-actions.ts';
+import { ableCharacter } from '../../mechanics/people/characters.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 
 /** Somebody gets into the saddle, or out of it: that costs nothing, but in a fight nobody gets in (MK-CORE-05). */
 export const mountAction = instantAction(

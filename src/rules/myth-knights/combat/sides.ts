@@ -1,4 +1,5 @@
 import type { Draft as EngineDraft } from 'immer';
+import { participantsOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { armourOf } from '../kit/arms.ts';
@@ -7,28 +8,9 @@ import type { Condition, Material, Scale, Virtue } from '../kit/ids.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, Draft, Foe, Follower, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Fight, Side } from './schemas.ts';
+import type { Side } from './schemas.ts';
 
-/** The present fight. @throws without one */
-export function fightOf(world: Draft): EngineDraft<Fight>;
-export function fightOf(world: World): Fight;
-export function fightOf({ party }: World): Fight {
-  if (party.state.fight === null) throw new Error('there is no fight');
-  return party.state.fight;
-}
-
-/** Checks whether a knight is in the fight, has not got away and is on their feet. */
-export function isAble(world: World, characterId: string): boolean {
-  const { fight } = world.party.state;
-  if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
-  return characterOf(world, characterId).status === 'active';
-}
-
-/** Knights who can still act, in the order of the fight. */
-export function ableFighters(world: World): readonly Character[] {
-  const ids = world.party.state.fight?.fighters ?? [];
-  return ids.filter((id) => isAble(world, id)).map((id) => characterOf(world, id));
-}
+export const { isAble, ableFighters } = participantsOf<Character, World>();
 
 /** Checks whether somebody was surprised and misses this turn (MK-CORE-02). */
 export function missesTurn({ party }: World, id: string): boolean {

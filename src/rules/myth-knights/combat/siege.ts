@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { gmOnly } from '../../mechanics/people/characters.ts';
+import { ableCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { isBuilt } from '../kit/blow.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { land, strikeFoe } from './damage.ts';
 import { diceOf } from './feats.ts';

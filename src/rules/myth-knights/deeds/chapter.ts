@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { characterOf } from '../../mechanics/people/characters.ts';
+import { ableCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { rollLuck } from '../checks/luck.ts';
 import { VIRTUE_IDS } from '../kit/ids.ts';
 import { action, ask, askMore, askQuestion, back, call, idInput, MAX_LINE } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import type { World } from '../schemas.ts';
 import type { Chapter, Context, Frame, Handler, Next } from '../vocabulary.ts';
 import { BAD_OUTCOMES, GOOD_OUTCOMES } from './vocabulary.ts';

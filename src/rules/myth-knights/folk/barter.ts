@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
-import { characterOf } from '../../mechanics/people/characters.ts';
+import { ableCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { equip } from '../characters/making.ts';
 import { RETINUE } from '../followers/retinue.ts';
@@ -9,7 +9,6 @@ import { type FollowerType, HIRELING_TYPES } from '../followers/schemas.ts';
 import { freshFollower } from '../followers/tables.ts';
 import { GEAR_NAMES } from '../kit/gear.ts';
 import { action, ask, askQuestion, back, idInput, MAX_LINE, refused } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler, Next } from '../vocabulary.ts';
 import { promiseFavour } from './favours.ts';

@@ -32,9 +32,7 @@ export const oweAction = instantAction(
     characterId: idInput.nullable().default(null),
   }),
   (context, { whom: typed, what: said, owed, characterId }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const whom = knownName(context.world, typed);
+    const whom = gmOnly(context) ?? knownName(context.world, typed);
     if (isRefusal(whom)) return whom;
     const what = oneLine(said, MAX_LINE);
     if (what === null) return refuse('input/bad-line', { field: 'what', max: MAX_LINE });

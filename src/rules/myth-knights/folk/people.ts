@@ -1,11 +1,10 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { diceFor, gmOnly } from '../../mechanics/people/characters.ts';
+import { ableCharacter, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { momentOf } from '../kit/calendar.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import { rollVirtue } from '../kit/virtues.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
@@ -67,9 +66,7 @@ export const notePerson = instantAction(
     note: z.string().nullable().default(null),
   }),
   (context, { name: typed, role, attitude, note: said }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const name = knownName(context.world, typed);
+    const name = gmOnly(context) ?? knownName(context.world, typed);
     if (isRefusal(name)) return name;
     const note = said === null || said === '-' ? '' : oneLine(said, MAX_LINE);
     if (note === null) return refuse('input/bad-line', { field: 'note', max: MAX_LINE });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import { ableCharacter, characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { FOLLOWER_TYPES } from '../followers/schemas.ts';
 import { gainGlory, loseGlory } from '../kit/glory.ts';
 import { MAX_VIRTUE } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, idInput, MAX_NAME } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
+import { ableCharacter, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { rankOf } from '../kit/glory.ts';
 import { RANKS } from '../kit/ids.ts';
 import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { MAX_STEPS, questSchema } from './schemas.ts';

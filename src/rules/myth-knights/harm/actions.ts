@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { actingCharacter, gmOnly, ownCharacter } from '../../mechanics/people/characters.ts';
+import { ableCharacter, actingCharacter, gmOnly, ownCharacter } from '../../mechanics/people/characters.ts';
 import { dyingOf, tend } from '../kit/care.ts';
 import { catchBreath, loseVirtue, restoreVirtue, strike } from '../kit/harm.ts';
 import { MAX_GUARD, VIRTUE_IDS } from '../kit/ids.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import type { World } from '../schemas.ts';
 
 /** A die that did the damage, by the word that a person says, or the virtue that is lost otherwise (MK-HURT-01, MK-HURT-02). */
@@ -22,9 +21,7 @@ export const harmAction = instantAction(
     kind: z.enum(OATH_HARMS).nullable().default(null),
   }),
   (context, { characterId, damage, kind }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = actingCharacter(context, characterId);
+    const character = gmOnly(context) ?? actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const virtue = VIRTUE_IDS.find((one) => one === kind);
     if (virtue !== undefined) loseVirtue(context, characterId, virtue, damage);
@@ -45,9 +42,7 @@ export function isHurt({ characters }: World, characterId: string): boolean {
 
 /** The referee restores Guard and every virtue of somebody; who was dying is steady (MK-HURT-03). */
 export const healAction = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const character = ownCharacter(context, characterId);
+  const character = gmOnly(context) ?? ownCharacter(context, characterId);
   if (isRefusal(character)) return character;
   const { name, status } = character;
   if (status !== 'active' && status !== 'dying') return refuse('character/not-in-play', { name, status });

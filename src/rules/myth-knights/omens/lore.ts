@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
-import { diceFor } from '../../mechanics/people/characters.ts';
+import { ableCharacter, diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { findPerson } from '../folk/people.ts';
 import { restoreVirtue } from '../kit/harm.ts';
 import { bearing, hexOf } from '../kit/hexes.ts';
 import { idInput, instantAction } from '../kit/kit.ts';
-import { ableCharacter } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { LORE_ABOUT, LORE_SOURCES, type LoreSource } from './schemas.ts';
 

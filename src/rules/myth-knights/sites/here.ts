@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import { refuseLead } from '../kit/people.ts';
+import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import type { Context } from '../vocabulary.ts';
 import type { SiteRoute } from './schemas.ts';
 

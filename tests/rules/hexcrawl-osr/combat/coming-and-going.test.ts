@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fightOf } from '../../../../src/rules/hexcrawl-osr/combat/fighters.ts';
+import { fightOf } from '../../../../src/rules/mechanics/combat/people.ts';
 import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const FOES = { wolf: { hp: 20 }, rat: {} } as const;
