@@ -21,12 +21,12 @@ export const calendar = defineCommand({
   audience: 'anybody',
   costs: (request) => (request.kind === 'press' && request.customId.startsWith('calendar:file') ? 'files' : null),
   isPrivate: true,
-  run: (here, request) => show(request, here.app),
+  run: (here, request) => showCalendar(request, here.app),
   press: (here, request) => pressed(request, here.app),
-  outside: { run: show, press: pressed },
+  outside: { run: showCalendar, press: pressed },
 });
 
-async function show(request: CommandRequest, app: App): Promise<Reply> {
+async function showCalendar(request: CommandRequest, app: App): Promise<Reply> {
   return showCard(await card(request, app));
 }
 

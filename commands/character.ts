@@ -119,7 +119,7 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'new':
       return create(here, textOf(request, 'name') ?? '');
     case 'import':
-      return bring(here, request);
+      return importCharacter(here, request);
     case 'form':
       return blankSheet(here);
     case 'edit':
@@ -133,7 +133,7 @@ function run(here: Here, request: CommandRequest): Handled {
   }
 }
 
-async function bring(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
+async function importCharacter(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const input = hasUpload(request)
     ? await readImportFile(here, request)
     : readImport(request.user.id, textOf(request, 'json') ?? '');

@@ -74,7 +74,7 @@ export const encounter = defineCommand({
       case 'start':
         return startEncounter(here, request);
       case 'show':
-        return show(here, request);
+        return showEncounter(here, request);
       case 'end':
         return endEncounter(here);
       case 'flee':
@@ -102,7 +102,7 @@ export const encounter = defineCommand({
   },
 });
 
-function show(here: Here, request: CommandRequest): Handled {
+function showEncounter(here: Here, request: CommandRequest): Handled {
   const surprised = chosenOf(here, request, { option: 'surprise', verb: 'encounter-start' });
   if (isRefusal(surprised)) return surprised;
   return actInPost(here, verb('encounter-show', given({ surprise: surprised })));

@@ -30,11 +30,11 @@ export const forecast = defineCommand({
     const typed = textOf(request, 'plan');
     const plan = typed === null ? null : stepsTyped(here, { where: 'wilderness', text: typed });
     if (isRefusal(plan)) return plan;
-    return show(here, { plan, units: numberOf(request, 'watches') });
+    return showForecast(here, { plan, units: numberOf(request, 'watches') });
   },
 });
 
-async function show(here: Here, asked: ForecastRequest): Promise<Reply | Refusal> {
+async function showForecast(here: Here, asked: ForecastRequest): Promise<Reply | Refusal> {
   const { app, look, renderer, caller } = here;
   const { book, world } = look;
   if (book.forecast === undefined || renderer.forecast === undefined) return refuse('book/cannot', { book: book.name });

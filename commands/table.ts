@@ -119,11 +119,11 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'edit':
       return openForm(here, 'edit', typed ?? '');
     case 'import':
-      return bring(here, request, typed);
+      return importTable(here, request, typed);
     case 'drop':
       return act(here, { ...verb('drop-table', { id: idOf(here, typed) }), secret: true });
     default:
-      return show(here, typed, numberOf(request, 'page') ?? 1);
+      return showTable(here, typed, numberOf(request, 'page') ?? 1);
   }
 }
 
@@ -133,7 +133,7 @@ async function rollLoosely(here: Here, wanted: BookAction): Promise<Reply | Refu
   return isRefusal(facts) ? facts : showLoosely(here, facts);
 }
 
-function show(here: Here, typed: string | null, page: number): Reply | Refusal {
+function showTable(here: Here, typed: string | null, page: number): Reply | Refusal {
   const found = typed === null ? null : typedTable(here, typed);
   if (typed !== null && found === null) return unknown(typed);
   return showCard(tableMessage(here, found, page));
@@ -158,7 +158,7 @@ function openForm(here: Here, form: TableForm, typed: string | null, dice: Table
 }
 
 /** A table as text, by a form, as a file or at once; one that is there already is written over only where it is named. */
-async function bring(here: Here, request: CommandRequest, typed: string | null): Promise<Reply | Refusal> {
+async function importTable(here: Here, request: CommandRequest, typed: string | null): Promise<Reply | Refusal> {
   const format = formatOf(textOf(request, 'format'));
   const isUploaded = hasUpload(request);
   if (isUploaded && !here.look.isGm) return refuse('gm-only');

@@ -76,7 +76,7 @@ export const classes = defineCommand({
   submit: (here, request) => {
     const form = readClassForm(request.customId);
     const { name = '', templates = '', mishaps = '', text = '' } = request.fields;
-    if (form.kind === 'import') return bring(here, text, form.replace);
+    if (form.kind === 'import') return importClasses(here, text, form.replace);
     const { slug, dice, titles } = form;
     return act(here, { action: 'set-class', inputs: [{ slug, name, dice, titles, templates, mishaps }] });
   },
@@ -133,10 +133,10 @@ async function importFrom(here: Here, request: CommandRequest): Promise<Reply | 
   const replace = isSet(request, 'replace');
   const text = hasUpload(request) ? await uploadedText(here, request) : textOf(request, 'text');
   if (isRefusal(text)) return text;
-  return text === null ? { kind: 'modal', modal: importModal(replace) } : bring(here, text, replace);
+  return text === null ? { kind: 'modal', modal: importModal(replace) } : importClasses(here, text, replace);
 }
 
-function bring(here: Here, text: string, replace: boolean): Promise<Reply> {
+function importClasses(here: Here, text: string, replace: boolean): Promise<Reply> {
   return act(here, { action: 'import-classes', inputs: [{ text, replace }] });
 }
 

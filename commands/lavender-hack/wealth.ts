@@ -36,7 +36,7 @@ export const wealth = defineCommand({
   isPrivate: (request) => choiceIn(request) === null,
   run: (here, request) => {
     const wanted = choiceIn(request);
-    return wanted === null ? show(here) : runChoice(here, request, wanted);
+    return wanted === null ? showWealth(here) : runChoice(here, request, wanted);
   },
   press(here, { customId, values }) {
     const [, what] = customId.split(':');
@@ -53,7 +53,7 @@ function choiceIn(request: Pick<CommandRequest, 'options'>): WealthChoice | null
 }
 
 /** The same twice: as a picture, and in text for those who do not see it. */
-function show(here: Here): Handled {
+function showWealth(here: Here): Handled {
   return showPicture(here, wealthMessage(here), { kind: 'wealth' });
 }
 

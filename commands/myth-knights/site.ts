@@ -82,7 +82,7 @@ export const site = defineCommand({
     const sub = subcommandOf(request);
     switch (sub) {
       case 'show':
-        return show(here, textOf(request, 'site'));
+        return showSite(here, textOf(request, 'site'));
       case 'new':
         return act(here, { action: 'new-site', inputs: [{ name: textOf(request, 'name') ?? '' }], secret: true });
       case 'go':
@@ -115,7 +115,7 @@ function go(here: Here, spot: number, how: string | null): Handled {
 function press(here: Here, request: PressRequest): Handled {
   const [, wanted = '', ...rest] = request.customId.split(':');
   // The button that opens the list has no page in its id.
-  if (wanted === 'show' && rest.length === 0) return show(here, null);
+  if (wanted === 'show' && rest.length === 0) return showSite(here, null);
   const turned = lists.turn(here, request);
   if (turned !== null) return turned;
   const stepId = stepPressed(here, rest.at(-1));
@@ -154,7 +154,7 @@ function siteChoices(here: Here): readonly Choice[] {
 }
 
 /** One of them in full, else where the company is. */
-function show(here: Here, typed: string | null): Handled {
+function showSite(here: Here, typed: string | null): Handled {
   const [world, { isGm }] = [ownWorld(here), here.look];
   if (typed === null) return lists.show(here, 'site:show');
   const found = siteTyped(here, typed);

@@ -32,13 +32,13 @@ export interface Fonts {
 
 /** Registers the fonts in a PDF; a file is read when the first letter of it is set. */
 export function openFonts(pdf: FontBook): Fonts {
-  const nameOf = (face: Face, file = 'latin') => `${face}/${file}`;
+  const fontName = (face: Face, file = 'latin') => `${face}/${file}`;
   for (const [face, look] of Object.entries(FACES))
-    for (const file of FONT_FILES) pdf.registerFont(nameOf(face as Face, file.name), fontPath(file, look, 'woff'));
+    for (const file of FONT_FILES) pdf.registerFont(fontName(face as Face, file.name), fontPath(file, look, 'woff'));
   let isLacking = false;
 
   return {
-    nameOf: (face) => nameOf(face),
+    nameOf: (face) => fontName(face),
     isLacking: () => isLacking,
     pieces(text, face) {
       const shown = settable(text);
@@ -49,7 +49,7 @@ export function openFonts(pdf: FontBook): Fonts {
         const file: FontFile | null = staysIn(last, sign) ? last : fileWith(sign);
         const piece = pieces.at(-1);
         if (piece !== undefined && (file === null || file === last)) piece.text += sign;
-        else pieces.push({ font: nameOf(face, file?.name), text: sign });
+        else pieces.push({ font: fontName(face, file?.name), text: sign });
         last = file ?? last;
       }
       return pieces;

@@ -44,30 +44,30 @@ export function openPageSocket(table: PracticeState, doors: PageDoors): WebSocke
       act(table, doors, viewer, raw).catch((error: unknown) => {
         const nonce = nonceOf(raw);
         const reason = error instanceof Error ? error.message : String(error);
-        tell(viewer, nonce === null ? { kind: 'refused', reason } : { kind: 'failed', nonce, reason });
+        sendEvent(viewer, nonce === null ? { kind: 'refused', reason } : { kind: 'failed', nonce, reason });
       });
     });
-    tell(viewer, hello(table, doors, viewer));
+    sendEvent(viewer, hello(table, doors, viewer));
   });
 
   const tellAll = (event: PageEvent) => {
-    for (const viewer of viewers) tell(viewer, event);
+    for (const viewer of viewers) sendEvent(viewer, event);
   };
   const { bus } = table;
   bus.on('message', (channelId, stored) => {
     for (const viewer of viewers) {
       if (sees(table, viewer, channelId, stored.onlyFor)) {
-        tell(viewer, { kind: 'message', channelId, seen: seenMessage(stored) });
+        sendEvent(viewer, { kind: 'message', channelId, seen: seenMessage(stored) });
       }
     }
   });
   bus.on('messageDeleted', (channelId, messageId, onlyFor) => {
     for (const viewer of viewers) {
-      if (sees(table, viewer, channelId, onlyFor)) tell(viewer, { kind: 'message-deleted', channelId, messageId });
+      if (sees(table, viewer, channelId, onlyFor)) sendEvent(viewer, { kind: 'message-deleted', channelId, messageId });
     }
   });
   bus.on('channel', () => {
-    for (const viewer of viewers) tell(viewer, { kind: 'channels', channels: channelsFor(table, viewer) });
+    for (const viewer of viewers) sendEvent(viewer, { kind: 'channels', channels: channelsFor(table, viewer) });
   });
   bus.on('chairs', () => tellAll({ kind: 'chairs', chairs: table.state.chairs }));
   bus.on('commands', () => tellAll({ kind: 'commands', commands: commandsOf(table) }));
@@ -76,7 +76,7 @@ export function openPageSocket(table: PracticeState, doors: PageDoors): WebSocke
   bus.on('bot', (online) => tellAll({ kind: 'bot', online }));
   bus.on('fresh', () => {
     tellAll({ kind: 'fresh' });
-    for (const viewer of viewers) tell(viewer, hello(table, doors, viewer));
+    for (const viewer of viewers) sendEvent(viewer, hello(table, doors, viewer));
   });
   return server;
 }
@@ -136,20 +136,20 @@ function interact(table: PracticeState, action: Interaction): Promise<Interactio
 
 function answerTo(viewer: Viewer, nonce: string, outcome: InteractionOutcome): void {
   const { interactionId, modal, choices } = outcome;
-  if (outcome.kind === 'failed') tell(viewer, { kind: 'failed', nonce, reason: outcome.reason ?? 'It failed.' });
-  else if (modal) tell(viewer, { kind: 'modal', nonce, interactionId, modal });
-  else if (choices) tell(viewer, { kind: 'choices', nonce, choices });
-  else tell(viewer, { kind: 'done', nonce });
+  if (outcome.kind === 'failed') sendEvent(viewer, { kind: 'failed', nonce, reason: outcome.reason ?? 'It failed.' });
+  else if (modal) sendEvent(viewer, { kind: 'modal', nonce, interactionId, modal });
+  else if (choices) sendEvent(viewer, { kind: 'choices', nonce, choices });
+  else sendEvent(viewer, { kind: 'done', nonce });
 }
 
 function openChannel(table: PracticeState, viewer: Viewer, chair: string, channelId: string): void {
   takeSeat(table, chair);
   if (viewer.chair !== chair) {
     viewer.chair = chair;
-    tell(viewer, { kind: 'channels', channels: channelsFor(table, viewer) });
+    sendEvent(viewer, { kind: 'channels', channels: channelsFor(table, viewer) });
   }
   const messages = visibleMessages(table, chair, channelId).map(seenMessage);
-  tell(viewer, { kind: 'history', chair, channelId, messages });
+  sendEvent(viewer, { kind: 'history', chair, channelId, messages });
 }
 
 function hello(table: PracticeState, doors: PageDoors, viewer: Viewer): PageEvent {
@@ -202,7 +202,7 @@ function toOptions(options: readonly TypedOption[]): Record<string, string | num
   return Object.fromEntries(options.map((option) => [option.name, option.value]));
 }
 
-function tell(viewer: Viewer, event: PageEvent): void {
+function sendEvent(viewer: Viewer, event: PageEvent): void {
   if (viewer.socket.readyState === viewer.socket.OPEN) viewer.socket.send(JSON.stringify(event));
 }
 

@@ -25,7 +25,7 @@ import type { Snapshot, Store } from './store.ts';
 import { backlog, retry, stuck } from './stuck.ts';
 import { keepWebhook, knownMessages, lineOf, webhookOf } from './voices.ts';
 import { openWorldCache, type WorldCache } from './world-cache.ts';
-import { bring, headOf } from './your-data/carry.ts';
+import { headOf, saveArrival } from './your-data/carry.ts';
 import { draftOf, dropDraft, keepDraft, pruneDrafts } from './your-data/drafts.ts';
 import { deleteCampaign } from './your-data/removal.ts';
 import { campaignsSetting, prunedOf, pruneJournal } from './your-data/retention.ts';
@@ -143,7 +143,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     keepCalendarAddress: (userId, address) => once(() => keepCalendarAddress(prisma, userId, address)),
     headOf: (campaignId) => once(() => headOf(desk, campaignId)),
     async bring(arrival) {
-      const isThere = await inTurn(arrival.world.campaign.id, () => bring(desk, arrival));
+      const isThere = await inTurn(arrival.world.campaign.id, () => saveArrival(desk, arrival));
       // It exists, whether or not this succeeds.
       if (isThere) await guard(() => database.analyze('journal_entry')).catch(() => undefined);
       return isThere;

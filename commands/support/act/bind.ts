@@ -33,8 +33,8 @@ export async function bindChannel(here: Here, request: CommandRequest): Promise<
 
 /** After a campaign was made where another is played: which of the two is meant from now on. */
 export function whichPlays(made: Here, before: Here): Message {
-  const name = nameOf(made);
-  const old = nameOf(before);
+  const name = shownCampaign(made);
+  const old = shownCampaign(before);
   const lines = [
     t`**${old}** is played in this channel. Do you want to play **${name}** here instead?`,
     t`Nothing changes until you choose: commands typed here still go to **${old}**, and **${name}** rests. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
@@ -62,7 +62,7 @@ export async function pressBinding(
   if (!target.look.isGm) return answerRefusal(look.world, refuse('gm-only'));
   if (what === 'move') return updated(await move(here, target, channelId, useOf(use)));
   if (what === 'here') return updated(await move(here, target, request.channelId, 'play'));
-  const words = t`**${nameOf(target)}** has no channel yet, so it rests: no deadline passes and nobody is reminded. Give it one: \`/campaign bind use:play channel:… campaign:${nameOf(target)}\`.`;
+  const words = t`**${shownCampaign(target)}** has no channel yet, so it rests: no deadline passes and nobody is reminded. Give it one: \`/campaign bind use:play channel:… campaign:${shownCampaign(target)}\`.`;
   return { kind: 'update', message: { ...sentence(words), components: [] }, rowId: null };
 }
 
@@ -86,8 +86,8 @@ async function move(here: Here, target: Here, channelId: string, use: Use): Prom
 
 /** The fate of the campaign that had the channel; the post below says which one has it now. */
 function changedWords(target: Here, { look }: Here, channelId: string, use: Use): string {
-  const name = nameOf(target);
-  const old = nameOf({ look });
+  const name = shownCampaign(target);
+  const old = shownCampaign({ look });
   const { homeId, pause } = look.world.campaign;
   const now = use === 'play' ? t`Commands typed in <#${channelId}> now go to **${name}**.` : '';
   if (pause?.noPlace !== undefined)
@@ -177,7 +177,7 @@ function useOf(use: string | null): Use {
   return use === 'gm' || use === 'none' ? use : 'play';
 }
 
-function nameOf({ look }: Pick<Here, 'look'>): string {
+function shownCampaign({ look }: Pick<Here, 'look'>): string {
   return escapeMarkdown(look.world.campaign.name, 60);
 }
 

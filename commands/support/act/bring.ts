@@ -28,7 +28,7 @@ export function pressBring(here: Here, { customId, values }: PressRequest): Hand
   const [chosen = ''] = values ?? [];
   switch (customId) {
     case 'encounter:bring':
-      return here.look.isGm ? bring(here) : refuse('gm-only');
+      return here.look.isGm ? meetingChoices(here) : refuse('gm-only');
     case 'encounter:creature':
       return start(here, { creature: chosen });
     case 'encounter:table':
@@ -51,7 +51,7 @@ export function submitBring(here: Here, { fields }: ModalRequest): Handled {
 }
 
 /** The encounter on its way, else everything that could be met. */
-function bring(here: Here): Reply {
+function meetingChoices(here: Here): Reply {
   const waiting = meetingRows(here);
   const card = waiting.length === 0 ? null : (meetingOf(here)?.card ?? null);
   const menus = [

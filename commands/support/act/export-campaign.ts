@@ -32,8 +32,8 @@ export async function exportCampaign(here: Here): Promise<Reply | Refusal> {
 }
 
 function tooMuchWords({ refused, detail }: Refusal): string {
-  const said = (one: unknown) => escapeMarkdown(String(one), MAX_SAID);
+  const shown = (one: unknown) => escapeMarkdown(String(one), MAX_SAID);
   return refused === 'archive/name-length'
-    ? t`the name “${said(detail?.name)}” is longer than ${said(detail?.max)} characters`
-    : t`it has more than ${said(detail?.max)} of “${said(detail?.what)}”`;
+    ? t`the name “${shown(detail?.name)}” is longer than ${shown(detail?.max)} characters`
+    : t`it has more than ${shown(detail?.max)} of “${shown(detail?.what)}”`;
 }

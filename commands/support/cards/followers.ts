@@ -9,7 +9,7 @@ import { t } from '../../../src/language/text.ts';
 import { MAX_NAME } from '../../../src/rules/engine/limits.ts';
 import type { Follower, World } from '../../../src/rules/engine/world.ts';
 import { followersServing } from '../../../src/rules/mechanics/followers/followers.ts';
-import { nameOf } from '../../../src/rules/mechanics/followers/owners.ts';
+import { nameOfOwner } from '../../../src/rules/mechanics/followers/owners.ts';
 import type { Here } from '../access/here.ts';
 import { followersOf, isDisposable, leaderChoices } from '../choices/follower.ts';
 import type { Choice } from '../input/choices.ts';
@@ -103,7 +103,7 @@ function cardOf({ look, renderer }: Here, follower: Follower): Card {
 
 /** Their leader, or that they no longer have one. */
 function standingLine(world: World, party: string, { name, status, ownerId, formerId }: Follower): string {
-  const owner = ownerWords(ownerId === null ? null : nameOf(world, ownerId), party);
+  const owner = ownerWords(ownerId === null ? null : nameOfOwner(world, ownerId), party);
   if (status !== 'active') return t`Followed ${owner}, and is ${STATUS_WORDS[status]}.`;
   if (formerId === null) return t`Follows ${owner}.`;
   const former = leaderName(world, formerId);
@@ -111,7 +111,7 @@ function standingLine(world: World, party: string, { name, status, ownerId, form
 }
 
 function leaderName(world: World, characterId: string): string {
-  return escapeMarkdown(nameOf(world, characterId), MAX_NAME);
+  return escapeMarkdown(nameOfOwner(world, characterId), MAX_NAME);
 }
 
 function noneLines({ look }: Here): readonly string[] {

@@ -35,7 +35,7 @@ export function importCard(preview: ImportPreview, { id, people }: Draft, whom: 
     t`It becomes a new campaign in this channel and rests until \`/campaign resume\`. You run it too. No other campaign changes.`,
   ];
   const options = shown.map((person) => ({
-    label: stripMarkdown(t`Place ${nameOf(person)}…`, MAX_OPTION_LABEL),
+    label: stripMarkdown(t`Place ${personName(person)}…`, MAX_OPTION_LABEL),
     value: person.userId,
     description: stripMarkdown(person.userId, MAX_OPTION_LABEL),
     default: person.userId === whom,
@@ -60,12 +60,12 @@ export function importCard(preview: ImportPreview, { id, people }: Draft, whom: 
 }
 
 function personLine(person: PersonInFile, here: string | null): string {
-  const who = nameOf(person);
+  const who = personName(person);
   return here === null ? t`${who}: nobody here. Nobody waits for them.` : t`${who}: <@${here}>`;
 }
 
 /** By whom they play; people in a file have no names of their own, and the menu has their ids. */
-function nameOf({ isGm, characters }: PersonInFile): string {
+function personName({ isGm, characters }: PersonInFile): string {
   if (characters.length > 0) return listWords(characters.slice(0, 3).map((name) => escapeMarkdown(name, 40)));
   return isGm ? t`Who runs the game` : t`Somebody without a character`;
 }

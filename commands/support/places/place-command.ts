@@ -35,7 +35,7 @@ export function placeCommand(own: {
     run(here, request) {
       const sub = subcommandOf(request);
       if (sub !== 'show' && !here.look.isGm) return refuse('gm-only');
-      return sub === 'import' ? bring(here, request, what) : own.run(here, request);
+      return sub === 'import' ? importMap(here, request, what) : own.run(here, request);
     },
     press: (here, request) => pressMap(here, request, what),
     submit: (here, request) =>
@@ -44,7 +44,7 @@ export function placeCommand(own: {
   });
 }
 
-async function bring(here: Here, request: CommandRequest, what: Sort): Promise<Reply | Refusal> {
+async function importMap(here: Here, request: CommandRequest, what: Sort): Promise<Reply | Refusal> {
   if (!hasUpload(request)) return { kind: 'modal', modal: mapForm(what) };
   const text = await uploadedText(here, request);
   return isRefusal(text) ? text : previewMap(here, request, what, text);

@@ -18,7 +18,7 @@ import { HAND_OUT, handOut, handOutForm } from './hand-out.ts';
 import { moveOwnButton, pressPack, showPack } from './pack.ts';
 import { PICK_UP, pickUp, pickUpForm } from './pick-up.ts';
 import { PARTY, thingChoices, thingWords, typedThing, viewerOf } from './thing.ts';
-import { corrected, handedOut, said } from './written.ts';
+import { corrected, flagOf, handedOut } from './written.ts';
 
 /** Options of things that go together in one slot. */
 export const MERGED = ['item', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -65,7 +65,7 @@ export function runItem(here: Here, request: CommandRequest): Handled {
   if (sub === 'give') return keepWritten(here, request, handedOut(here, request));
   if (sub === 'merge') return merge(here, request);
   const typed = textOf(request, 'item');
-  if (typed === null) return sub === 'move' ? sort(here, null) : show(here, null);
+  if (typed === null) return sub === 'move' ? sort(here, null) : showItem(here, null);
   const found = typedThing(here, typed, reachOf(sub));
   if (isRefusal(found)) return found;
   const itemId = found.id;
@@ -80,7 +80,7 @@ export function runItem(here: Here, request: CommandRequest): Handled {
     case 'leave':
       return keep(here, request, verb('drop-item', { itemId, ...given({ to: textOf(request, 'to') }) }));
     case 'wear':
-      return keep(here, request, verb('wear-item', { itemId, ...given({ on: said(request, 'on') }) }));
+      return keep(here, request, verb('wear-item', { itemId, ...given({ on: flagOf(request, 'on') }) }));
     case 'move':
       return move(here, request, found);
     case 'use':
@@ -90,11 +90,11 @@ export function runItem(here: Here, request: CommandRequest): Handled {
     case 'reveal':
       return keep(here, request, verb('reveal-item', { itemId, ...given({ what: textOf(request, 'what') }) }));
     default:
-      return show(here, found);
+      return showItem(here, found);
   }
 }
 
-function show(here: Here, found: Item | null): Handled {
+function showItem(here: Here, found: Item | null): Handled {
   if (found === null) return lists.show(here, 'item:list');
   return showCard(cardMessage(thingWords(here).card(found, here.look.world, viewerOf(here))));
 }

@@ -44,7 +44,7 @@ function several(
 export function corrected(here: Here, request: CommandRequest, itemId: string): BookAction | Refusal {
   const more = saidIn(here, request);
   if (isRefusal(more)) return more;
-  const own = given({ name: textOf(request, 'name'), locked: said(request, 'locked') });
+  const own = given({ name: textOf(request, 'name'), locked: flagOf(request, 'locked') });
   return verb('edit-item', { itemId, ...own, ...more });
 }
 
@@ -55,7 +55,7 @@ function saidIn(here: Here, request: CommandRequest) {
   return given({
     type: textOf(request, 'type'),
     value: numberOf(request, 'value'),
-    known: said(request, 'known'),
+    known: flagOf(request, 'known'),
     slots: numberOf(request, 'slots'),
     note: cleared(textOf(request, 'note')),
     buyer: cleared(textOf(request, 'buyer')),
@@ -65,7 +65,7 @@ function saidIn(here: Here, request: CommandRequest) {
 }
 
 /** Yes, no, or not said. */
-export function said(request: CommandRequest, name: string): boolean | null {
+export function flagOf(request: CommandRequest, name: string): boolean | null {
   const value = request.options[name];
   return typeof value === 'boolean' ? value : null;
 }

@@ -31,7 +31,7 @@ export function adminCommand(operations: Operations, { guildId, userIds }: Admin
   const isFor = ({ user, ...asked }: Request) =>
     asked.guildId === guildId && (userIds.length === 0 ? user.isManager : userIds.includes(user.id));
 
-  async function show(kind: 'message' | 'update', said: string | null): Promise<Reply> {
+  async function operationsCard(kind: 'message' | 'update', said: string | null): Promise<Reply> {
     const [condition, stuck] = await Promise.all([operations.condition(), operations.stuck(MAX_SHOWN)]);
     const message = card({ condition, stuck, troubles: operations.troubles(), said });
     return kind === 'update' ? { kind, message, rowId: null } : { kind, message, private: true, rowId: null };
@@ -48,16 +48,16 @@ export function adminCommand(operations: Operations, { guildId, userIds }: Admin
     isPrivate: () => true,
     mayOpenModal: () => false,
     async run(request) {
-      return isFor(request) ? show('message', null) : refused(refuse('wire/unknown-command'), null);
+      return isFor(request) ? operationsCard('message', null) : refused(refuse('wire/unknown-command'), null);
     },
     async press(request) {
       if (!isFor(request)) return refused(refuse('wire/unknown-button'), null);
-      if (request.customId !== RETRY) return show('update', null);
+      if (request.customId !== RETRY) return operationsCard('update', null);
       const chosen = new Set(request.values ?? []);
       const items = (await operations.stuck(MAX_SHOWN)).filter((one) => chosen.has(ALL) || chosen.has(keyOf(one)));
       let tried = 0;
       for (const one of items) if (await operations.retry(one)) tried += 1;
-      return show('update', t`Tried again: ${tried}. Look once more in a moment.`);
+      return operationsCard('update', t`Tried again: ${tried}. Look once more in a moment.`);
     },
   };
 }

@@ -50,7 +50,7 @@ export function openHandOver({ rest, sender, log, onCommitted }: HandOverOptions
     try {
       const messageId = await responder.send(reply);
       if (post !== undefined) {
-        await tell(post, request);
+        await sendPost(post, request);
         onCommitted(request);
       }
       if (rowId === null) return true;
@@ -97,7 +97,7 @@ export function openHandOver({ rest, sender, log, onCommitted }: HandOverOptions
   }
 
   /** Posts the other committed messages, with the same nonce as the outbox, which takes over when this fails. */
-  async function tell({ channelId, rowId, message, isQueued }: Post, request: AnyRequest): Promise<void> {
+  async function sendPost({ channelId, rowId, message, isQueued }: Post, request: AnyRequest): Promise<void> {
     if (isQueued === true) return sender.kick();
     if (!sender.isSending()) {
       sender.release(rowId);

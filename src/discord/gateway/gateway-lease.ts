@@ -36,14 +36,14 @@ export function keepLine({ roles, open, onOpen, log }: LineKeeperOptions): LineK
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
 
-  const follow = repeating(bring, (err) => {
+  const follow = repeating(followRole, (err) => {
     log.error({ err }, 'the line to Discord could not be opened; it is tried again');
     if (isClosed) return;
     timer = setTimeout(() => void follow(), AGAIN_AFTER_MS);
     timer.unref();
   });
 
-  async function bring(): Promise<void> {
+  async function followRole(): Promise<void> {
     if (isClosed) return;
     if (line === null && roles.holds('gateway')) {
       line = await open();
@@ -60,7 +60,7 @@ export function keepLine({ roles, open, onOpen, log }: LineKeeperOptions): LineK
   return {
     line: () => line,
     async start() {
-      await bring();
+      await followRole();
       roles.onChange(() => void follow());
       void follow();
     },

@@ -60,11 +60,11 @@ export function openRegistrar(options: RegistrarOptions): Registrar {
     for (const [guildId, attempts] of due) {
       if (signal.aborted) return;
       due.delete(guildId);
-      await bring(guildId).catch((err: unknown) => fail(guildId, attempts, err));
+      await putCommands(guildId).catch((err: unknown) => fail(guildId, attempts, err));
     }
   }
 
-  async function bring(guildId: string | null): Promise<void> {
+  async function putCommands(guildId: string | null): Promise<void> {
     let wanted = await wantedNow(guildId);
     const [known] = await records.registrations(applicationId, guildId);
     if (known === undefined ? isNotOurs(guildId) : known.hash === wanted.hash) return;

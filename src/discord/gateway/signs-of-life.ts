@@ -50,7 +50,7 @@ export function openSignsOfLife({ play, places, clock, log, onChanged }: SignsOf
     return true;
   }
 
-  async function tell(guildId: string, channelId: string, userId: string): Promise<void> {
+  async function report(guildId: string, channelId: string, userId: string): Promise<void> {
     try {
       if (await play.showLife(guildId, chainOf(channelId, places), userId)) onChanged();
     } catch (err) {
@@ -63,7 +63,7 @@ export function openSignsOfLife({ play, places, clock, log, onChanged }: SignsOf
       const isSaid = type === MessageType.Default || type === MessageType.Reply;
       if (isClosed || guildId === undefined || !isSaid || webhookId !== undefined || author.bot === true) return;
       if (!isNews(channelId, author.id)) return;
-      const told = tell(guildId, channelId, author.id).finally(() => underWay.delete(told));
+      const told = report(guildId, channelId, author.id).finally(() => underWay.delete(told));
       underWay.add(told);
     },
     async close() {

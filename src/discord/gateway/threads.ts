@@ -21,7 +21,7 @@ export function openThreads({ rest, log }: ThreadsOptions): Threads {
         const home = await homeOf(channelId);
         const body = bodyFor(home.type, name);
         const thread = (await rest.post(Routes.threads(home.id), { body })) as { readonly id: string };
-        await Promise.all(userIds.slice(0, MAX_PEOPLE).map((userId) => bring(thread.id, userId)));
+        await Promise.all(userIds.slice(0, MAX_PEOPLE).map((userId) => addMember(thread.id, userId)));
         return thread.id;
       } catch (err) {
         if (!isRefused(err)) throw err;
@@ -30,7 +30,7 @@ export function openThreads({ rest, log }: ThreadsOptions): Threads {
       }
     },
 
-    bring,
+    bring: addMember,
 
     async close(threadId) {
       try {
@@ -49,7 +49,7 @@ export function openThreads({ rest, log }: ThreadsOptions): Threads {
     return typeof parentId === 'string' ? ((await rest.get(Routes.channel(parentId))) as APIChannel) : channel;
   }
 
-  async function bring(threadId: string, userId: string): Promise<void> {
+  async function addMember(threadId: string, userId: string): Promise<void> {
     try {
       await rest.put(Routes.threadMembers(threadId, userId));
     } catch (err) {

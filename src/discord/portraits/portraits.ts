@@ -54,8 +54,8 @@ export function openPortraits({ rest, applicationId, apiUrl, known, now, log }: 
     return there;
   }
 
-  async function bring(picture: string): Promise<string | null> {
-    const name = nameOf(picture);
+  async function emojiOf(picture: string): Promise<string | null> {
+    const name = emojiName(picture);
     const signal = AbortSignal.timeout(WITHIN_MS);
     const emoji = await listed(signal);
     const found = emoji.get(name);
@@ -74,7 +74,7 @@ export function openPortraits({ rest, applicationId, apiUrl, known, now, log }: 
 
   /** Removes portraits that no character has any more. @returns whether there were any */
   async function makeRoom(emoji: Map<string, string>, signal: AbortSignal): Promise<boolean> {
-    const used = new Set([...(await known.picturesInUse())].map(nameOf));
+    const used = new Set([...(await known.picturesInUse())].map(emojiName));
     const old = [...emoji].filter(([name]) => !used.has(name));
     for (const [name, id] of old) {
       await rest.delete(Routes.applicationEmoji(applicationId(), id), { signal });
@@ -85,7 +85,7 @@ export function openPortraits({ rest, applicationId, apiUrl, known, now, log }: 
 
   async function idOf(picture: string): Promise<string | null> {
     try {
-      return await bring(picture);
+      return await emojiOf(picture);
     } catch (err) {
       log.warn({ why: err instanceof Error ? err.message : String(err) }, 'Discord does not have a portrait yet');
       refused.set(picture, now() + (isHopeless(err) ? HOUR : MINUTE));
@@ -104,7 +104,7 @@ export function openPortraits({ rest, applicationId, apiUrl, known, now, log }: 
   };
 }
 
-function nameOf(picture: string): string {
+function emojiName(picture: string): string {
   return `p_${picture.slice(0, DIGITS)}`;
 }
 

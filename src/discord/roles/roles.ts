@@ -92,7 +92,7 @@ export function openRoles(options: RolesOptions): Roles {
       log.warn({ err }, 'roles could not be asked for');
     }
     noteExpiry();
-    tell();
+    announce();
   }
 
   /** Callers waiting for it learn the moment at which a role may belong to another process. */
@@ -103,7 +103,7 @@ export function openRoles(options: RolesOptions): Roles {
     if (!Number.isFinite(next) || isClosed) return;
     expiryTimer = setTimeout(
       () => {
-        tell();
+        announce();
         noteExpiry();
       },
       Math.ceil(next - performance.now()) + 1,
@@ -111,7 +111,7 @@ export function openRoles(options: RolesOptions): Roles {
     expiryTimer.unref();
   }
 
-  function tell(): void {
+  function announce(): void {
     const state = ROLES.map((role) =>
       holds(role) ? `holds ${role}` : elsewhere.has(role) ? `no ${role}` : `? ${role}`,
     );

@@ -71,7 +71,7 @@ export function keepSigns(options: SignKeeperOptions): SignKeeper {
 
   async function bringAll(attempts: number): Promise<void> {
     try {
-      await bring();
+      await uploadMissing();
     } catch (err) {
       if (signal.aborted) return;
       const why = { status: statusOf(err), why: err instanceof Error ? err.message : String(err) };
@@ -90,7 +90,7 @@ export function keepSigns(options: SignKeeperOptions): SignKeeper {
     }
   }
 
-  async function bring(): Promise<void> {
+  async function uploadMissing(): Promise<void> {
     const listed = await renamed(await list());
     const missing = [...wanted].filter(([, { as }]) => !listed.some((one) => one.name === as));
     if (missing.length > 0 && !mayUpload()) throw new Error('another process uploads them');

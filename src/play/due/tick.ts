@@ -5,7 +5,7 @@ import type { Rotation } from '../../store/seeds.ts';
 import type { Commit, DueCampaign, Locked, NewReply } from '../../store/store.ts';
 import type { Invocation } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
-import { settle } from '../entry/settle.ts';
+import { endCompleted } from '../entry/settle.ts';
 import { apartPosts, askedTogether } from '../messages/apart-messages.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
@@ -112,7 +112,7 @@ async function dealWith(
     // Everything that falls due from here on uses the new seed.
     scope = { ...scope, seed: rotation.keys };
   }
-  const settled = await settle(
+  const settled = await endCompleted(
     scope,
     { world: tally.world, placeOf: locked.placeOf },
     locked.lastEntry + tally.turns.length + 1,

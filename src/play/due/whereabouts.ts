@@ -5,7 +5,7 @@ import type { World } from '../../rules/engine/world.ts';
 import type { Commit, NewReply } from '../../store/store.ts';
 import type { Invocation } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
-import { settle, settledAndCalled } from '../entry/settle.ts';
+import { endCompleted, settledAndCalled } from '../entry/settle.ts';
 import type { EngineFact } from '../facts.ts';
 import { apartPosts } from '../messages/apart-messages.ts';
 import { cardChanges } from '../messages/cards.ts';
@@ -125,7 +125,7 @@ export async function noteWhereabouts(
       for (const userId of left) play(leftTurn(scope, world, userId));
       if (role) play(roleTurn(scope, world));
       const own = turns.flatMap(({ facts }) => facts);
-      const settled = await settle(scope, { world, placeOf }, lastEntry + turns.length + 1, null);
+      const settled = await endCompleted(scope, { world, placeOf }, lastEntry + turns.length + 1, null);
       turns.push(...settled.turns);
       const actor = { userId: CLOCK, isGm: false };
       const worlds = { before, after: settled.world };

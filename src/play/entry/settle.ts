@@ -66,7 +66,7 @@ interface Idle {
  * itself.
  * @param ownRow message that the action itself writes
  */
-export async function settle(
+export async function endCompleted(
   scope: TurnScope,
   locked: Pick<Locked, 'world' | 'placeOf'>,
   firstNumber: number,

@@ -16,7 +16,7 @@ import { summonsOf } from '../time/summons.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 import type { View } from '../views.ts';
-import { NOTHING_SETTLED, type Settled, settle, settledAndCalled } from './settle.ts';
+import { endCompleted, NOTHING_SETTLED, type Settled, settledAndCalled } from './settle.ts';
 
 /** Everything an action plays in its transaction, in order, and the message that tells of it. */
 export interface TransactionPlan {
@@ -128,7 +128,7 @@ async function settled(action: Played): Promise<SettledAction> {
   const ended =
     company === 'alone'
       ? { world: last.world, turns: [], own: [], ...NOTHING_SETTLED }
-      : await settle(scope, { world: last.world, placeOf: locked.placeOf }, number + 1, rowOf(action));
+      : await endCompleted(scope, { world: last.world, placeOf: locked.placeOf }, number + 1, rowOf(action));
   return { ...action, ended, turns: [...returned, ...plan.turns, ...ended.turns] };
 }
 

@@ -19,7 +19,7 @@ import { changePerson, isAway, personOf } from '../waiting/people.ts';
 const MAX_REMINDER_HOURS = 24 * 14;
 
 /** One thing that somebody settles about themselves. */
-function settle(
+function actForSelf(
   deps: PlayDeps,
   invocation: Invocation,
   plan: Pick<TurnPlan, 'action' | 'input' | 'work' | 'times'>,
@@ -102,7 +102,7 @@ export function setOrder(
   stop: string | null = null,
 ): Promise<Result> {
   const { userId } = invocation.caller;
-  return settle(deps, invocation, {
+  return actForSelf(deps, invocation, {
     action: 'people/order',
     input: { kind, choice, ...(stop === null ? {} : { stop }) },
     work({ book, context }) {
@@ -126,7 +126,7 @@ export function setOrder(
 
 /** Sets the events at which all of one's standing orders stop (PBP-ORDER-02); at none when the list is empty. */
 export function setStops(deps: PlayDeps, invocation: Invocation, stops: readonly string[]): Promise<Result> {
-  return settle(deps, invocation, {
+  return actForSelf(deps, invocation, {
     action: 'people/stops',
     input: { stops: [...stops] },
     work: ({ book, context }) => wishStops(book, context, stops),
@@ -149,7 +149,7 @@ function wishStops(book: AnyBook, context: Context, wished: readonly string[]): 
 /** Sets how one is reminded. Texts as people type them; null leaves it to the campaign. */
 export function setReminders(deps: PlayDeps, invocation: Invocation, wanted: Reminders): Promise<Result> {
   const { userId } = invocation.caller;
-  return settle(deps, invocation, {
+  return actForSelf(deps, invocation, {
     action: 'people/reminders',
     input: { ...wanted },
     work({ context }) {

@@ -3,7 +3,7 @@ import type { World } from '../../rules/engine/world.ts';
 import type { Commit, Locked, NewReply } from '../../store/store.ts';
 import { type Invocation, isGmOf } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
-import { settle, settledAndCalled } from '../entry/settle.ts';
+import { endCompleted, settledAndCalled } from '../entry/settle.ts';
 import type { EngineFact } from '../facts.ts';
 import { apartPosts } from '../messages/apart-messages.ts';
 import { cardChanges } from '../messages/cards.ts';
@@ -63,7 +63,7 @@ export async function sayBeside(
   });
   if (isRefusal(turn)) return turn;
   const number = scope.lastEntry + 1;
-  const settled = await settle(scope, { world: turn.world, placeOf }, number + 1, null);
+  const settled = await endCompleted(scope, { world: turn.world, placeOf }, number + 1, null);
   const turns = [...returned, turn, ...settled.turns];
   const row = saying.message(scope, number, turn.world);
   const actor = { userId: caller.userId, isGm: isGmOf(world.campaign, caller) };

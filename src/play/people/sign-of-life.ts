@@ -5,7 +5,7 @@ import type { Commit } from '../../store/store.ts';
 import type { Invocation } from '../access/invocation.ts';
 import { namedMasters } from '../access/masters.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
-import { settle, settledAndCalled } from '../entry/settle.ts';
+import { endCompleted, settledAndCalled } from '../entry/settle.ts';
 import { apartPosts } from '../messages/apart-messages.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { bearStep } from '../messages/step-card.ts';
@@ -58,7 +58,7 @@ export async function showLife(
         if (answered !== null) draft.party.awaited = null;
         if (wasSilent(world, userId, now)) draft.party.silence = null;
       });
-      const settled = await settle(scope, { world: awake, placeOf }, lastEntry + returned.length + 1, null);
+      const settled = await endCompleted(scope, { world: awake, placeOf }, lastEntry + returned.length + 1, null);
       const turns = [...returned, ...settled.turns];
       const { campaign } = world;
       const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };

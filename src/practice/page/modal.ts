@@ -138,12 +138,12 @@ function textEntry(input: APITextInputComponent, label: string, description: str
   const field = isLong ? h('textarea', { ...shared, rows: 4 }) : h('input', { ...shared, type: 'text' });
   field.value = input.value ?? '';
   const count = h('span', { class: 'count' });
-  const tell = () => {
+  const showCount = () => {
     count.textContent = `${field.value.length}/${longest}`;
     count.classList.toggle('short', field.value.length > 0 && field.value.length < shortest);
   };
-  field.addEventListener('input', tell);
-  tell();
+  field.addEventListener('input', showCount);
+  showCount();
   return {
     element: fieldFrame(id, label, isRequired, description, field, count),
     read: () => ({ customId: input.custom_id, value: field.value }),

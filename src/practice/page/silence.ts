@@ -45,16 +45,16 @@ export function createSilentHint(table: PageTable): HTMLElement {
   ]);
   table.watch(['people', 'where'], () => {
     element.hidden = !isSilenced(table);
-    words.textContent = `${nameOf(table, table.state.chair)} is silent: this player says and presses nothing.`;
+    words.textContent = `${chairName(table, table.state.chair)} is silent: this player says and presses nothing.`;
   });
   return element;
 }
 
 function setSilent(table: PageTable, userId: string, isSilent: boolean): void {
   table.silence(userId, isSilent);
-  announce(`${nameOf(table, userId)} ${isSilent ? 'is silent now' : 'may speak again'}.`);
+  announce(`${chairName(table, userId)} ${isSilent ? 'is silent now' : 'may speak again'}.`);
 }
 
-function nameOf(table: PageTable, userId: string): string {
+function chairName(table: PageTable, userId: string): string {
   return chairOf(table.state, userId)?.name ?? 'Nobody';
 }

@@ -72,7 +72,7 @@ export const FIRST_DAWN: ClockReading = { day: 1, watch: 1, hour: 1, turn: 1 };
 
 /** Returns what spends and sets the time of a book. */
 export function clockOf({ watchesOfDay, hoursOfWatch, turnsOfHour, rule }: Division): Clock {
-  const tell = ({ world, emit }: ClockContext, unit: 'watch' | 'turn' | 'set') => {
+  const emitClock = ({ world, emit }: ClockContext, unit: 'watch' | 'turn' | 'set') => {
     const { day, watch, hour, turn } = world.party.state.clock;
     emit({ fact: 'clock', rule, day, watch, hour, turn, unit });
   };
@@ -82,7 +82,7 @@ export function clockOf({ watchesOfDay, hoursOfWatch, turnsOfHour, rule }: Divis
       const dayBegan = clock.watch === watchesOfDay;
       clock.watch = dayBegan ? 1 : clock.watch + 1;
       if (dayBegan) clock.day += 1;
-      tell(context, 'watch');
+      emitClock(context, 'watch');
       return { dayBegan };
     },
     spendTurn(context) {
@@ -91,7 +91,7 @@ export function clockOf({ watchesOfDay, hoursOfWatch, turnsOfHour, rule }: Divis
       const lastHourEnded = hourEnded && clock.hour === hoursOfWatch;
       clock.turn = hourEnded ? 1 : clock.turn + 1;
       if (hourEnded) clock.hour = lastHourEnded ? 1 : clock.hour + 1;
-      if (!lastHourEnded) tell(context, 'turn');
+      if (!lastHourEnded) emitClock(context, 'turn');
       return { hourEnded, lastHourEnded };
     },
     setClock(context, { day, watch }) {
@@ -99,7 +99,7 @@ export function clockOf({ watchesOfDay, hoursOfWatch, turnsOfHour, rule }: Divis
       const isOtherDay = day !== clock.day;
       clock.day = day;
       clock.watch = watch;
-      tell(context, 'set');
+      emitClock(context, 'set');
       return { isOtherDay };
     },
     until(now, unit, count) {

@@ -59,7 +59,7 @@ export function conditionsOf<Kind extends string>(kinds: Readonly<Record<Kind, C
 
   function tellOfEnd({ world, emit }: ConditionContext<Kind>, found: Modifier, condition: Kind): void {
     const { rule, characterId, foeId } = found;
-    emit({ fact: 'condition-ends', rule, condition, characterId, name: nameOf(world, characterId), foeId });
+    emit({ fact: 'condition-ends', rule, condition, characterId, name: characterName(world, characterId), foeId });
   }
 
   return {
@@ -71,7 +71,7 @@ export function conditionsOf<Kind extends string>(kinds: Readonly<Record<Kind, C
       const { rule } = kinds[condition];
       const id = found?.id ?? newId();
       world.modifiers[id] = { id, kind: condition, rule, characterId, foeId, until: kept(until) };
-      const told = { condition, characterId, name: nameOf(world, characterId), foeId };
+      const told = { condition, characterId, name: characterName(world, characterId), foeId };
       emit({ fact: 'condition-begins', rule, ...told, ...(until === undefined ? {} : { until }) });
       return found === null;
     },
@@ -164,6 +164,6 @@ function findCondition(
   );
 }
 
-function nameOf({ characters }: Pick<World, 'characters'>, characterId: string | null): string | null {
+function characterName({ characters }: Pick<World, 'characters'>, characterId: string | null): string | null {
   return characterId === null ? null : (characters[characterId]?.name ?? null);
 }

@@ -35,7 +35,7 @@ export function postgresWakeUps({ databaseUrl, connect, notify }: PostgresWakeUp
   let failures = 0;
   let isClosed = false;
 
-  const tell = (what: WakeUp) => {
+  const runCallbacks = (what: WakeUp) => {
     for (const callback of callbacks) callback(what);
   };
 
@@ -58,14 +58,14 @@ export function postgresWakeUps({ databaseUrl, connect, notify }: PostgresWakeUp
     mine.on('end', over);
     mine.on('notification', ({ payload }) => {
       const what = WAKE_UPS.find((one) => one === payload);
-      if (what !== undefined) tell(what);
+      if (what !== undefined) runCallbacks(what);
     });
     try {
       await mine.connect();
       await mine.query(`LISTEN ${CHANNEL}`);
       failures = 0;
       // The notices sent while nobody listened.
-      for (const what of WAKE_UPS) tell(what);
+      for (const what of WAKE_UPS) runCallbacks(what);
     } catch {
       over();
     }

@@ -31,7 +31,7 @@ export async function headOf({ prisma, parse }: ChangeDeps, campaignId: string):
 }
 
 /** Makes a campaign of what was brought; false when that draft is gone, or the interaction was applied before. */
-export function bring({ prisma, at }: ChangeDeps, arrival: Arrival): Promise<boolean> {
+export function saveArrival({ prisma, at }: ChangeDeps, arrival: Arrival): Promise<boolean> {
   const { interactionId, draftId, world, seeds, created, lastEntry, entry, replies, now } = arrival;
   const { id, guildId, book, name, dice } = world.campaign;
   const rotation = rotationOf(seeds, dice.seed);

@@ -19,6 +19,11 @@ export function thingList(names: readonly string[]): string {
   return listWords([...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)));
 }
 
+/** Names that people gave, safe to show, as one list. */
+export function nameList(names: readonly string[]): string {
+  return listWords(names.map((name) => escapeMarkdown(name)));
+}
+
 type NamedPeople = Pick<World, 'members' | 'characters'>;
 
 /** Somebody by the character they play, else as Discord shows them. Safe to show; calls nobody in an embed. */

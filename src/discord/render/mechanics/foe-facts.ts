@@ -6,7 +6,7 @@ import type { FoeListFact } from '../../../rules/mechanics/foes/list.ts';
 import { asBefore, cameOrWent, nameIn } from '../engine/changes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import type { PutBack } from '../engine/renderer.ts';
-import { listWords } from '../engine/words.ts';
+import { nameList } from '../engine/words.ts';
 import { type RefusalWords, text } from './refusal-words.ts';
 import { neutral, type TellingsOf } from './telling/fact-words.ts';
 
@@ -38,8 +38,8 @@ export const foeListFacts = (): TellingsOf<FoeListFact, Fact> => ({
   'foes-gone': {
     title: () => neutral(t`The field is cleared`),
     lines: ({ gone, staying }) => [
-      gone.length === 0 ? t`Nobody leaves the field.` : t`Gone: ${foeNames(gone)}.`,
-      ...(staying.length === 0 ? [] : [t`Still about: ${foeNames(staying)}.`]),
+      gone.length === 0 ? t`Nobody leaves the field.` : t`Gone: ${nameList(gone)}.`,
+      ...(staying.length === 0 ? [] : [t`Still about: ${nameList(staying)}.`]),
     ],
   },
 });
@@ -52,11 +52,6 @@ export const foeListRefusals = (example: string): RefusalWords => ({
   'foe/unknown-creature': (d) =>
     t`Nobody has written down a creature called ${text(d, 'creature')}. Nothing was changed; /foe add takes a line of numbers too.`,
 });
-
-/** Names of foes in a sentence, safe to show. */
-export function foeNames(names: readonly string[]): string {
-  return listWords(names.map((name) => escapeMarkdown(name)));
-}
 
 /** The restored values of a foe. @param isOut whether a record of the book says that it is out of action */
 export function foeChange(
@@ -73,7 +68,7 @@ export function foeChange(
 }
 
 function comingWords(facts: readonly FoeAdded[]): readonly string[] {
-  const names = foeNames(facts.map(({ foeName }) => foeName));
+  const names = nameList(facts.map(({ foeName }) => foeName));
   const isJoining = facts.every(({ joins }) => joins);
   if (facts.length === 1) return [isJoining ? t`${names} joins the fight.` : t`A foe: ${names}.`];
   return [isJoining ? t`${names} join the fight.` : t`Foes: ${names}.`];

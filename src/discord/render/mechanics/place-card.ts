@@ -5,7 +5,7 @@ import { escapeMarkdown } from '../engine/markdown.ts';
 const MAX_SHOWN = 500;
 
 /** A text that somebody wrote of a place, safe to show. */
-export function said(text: string): string {
+export function placeText(text: string): string {
   return escapeMarkdown(text, MAX_SHOWN);
 }
 
@@ -17,7 +17,7 @@ export function field(name: string, lines: readonly string[]): Card['fields'] {
 /** The number of ways out of a room; only the game master reads their destinations. */
 export function waysWords(exits: readonly string[], isGm: boolean): string {
   const keys = exits.map((id) => id.slice('room/'.length));
-  if (isGm) return keys.length === 0 ? t`It leads nowhere.` : t`It leads to ${said(keys.join(', '))}.`;
+  if (isGm) return keys.length === 0 ? t`It leads nowhere.` : t`It leads to ${placeText(keys.join(', '))}.`;
   if (keys.length === 0) return t`No way leads on.`;
   return keys.length === 1 ? t`One way leads on.` : t`${keys.length} ways lead on.`;
 }
@@ -36,14 +36,14 @@ export function featureLines(
     .filter(({ hidden, found }) => isGm || !hidden || found)
     .map(({ what, hidden, found, trap }) => {
       const notes = [...(trap ? [t`a trap`] : []), ...(hidden && !found ? [t`not found yet`] : [])];
-      return notes.length === 0 ? said(what) : `${said(what)} (${notes.join(', ')})`;
+      return notes.length === 0 ? placeText(what) : `${placeText(what)} (${notes.join(', ')})`;
     });
 }
 
 /** The game master's secrets about a place. */
 export function secretLines({ secret, table }: { readonly secret: string; readonly table: string | null }) {
   return [
-    ...(secret === '' ? [] : [said(secret)]),
-    ...(table === null ? [] : [t`Whom one meets: table \`${said(table)}\`.`]),
+    ...(secret === '' ? [] : [placeText(secret)]),
+    ...(table === null ? [] : [t`Whom one meets: table \`${placeText(table)}\`.`]),
   ];
 }

@@ -109,7 +109,7 @@ function spoiler(children: readonly (Node | string)[]): HTMLElement {
     { class: 'spoiler', role: 'button', tabindex: '0', 'aria-label': 'Spoiler, press to show' },
     [inner],
   );
-  const show = (event: Event) => {
+  const revealSpoiler = (event: Event) => {
     if (element.classList.contains('shown')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -117,9 +117,9 @@ function spoiler(children: readonly (Node | string)[]): HTMLElement {
     for (const name of ['role', 'tabindex', 'aria-label']) element.removeAttribute(name);
     inner.removeAttribute('aria-hidden');
   };
-  element.addEventListener('click', show, true);
+  element.addEventListener('click', revealSpoiler, true);
   element.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' || event.key === ' ') show(event);
+    if (event.key === 'Enter' || event.key === ' ') revealSpoiler(event);
   });
   return element;
 }

@@ -9,7 +9,7 @@ import type { MarkdownContext } from './markdown-inline.ts';
 import { personMenu } from './message-menu.ts';
 import { summary } from './message-text.ts';
 
-export function nameOf(table: PageTable, message: APIMessage): string {
+export function authorName(table: PageTable, message: APIMessage): string {
   const { id } = message.author;
   if (id === table.state.bot.id) return table.state.bot.name;
   return chairOf(table.state, id)?.name ?? message.author.global_name ?? message.author.username;
@@ -20,7 +20,7 @@ export function face(table: PageTable, message: APIMessage, joins: boolean, name
   const make = () =>
     joins
       ? hoverTime(Date.parse(message.timestamp))
-      : h('div', { class: 'message-face' }, [avatarOf(table, message, nameOf(table, message))]);
+      : h('div', { class: 'message-face' }, [avatarOf(table, message, authorName(table, message))]);
   return { key: 'face', shows: `${joins} ${names}`, make };
 }
 
@@ -46,9 +46,9 @@ export function head(table: PageTable, message: APIMessage, at: number): HTMLEle
   const author = h(
     'button',
     { type: 'button', class: message.author.bot ? 'author bot' : 'author', 'aria-haspopup': 'dialog' },
-    [nameOf(table, message)],
+    [authorName(table, message)],
     {
-      click: () => personMenu(table, message.author.id, nameOf(table, message), author),
+      click: () => personMenu(table, message.author.id, authorName(table, message), author),
     },
   );
   if (chair) author.style.setProperty('--hue', String(chair.hue));
@@ -101,7 +101,7 @@ export function referenceLine(table: PageTable, message: APIMessage, context: Ma
   }
   const answered = message.referenced_message;
   if (!answered) return null;
-  const name = nameOf(table, answered);
+  const name = authorName(table, answered);
   return h('div', { class: 'reference' }, [
     h('span', { class: 'spine', 'aria-hidden': 'true' }),
     avatarOf(table, answered, name),
@@ -136,7 +136,7 @@ export function createPins(table: PageTable, context: MarkdownContext): HTMLElem
 function items(table: PageTable, context: MarkdownContext): readonly MenuItem[] {
   return [...pinned(table)].reverse().map(({ message }) => ({
     label: (summary(message, context) || 'A picture').slice(0, MAX_LABEL),
-    detail: nameOf(table, message),
+    detail: authorName(table, message),
     run: () => reveal(message.id),
   }));
 }

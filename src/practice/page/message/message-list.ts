@@ -7,7 +7,7 @@ import { channelName, isVisibleTo, visibleMessages } from '../table/store.ts';
 import type { PageTable } from '../table/table.ts';
 import { formatStamp, formatTime, isSameDay } from '../time-text.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
-import { nameOf } from './message-head.ts';
+import { authorName } from './message-head.ts';
 import { hasFlag, summary } from './message-text.ts';
 import { createMessageView, type MessageView } from './message-view.ts';
 
@@ -78,7 +78,7 @@ export function createMessageList(table: PageTable, context: MarkdownContext): H
     if (channelId === state.channelId && isMine) toEnd();
     const where =
       channelId === state.channelId ? '' : ` in ${channelName(state.channels.find((one) => one.id === channelId))}`;
-    announce(`${nameOf(table, seen.message)}${where}: ${summary(seen.message, context)}`);
+    announce(`${authorName(table, seen.message)}${where}: ${summary(seen.message, context)}`);
   });
   return h('div', { class: 'scroller-frame' }, [scroller, jump]);
 }

@@ -10,7 +10,7 @@ import { type ComponentsContext, componentPiece, showControls } from './componen
 import { embedView } from './embed-view.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 import { attachmentView } from './media.ts';
-import { face, head, nameOf, pinMark, referenceLine } from './message-head.ts';
+import { authorName, face, head, pinMark, referenceLine } from './message-head.ts';
 import { messageMenu } from './message-menu.ts';
 import { hasFlag, looseAttachments, textOf } from './message-text.ts';
 
@@ -45,7 +45,7 @@ export function createMessageView(table: PageTable, context: MarkdownContext): M
       element.dataset.author = message.author.id;
       // The version on display: tests wait for this.
       element.dataset.drawn = message.edited_timestamp ?? message.timestamp;
-      more.setAttribute('aria-label', `More for this message by ${nameOf(table, message)}`);
+      more.setAttribute('aria-label', `More for this message by ${authorName(table, message)}`);
       showPieces(element, [
         {
           key: 'reference',

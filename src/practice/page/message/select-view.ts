@@ -49,7 +49,7 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
       'aria-haspopup': 'dialog',
     },
     [shown, icon('down')],
-    { click: () => !isBusy(trigger) && show() },
+    { click: () => !isBusy(trigger) && showPopup() },
   );
 
   const label = () => {
@@ -63,7 +63,7 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
       [about, shown.textContent].filter((part, at, all) => part && all.indexOf(part) === at).join(': '),
     );
   };
-  const settle = (values: readonly string[]) => {
+  const takeValues = (values: readonly string[]) => {
     const before = chosen;
     chosen = [...values];
     if (use.keeps) label();
@@ -71,7 +71,7 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
     use.choose(values);
   };
 
-  const show = () => {
+  const showPopup = () => {
     const picked = new Set(chosen);
     const buttons: HTMLButtonElement[] = [];
     const done = h('button', { type: 'button', class: 'button primary select-done' }, ['Done'], {
@@ -79,7 +79,7 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
     });
     const takeSeveral = () => {
       const isChanged = picked.size !== chosen.length || chosen.some((value) => !picked.has(value));
-      if (most > 1 && isChanged && picked.size >= fewest) settle([...picked]);
+      if (most > 1 && isChanged && picked.size >= fewest) takeValues([...picked]);
     };
     const refresh = () => {
       for (const [index, button] of buttons.entries()) {
@@ -113,7 +113,7 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
             click: () => {
               if (most === 1) {
                 popup?.close();
-                settle(fewest === 0 && picked.has(choice.value) ? [] : [choice.value]);
+                takeValues(fewest === 0 && picked.has(choice.value) ? [] : [choice.value]);
                 return;
               }
               if (!picked.delete(choice.value)) picked.add(choice.value);

@@ -49,7 +49,7 @@ export function joinTable(url: string): PageTable {
   const refusals: ((reason: string) => void)[] = [];
   const waiting = new Map<string, (choices: Choices) => void>();
 
-  const tell = (...topics: readonly Topic[]) => {
+  const notify = (...topics: readonly Topic[]) => {
     for (const watcher of watchers) if (watcher.topics.some((topic) => topics.includes(topic))) watcher.run();
   };
   const who = (): Who => ({ chair: state.chair, channelId: state.channelId });
@@ -57,7 +57,7 @@ export function joinTable(url: string): PageTable {
     state.unread.delete(state.channelId);
     state.opening = who();
     link.send({ kind: 'open-channel', ...who() });
-    tell('where', 'channels', 'calls', 'messages');
+    notify('where', 'channels', 'calls', 'messages');
   };
   const finish = (nonce: string, reason: string | null) => {
     waiting.get(nonce)?.([]);
@@ -67,13 +67,13 @@ export function joinTable(url: string): PageTable {
     if (reason !== null && asked.messageId) {
       state.failures.set(asked.messageId, { chair: asked.chair, channelId: asked.channelId, text: reason });
     }
-    tell('underway', 'messages');
+    notify('underway', 'messages');
     if (reason !== null) for (const run of failures) run(asked, reason);
   };
 
   const take = (event: PageEvent) => {
     const known = event.kind === 'message' && state.messages.get(event.channelId)?.has(event.seen.message.id);
-    tell(...applyEvent(state, event));
+    notify(...applyEvent(state, event));
     switch (event.kind) {
       case 'hello':
         findPlace(state);
@@ -117,13 +117,13 @@ export function joinTable(url: string): PageTable {
   const link = openLink(url, take, (open) => {
     state.connected = open;
     if (!open) for (const nonce of [...state.underway.keys()]) finish(nonce, LOST);
-    tell('connection');
+    notify('connection');
   });
 
   // The same table in another tab.
   window.addEventListener('storage', () => {
     state.silent = readSilent();
-    tell('people');
+    notify('people');
   });
 
   return {
@@ -141,20 +141,20 @@ export function joinTable(url: string): PageTable {
       if (!link.send(make(nonce, who()))) return false;
       if (asked.messageId) state.failures.delete(asked.messageId);
       state.underway.set(nonce, { ...asked, ...who() });
-      tell('underway', 'messages');
+      notify('underway', 'messages');
       return true;
     },
     complete(make) {
       const nonce = newNonce();
       if (!link.send(make(nonce, who()))) return Promise.resolve([]);
       return new Promise((resolve) => {
-        const settle = (choices: Choices) => {
+        const takeChoices = (choices: Choices) => {
           clearTimeout(timer);
           waiting.delete(nonce);
           resolve(choices);
         };
-        const timer = setTimeout(settle, AUTOCOMPLETE_PATIENCE, []);
-        waiting.set(nonce, settle);
+        const timer = setTimeout(takeChoices, AUTOCOMPLETE_PATIENCE, []);
+        waiting.set(nonce, takeChoices);
       });
     },
     sit(userId) {
@@ -174,7 +174,7 @@ export function joinTable(url: string): PageTable {
       const others = [...state.silent].filter((id) => id !== userId);
       state.silent = new Set(isSilent ? [...others, userId] : others);
       keepSilent(state.silent);
-      tell('people');
+      notify('people');
     },
     now: () => Date.now() + state.clockOffset,
   };

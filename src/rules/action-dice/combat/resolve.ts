@@ -94,11 +94,11 @@ function characterActs(context: Context, characterId: string, declared: Declarat
       handle(context, characterId, plan);
       return;
     case 'cast':
-      emit({ ...told, target: nameOf(world, plan.targetId), detail: said });
+      emit({ ...told, target: combatantName(world, plan.targetId), detail: said });
       cast(context, characterId, plan, said);
       return;
     case 'other':
-      emit({ ...told, target: nameOf(world, plan.targetId), detail: said });
+      emit({ ...told, target: combatantName(world, plan.targetId), detail: said });
       addTask(context, 'deed', RULE, { characterId, name, what: said ?? '' });
       return;
     default:
@@ -121,7 +121,14 @@ function attack(context: Context, characterId: string, plan: Plan): void {
   const target = meant ?? standing[0];
   if (target === undefined) return;
   if (meant === undefined && plan.targetId !== null)
-    emit({ fact: 'retarget', rule: RULE, characterId, name, from: nameOf(world, plan.targetId), to: target.name });
+    emit({
+      fact: 'retarget',
+      rule: RULE,
+      characterId,
+      name,
+      from: combatantName(world, plan.targetId),
+      to: target.name,
+    });
   if (plan.mishapClass !== null) sheet.mishapClass.fighting = plan.mishapClass;
   const { precision, power } = plan;
   const killed = strike(context, { characterId, foeId: target.id, weapon, precision, power });
@@ -191,7 +198,7 @@ function plansOf(declared: Declarations): BlockPlans {
   };
 }
 
-function nameOf(world: World, id: string | null): string | null {
+function combatantName(world: World, id: string | null): string | null {
   if (id === null) return null;
   return world.foes[id]?.name ?? world.characters[id]?.name ?? null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findFollower } from '../../mechanics/followers/followers.ts';
-import { absenceOf, settle } from '../../mechanics/followers/owners.ts';
+import { absenceOf, forgetFormerOwner } from '../../mechanics/followers/owners.ts';
 import { newName } from '../../mechanics/people/members.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { createFrame } from '../characters/vocabulary.ts';
@@ -83,7 +83,7 @@ function promote(context: Context, { userId, followerId, name }: Omit<Frame<'pro
   const owner = servedBy(world, follower)?.name ?? null;
   data.promoted = true;
   follower.status = 'gone';
-  settle(world, follower);
+  forgetFormerOwner(world, follower);
   const { level, note, bonuses } = data;
   const { id } = beginDraft(context, {
     userId,

@@ -100,14 +100,14 @@ export const zeroFlesh: Handler<'zero-flesh'> = {
     // Somebody who was tended or died meanwhile needs no answer.
     const { status, sheet } = characterOf(context.world, frame.characterId);
     if (status !== 'down' || sheet.fallen === null) return back(null);
-    if (value !== null) return settle(context, frame.characterId, value === 'dies');
+    if (value !== null) return endFall(context, frame.characterId, value === 'dies');
     const way = chosen(context.world, 'zero_flesh');
     if (way === 'gm') return ask(frame);
-    return settle(context, frame.characterId, way === 'death' || !saved(context, frame.characterId));
+    return endFall(context, frame.characterId, way === 'death' || !saved(context, frame.characterId));
   },
 };
 
-function settle(context: Context, characterId: string, dies: boolean) {
+function endFall(context: Context, characterId: string, dies: boolean) {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   if (dies) takeOutOfPlay(world, character, 'dead');

@@ -82,8 +82,8 @@ export const encounterStart = action(
     });
     context.world.party.state.encounter = met;
     closeTask(context.world, 'encounter');
-    if (!input.secret) return show(context, met);
-    tell(context, met);
+    if (!input.secret) return showMeeting(context, met);
+    emitMeeting(context, met);
     return END;
   },
 );
@@ -96,7 +96,7 @@ export const encounterShow = action(z.strictObject({ surprise }), (context, inpu
   if (encounter === null || encounter.stage !== 'hidden') return refuse('encounter/none');
   encounter.secret = false;
   if (input.surprise !== null) encounter.surprised = sideOf(input.surprise);
-  return show(context, encounter);
+  return showMeeting(context, encounter);
 });
 
 /** The game master ends the meeting, and any chase from it; the foes stay until they are cleared away. */
@@ -189,16 +189,16 @@ function rollWhat({ world, diceOf }: Context, table: Table): string {
 }
 
 /** The meeting is public: creatures with an entry become foes. */
-function show(context: Context, met: Encounter): Frame<'meeting'> {
+function showMeeting(context: Context, met: Encounter): Frame<'meeting'> {
   const { encounter } = context.world.party.state;
   if (encounter !== null) encounter.stage = 'approach';
-  tell(context, met);
+  emitMeeting(context, met);
   const { creature, count, distanceFt } = met;
   if (creature !== null) addFoes(context, creature, { name: null, count, distanceFt: Math.min(1000, distanceFt) });
   return MEETING;
 }
 
-function tell({ emit }: Context, { name, count, distanceFt, surprised, secret }: Encounter): void {
+function emitMeeting({ emit }: Context, { name, count, distanceFt, surprised, secret }: Encounter): void {
   emit({ fact: 'meeting', rule: RULE, what: name, count, distanceFt, surprised, secret });
 }
 

@@ -52,7 +52,7 @@ export function rollVibe(context: Context, { hexId, inCamp }: Frame<'watch-die'>
   const acts = world.party.state.journey?.acts ?? {};
   const guards = inCamp.filter((id) => acts[id] === 'guard').map((id) => characterOf(world, id).name);
   const frame = { creature, activity: activity.text, complication: complication.text };
-  tell(context, frame, rolls, [activity.roll, ...complication.rolls]);
+  emitVibe(context, frame, rolls, [activity.roll, ...complication.rolls]);
   return { kind: 'vibe', v: 1, hexId, ...frame, isWriting: false, guards };
 }
 
@@ -71,7 +71,7 @@ function rollComplication(context: Context): { readonly text: string; readonly r
 
 type Vibe = Pick<Frame<'vibe'>, 'creature' | 'activity' | 'complication'>;
 
-function tell(
+function emitVibe(
   { emit }: Context,
   { creature, activity, complication }: Vibe,
   rolls: readonly AnyRoll[],
@@ -151,7 +151,7 @@ function again(
     activity: activity?.text ?? frame.activity,
     complication: complication?.text ?? frame.complication,
   };
-  tell(
+  emitVibe(
     context,
     changed,
     [],
@@ -165,7 +165,7 @@ function written(context: Context, frame: Frame<'vibe'>, value: unknown) {
   const said = typeof value === 'string' ? oneLine(value, MAX_LINE) : null;
   if (said === null) return refused(refuse('input/bad-line', { field: 'text', max: MAX_LINE }));
   const changed = { ...frame, activity: said, complication: '', isWriting: false };
-  tell(context, changed, [], []);
+  emitVibe(context, changed, [], []);
   return askMore(changed);
 }
 

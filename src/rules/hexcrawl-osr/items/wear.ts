@@ -31,7 +31,7 @@ function isForHand({ data }: Pick<DraftItem, 'data'>): boolean {
 function inHand(context: Context, holder: Character, item: DraftItem, wanted: boolean): null {
   const instead = wanted ? handsFreed(context, holder.id, item) : [];
   item.data.inHand = wanted;
-  tell(context, holder, item, { hand: true, on: wanted, instead });
+  emitWorn(context, holder, item, { hand: true, on: wanted, instead });
   return null;
 }
 
@@ -57,7 +57,7 @@ function onBody(context: Context, holder: Character, item: DraftItem, wanted: bo
   if (!wanted) {
     if (freeSlot(world, holder.id) === null) return refuse('item/pack-full', { name: holder.name, item: item.name });
     carry(context, holder.id, item.id);
-    tell(context, holder, item, { hand: false, on: false, instead: [] });
+    emitWorn(context, holder, item, { hand: false, on: false, instead: [] });
     return null;
   }
   const old = itemsOf(world, holder.id).find(({ data }) => data.worn && data.kind === item.data.kind);
@@ -66,11 +66,11 @@ function onBody(context: Context, holder: Character, item: DraftItem, wanted: bo
   // The old one goes to the new one's slot, so that there is always room for it.
   const before = old === undefined ? undefined : world.items[old.id];
   if (before !== undefined) Object.assign(before.data, { worn: false, slot });
-  tell(context, holder, item, { hand: false, on: true, instead: before === undefined ? [] : [before.name] });
+  emitWorn(context, holder, item, { hand: false, on: true, instead: before === undefined ? [] : [before.name] });
   return null;
 }
 
-function tell(
+function emitWorn(
   { emit }: Context,
   { id: characterId, name }: Character,
   { name: item }: DraftItem,

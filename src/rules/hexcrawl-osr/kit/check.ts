@@ -27,14 +27,14 @@ export function checkFor(context: Context, input: CharacterCheck & { readonly ta
   const harder = input.needsSight === true ? harderBy(context.world, input.characterId) : 0;
   const made = rolled(context, input);
   const result = held(made, input.target + harder);
-  tell(context, { ...input, ability: made.ability }, result, result);
+  emitCheck(context, { ...input, ability: made.ability }, result, result);
   return result;
 }
 
 /** The same without a number: the game master says what it comes to. */
 export function openCheckFor(context: Context, input: CharacterCheck): RolledCheck {
   const result = rolled(context, input);
-  tell(context, { ...input, ability: result.ability }, result, { target: null, success: null });
+  emitCheck(context, { ...input, ability: result.ability }, result, { target: null, success: null });
   return result;
 }
 
@@ -57,7 +57,7 @@ function rolled(
   return { ...made, ability: amended.ability };
 }
 
-function tell(
+function emitCheck(
   { world, emit }: Context,
   { characterId, ability, use, rule, intent = null, against }: CharacterCheck,
   { roll, bonus, total, sources }: RolledCheck,

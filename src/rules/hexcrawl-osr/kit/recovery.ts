@@ -17,7 +17,7 @@ export function restAnHour(context: Context, characterId: string): void {
   const total = Math.max(0, roll.face + bonus);
   const grit = Math.min(total, sheet.gritMax - sheet.grit);
   const flesh = chosen(context.world, 'dungeon_rest_pool') === 'both' ? total - grit : 0;
-  tell(context, characterId, { rolls: [roll], bonus, total }, 'HX-HP-03');
+  emitRested(context, characterId, { rolls: [roll], bonus, total }, 'HX-HP-03');
   mend(context, characterId, { grit, flesh }, 'HX-HP-03');
 }
 
@@ -27,7 +27,7 @@ export function restInCamp(context: Context, characterId: string): void {
   const dice = diceFor(context, characterId);
   const rolls = Array.from({ length: sheet.level }, () => rollDie(dice, 'rest', CAMP_DIE));
   const total = rolls.reduce((sum, { face }) => sum + face, 0);
-  tell(context, characterId, { rolls, bonus: 0, total }, 'HX-HP-05');
+  emitRested(context, characterId, { rolls, bonus: 0, total }, 'HX-HP-05');
   mend(context, characterId, { grit: total }, 'HX-HP-05');
 }
 
@@ -42,7 +42,7 @@ export function restADay(context: Context, characterId: string): void {
   mend(context, characterId, { flesh: 1 }, 'HX-G-02');
 }
 
-function tell(
+function emitRested(
   { world, emit }: Context,
   characterId: string,
   rolled: { readonly rolls: readonly Roll[]; readonly bonus: number; readonly total: number },

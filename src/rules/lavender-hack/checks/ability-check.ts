@@ -57,7 +57,7 @@ export const abilityTest: Handler<'test'> = {
       case 'gear':
         return value === 'add'
           ? call(usageFrame('gear', 'gear-die', frame.input.characterId), { ...frame, step: 'geared' })
-          : settle(context, frame);
+          : finishTest(context, frame);
       case 'geared':
         return addGear(context, frame, z.int().parse(value));
       case 'paid':
@@ -174,11 +174,11 @@ function readTest(context: Context, frame: TestFrame, value: Json): Next {
     ...(passOnly ? { passOnly } : {}),
   });
   const fallen: TestFrame = { ...frame, step: 'gear', natural: fell.face, total, degree };
-  if (!mayAddGear(world, fallen) || frame.input.gear === 'keep') return settle(context, fallen);
+  if (!mayAddGear(world, fallen) || frame.input.gear === 'keep') return finishTest(context, fallen);
   if (frame.input.gear === undefined) return ask(fallen);
   return degree === 'miss'
     ? call(usageFrame('gear', 'gear-die', characterId), { ...fallen, step: 'geared' })
-    : settle(context, fallen);
+    : finishTest(context, fallen);
 }
 
 /**
@@ -240,11 +240,11 @@ function addGear(context: Context, frame: TestFrame, value: number): Next {
   const { name } = characterOf(context.world, characterId);
   const added = { characterId, name, value, total, was: frame.degree, degree, ...(passOnly ? { passOnly } : {}) };
   context.emit({ fact: 'gear-added', rule: 'LH-GEAR-01', ...added });
-  return settle(context, { ...frame, total, degree });
+  return finishTest(context, { ...frame, total, degree });
 }
 
 /** The degree is final; a claimed background costs a roll of the gear die on a weak success (LH-GEAR-05). */
-function settle({ world, emit }: Context, frame: TestFrame): Next {
+function finishTest({ world, emit }: Context, frame: TestFrame): Next {
   const { characterId, claim } = frame.input;
   const { name, sheet } = characterOf(world, characterId);
   const isFree = claim !== true || !editionOf(world).backgroundCostsGear;

@@ -37,20 +37,20 @@ function twoDice(context: Context, frame: MoraleFrame): Next {
   const rolls = [rollDie(dice, 'morale', 6), rollDie(dice, 'morale', 6)];
   const total = rolls.reduce((sum, { face }) => sum + face, 0);
   const lowest = Math.min(...standingOf(context.world, frame).map(({ data }) => data.morale));
-  return settle(context, frame, rolls, total > lowest ? (total === 12 ? 'yielded' : 'fled') : null);
+  return applyMorale(context, frame, rolls, total > lowest ? (total === 12 ? 'yielded' : 'fled') : null);
 }
 
 function generalTest(context: Context, frame: MoraleFrame): Next {
   const roll = rollDie(context.diceOf(GM_DICE), 'morale', 20);
-  return settle(context, frame, [roll], isSuccess(degreeOf(roll.face, roll.face)) ? null : 'fled');
+  return applyMorale(context, frame, [roll], isSuccess(degreeOf(roll.face, roll.face)) ? null : 'fled');
 }
 
 function ruled(context: Context, frame: MoraleFrame, value: unknown): Next {
-  return settle(context, frame, [], value === 'flee' ? 'fled' : value === 'yield' ? 'yielded' : null);
+  return applyMorale(context, frame, [], value === 'flee' ? 'fled' : value === 'yield' ? 'yielded' : null);
 }
 
 /** Beasts know no surrender. */
-function settle(context: Context, frame: MoraleFrame, rolls: Fact<'morale'>['rolls'], how: FoeOut | null): Next {
+function applyMorale(context: Context, frame: MoraleFrame, rolls: Fact<'morale'>['rolls'], how: FoeOut | null): Next {
   const { world, emit } = context;
   const foes = standingOf(world, frame);
   const why = whyOf(frame);

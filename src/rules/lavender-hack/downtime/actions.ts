@@ -37,7 +37,7 @@ export const beginDowntime = action(
       refuseNow(context.world) ??
       (context.actor.isGm ? namedStay(context.world, factionId) : stayHere(context.world, factionId));
     if (isRefusal(stay)) return stay;
-    settle(context, stay);
+    startDowntime(context, stay);
     return DOWNTIME;
   },
 );
@@ -144,7 +144,7 @@ function stayHere(world: World, wanted: string | null): Stay | Refusal {
   return faction === undefined ? refuse('downtime/not-here', { base: base?.name ?? null }) : { faction };
 }
 
-function settle(context: Context, { faction }: Stay): void {
+function startDowntime(context: Context, { faction }: Stay): void {
   const { world, newId, emit, channelId } = context;
   const { state } = world.party;
   const hexId = homeHex(world, faction);

@@ -102,7 +102,7 @@ export function bankItem(context: Context, itemId: string, rule: string, userId:
   const buyer = isBuyerThere(world, data) ? knownBuyer(data) : null;
   const holder = holderId === null ? null : characterOf(world, holderId).name;
   delete world.items[itemId];
-  const by = holderId === null && userId !== null ? nameOf(world, userId) : null;
+  const by = holderId === null && userId !== null ? visitorName(world, userId) : null;
   const who = { holder, ...(by === null ? {} : { by }) };
   emit({ fact: 'banked', rule, itemId, item: name, value, ...who, ...(buyer === null ? {} : { buyer }) });
   if (value > 0) gainBox(context, value, rule, 'bank');
@@ -171,7 +171,7 @@ function chosenNow(world: World, frame: OwnBank): readonly Item[] {
 }
 
 /** The character with which somebody is at the bank. */
-function nameOf(world: World, userId: string): string | null {
+function visitorName(world: World, userId: string): string | null {
   const own = charactersInPlay(world).filter((one) => one.userId === userId);
   const chosen = own.find(({ id }) => id === world.members[userId]?.characterId);
   return (chosen ?? own[0])?.name ?? null;

@@ -10,7 +10,7 @@ import { helped } from '../kit/helped.ts';
 import { action, END, edgeInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
 import { calledMeeting } from '../places/encounter-tables.ts';
 import type { Context } from '../vocabulary.ts';
-import { emitMeeting, isNamed, meet, prepare, SURPRISES, show, startInput, surprisedSide } from './meet.ts';
+import { emitMeeting, isNamed, meet, prepare, SURPRISES, showEncounter, startInput, surprisedSide } from './meet.ts';
 import { refuseOffer } from './offer.ts';
 
 /**
@@ -25,7 +25,7 @@ export const encounterStart = action(startInput, (context, input) => {
   const { encounter, roll, many } = prepared;
   const crowd = input.secret || encounter.creature === null ? null : refuseCrowd(world, encounter.count);
   if (crowd !== null) return crowd;
-  if (!input.secret) return show(context, prepared);
+  if (!input.secret) return showEncounter(context, prepared);
   world.party.state.encounter = encounter;
   emitMeeting(context, encounter, roll, many);
   return END;

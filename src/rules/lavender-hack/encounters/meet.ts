@@ -75,7 +75,7 @@ const NOTHING_NAMED: StartInput = startInput.parse({});
  */
 export function prepare(context: Context, input: StartInput, called: Called | null): Prepared | Refusal {
   const { world, newId } = context;
-  const settled = settle(world, input, called);
+  const settled = completeInput(world, input, called);
   const met = called === null ? whatIsMet(context, settled) : whoIsCalled(context, settled, called);
   if (isRefusal(met)) return met;
   const { number, ...subject } = met;
@@ -121,11 +121,11 @@ export function bringOn(context: Context, called: Called, settles = false): Enco
   const prepared = prepare(context, NOTHING_NAMED, called);
   if (isRefusal(prepared)) throw new Error(`a called meeting is refused: ${prepared.refused}`);
   const { encounter } = prepared;
-  return show(context, { ...prepared, encounter: settles ? { ...encounter, settles } : encounter });
+  return showEncounter(context, { ...prepared, encounter: settles ? { ...encounter, settles } : encounter });
 }
 
 /** They meet for all to see: what had called for them is over. */
-export function show(context: Context, { encounter, roll, many, surprise, why }: Prepared): EncounterFrame {
+export function showEncounter(context: Context, { encounter, roll, many, surprise, why }: Prepared): EncounterFrame {
   context.world.party.state.encounter = { ...encounter, secret: false };
   emitMeeting(context, encounter, roll, many);
   return meet(context, context.world.party.state.encounter, surprise, why);
@@ -135,7 +135,7 @@ export function isNamed({ creature, table, name, factionId }: StartInput): boole
   return [creature, table, name, factionId].some((one) => one !== null);
 }
 
-function settle({ party }: World, input: StartInput, called: Called | null): Settled {
+function completeInput({ party }: World, input: StartInput, called: Called | null): Settled {
   const { delve } = party.state;
   return {
     ...input,

@@ -32,11 +32,11 @@ export const found: Handler<'found'> = {
       return waysFor(world, frame).length === 0 ? back(null) : ask({ ...frame, step: 'offered' });
     const taken = takenOf(value);
     if (taken === null) return ask(frame);
-    return taken.taker === null ? back(null) : settle(context, frame, taken.answer);
+    return taken.taker === null ? back(null) : takeFound(context, frame, taken.answer);
   },
 };
 
-function settle(context: Context, frame: FoundFrame, answer: string): Next {
+function takeFound(context: Context, frame: FoundFrame, answer: string): Next {
   const { world } = context;
   const { itemId } = frame;
   const way = waysFor(world, frame).find(({ id }) => id === answer);

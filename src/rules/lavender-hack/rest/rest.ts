@@ -118,7 +118,7 @@ function regroup({ world, openRound, begin }: Context, frame: RestFrame): Next {
     const characterId = characterOfMember(world, userId);
     return characterId !== null && hasChoice(world, where, characterId);
   });
-  const unasked = all.filter((userId) => !userIds.includes(userId)).map((userId) => nameOf(world, userId));
+  const unasked = all.filter((userId) => !userIds.includes(userId)).map((userId) => playedName(world, userId));
   // With nobody to ask it is over at once, but not before its caller has stopped.
   const left = all.flatMap((userId) => silentActivity(world, where, userId));
   const chosen: RestFrame = { ...frame, step: 'chosen', left };
@@ -135,7 +135,7 @@ function resting(world: World): readonly string[] {
     .map(({ userId }) => userId);
 }
 
-function nameOf(world: World, userId: string): string {
+function playedName(world: World, userId: string): string {
   const characterId = characterOfMember(world, userId);
   return characterId === null ? '' : characterOf(world, characterId).name;
 }

@@ -60,9 +60,9 @@ export const dayEvent: Handler<'event'> = {
       case 'roll':
         return roll(context, frame);
       case 'preview':
-        return settle(context, rule(context, frame, value));
+        return applyEvent(context, rule(context, frame, value));
       case 'find':
-        return settle(context, frame);
+        return applyEvent(context, frame);
     }
   },
 };
@@ -77,7 +77,7 @@ function roll(context: Context, frame: EventFrame): Next {
   const degree = degreeOf(fell.face, fell.face);
   const rolled = { ...frame, degree, when: whenOf(context, degree) };
   emitEvent(context, rolled, fell);
-  return seesEventsFirst(context.world) ? preview(rolled) : settle(context, rolled);
+  return seesEventsFirst(context.world) ? preview(rolled) : applyEvent(context, rolled);
 }
 
 function preview(frame: EventFrame): Next {
@@ -152,7 +152,7 @@ function becomes(context: Context, frame: EventFrame, event: DayEvent): EventFra
 }
 
 /** The coming events of the day. A second find or lair replaces a first one that was not come upon. */
-function settle(context: Context, frame: EventFrame): Next {
+function applyEvent(context: Context, frame: EventFrame): Next {
   const { journey } = context.world.party.state;
   if (journey === null) return back(null);
   switch (eventOf(frame)) {

@@ -23,7 +23,7 @@ export const find: Handler<'find'> = {
   ask: (world, frame) => askGm(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'chosen' });
-    settle(context, frame, value === 'reveal');
+    applyFind(context, frame, value === 'reveal');
     return back(null);
   },
 };
@@ -40,10 +40,10 @@ export function comeUponFind(context: Context, journey: EngineDraft<Journey>, pl
   const how = chosen(world.campaign, 'find');
   const frame: FindFrame = { kind: 'find', v: 1, step: 'start', placeId, resource };
   if (how === 'ask' && !isSolo(world)) context.begin(frame);
-  else settle(context, frame, how !== 'resource');
+  else applyFind(context, frame, how !== 'resource');
 }
 
-function settle(context: Context, { placeId, resource }: FindFrame, reveals: boolean): void {
+function applyFind(context: Context, { placeId, resource }: FindFrame, reveals: boolean): void {
   const hidden = reveals ? hiddenIn(context.world, placeId) : null;
   if (hidden === null) give(context, resource);
   else reveal(context, hidden, placeId);

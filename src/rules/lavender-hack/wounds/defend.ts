@@ -77,18 +77,18 @@ function tested(context: Context, frame: DefendFrame): Next {
   const { characterId, foeId, damage, degree } = frame;
   switch (degree) {
     case 'critical': {
-      const done = settle(context, frame, 0, null);
+      const done = finishDefence(context, frame, 0, null);
       if (foeId !== null) beginCondition(context, 'advantage-vs', { characterId, foeId });
       return done;
     }
     case 'strong':
-      return settle(context, frame, 0, null);
+      return finishDefence(context, frame, 0, null);
     case 'weak':
       return takeOnArmour(context, frame);
     case 'miss':
-      return settle(context, frame, damage, null);
+      return finishDefence(context, frame, damage, null);
     case 'fumble':
-      return settle(context, frame, damage * 2, null);
+      return finishDefence(context, frame, damage * 2, null);
   }
 }
 
@@ -98,7 +98,7 @@ function takeOnArmour(context: Context, frame: DefendFrame): Next {
   const { characterId, damage } = frame;
   const { value, die } = protectionOf(world, characterId);
   if (value !== null) return blunted(context, frame, value);
-  if (die === null) return settle(context, frame, damage, null);
+  if (die === null) return finishDefence(context, frame, damage, null);
   const edge = armourEdge(characterOf(world, characterId).sheet);
   return call(dieFrame('armour', die, edge, characterId), { ...frame, step: 'armour-rolled' });
 }
@@ -107,17 +107,17 @@ function armourRolled(context: Context, frame: DefendFrame, value: Json): Next {
   const { characterId, damage } = frame;
   noteArmourRoll(context, characterId, readRoll(value));
   const { armourValue } = characterOf(context.world, characterId).sheet;
-  return armourValue === null ? settle(context, frame, damage, null) : blunted(context, frame, armourValue);
+  return armourValue === null ? finishDefence(context, frame, damage, null) : blunted(context, frame, armourValue);
 }
 
 function blunted(context: Context, frame: DefendFrame, from: number): Next {
   const to = Math.max(1, from - 1);
   characterOf(context.world, frame.characterId).sheet.armourValue = to;
-  return settle(context, frame, afterArmour(frame.damage, from), { from, to });
+  return finishDefence(context, frame, afterArmour(frame.damage, from), { from, to });
 }
 
 /** Tells what the defence came to, and lets what got through do harm. */
-function settle(
+function finishDefence(
   context: Context,
   frame: DefendFrame,
   through: number,

@@ -53,7 +53,7 @@ export function declaring<S extends BookData, K extends Frame, F extends Fact>({
     },
     submit({ world }, round, userId) {
       if (round.terms.gm === userId || characterOf(world, userId) !== null) return null;
-      return refuse('fight/not-in-it', { name: nameOf(world, userId) });
+      return refuse('fight/not-in-it', { name: playedName(world, userId) });
     },
     fallback(world, round, userId, orders) {
       const characterId = characterOf(world, userId);
@@ -68,7 +68,7 @@ export function speaksForFoes({ terms }: Pick<Round, 'terms'>, userId: string, c
   return terms.gm === userId && characterId === null;
 }
 
-function nameOf({ members, characters }: World, userId: string): string {
+function playedName({ members, characters }: World, userId: string): string {
   const own = members[userId]?.characterId ?? null;
   return (own === null ? null : characters[own]?.name) ?? '';
 }

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { BookData, Follower, World } from '../../engine/world.ts';
 import { isSameName, oneLine } from '../words.ts';
-import { absenceOf, type FollowerFact, nameOf, serve, settle } from './owners.ts';
+import { absenceOf, type FollowerFact, forgetFormerOwner, nameOfOwner, serve } from './owners.ts';
 
 export const MAX_FOLLOWER_NAME = 40;
 /** Most who serve in one campaign at a time. */
@@ -89,7 +89,7 @@ export function followersOf<Data>({ rule, mayLead }: FollowerTerms<Data>): Follo
       const { id: followerId, name, ownerId, formerId } = follower;
       const owner = ownerName(world, formerId ?? ownerId);
       follower.status = 'gone';
-      settle(world, follower);
+      forgetFormerOwner(world, follower);
       emit({ fact: 'follower-dismissed', rule, followerId, name, owner });
       return null;
     },
@@ -97,7 +97,7 @@ export function followersOf<Data>({ rule, mayLead }: FollowerTerms<Data>): Follo
       const { id: followerId, name, status } = follower;
       if (status === how) return refuse('follower/is-already', { name, status });
       follower.status = how;
-      settle(world, follower);
+      forgetFormerOwner(world, follower);
       emit({ fact: 'follower-lost', rule: by, followerId, name, how });
       return null;
     },
@@ -158,14 +158,14 @@ export function mayDispose(
 ): Refusal | null {
   if (status !== 'active') return refuse('follower/not-serving', { name, status });
   if (actor.isGm) return null;
-  if (formerId !== null) return refuse('follower/left-behind', { name, owner: nameOf(world, formerId) });
+  if (formerId !== null) return refuse('follower/left-behind', { name, owner: nameOfOwner(world, formerId) });
   if (ownerId === null) {
     const holder = world.party.spotlight;
     return actor.userId === holder ? null : refuse('follower/of-party', { name, holder });
   }
   return world.characters[ownerId]?.userId === actor.userId
     ? null
-    : refuse('follower/not-yours', { name, owner: nameOf(world, ownerId) });
+    : refuse('follower/not-yours', { name, owner: nameOfOwner(world, ownerId) });
 }
 
 function leaderRefusal(world: Draft<World>, ownerId: string): Refusal | null {
@@ -193,5 +193,5 @@ function freeName({ followers }: Draft<World>, typed: string, exceptId: string |
 }
 
 function ownerName(world: Draft<World>, ownerId: string | null): string | null {
-  return ownerId === null ? null : nameOf(world, ownerId);
+  return ownerId === null ? null : nameOfOwner(world, ownerId);
 }

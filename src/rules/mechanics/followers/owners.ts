@@ -38,7 +38,7 @@ export function keepFollowers(context: KeepingContext, rule: string): void {
     } else if (formerId !== null && absenceOf(world, formerId) === null) {
       const { id: followerId, name } = follower;
       serve(world, follower, formerId);
-      context.emit({ fact: 'follower-returned', rule, followerId, name, owner: nameOf(world, formerId) });
+      context.emit({ fact: 'follower-returned', rule, followerId, name, owner: nameOfOwner(world, formerId) });
     }
   }
 }
@@ -46,18 +46,18 @@ export function keepFollowers(context: KeepingContext, rule: string): void {
 /** Gives a follower an owner; what the game master was asked about them is settled. */
 export function serve(world: Draft<World>, follower: Draft<Follower>, ownerId: string | null): void {
   follower.ownerId = ownerId;
-  settle(world, follower);
+  forgetFormerOwner(world, follower);
 }
 
 /** The owner before is forgotten, and with them the task about a follower. */
-export function settle({ tasks }: Draft<World>, follower: Draft<Follower>): void {
+export function forgetFormerOwner({ tasks }: Draft<World>, follower: Draft<Follower>): void {
   follower.formerId = null;
   for (const { id, kind, detail } of Object.values(tasks))
     if (kind === OWNER_LEFT && detail.followerId === follower.id) delete tasks[id];
 }
 
 /** Name of an owner that is known by id. */
-export function nameOf({ characters }: Pick<World, 'characters'>, characterId: string): string {
+export function nameOfOwner({ characters }: Pick<World, 'characters'>, characterId: string): string {
   return characters[characterId]?.name ?? 'somebody';
 }
 
@@ -67,7 +67,7 @@ function leaveBehind(
   { ownerId, why, rule }: { readonly ownerId: string; readonly why: OwnerAbsence; readonly rule: string },
 ): void {
   const { id: followerId, name } = follower;
-  const owner = nameOf(world, ownerId);
+  const owner = nameOfOwner(world, ownerId);
   follower.ownerId = null;
   follower.formerId = ownerId;
   const id = newId();

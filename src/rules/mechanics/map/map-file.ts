@@ -251,21 +251,21 @@ function hexOfLine(
   if (Math.abs(Number(q)) > FARTHEST || Math.abs(Number(r)) > FARTHEST) return 'far';
   const known = terrainOf(terrain, terrains);
   if (known === null) return 'terrain';
-  const name = nameOf(rest);
+  const name = placeName(rest);
   return name === 'bad' ? 'name' : { q: Number(q), r: Number(r), terrain: known, ...name };
 }
 
 /** The room, or what is wrong: `key`, `name`, `exits`. */
 function roomOfLine([key = '', written = '', ...rest]: readonly string[]): RoomEntry | string {
   if (!isRoomKey(key)) return 'key';
-  const name = nameOf([written]);
+  const name = placeName([written]);
   if (name === 'bad') return 'name';
   const exits = rest.join(' ').split(/\s+/).filter(Boolean);
   if (exits.length > MAX_EXITS || !exits.every(isRoomKey)) return 'exits';
   return { key, ...name, exits };
 }
 
-function nameOf(cells: readonly string[]): { readonly name?: string } | 'bad' {
+function placeName(cells: readonly string[]): { readonly name?: string } | 'bad' {
   const written = cells.filter((cell) => cell !== '').join(', ');
   if (written === '') return {};
   const name = oneLine(written, MAX_PLACE_NAME);

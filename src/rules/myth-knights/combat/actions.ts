@@ -12,7 +12,7 @@ import { type Attacker, attack } from './attack.ts';
 import { conclude, startFight } from './flow.ts';
 import { foeAttacker } from './resolve.ts';
 import { GAMBITS, OATH_SIDES, type Smite } from './schemas.ts';
-import { hasFeats, nameOf } from './sides.ts';
+import { combatantName, hasFeats } from './sides.ts';
 
 /** The referee opens a fight against the foes that stand, and says which side is caught unready (MK-CORE-02, MK-CORE-03). */
 export const startAction = instantAction(
@@ -67,7 +67,7 @@ function strikeOnce(context: Context, input: z.infer<typeof attackInput>, ranged
   const feat = smite !== null ? 'smite' : manner === 'focus' ? 'focus' : null;
   if (smite !== null && ranged) return refuse('feat/melee-only');
   if (feat !== null && !hasFeats(context.world, character.id, feat))
-    return refuse('feat/none', { name: nameOf(context.world, character.id) });
+    return refuse('feat/none', { name: combatantName(context.world, character.id) });
   const policy = feat === null && manner !== null ? manner : 'bolster';
   const attacker: Attacker = {
     id: character.id,

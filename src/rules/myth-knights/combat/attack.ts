@@ -9,7 +9,7 @@ import { denialsAsked, deny, denyUnasked, mayDeny } from './deny.ts';
 import { diceOf, saveOf, tire } from './feats.ts';
 import { bolsterAll, choicesOf, playGambit, playPolicy } from './gambits.ts';
 import type { Denial, Side, Smite } from './schemas.ts';
-import { hasFeats, nameOf, targetOf } from './sides.ts';
+import { combatantName, hasFeats, targetOf } from './sides.ts';
 import { type Attack, type AttackDie, type AttackPart, attackFrame } from './vocabulary.ts';
 import { allyDice, type DiceOf, foeDice, kickDice, knightDice } from './weapons.ts';
 
@@ -54,7 +54,7 @@ export function attack(context: Context, { side, attackers, targetId, denialOf }
   const parts = armed.map(
     ({ id, policy, focus }): AttackPart => ({
       id,
-      name: nameOf(world, id),
+      name: combatantName(world, id),
       policy,
       focus,
       smote: smites.get(id) !== null,
@@ -83,7 +83,7 @@ export function attack(context: Context, { side, attackers, targetId, denialOf }
     attackers: parts.map(({ name }) => name),
     target: target.name,
     ranged: dice.every(({ melee }) => !melee),
-    dice: dice.map(({ byId, from, roll: fell }) => ({ name: nameOf(world, byId), from, roll: fell })),
+    dice: dice.map(({ byId, from, roll: fell }) => ({ name: combatantName(world, byId), from, roll: fell })),
   });
   const left = denyUnasked(context, rolled, denialOf);
   const deniers = denialsAsked(world, left, denialOf);
@@ -111,7 +111,7 @@ function hang(context: Context, hanging: Attack, until: 'deny' | 'gambit'): void
     fact: 'attack-hangs',
     rule: until === 'deny' ? 'MK-ATK-02' : 'MK-ATK-03',
     until,
-    names: ids.map((id) => nameOf(context.world, id)),
+    names: ids.map((id) => combatantName(context.world, id)),
   });
   context.begin(attackFrame(hanging));
 }
@@ -212,7 +212,7 @@ function diceFrom(world: World, { id, which, moved }: Attacker): readonly DiceOf
 function smite(context: Context, { id, smite: effect }: Attacker, dice: readonly DiceOf[]): Smite | null {
   const { world, emit } = context;
   if (effect === null || !hasFeats(world, id, 'smite') || !dice.some(({ melee }) => melee)) return null;
-  const by = nameOf(world, id);
+  const by = combatantName(world, id);
   const save = saveOf(context, id, 'vig', 'smite');
   emit({ fact: 'smite', rule: 'MK-FEAT-01', byId: id, by, effect, save });
   tire(context, id, save);

@@ -3,7 +3,7 @@ import type { Context } from '../vocabulary.ts';
 import { damageOf, highestOf } from './damage.ts';
 import { saveOf, tire } from './feats.ts';
 import type { Denial } from './schemas.ts';
-import { ableFighters, hasFeats, isOpen, nameOf, targetOf } from './sides.ts';
+import { ableFighters, combatantName, hasFeats, isOpen, targetOf } from './sides.ts';
 import type { Attack } from './vocabulary.ts';
 
 const RULE = 'MK-ATK-02';
@@ -28,7 +28,7 @@ export function deny(context: Context, attack: Attack, id: string): Attack {
   const { world, emit } = context;
   const highest = highestOf(attack.dice);
   if (highest === null) return attack;
-  const by = nameOf(world, id);
+  const by = combatantName(world, id);
   const { face, sides } = highest.roll;
   const save = saveOf(context, id, 'spi', 'deny');
   emit({ fact: 'deny', rule: RULE, byId: id, by, forName: attack.targetName, face, sides, save });

@@ -6,7 +6,7 @@ import type { Context } from '../vocabulary.ts';
 import { highestOf } from './damage.ts';
 import { saveOf, tire } from './feats.ts';
 import { GAMBITS, type Gambit } from './schemas.ts';
-import { beginState, foeNamed, hasFeats, nameOf, targetOf } from './sides.ts';
+import { beginState, combatantName, foeNamed, hasFeats, targetOf } from './sides.ts';
 import type { Attack, AttackDie, AttackPart } from './vocabulary.ts';
 
 const RULE = 'MK-GAMBIT-01';
@@ -121,7 +121,7 @@ export function bolsterAll(context: Context, attack: Attack, byId: string, withF
   if (focused) focus(context, part);
   const faces = [...spare.map(({ roll }) => roll.face), ...(focused ? [null] : [])];
   if (faces.length === 0) return attack;
-  context.emit({ fact: 'bolster', rule: RULE, byId, by: nameOf(context.world, byId), faces });
+  context.emit({ fact: 'bolster', rule: RULE, byId, by: combatantName(context.world, byId), faces });
   return {
     ...attack,
     bolsters: attack.bolsters + faces.length,

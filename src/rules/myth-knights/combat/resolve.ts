@@ -12,7 +12,7 @@ import { type Attacker, attack } from './attack.ts';
 import { type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { endRound, verdictOf } from './flow.ts';
 import type { Denial, Side, Smite } from './schemas.ts';
-import { ableFighters, endStates, missesTurn, nameOf, ownSide } from './sides.ts';
+import { ableFighters, combatantName, endStates, missesTurn, ownSide } from './sides.ts';
 
 const RULE = 'MK-CORE-03';
 
@@ -142,7 +142,7 @@ function targetFor({ world, emit }: Context, attackers: readonly Character[], me
         rule: RULE,
         characterId: id,
         name,
-        from: nameOf(world, meantId) || null,
+        from: combatantName(world, meantId) || null,
         to: target.name,
       });
   return target.id;
@@ -152,7 +152,7 @@ function actOf(context: Context, { id, name }: Character, declared: Declaration 
   const { world, emit } = context;
   const plan = declared?.plan ?? planOf([]);
   const said = declared?.said ?? null;
-  const whom = plan.targetId === null ? null : nameOf(world, plan.targetId) || null;
+  const whom = plan.targetId === null ? null : combatantName(world, plan.targetId) || null;
   const told = { fact: 'fight-act', rule: 'MK-CORE-05', characterId: id, name, act: plan.act } as const;
   switch (plan.act) {
     case 'tend': {

@@ -160,7 +160,7 @@ function allyTarget({ id, name, data }: Follower): Target {
 }
 
 /** The name of a knight, a foe or a follower; empty: nobody with that id is there. */
-export function nameOf(world: Pick<World, 'foes' | 'characters' | 'followers'>, id: string): string {
+export function combatantName(world: Pick<World, 'foes' | 'characters' | 'followers'>, id: string): string {
   return world.foes[id]?.name ?? world.characters[id]?.name ?? world.followers[id]?.name ?? '';
 }
 

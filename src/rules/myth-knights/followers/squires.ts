@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Dice, rollDie } from '../../engine/dice.ts';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { findFollower, mayDispose } from '../../mechanics/followers/followers.ts';
-import { settle } from '../../mechanics/followers/owners.ts';
+import { forgetFormerOwner } from '../../mechanics/followers/owners.ts';
 import { ableCharacter, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import { newName } from '../../mechanics/people/members.ts';
 import { equip } from '../characters/making.ts';
@@ -83,7 +83,7 @@ export const knightSquire = instantAction(
     world.characters[id] = { id, userId, name, status: 'active', created, sheet };
     data.knighted = true;
     squire.status = 'gone';
-    settle(world, squire);
+    forgetFormerOwner(world, squire);
     equip(context, id, [...COMMON_KIT, ...(data.item === '' ? [] : [data.item])]);
     const active = bringIntoPlay(context, { id, userId, name, status: 'active', created, sheet });
     emit({

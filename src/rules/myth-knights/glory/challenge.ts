@@ -92,13 +92,13 @@ export const challenge: Handler<'challenge'> = {
     }
     if (value === null) return ask(frame);
     if (value === 'decline') emit({ fact: 'challenge-declined', ...told });
-    else settle(context, frame, staked && value === 'accept');
+    else fightOut(context, frame, staked && value === 'accept');
     return back(null);
   },
 };
 
 /** It is fought out; staked Glory goes from who loses to who wins (MK-G-14, MK-D-05). */
-function settle(context: Context, frame: Frame<'challenge'>, staked: boolean): void {
+function fightOut(context: Context, frame: Frame<'challenge'>, staked: boolean): void {
   const winner = frame.contest === 'duel' ? fightDuel(context, frame, staked) : ride(context, frame, staked);
   if (!staked || winner === null) return;
   const ids = [frame.characterId, frame.againstId] as const;

@@ -34,12 +34,12 @@ export const omen: Handler<'omen'> = {
     }
     if (typeof value !== 'string') return ask(frame);
     if (isWriting) {
-      show(context, frame, oneLine(value, MAX_LINE) ?? next.text);
+      showOmen(context, frame, oneLine(value, MAX_LINE) ?? next.text);
       return back(null);
     }
     if (value === 'rewrite') return ask({ ...frame, isWriting: true });
     if (value === 'hold') context.emit({ fact: 'omen-held', rule: RULE, myth: number, name: next.name });
-    else show(context, frame, next.text);
+    else showOmen(context, frame, next.text);
     return back(null);
   },
 };
@@ -52,11 +52,11 @@ function nextOf({ party }: World, number: string) {
   return { name: myth.name, text, number: myth.nextOmen, of: myth.omens.length };
 }
 
-function show(context: Context, frame: Frame<'omen'>, text: string): void {
+function showOmen(context: Context, frame: Frame<'omen'>, text: string): void {
   const myth = context.world.party.state.myths[frame.myth];
   if (myth === undefined) return;
   myth.nextOmen += 1;
-  tell(context, frame, { fact: 'omen', rule: RULE, text });
+  emitBelow(context, frame, { fact: 'omen', rule: RULE, text });
 }
 
 /** The Myth itself, after its last omen; the referee decides what happens. */
@@ -66,12 +66,12 @@ function appear(context: Context, frame: Frame<'omen'>): void {
   if (myth === undefined || myth.status !== 'hidden') return;
   myth.status = 'out';
   myth.known ??= 'name';
-  tell(context, frame, { fact: 'myth-appears', rule: RULE, myth: number, name: myth.name });
+  emitBelow(context, frame, { fact: 'myth-appears', rule: RULE, myth: number, name: myth.name });
   addTask(context, 'myth', RULE, { name: myth.name });
 }
 
 /** Tells it below the company's act; an omen that the referee began in private is public nevertheless. */
-function tell({ emit, begin }: Context, { isApart }: Frame<'omen'>, fact: Fact): void {
+function emitBelow({ emit, begin }: Context, { isApart }: Frame<'omen'>, fact: Fact): void {
   emit(fact);
   if (isApart === true) begin(END, [fact]);
 }

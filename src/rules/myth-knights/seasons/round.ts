@@ -30,7 +30,7 @@ export const turnRound: Procedure<BookData, Frame, Fact> = {
     for (const { userId, answer } of verdicts) {
       const characterId = knightOf(context.world, userId);
       const choice = choicesOf(round).find((one) => one === answer);
-      if (characterId !== null && choice !== undefined) settle(context, characterId, choice);
+      if (characterId !== null && choice !== undefined) applyTurnChoice(context, characterId, choice);
     }
     return END;
   },
@@ -51,7 +51,7 @@ function knightOf(world: World, userId: string): string | null {
 }
 
 /** The effect of a choice (MK-G-09): the referee decides anything beyond the dice. */
-function settle(context: Context, characterId: string, choice: TurnChoice): void {
+function applyTurnChoice(context: Context, characterId: string, choice: TurnChoice): void {
   const { world, emit } = context;
   const { name, sheet, userId } = characterOf(world, characterId);
   const rule = AGE_CHOICES.some((one) => one === choice) ? 'MK-DOWN-02' : 'MK-DOWN-01';

@@ -74,7 +74,7 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
       placeholder: t`What grows`,
       options: {
         '{abilityId}': ({ from, to }, _asked, id) =>
-          still(`${nameOf(id)} ${signed(from)} → ${signed(to)}`, isAbility(id) ? ABILITY_USE[id] : null),
+          still(`${abilityName(id)} ${signed(from)} → ${signed(to)}`, isAbility(id) ? ABILITY_USE[id] : null),
       },
     },
   },
@@ -152,7 +152,7 @@ function isAbility(id: string): id is Ability {
   return Object.hasOwn(ABILITY_NAMES, id);
 }
 
-function nameOf(id: string): string {
+function abilityName(id: string): string {
   return isAbility(id) ? ABILITY_NAMES[id] : id;
 }
 

@@ -4,8 +4,8 @@ import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { nameList } from '../../engine/words.ts';
 import { courseFacts, type FightEnding } from '../../mechanics/fight-facts.ts';
-import { foeNames } from '../../mechanics/foe-facts.ts';
 import { type Head, neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { bookName, diceCount } from '../kit/words.ts';
 import { blowDice, foeStory, strikeStory, woundCount } from './blow-words.ts';
@@ -59,7 +59,7 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
     lines: ({ foeName, how }) => [`${escapeMarkdown(foeName)} ${OUT[how].one}.`],
     together: {
       isLike: (fact, last) => fact.how === last.how,
-      lines: (facts) => [`${foeNames(facts.map(({ foeName }) => foeName))} ${OUT[facts[0]?.how ?? 'dead'].many}.`],
+      lines: (facts) => [`${nameList(facts.map(({ foeName }) => foeName))} ${OUT[facts[0]?.how ?? 'dead'].many}.`],
     },
   },
   poised: {
@@ -72,7 +72,7 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
 
 /** The two sides, and the one that acts first. */
 export function beginningStory({ names, foes, first }: Fact<'fight-begins'>): readonly string[] {
-  const [us, them] = [foeNames(names), foeNames(foes)];
+  const [us, them] = [nameList(names), nameList(foes)];
   return [
     names.length === 1 ? t`${us} stands against ${them}.` : t`${us} stand against ${them}.`,
     first === 'party' ? t`The party acts first, in every round.` : t`The foes act first, in every round.`,

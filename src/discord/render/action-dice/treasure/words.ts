@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { TreasureShare, TreasureVocabulary } from '../../../../rules/action-dice/treasure/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { nameList } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { still } from '../../mechanics/telling/question-words.ts';
@@ -43,7 +43,7 @@ export const treasureWords = (): ChapterWords<TreasureVocabulary> => ({
     'silver-shared': {
       title: () => neutral(t`The silver is shared`),
       lines: ({ each, names, purse }) => [
-        t`${each} silver each: ${said(names)}.`,
+        t`${each} silver each: ${nameList(names)}.`,
         ...(purse === 0 ? [] : [t`${purse} silver stays with the party.`]),
       ],
       rank: 14,
@@ -162,9 +162,5 @@ function whoWords(
   world: { readonly characters: Readonly<Record<string, { readonly name: string }>> },
 ): string {
   const ids = Array.isArray(answer) ? answer.map(String) : [];
-  return said(ids.map((id) => world.characters[id]?.name ?? t`somebody`));
-}
-
-function said(names: readonly string[]): string {
-  return listWords(names.map((one) => escapeMarkdown(one)));
+  return nameList(ids.map((id) => world.characters[id]?.name ?? t`somebody`));
 }

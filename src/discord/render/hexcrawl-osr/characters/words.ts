@@ -113,7 +113,7 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
       text: ({ bonus }, who) => BEST[bonus]?.(who) ?? t`What is ${who} good at?`,
       options: {
         '{abilityId}': ({ bonus }, _asked, id) =>
-          still(`${nameOf(id)} ${signed(bonus)}`, isAbility(id) ? ABILITY_USE[id] : null),
+          still(`${abilityName(id)} ${signed(bonus)}`, isAbility(id) ? ABILITY_USE[id] : null),
       },
     },
     'zero-flesh': {
@@ -185,7 +185,7 @@ function isAbility(id: string): id is Ability {
   return Object.hasOwn(ABILITY_NAMES, id);
 }
 
-function nameOf(id: string): string {
+function abilityName(id: string): string {
   return isAbility(id) ? ABILITY_NAMES[id] : id;
 }
 

@@ -5,7 +5,7 @@ import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { listWords, nameList } from '../../engine/words.ts';
 import { courseFacts, type FightEnding } from '../../mechanics/fight-facts.ts';
 import { type Head, neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { bookName, HARM_WORDS } from '../kit/words.ts';
@@ -27,8 +27,8 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
     lines: ({ names, foes, surprised }) => [
       names.length === 1
-        ? t`${said(names)} stands against ${said(foes)}.`
-        : t`${said(names)} stand against ${said(foes)}.`,
+        ? t`${nameList(names)} stands against ${nameList(foes)}.`
+        : t`${nameList(names)} stand against ${nameList(foes)}.`,
       ...(surprised === null
         ? []
         : [surprised === 'foes' ? t`The foes are taken by surprise.` : t`The party is taken by surprise.`]),
@@ -114,7 +114,7 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
       isLike: (fact, last) => fact.how === last.how,
       lines: (facts) => {
         const how = facts[0]?.how ?? 'gone';
-        return [`${said(facts.map(({ foeName }) => foeName))} ${OUT[how].many}.`];
+        return [`${nameList(facts.map(({ foeName }) => foeName))} ${OUT[how].many}.`];
       },
     },
   },
@@ -137,10 +137,6 @@ function breakWords(facts: readonly Fact<'breaking-point'>[]): readonly string[]
 }
 
 type Morale = Fact<'morale'>;
-
-function said(names: readonly string[]): string {
-  return listWords(names.map((one) => escapeMarkdown(one)));
-}
 
 function attackTitle({ by, name, target, outcome }: Fact<'attack'>): Head {
   const [who, whom] = [escapeMarkdown(name), escapeMarkdown(target)];
@@ -246,7 +242,7 @@ const OUT: Readonly<Record<Fact<'foe-out'>['how'], { readonly one: string; reado
 });
 
 function moraleWords({ name, how, foes, broke }: Morale): string {
-  const [who, whom] = [escapeMarkdown(name), said(foes)];
+  const [who, whom] = [escapeMarkdown(name), nameList(foes)];
   if (how === 'intimidated')
     return broke
       ? t`${who} tells ${whom} to give up, and they lose heart.`

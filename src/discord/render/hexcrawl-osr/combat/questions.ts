@@ -2,7 +2,7 @@ import { t } from '../../../../language/text.ts';
 import type { CombatVocabulary } from '../../../../rules/hexcrawl-osr/combat/vocabulary.ts';
 import type { QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { nameList } from '../../engine/words.ts';
 import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 
 /** The game master's questions in a fight. */
@@ -10,8 +10,8 @@ export const combatQuestions = (): QuestionTellingsOf<QuestionsOf<CombatVocabula
   broken: {
     text: ({ names }) =>
       names.length === 1
-        ? t`${said(names)} loses heart. What does it do?`
-        : t`${said(names)} lose heart. What do they do?`,
+        ? t`${nameList(names)} loses heart. What does it do?`
+        : t`${nameList(names)} lose heart. What do they do?`,
     options: {
       rout: main(t`They run`, t`They are out of the fight and gone.`),
       surrender: still(t`They surrender`, t`They lay down their arms and are out of the fight.`),
@@ -58,8 +58,4 @@ function deedText(act: Deed['act'], who: string, target: string | null): string 
         ? t`${who} does something else. What comes of it?`
         : t`${who} does something else to ${whom}. What comes of it?`;
   }
-}
-
-function said(names: readonly string[]): string {
-  return listWords(names.map((one) => escapeMarkdown(one)));
 }

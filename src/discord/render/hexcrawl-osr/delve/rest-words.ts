@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { nameList } from '../../engine/words.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { hoursWords, turnsWords } from './names.ts';
 
@@ -42,13 +42,13 @@ export const restFacts = (): TellingsOf<RestFact, Fact> => ({
   'blinded-by-dark': {
     title: () => ({ title: t`Blind in the dark`, tone: 'trouble' }),
     lines: ({ names }) => [
-      t`Blind without light: ${listWords(names.map((one) => escapeMarkdown(one)))}.`,
+      t`Blind without light: ${nameList(names)}.`,
       `-# ${t`Disadvantage on attacks and on what needs eyes; whoever attacks them has advantage.`}`,
     ],
   },
   'sees-again': {
     title: () => neutral(t`They see again`),
-    lines: ({ names }) => [t`No longer blind: ${listWords(names.map((one) => escapeMarkdown(one)))}.`],
+    lines: ({ names }) => [t`No longer blind: ${nameList(names)}.`],
   },
   'rest-due': {
     title: () => ({ title: t`Time to rest`, tone: 'trouble' }),
@@ -65,14 +65,14 @@ export const restFacts = (): TellingsOf<RestFact, Fact> => ({
     lines: ({ names }) => [
       names === null
         ? t`The party has caught its breath; it can go on for six turns.`
-        : t`Rested, for six turns more: ${listWords(names.map((one) => escapeMarkdown(one)))}.`,
+        : t`Rested, for six turns more: ${nameList(names)}.`,
     ],
     rank: 41,
   },
   'goes-unrested': {
     title: () => ({ title: t`No rest`, tone: 'trouble' }),
     lines: ({ names }) => [
-      t`Too long without rest: ${listWords(names.map((one) => escapeMarkdown(one)))}.`,
+      t`Too long without rest: ${nameList(names)}.`,
       `-# ${t`Disadvantage on attacks, until they rest for a turn.`}`,
     ],
   },

@@ -7,7 +7,7 @@ import type { Item, World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
 import { viewOfRooms } from '../../mechanics/map-view.ts';
-import { featureLines, field, said, secretLines, waysWords } from '../../mechanics/place-card.ts';
+import { featureLines, field, placeText, secretLines, waysWords } from '../../mechanics/place-card.ts';
 import { thingLine } from '../items/things.ts';
 
 const MAX_LYING = 12;
@@ -19,12 +19,12 @@ export function roomCard(placeId: string, world: World, isGm: boolean): Card | n
   if (seen === undefined || seen.room === null || room === null) return null;
   const title = t`Room ${room.key}`;
   return {
-    title: room.name === null ? title : `${title}: ${said(room.name)}`,
+    title: room.name === null ? title : `${title}: ${placeText(room.name)}`,
     lines: [waysWords(room.exits, isGm), ...(isGm && !room.explored ? [t`Not explored yet.`] : [])],
     fields: [
       ...field(t`What is there`, featureLines(room.features, isGm)),
       ...field(t`What lies there`, lyingIn(world, placeId).map(thingLine)),
-      ...field(t`What you know`, [...room.notes, ...(room.heard === null ? [] : [room.heard])].map(said)),
+      ...field(t`What you know`, [...room.notes, ...(room.heard === null ? [] : [room.heard])].map(placeText)),
       ...(isGm ? field(t`For you alone`, secretLines(room)) : []),
     ],
   };

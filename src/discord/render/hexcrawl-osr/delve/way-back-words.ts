@@ -2,7 +2,7 @@ import { t } from '../../../../language/text.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords, thingList } from '../../engine/words.ts';
+import { nameList, thingList } from '../../engine/words.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { hoursWords } from './names.ts';
@@ -35,7 +35,7 @@ export const wayBackFacts = (): TellingsOf<WayBackFact, Fact> => ({
     title: () => ({ title: t`Back in camp`, tone: 'strong' }),
     lines: ({ left }) => [
       t`The party is back in camp.`,
-      ...(left.length === 0 ? [] : [t`Not with it: ${listWords(left.map((one) => escapeMarkdown(one)))}.`]),
+      ...(left.length === 0 ? [] : [t`Not with it: ${nameList(left)}.`]),
     ],
     rank: 53,
   },

@@ -4,7 +4,7 @@ import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { nameList } from '../../engine/words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -27,7 +27,7 @@ export const encountersWords = (): ChapterWords<EncountersVocabulary> => ({
     fatigue: {
       title: () => ({ title: t`Weary`, tone: 'trouble' }),
       lines: ({ names }) => [
-        t`Weary: ${listWords(names.map((name) => escapeMarkdown(name)))}.`,
+        t`Weary: ${nameList(names)}.`,
         `-# ${t`Rest in the next watch, or lose 1 flesh at its end.`}`,
       ],
       rank: 7,
@@ -63,7 +63,7 @@ export const encountersWords = (): ChapterWords<EncountersVocabulary> => ({
       text: ({ guards, ...vibe }) =>
         guards.length === 0
           ? t`The watch die brings ${vibeWords(vibe)}. Does the party meet them now?`
-          : t`The watch die brings ${vibeWords(vibe)} to the camp. On guard: ${namesOf(guards)}. Does the party meet them now?`,
+          : t`The watch die brings ${vibeWords(vibe)} to the camp. On guard: ${nameList(guards)}. Does the party meet them now?`,
       options: {
         run: main(t`Run it`, t`The party meets them; what they are about stays with you.`),
         postpone: still(t`Postpone`, t`Nothing happens now. It stays on your own card.`),
@@ -116,11 +116,7 @@ function metWords({ creature, guards }: Fact<'met'>): string {
   const who = shown(creature);
   return guards.length === 0
     ? t`The party meets ${who}.`
-    : t`Somebody comes to the camp: ${who}. On guard: ${namesOf(guards)}.`;
-}
-
-function namesOf(names: readonly string[]): string {
-  return listWords(names.map((name) => escapeMarkdown(name)));
+    : t`Somebody comes to the camp: ${who}. On guard: ${nameList(guards)}.`;
 }
 
 function depletionWords({ name, slot, item, count }: Fact<'depletion'>): string {

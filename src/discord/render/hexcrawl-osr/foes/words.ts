@@ -7,7 +7,7 @@ import { ABILITIES } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
 import type { Foe, World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { foeNames } from '../../mechanics/foe-facts.ts';
+import { nameList } from '../../engine/words.ts';
 import { damageWords, foeListWords } from '../../mechanics/foe-list.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
@@ -34,7 +34,7 @@ export const foesWords = (): ChapterWords<FoesVocabulary> => {
       ...list.facts,
       'foes-left-behind': {
         title: () => neutral(t`The foes stay behind`),
-        lines: ({ names }) => [t`Left behind: ${foeNames(names)}.`],
+        lines: ({ names }) => [t`Left behind: ${nameList(names)}.`],
       },
     },
     refusals: {

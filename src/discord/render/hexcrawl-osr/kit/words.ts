@@ -128,13 +128,13 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = phrases({
 /** The reason for two dice: `disadvantage (exhausted)`; empty for one die. */
 export function sourceWords(sources: readonly RollSource[]): string {
   const said = sources.map(({ source, edge }) => {
-    const why = nameOf(source);
+    const why = sourceName(source);
     return edge === 'advantage' ? t`advantage (${why})` : t`disadvantage (${why})`;
   });
   return said.join(', ');
 }
 
-function nameOf(source: string): string {
+function sourceName(source: string): string {
   if (Object.hasOwn(CONDITION_NAMES, source)) return CONDITION_NAMES[source as Condition];
   return Object.hasOwn(SOURCE_NAMES, source) ? (SOURCE_NAMES[source] ?? source) : source.replaceAll('-', ' ');
 }

@@ -5,7 +5,7 @@ import type { RetainersVocabulary } from '../../../../rules/hexcrawl-osr/retaine
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { nameList } from '../../engine/words.ts';
 import { damageWords } from '../../mechanics/foe-list.ts';
 import { FOLLOWER_HELP, followerFacts, followerRefusals, ownerWords, STATUS_WORDS } from '../../mechanics/followers.ts';
 import { text } from '../../mechanics/refusal-words.ts';
@@ -33,7 +33,7 @@ export const retainersWords = (): ChapterWords<RetainersVocabulary> => ({
   recaps: { nerve: { story: (fact) => [nerveWords(fact)], dice: (fact) => [nerveDice(fact)] } },
   questions: {
     rout: {
-      text: ({ names }) => t`${named(names)} lost their nerve and ran. What becomes of them?`,
+      text: ({ names }) => t`${nameList(names)} lost their nerve and ran. What becomes of them?`,
       options: {
         scattered: main(t`Scattered`, t`They are not with the party now, and may turn up again.`),
         lost: still(t`Lost`, t`They are gone for good.`),
@@ -76,10 +76,6 @@ function nerveWords({ name, held }: Nerve): string {
 
 function nerveDice({ name, roll, bonus, total, target }: Nerve): string {
   return t`${escapeMarkdown(name)}, nerve: ${sumWords([roll, bonus], total)} against ${target}`;
-}
-
-function named(names: readonly string[]): string {
-  return listWords(names.map((one) => escapeMarkdown(one)));
 }
 
 /** `Willpower +1, grit 3 of 4, spear (d6)`. */

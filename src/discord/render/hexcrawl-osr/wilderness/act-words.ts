@@ -4,7 +4,7 @@ import type { WildernessVocabulary } from '../../../../rules/hexcrawl-osr/wilder
 import type { QuestionsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { listWords, nameList } from '../../engine/words.ts';
 import { COMPASS } from '../../mechanics/places.ts';
 import type { RecapTellingsOf } from '../../mechanics/telling/chapter-words.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
@@ -65,16 +65,12 @@ export const actFacts = (): TellingsOf<ActFact, Fact> => ({
   camp: {
     title: () => neutral(t`In camp`),
     lines: ({ guards, isAlone }) => [
-      isAlone
-        ? t`${listWords(guards.map((name) => escapeMarkdown(name)))} rests with one eye open.`
-        : t`On guard: ${listWords(guards.map((name) => escapeMarkdown(name)))}.`,
+      isAlone ? t`${nameList(guards)} rests with one eye open.` : t`On guard: ${nameList(guards)}.`,
     ],
   },
   'no-rest': {
     title: () => ({ title: t`No rest`, tone: 'trouble' }),
-    lines: ({ names }) => [
-      t`The rest is disturbed: no grit from this watch for ${listWords(names.map((name) => escapeMarkdown(name)))}.`,
-    ],
+    lines: ({ names }) => [t`The rest is disturbed: no grit from this watch for ${nameList(names)}.`],
   },
   'fatigue-over': {
     title: () => neutral(t`Rested`),
@@ -84,9 +80,7 @@ export const actFacts = (): TellingsOf<ActFact, Fact> => ({
     title: ({ hungry }) =>
       hungry.length === 0 ? neutral(t`Everybody has eaten`) : { title: t`Hunger`, tone: 'trouble' },
     lines: ({ hungry }) => [
-      hungry.length === 0
-        ? t`Everybody has eaten for the day.`
-        : t`Nothing to eat for ${listWords(hungry.map((name) => escapeMarkdown(name)))}.`,
+      hungry.length === 0 ? t`Everybody has eaten for the day.` : t`Nothing to eat for ${nameList(hungry)}.`,
     ],
   },
 });

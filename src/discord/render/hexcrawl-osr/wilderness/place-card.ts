@@ -8,7 +8,7 @@ import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
 import { knownSites, viewOfMap } from '../../mechanics/map-view.ts';
-import { field, said, secretLines } from '../../mechanics/place-card.ts';
+import { field, placeText, secretLines } from '../../mechanics/place-card.ts';
 
 /** A hex by its id, as far as the reader may know it; null for an unknown one. */
 export function hexCard(placeId: string, world: World, isGm: boolean): Card | null {
@@ -25,11 +25,11 @@ export function hexCard(placeId: string, world: World, isGm: boolean): Card | nu
       fields: [],
     };
   return {
-    title: hex.name === null ? title : `${title}: ${said(hex.name)}`,
+    title: hex.name === null ? title : `${title}: ${placeText(hex.name)}`,
     lines: [`${ground(hex)}.`, ...(isGm && !hex.visited ? [t`Not visited yet.`] : [])],
     fields: [
       ...field(t`What is there`, things(hex, signsOf(world, placeId, isGm), isGm)),
-      ...field(t`What you know`, hex.notes.map(said)),
+      ...field(t`What you know`, hex.notes.map(placeText)),
       ...(isGm ? field(t`For you alone`, secrets(hex)) : []),
     ],
   };
@@ -72,16 +72,16 @@ function signsOf({ party, places }: World, placeId: string, isGm: boolean): read
 
 function things({ features }: Hex, signs: readonly string[], isGm: boolean): readonly string[] {
   const sites = knownSites(features, isGm).map(({ what, hidden }) =>
-    hidden ? t`${said(what)} (not found yet)` : said(what),
+    hidden ? t`${placeText(what)} (not found yet)` : placeText(what),
   );
-  return [...sites, ...signs.map((sign) => t`Signs of ${said(sign)}`)];
+  return [...sites, ...signs.map((sign) => t`Signs of ${placeText(sign)}`)];
 }
 
 function secrets({ landmark, food, ...hex }: Hex): readonly string[] {
   return [
     ...secretLines(hex),
     t`Food and water: ${FOOD_WORDS[food]}.`,
-    ...(landmark === null ? [] : [t`Landmark: ${said(landmark)}.`]),
+    ...(landmark === null ? [] : [t`Landmark: ${placeText(landmark)}.`]),
   ];
 }
 

@@ -92,11 +92,11 @@ export const attackQuestions = (terms: Terms): QuestionWordsOf<AttackVocabulary>
     },
     told: { stop: t`It ends with this blow.` },
     answers: (answer, world) =>
-      answer === 'stop' ? t`stops there` : t`strikes ${nameOf(world, String(answer))} as well`,
+      answer === 'stop' ? t`stops there` : t`strikes ${foeName(world, String(answer))} as well`,
   },
 });
 
-function nameOf(world: World, foeId: string): string {
+function foeName(world: World, foeId: string): string {
   return escapeMarkdown(world.foes[foeId]?.name ?? t`another foe`, 40);
 }
 

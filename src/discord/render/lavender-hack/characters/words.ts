@@ -4,7 +4,7 @@ import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords, thingList } from '../../engine/words.ts';
+import { listWords, nameList, thingList } from '../../engine/words.ts';
 import { IMPORT_REFUSALS, peopleRefusals } from '../../mechanics/people.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, type RecapsOf, untold } from '../kit/chapter-words.ts';
@@ -69,7 +69,7 @@ export const charactersWords = (terms: Terms): AskingChapterWords<CharactersVoca
       lines: (fact) => [
         fact.languages.length === 0
           ? t`Languages: the home language`
-          : t`Languages: the home language, ${listWords(fact.languages.map((name) => escapeMarkdown(name)))}`,
+          : t`Languages: the home language, ${nameList(fact.languages)}`,
       ],
       rank: 'follows',
     },

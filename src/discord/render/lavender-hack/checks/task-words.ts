@@ -13,12 +13,15 @@ export function taskWords(
   detail: Readonly<Record<string, unknown>>,
   show: (text: string) => string = escapeMarkdown,
 ): string {
-  const said = (key: string, otherwise: string): string => {
+  const detailText = (key: string, otherwise: string): string => {
     const value = detail[key];
     return show(typeof value === 'string' ? value : otherwise);
   };
   const words = Object.hasOwn(TASKS, kind) ? TASKS[kind] : undefined;
-  return words?.({ detail, name: said('name', t`somebody`), said, show }) ?? `${show(kind.replaceAll('-', ' '))}.`;
+  return (
+    words?.({ detail, name: detailText('name', t`somebody`), detailText, show }) ??
+    `${show(kind.replaceAll('-', ' '))}.`
+  );
 }
 
 /** The parts of a task's words. */
@@ -26,13 +29,13 @@ interface TaskParts {
   readonly detail: Readonly<Record<string, unknown>>;
   readonly name: string;
   /** A text of the detail. */
-  said(key: string, otherwise: string): string;
+  detailText(key: string, otherwise: string): string;
   show(text: string): string;
 }
 
 const TASKS: Readonly<Record<string, (told: TaskParts) => string>> = {
   encounter: ({ detail, name }) => encounterTask(detail, name),
-  complication: ({ said }) => t`${said('die', t`a party die`)} fails badly; think of a complication.`,
+  complication: ({ detailText }) => t`${detailText('die', t`a party die`)} fails badly; think of a complication.`,
   'falling-out': () => t`the party is close to falling out; say how it shows.`,
   'character-leaves': ({ name }) => t`${name} has left the party; write the farewell.`,
   'character-killed': ({ name }) => t`${name} was killed in the night; write the morning after.`,
@@ -44,15 +47,16 @@ const TASKS: Readonly<Record<string, (told: TaskParts) => string>> = {
   'zero-hit-points': ({ name }) => t`${name} is at 0 hit points; decide what happens.`,
   'nobody-to-hurt': () => t`the gear breaks dangerously, but nobody is at hand to be hurt; decide what happens.`,
   // On the lists of campaigns from before maneuvers did anything.
-  maneuver: ({ said }) => t`a maneuver against ${said('foe', t`a foe`)}; say how the foe fares now.`,
+  maneuver: ({ detailText }) => t`a maneuver against ${detailText('foe', t`a foe`)}; say how the foe fares now.`,
   poison: ({ name }) => t`${name} is hurt by something poisonous; decide what the poison does.`,
-  morale: ({ said }) => t`${said('foes', t`the foes`)} may lose heart; decide whether they stand, flee or yield.`,
+  morale: ({ detailText }) =>
+    t`${detailText('foes', t`the foes`)} may lose heart; decide whether they stand, flee or yield.`,
   weirdness: ({ name, detail, show }) =>
     t`${name} uses a weirdness${inBrackets(detail.weirdness, show)}; say what comes of it.`,
   working: ({ name, detail, show }) =>
     t`${name} casts a working${inBrackets(detail.working, show)}; say what comes of it.`,
-  'court-incident': ({ name, said }) =>
-    t`an incident of ${name} at the court of ${said('faction', t`a faction`)}: jail, a fight or a chase; decide which.`,
+  'court-incident': ({ name, detailText }) =>
+    t`an incident of ${name} at the court of ${detailText('faction', t`a faction`)}: jail, a fight or a chase; decide which.`,
   // On the lists of campaigns from before a shot called somebody by itself.
   'loud-shot': ({ name }) => t`a shot of ${name} was heard far and wide; decide by whom.`,
   replacement: ({ name, detail }) => t`${name} is dead; a new character begins at level ${Number(detail.level ?? 1)}.`,

@@ -11,6 +11,7 @@ import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { bareName } from '../../mechanics/combat.ts';
+import { choiceWords } from '../../mechanics/declaration-words.ts';
 import type { Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
@@ -20,7 +21,6 @@ type OptionWords = FieldWords['options'][string];
 
 /** Prefix of the part in which the game master says whether somebody is noticed. */
 const NOTICED = 'noticed:';
-const MAX_LABEL = 100;
 /** Of a name in the middle of a sentence. */
 const MAX_NAME = 40;
 
@@ -56,7 +56,7 @@ function namesIn({ names }: Round['terms']): Readonly<Record<string, string>> {
 
 /** `attacks Wolf 1 with Longsword`. Safe to show. */
 export function planWords(plan: Plan, world: World, names: Readonly<Record<string, string>> = {}): string {
-  const target = plan.targetId === null ? null : nameOf(world, plan.targetId, names);
+  const target = plan.targetId === null ? null : targetName(world, plan.targetId, names);
   const claim = plan.claim ? t`, claiming the background` : '';
   const first = plan.claimFirst === true ? t`, claiming the background to be quick` : '';
   return `${actionWords(plan, world, target, claim)}${stepWords(plan, world, names)}${first}`;
@@ -64,7 +64,7 @@ export function planWords(plan: Plan, world: World, names: Readonly<Record<strin
 
 function stepWords({ step }: Plan, world: World, names: Readonly<Record<string, string>>): string {
   if (step === undefined) return '';
-  const foe = nameOf(world, step.foeId, names);
+  const foe = targetName(world, step.foeId, names);
   return step.way === 'back' ? t`, stepping back from ${foe}` : t`, stepping towards ${foe}`;
 }
 
@@ -106,7 +106,7 @@ function weaponName(world: World, itemId: string | null): string {
   return item === undefined ? t`a weapon` : bookName(item.name, MAX_NAME);
 }
 
-function nameOf(world: World, id: string, names: Readonly<Record<string, string>>): string {
+function targetName(world: World, id: string, names: Readonly<Record<string, string>>): string {
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
   const known = Object.hasOwn(names, id) ? names[id] : undefined;
@@ -145,13 +145,13 @@ function optionWords(partId: string, option: Option, world: World, terms: Terms)
   if (partId === 'move') return moveWords(option, world);
   if (partId.startsWith('foe:')) return foeTarget(option, world);
   if (partId.startsWith(NOTICED)) return noticedWords(partId, option, world);
-  return said(option.id.slice(partId.length + 1).replaceAll('-', ' '));
+  return choiceWords(option.id.slice(partId.length + 1).replaceAll('-', ' '));
 }
 
 function presetOption({ options }: PresetWords, partId: string, { id }: Option): OptionWords {
   const choice = id.slice(partId.length + 1);
   const words = options[choice];
-  return words === undefined ? said(choice.replaceAll('-', ' ')) : said(words[0], words[1] ?? null);
+  return words === undefined ? choiceWords(choice.replaceAll('-', ' ')) : choiceWords(words[0], words[1] ?? null);
 }
 
 function actWords({ id, terms }: Option, world: World, { gearDie }: Terms): OptionWords {
@@ -161,30 +161,36 @@ function actWords({ id, terms }: Option, world: World, { gearDie }: Terms): Opti
     case 'melee':
     case 'missile':
       if (terms.thrown === true)
-        return said(t`Throw ${armsWords(thing, terms, world)}`, t`It lies where it fell until it is picked up.`);
-      return said(t`${act === 'melee' ? t`Attack` : t`Shoot`} with ${armsWords(thing, terms, world)}`);
+        return choiceWords(t`Throw ${armsWords(thing, terms, world)}`, t`It lies where it fell until it is picked up.`);
+      return choiceWords(t`${act === 'melee' ? t`Attack` : t`Shoot`} with ${armsWords(thing, terms, world)}`);
     case 'cast':
-      return said(t`Cast ${textOf(terms.name) ?? thing}`, t`An Intelligence test; weak or worse, and it is lost.`);
+      return choiceWords(
+        t`Cast ${textOf(terms.name) ?? thing}`,
+        t`An Intelligence test; weak or worse, and it is lost.`,
+      );
     case 'weird':
-      return said(t`Use ${textOf(terms.name) ?? thing}`, t`Rolls the fatigue die.`);
+      return choiceWords(t`Use ${textOf(terms.name) ?? thing}`, t`Rolls the fatigue die.`);
     case 'beast':
-      return said(
+      return choiceWords(
         t`Set ${armsWords(thing, terms, world)} on a foe`,
         t`A Charisma test; weak or a fumble, and the foe hurts it.`,
       );
     case 'help':
-      return said(
+      return choiceWords(
         t`Help ${textOf(terms.name) ?? bareName(world, thing)}`,
         t`A test of the ${gearDie}: 4 or more stops the bleeding.`,
       );
     case 'advance':
-      return said(t`Move in`, t`One step nearer: far to near, near to close.`);
+      return choiceWords(t`Move in`, t`One step nearer: far to near, near to close.`);
     case 'stand-back':
-      return said(t`Stand back`, t`No action of your own; you only defend.`);
+      return choiceWords(t`Stand back`, t`No action of your own; you only defend.`);
     case 'flee':
-      return said(t`Flee`, t`Who is close and after you strikes once; then you are away.`);
+      return choiceWords(t`Flee`, t`Who is close and after you strikes once; then you are away.`);
     default:
-      return said(t`Something else`, t`Say what with “In your words”; the game master rules on it, and nobody waits.`);
+      return choiceWords(
+        t`Something else`,
+        t`Say what with “In your words”; the game master rules on it, and nobody waits.`,
+      );
   }
 }
 
@@ -200,18 +206,19 @@ function armsWords(itemId: string, terms: Option['terms'], world: World): string
 function targetWords({ id, terms }: Option, world: World): OptionWords {
   const targetId = id.slice('at:'.length);
   const foe = Object.hasOwn(world.foes, targetId) ? world.foes[targetId] : undefined;
-  if (foe !== undefined) return said(foe.name, `${capital(foeWords(foe.data))}, ${BAND_WORDS[foe.data.distance]}.`);
+  if (foe !== undefined)
+    return choiceWords(foe.name, `${capital(foeWords(foe.data))}, ${BAND_WORDS[foe.data.distance]}.`);
   const character = Object.hasOwn(world.characters, targetId) ? world.characters[targetId] : undefined;
-  if (character === undefined) return said(textOf(terms.name) ?? t`somebody`);
-  return said(character.name, t`${character.sheet.hp} of ${character.sheet.hpMax} hp.`);
+  if (character === undefined) return choiceWords(textOf(terms.name) ?? t`somebody`);
+  return choiceWords(character.name, t`${character.sheet.hp} of ${character.sheet.hpMax} hp.`);
 }
 
 function moveWords({ id, terms }: Option, world: World): OptionWords {
   const [, way = '', ...rest] = id.split(':');
   const foe = textOf(terms.name) ?? bareName(world, rest.join(':'));
-  if (way === 'in') return said(t`Step towards ${foe}`);
-  if (way !== 'back') return said(t`Stay where you are`);
-  return said(
+  if (way === 'in') return choiceWords(t`Step towards ${foe}`);
+  if (way !== 'back') return choiceWords(t`Stay where you are`);
+  return choiceWords(
     t`Step back from ${foe}`,
     terms.distance === 'close' ? t`If it is after you, it strikes once first.` : null,
   );
@@ -219,26 +226,24 @@ function moveWords({ id, terms }: Option, world: World): OptionWords {
 
 function thingWords({ terms }: Option): OptionWords {
   const item = textOf(terms.item);
-  return item === null ? said(t`With nothing in particular`) : said(named(item));
+  return item === null ? choiceWords(t`With nothing in particular`) : choiceWords(named(item));
 }
 
 function noticedWords(partId: string, { id, terms }: Option, world: World): OptionWords {
   const name = textOf(terms.name) ?? bareName(world, partId.slice(NOTICED.length));
   const who = stripMarkdown(name, 40);
   return id.endsWith(':yes')
-    ? said(t`${who} is noticed`, t`A plain attack.`)
-    : said(t`${who} is not noticed`, t`A sneak attack.`);
+    ? choiceWords(t`${who} is noticed`, t`A plain attack.`)
+    : choiceWords(t`${who} is not noticed`, t`A sneak attack.`);
 }
 
 function foeTarget({ id, terms }: Option, world: World): OptionWords {
   const [, foeId = '', characterId = ''] = id.split(':');
   const foe = textOf(terms.foe) ?? bareName(world, foeId);
-  if (characterId === 'hold') return said(t`${stripMarkdown(foe, 40)} holds back`);
-  return said(`${stripMarkdown(foe, 40)} → ${stripMarkdown(textOf(terms.name) ?? bareName(world, characterId), 40)}`);
-}
-
-function said(label: string, hint: string | null = null): OptionWords {
-  return { label: stripMarkdown(label, MAX_LABEL), hint };
+  if (characterId === 'hold') return choiceWords(t`${stripMarkdown(foe, 40)} holds back`);
+  return choiceWords(
+    `${stripMarkdown(foe, 40)} → ${stripMarkdown(textOf(terms.name) ?? bareName(world, characterId), 40)}`,
+  );
 }
 
 function textOf(value: unknown): string | null {

@@ -7,7 +7,7 @@ import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { nameList } from '../../engine/words.ts';
 import { allOf, plainly, type Story, type WordsOf } from '../kit/fact-words.ts';
 import { bookName, foesWords } from '../kit/names.ts';
 import { BAND_WORDS, toneOf } from '../kit/words.ts';
@@ -20,7 +20,7 @@ export const COMBAT_FACTS: WordsOf<FactsOf<CombatVocabulary | EnemyVocabulary>> 
   'fight-begins': {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
     lines: (fact) => [
-      t`${names(fact.names)} ${fact.names.length === 1 ? t`stands` : t`stand`} against ${names(fact.foes)}.`,
+      t`${nameList(fact.names)} ${fact.names.length === 1 ? t`stands` : t`stand`} against ${nameList(fact.foes)}.`,
       ...(fact.surprised === null ? [] : [surpriseWords(fact.surprised)]),
     ],
     rank: 91,
@@ -180,10 +180,6 @@ const PHASE_HEADINGS: Readonly<Record<CombatPhase, string>> = phrases({
   after: 'After the fight',
 });
 
-function names(list: readonly string[]): string {
-  return listWords(list.map((name) => escapeMarkdown(name)));
-}
-
 function surpriseWords(side: 'party' | 'foes'): string {
   return side === 'party'
     ? t`The party is surprised: all act slowly in the first round.`
@@ -229,7 +225,7 @@ const OUT: Readonly<Record<Fact<'foe-out'>['how'], { readonly one: string; reado
 function leavingWords(facts: readonly Fact<'foe-out'>[]): readonly string[] {
   const [first] = facts;
   if (first === undefined || first.rule === 'LH-MAGIC-01') return [];
-  return [t`${names(facts.map(({ foeName }) => foeName))} ${OUT[first.how].many}.`];
+  return [t`${nameList(facts.map(({ foeName }) => foeName))} ${OUT[first.how].many}.`];
 }
 
 /** The dice are shown; what they are held against is the game master's. */
@@ -237,7 +233,7 @@ function moraleWords({ why, names: who, rolls, broke }: Fact<'morale'>): string 
   const dice = rolls.length === 0 ? '' : ` ${rolls.length > 1 ? sumWords(rolls, sumOf(rolls)) : rollsWords(rolls)},`;
   const many = who.length > 1;
   const end = broke ? (many ? t`they break` : t`it breaks`) : many ? t`they stand` : t`it stands`;
-  return t`${names(who)} (${MORALE_WORDS[why]}):${dice} ${end}.`;
+  return t`${nameList(who)} (${MORALE_WORDS[why]}):${dice} ${end}.`;
 }
 
 function sumOf(rolls: readonly { readonly face: number }[]): number {

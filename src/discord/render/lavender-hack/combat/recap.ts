@@ -5,7 +5,7 @@ import type { Band, Degree } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { nameList } from '../../engine/words.ts';
 import { withHurt } from '../attack/recap.ts';
 import type { RecapsOf, Telling } from '../kit/chapter-words.ts';
 import { newest } from '../kit/fact-words.ts';
@@ -98,7 +98,7 @@ function stepWords({ name, foeName, from, to }: Fact<'steps'>): string {
 
 /** Never what the dice are held against: that is the game master's. */
 function moraleWords({ why, names: who, broke }: Fact<'morale'>): string {
-  const names = listWords(who.map((name) => escapeMarkdown(name)));
+  const names = nameList(who);
   const because = MORALE_WORDS[why];
   if (who.length > 1) return broke ? t`${names} lose heart (${because}).` : t`${names} stand firm (${because}).`;
   return broke ? t`${names} loses heart (${because}).` : t`${names} stands firm (${because}).`;

@@ -8,6 +8,7 @@ import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
+import { choiceWords } from '../../mechanics/declaration-words.ts';
 import type { Terms } from '../kit/edition-terms.ts';
 import { edgeAsked, text } from '../kit/option-words.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
@@ -35,8 +36,6 @@ function wishAtCourt(want: string, { court }: Terms): FieldWords['options'][stri
 }
 
 type OptionWords = FieldWords['options'][string];
-
-const MAX_LABEL = 100;
 
 export function quotedGoal(goal: string): string {
   return inQuotes(escapeMarkdown(goal, MAX_GOAL));
@@ -97,29 +96,29 @@ function optionOf(part: string, { id, terms }: Option, words: Terms): OptionWord
   const choice = id.slice(part.length + 1);
   switch (part) {
     case 'do':
-      return ACTIVITIES[choice] ?? said(choice);
+      return ACTIVITIES[choice] ?? choiceWords(choice);
     case 'goal':
-      return said(textOf(terms.goal), t`${Number(terms.progress)} of ${Number(terms.difficulty)} so far.`);
+      return choiceWords(textOf(terms.goal), t`${Number(terms.progress)} of ${Number(terms.difficulty)} so far.`);
     case 'approach':
       return approachOption(choice as Approach, terms);
     case 'charm':
       return choice === 'yes'
-        ? said(t`Make a Charming Impression`, t`Advantage, once in each court.`)
-        : said(t`Not now`);
+        ? choiceWords(t`Make a Charming Impression`, t`Advantage, once in each court.`)
+        : choiceWords(t`Not now`);
     case 'claim':
       return choice === 'yes'
-        ? said(t`Claim background: ${named(textOf(terms.background))}`, words.background.atCourt)
-        : said(t`Without it`);
+        ? choiceWords(t`Claim background: ${named(textOf(terms.background))}`, words.background.atCourt)
+        : choiceWords(t`Without it`);
     case 'edge': {
       const { no, ask } = edgeAsked();
-      return choice === 'ask' ? said(ask.option, ask.hint) : said(no.option);
+      return choice === 'ask' ? choiceWords(ask.option, ask.hint) : choiceWords(no.option);
     }
     case 'item':
       return itemAtCourt(terms);
     case 'wish':
       return wishAtCourt(choice, words);
     default:
-      return said(textOf(terms.want) || t`Something they wanted, and have`);
+      return choiceWords(textOf(terms.want) || t`Something they wanted, and have`);
   }
 }
 
@@ -133,11 +132,7 @@ const ACTIVITIES: Readonly<Record<string, OptionWords>> = phrases({
 function approachOption(approach: Approach, terms: Option['terms']): OptionWords {
   const ability = ABILITY_NAMES[terms.ability as keyof typeof ABILITY_NAMES];
   const hint = terms.favoured === true ? t`They favour it: one more progress with a success.` : null;
-  return said(`${capital(approach)}: ${ability} ${signed(Number(terms.modifier))}`, hint);
-}
-
-function said(label: string, hint: string | null = null): OptionWords {
-  return { label: stripMarkdown(label, MAX_LABEL), hint };
+  return choiceWords(`${capital(approach)}: ${ability} ${signed(Number(terms.modifier))}`, hint);
 }
 
 function factionIn({ factionId }: Round['terms'], world: World): World['factions'][string] | null {

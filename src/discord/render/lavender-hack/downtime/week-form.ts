@@ -7,13 +7,12 @@ import { MAGICAL_FROM } from '../../../../rules/lavender-hack/downtime/crafting.
 import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+import { choiceWords } from '../../mechanics/declaration-words.ts';
 import type { Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
 import { claimField } from '../kit/option-words.ts';
 
 const MAX_NAME = 40;
-
-const MAX_LABEL = 100;
 
 /** The words of a week (LH-DOWN-02). */
 export function weekQuestion({ week }: Round['terms']): RoundQuestion {
@@ -89,13 +88,15 @@ function optionOf(part: string, option: Option): OptionSaid {
     case 'thing':
       return itemOption(option.terms);
     case 'question':
-      return choice === 'value' ? said(t`What it is worth`) : said(t`What it can do`, t`One magical property.`);
+      return choice === 'value'
+        ? choiceWords(t`What it is worth`)
+        : choiceWords(t`What it can do`, t`One magical property.`);
     case 'value':
-      return said(t`Value ${choice}`, workWords(Number(choice), option.terms));
+      return choiceWords(t`Value ${choice}`, workWords(Number(choice), option.terms));
     default:
       return choice === 'leave'
-        ? said(t`Leave after this week`, t`The cost of living is paid, and you set out again.`)
-        : said(t`Stay on`);
+        ? choiceWords(t`Leave after this week`, t`The cost of living is paid, and you set out again.`)
+        : choiceWords(t`Stay on`);
   }
 }
 
@@ -113,22 +114,25 @@ type OptionSaid = FieldWords['options'][string];
 function actOption(act: string, { box, of, level, wealth, breaks = null }: Option['terms']): OptionSaid {
   switch (act) {
     case 'train':
-      return said(
+      return choiceWords(
         breaks === null
           ? t`Train (wealth ${String(box)})`
           : t`Train (one box of wealth ${String(breaks)} becomes four of ${String(box)})`,
         t`Box ${String(box)} of ${String(of)} on the way to level ${String(level)}.`,
       );
     case 'craft':
-      return said(t`Make something`, t`A week of work fills a box; as many as the thing is worth.`);
+      return choiceWords(t`Make something`, t`A week of work fills a box; as many as the thing is worth.`);
     case 'research':
-      return said(t`Research (wealth ${String(wealth)})`, t`One question about one thing.`);
+      return choiceWords(t`Research (wealth ${String(wealth)})`, t`One question about one thing.`);
     case 'bank':
-      return said(t`Bank something (wealth ${String(wealth)})`, t`One thing of known value becomes a box.`);
+      return choiceWords(t`Bank something (wealth ${String(wealth)})`, t`One thing of known value becomes a box.`);
     case 'carouse':
-      return said(t`Carouse (wealth ${String(wealth)})`, t`A Charisma test: a map, rumours, nothing, or a fight.`);
+      return choiceWords(
+        t`Carouse (wealth ${String(wealth)})`,
+        t`A Charisma test: a map, rumours, nothing, or a fight.`,
+      );
     default:
-      return said(t`Take it easy`, t`Nothing is spent and nothing gained.`);
+      return choiceWords(t`Take it easy`, t`Nothing is spent and nothing gained.`);
   }
 }
 
@@ -138,13 +142,9 @@ function itemOption({ item, name, value, boxes, holder, replaces }: Option['term
     const isBegun = typeof boxes === 'number' && boxes > 0;
     const cost = t`Wealth ${Number(boxes ?? 0) + 1} for the next box.`;
     const instead = typeof replaces === 'string' ? t` ${stripMarkdown(replaces, MAX_NAME)} is given up.` : '';
-    return said(`${isBegun ? t`Go on with ` : ''}${stripMarkdown(name, 60)}${worth}`, `${cost}${instead}`);
+    return choiceWords(`${isBegun ? t`Go on with ` : ''}${stripMarkdown(name, 60)}${worth}`, `${cost}${instead}`);
   }
   const worth = typeof value === 'number' ? t` (value ${value})` : '';
   const carrier = typeof holder === 'string' ? t`Carried by ${stripMarkdown(holder, MAX_NAME)}.` : null;
-  return said(`${stripMarkdown(String(item), 60)}${worth}`, carrier);
-}
-
-function said(label: string, hint: string | null = null): OptionSaid {
-  return { label: stripMarkdown(label, MAX_LABEL), hint };
+  return choiceWords(`${stripMarkdown(String(item), 60)}${worth}`, carrier);
 }

@@ -6,7 +6,7 @@ import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { asBefore, cameOrWent, nameIn, valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';
-import { listWords } from '../../engine/words.ts';
+import { listWords, nameList } from '../../engine/words.ts';
 import { FOE_REFUSALS } from '../../mechanics/foe-list.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -32,17 +32,13 @@ export const foesWords = {
     'foes-gone': {
       title: () => plainly(t`The fight is over`),
       lines: (fact) => [
-        fact.gone.length === 0
-          ? t`Nobody leaves the field.`
-          : t`Gone: ${listWords(fact.gone.map((name) => escapeMarkdown(name)))}.`,
-        ...(fact.staying.length === 0
-          ? []
-          : [t`Still about: ${listWords(fact.staying.map((name) => escapeMarkdown(name)))}.`]),
+        fact.gone.length === 0 ? t`Nobody leaves the field.` : t`Gone: ${nameList(fact.gone)}.`,
+        ...(fact.staying.length === 0 ? [] : [t`Still about: ${nameList(fact.staying)}.`]),
       ],
     },
     'foes-left-behind': {
       title: () => plainly(t`The foes stay behind`),
-      lines: ({ names }) => [t`Left behind: ${listWords(names.map((name) => escapeMarkdown(name)))}.`],
+      lines: ({ names }) => [t`Left behind: ${nameList(names)}.`],
     },
     'creature-written': {
       title: (fact) => plainly(t`New creature: ${escapeMarkdown(fact.creature)}`),

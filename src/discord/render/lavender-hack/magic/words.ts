@@ -4,7 +4,7 @@ import type { MagicVocabulary } from '../../../../rules/lavender-hack/magic/voca
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords, eachDieWords, rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { nameList } from '../../engine/words.ts';
 import { name } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords, QuestionWordsOf } from '../kit/chapter-words.ts';
 import type { Terms } from '../kit/edition-terms.ts';
@@ -97,7 +97,7 @@ function castWords(fact: Fact<'cast'>): string {
 
 function effectWords(fact: Fact<'working-effect'>, terms: Terms): string {
   const working = `${chance(fact)}${bookName(fact.working)}`;
-  const targets = listWords(fact.targets.map((name) => escapeMarkdown(name)));
+  const targets = nameList(fact.targets);
   const isOfMany = fact.targets.length > 1;
   const dice = rollsOf(fact).length === 0 ? '' : `${sumOf(fact, terms)}, `;
   switch (fact.effect) {

@@ -6,7 +6,7 @@ import type { Item, World } from '../../../../rules/lavender-hack/schemas.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
-import { featureLines, field, said, secretLines, waysWords } from '../../mechanics/place-card.ts';
+import { featureLines, field, placeText, secretLines, waysWords } from '../../mechanics/place-card.ts';
 import { itemLine } from '../items/card.ts';
 import { lairWords, mapView, roomsView } from './map-view.ts';
 
@@ -33,12 +33,12 @@ function roomCard(placeId: string, world: World, isGm: boolean): Card | null {
 export function placeCard(title: string, place: Hex | Room | null, isGm: boolean, lying: readonly Item[] = []): Card {
   if (place === null) return { title, lines: [t`Nobody has been there yet.`], fields: [] };
   return {
-    title: place.name === null ? title : `${title}: ${said(place.name)}`,
+    title: place.name === null ? title : `${title}: ${placeText(place.name)}`,
     lines: place.kind === 'hex' ? hexLines(place, isGm) : roomLines(place, isGm),
     fields: [
       ...field(t`What is there`, things(place, isGm)),
       ...field(t`What lies there`, lying.slice(0, MAX_LYING).map(itemLine)),
-      ...field(t`What you know`, place.notes.map(said)),
+      ...field(t`What you know`, place.notes.map(placeText)),
       ...(isGm ? field(t`For you alone`, secretLines(place)) : []),
     ],
   };
@@ -63,5 +63,5 @@ function things(place: Hex | Room, isGm: boolean): readonly string[] {
   const features = featureLines(place.features, isGm);
   const lair = place.kind === 'hex' ? place.lair : null;
   if (lair === null || !(isGm || lair.found)) return features;
-  return [...features, t`Lair: ${said(lairWords(lair, isGm))}${lair.found ? '' : t` (not found yet)`}`];
+  return [...features, t`Lair: ${placeText(lairWords(lair, isGm))}${lair.found ? '' : t` (not found yet)`}`];
 }

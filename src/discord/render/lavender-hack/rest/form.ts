@@ -5,9 +5,10 @@ import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
 import type { World } from '../../../../rules/lavender-hack/schemas.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
-import { listWords } from '../../engine/words.ts';
+import { nameList } from '../../engine/words.ts';
+import { choiceWords } from '../../mechanics/declaration-words.ts';
 import { moodRungs, type Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
 import { claimField } from '../kit/option-words.ts';
@@ -16,8 +17,6 @@ import { dieName } from '../kit/words.ts';
 type OptionWords = FieldWords['options'][string];
 
 const MAX_NAME = 40;
-
-const MAX_LABEL = 100;
 
 /** The words of a regroup (LH-WILD-17, LH-DUNG-15). */
 export function restQuestion(terms: Round['terms']): RoundQuestion {
@@ -37,7 +36,7 @@ export function restQuestion(terms: Round['terms']): RoundQuestion {
 
 /** So that nobody wonders why somebody is not on the list. */
 function unaskedWords(names: readonly string[]): string {
-  return t`One watch, one thing each. Not asked: ${listWords(names.map((name) => escapeMarkdown(name)))}. With nothing to choose, they heal if they are hurt.`;
+  return t`One watch, one thing each. Not asked: ${nameList(names)}. With nothing to choose, they heal if they are hurt.`;
 }
 
 /** Somebody's activity in a rest, for the middle of a sentence: `mends Longsword`. */
@@ -103,35 +102,35 @@ function optionOf(part: string, option: Option, world: World, words: Terms): Opt
 function actOption(act: string, terms: Option['terms'], { gear, gearDie, rest }: Terms): OptionWords {
   switch (act) {
     case 'heal':
-      return said(
+      return choiceWords(
         t`Heal (${String(terms.hp)} of ${String(terms.hpMax)} hp)`,
         terms.hitDie === null ? t`Rolls the hit die.` : t`Rolls the hit die, d${String(terms.hitDie)}.`,
       );
     case 'repair':
-      return said(t`Repair something (${gear} ${dieName(terms.gear)})`, rest.repair);
+      return choiceWords(t`Repair something (${gear} ${dieName(terms.gear)})`, rest.repair);
     case 'memorise':
-      return said(t`Prepare a lost working`, t`It can be cast again.`);
+      return choiceWords(t`Prepare a lost working`, t`It can be cast again.`);
     case 'forage':
-      return said(t`Forage`, t`A Wisdom test for food.`);
+      return choiceWords(t`Forage`, t`A Wisdom test for food.`);
     case 'song':
-      return said(t`Sing (food ${dieName(terms.food)})`, rest.sing);
+      return choiceWords(t`Sing (food ${dieName(terms.food)})`, rest.sing);
     case 'poison':
-      return said(t`Poison a weapon (${gear} ${dieName(terms.gear)})`, t`A test of the ${gearDie}.`);
+      return choiceWords(t`Poison a weapon (${gear} ${dieName(terms.gear)})`, t`A test of the ${gearDie}.`);
     default:
-      return said(t`Just rest`, t`Nothing is used and nothing gained.`);
+      return choiceWords(t`Just rest`, t`Nothing is used and nothing gained.`);
   }
 }
 
 function partyOption(choice: string, terms: Option['terms'], words: Terms): OptionWords {
   switch (choice) {
     case 'rebalance':
-      return said(t`Rebalance the gear`, rebalanceHint(terms, words));
+      return choiceWords(t`Rebalance the gear`, rebalanceHint(terms, words));
     case 'torches':
-      return said(t`Make torches`, torchesHint(terms, words));
+      return choiceWords(t`Make torches`, torchesHint(terms, words));
     case 'both':
-      return said(t`Torches, then the gear`, words.rest.both);
+      return choiceWords(t`Torches, then the gear`, words.rest.both);
     default:
-      return said(t`Nothing for the party`);
+      return choiceWords(t`Nothing for the party`);
   }
 }
 
@@ -149,7 +148,7 @@ function itemOption(thing: string, terms: Option['terms'], world: World): Option
   const name = textOf(terms.item) ?? textOf(terms.name) ?? itemName(world, thing);
   const die = terms.die === null ? t` (broken)` : typeof terms.die === 'number' ? ` (d${terms.die})` : '';
   const holder = textOf(terms.holder);
-  return said(
+  return choiceWords(
     `${stripMarkdown(named(name), 60)}${die}`,
     holder === null ? null : t`Carried by ${stripMarkdown(holder, 40)}.`,
   );
@@ -157,10 +156,6 @@ function itemOption(thing: string, terms: Option['terms'], world: World): Option
 
 function itemName(world: World, thing: string): string {
   return (Object.hasOwn(world.items, thing) ? world.items[thing]?.name : undefined) ?? thing;
-}
-
-function said(label: string, hint: string | null = null): OptionWords {
-  return { label: stripMarkdown(label, MAX_LABEL), hint };
 }
 
 function textOf(value: unknown): string | null {

@@ -3,13 +3,13 @@ import type { BlowResult } from '../../../../rules/myth-knights/kit/ids.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { foeNames } from '../../mechanics/foe-facts.ts';
+import { nameList } from '../../engine/words.ts';
 
 type Gambit = Fact<'gambit'>;
 
 /** `Ada and Ben attack the brigand.` */
 export function attackStory({ attackers, target, ranged }: Fact<'attack'>): string {
-  const [who, whom] = [foeNames(attackers), escapeMarkdown(target)];
+  const [who, whom] = [nameList(attackers), escapeMarkdown(target)];
   if (attackers.length === 1) return ranged ? t`${who} shoots at ${whom}.` : t`${who} attacks ${whom}.`;
   return ranged ? t`${who} shoot at ${whom} together.` : t`${who} attack ${whom} together.`;
 }
@@ -68,7 +68,7 @@ export function foeResult({ foeName, result, rule }: Fact<'foe-struck'>): string
 
 /** For whom a blow waits before it lands. */
 export function hangingStory({ until, names }: Fact<'attack-hangs'>): string {
-  const who = foeNames(names);
+  const who = nameList(names);
   if (until === 'gambit')
     return names.length === 1
       ? t`It lands when ${who} has said what the spare dice are for.`

@@ -4,8 +4,8 @@ import type { CombatVocabulary } from '../../../../rules/myth-knights/combat/voc
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { nameList } from '../../engine/words.ts';
 import { courseFacts, type FightEnding } from '../../mechanics/fight-facts.ts';
-import { foeNames } from '../../mechanics/foe-facts.ts';
 import { type Head, neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { STEED_NAMES } from '../kit/words.ts';
 import {
@@ -74,7 +74,7 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
     lines: ({ foeName, how }) => [`${escapeMarkdown(foeName)} ${OUT[how].one}.`],
     together: {
       isLike: (fact, last) => fact.how === last.how,
-      lines: (facts) => [`${foeNames(facts.map(({ foeName }) => foeName))} ${OUT[facts[0]?.how ?? 'slain'].many}.`],
+      lines: (facts) => [`${nameList(facts.map(({ foeName }) => foeName))} ${OUT[facts[0]?.how ?? 'slain'].many}.`],
     },
   },
   'follower-struck': {
@@ -124,7 +124,7 @@ export const COMBAT_FACTS: TellingsOf<FactsOf<CombatVocabulary>, Fact> = {
 
 /** The two sides. */
 export function beginningStory({ names, foes }: Fact<'fight-begins'>): string {
-  const [us, them] = [foeNames(names), foeNames(foes)];
+  const [us, them] = [nameList(names), nameList(foes)];
   return names.length === 1 ? t`${us} stands against ${them}.` : t`${us} stand against ${them}.`;
 }
 
@@ -149,7 +149,7 @@ export function focusStory({ by }: Fact<'focus'>): string {
 }
 
 function attackTitle({ attackers, target, side }: Fact<'attack'>): Head {
-  const [who, whom] = [foeNames(attackers), escapeMarkdown(target)];
+  const [who, whom] = [nameList(attackers), escapeMarkdown(target)];
   const title = attackers.length === 1 ? t`${who} attacks ${whom}` : t`${who} attack ${whom}`;
   return { title, tone: side === 'company' ? 'neutral' : 'trouble' };
 }

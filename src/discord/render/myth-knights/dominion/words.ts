@@ -5,7 +5,7 @@ import { WARBAND_TYPES } from '../../../../rules/myth-knights/followers/schemas.
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { capital, listWords } from '../../engine/words.ts';
+import { capital, nameList } from '../../engine/words.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { still } from '../../mechanics/telling/question-words.ts';
@@ -112,13 +112,13 @@ export const dominionWords = (): ChapterWords<DominionVocabulary> => ({
       lines: ({ domain, names }) => [
         names.length === 0
           ? t`${domainName(domain)} can muster nobody.`
-          : t`${domainName(domain)} musters ${plural(names.length, { one: '# warband', other: '# warbands' })}: ${listWords(names.map((one) => escapeMarkdown(one)))}.`,
+          : t`${domainName(domain)} musters ${plural(names.length, { one: '# warband', other: '# warbands' })}: ${nameList(names)}.`,
       ],
       rank: 34,
     },
     disbanded: {
       title: ({ domain }) => neutral(t`The warbands of ${domainName(domain)}`),
-      lines: ({ names }) => [t`They go home: ${listWords(names.map((one) => escapeMarkdown(one)))}.`],
+      lines: ({ names }) => [t`They go home: ${nameList(names)}.`],
       rank: 34,
     },
   },

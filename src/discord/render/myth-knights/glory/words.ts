@@ -6,7 +6,7 @@ import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { nameList } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
@@ -58,7 +58,7 @@ export const gloryWords = (): ChapterWords<GloryVocabulary> => ({
       title: () => ({ title: t`The City Quest is fulfilled`, tone: 'strong' }),
       lines: ({ goal, names }) => [
         ...(goal === '' ? [] : [`> ${escapeMarkdown(goal)}`]),
-        t`It was the deed of ${listWords(names.map((one) => escapeMarkdown(one)))}.`,
+        t`It was the deed of ${nameList(names)}.`,
       ],
       rank: 60,
     },

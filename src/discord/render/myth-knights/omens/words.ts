@@ -4,7 +4,7 @@ import type { OmensVocabulary } from '../../../../rules/myth-knights/omens/vocab
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { capital, listWords } from '../../engine/words.ts';
+import { capital, listWords, nameList } from '../../engine/words.ts';
 import { COMPASS, placeWords } from '../../mechanics/places.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
@@ -42,7 +42,7 @@ export const omensWords = (): ChapterWords<OmensVocabulary> => ({
       lines: ({ name, names }) => [
         names.length === 0
           ? t`${capital(mythName({ name }))} is resolved.`
-          : t`${capital(mythName({ name }))} is resolved by ${listWords(names.map((one) => escapeMarkdown(one)))}.`,
+          : t`${capital(mythName({ name }))} is resolved by ${nameList(names)}.`,
       ],
       rank: 49,
     },

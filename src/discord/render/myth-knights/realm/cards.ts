@@ -6,7 +6,7 @@ import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
 import { knownSites } from '../../mechanics/map-view.ts';
-import { field, said, secretLines } from '../../mechanics/place-card.ts';
+import { field, placeText, secretLines } from '../../mechanics/place-card.ts';
 import { COMPASS } from '../../mechanics/places.ts';
 import { mapView } from './map-view.ts';
 import { LANDMARK_NAMES, mythName } from './names.ts';
@@ -21,7 +21,7 @@ export function hexCard(placeId: string, world: World, isGm: boolean): Card | nu
   if (hex === null) return { title, lines: [t`Nobody has been there yet.`], fields: [] };
   const lines = [`${capital(named(hex.terrain))}.`, ...holdingLine(hex, isGm)];
   const things = [...seen.sites, ...(seen.lair === null ? [] : [seen.lair])].map(({ what, hidden }) =>
-    hidden ? t`${said(what)} (the players do not know)` : said(what),
+    hidden ? t`${placeText(what)} (the players do not know)` : placeText(what),
   );
   if (seen.hex?.visited === false && !isGm && !seen.hasParty)
     return {
@@ -30,14 +30,16 @@ export function hexCard(placeId: string, world: World, isGm: boolean): Card | nu
       fields: field(t`What is there`, things),
     };
   return {
-    title: hex.name === null ? title : `${title}: ${said(named(hex.name))}`,
+    title: hex.name === null ? title : `${title}: ${placeText(named(hex.name))}`,
     lines: [...lines, ...(isGm && !hex.visited ? [t`Not visited yet.`] : [])],
     fields: [
       ...field(t`What is there`, [
         ...things,
-        ...knownSites(hex.features, isGm).flatMap(({ what }) => (things.includes(said(what)) ? [] : [said(what)])),
+        ...knownSites(hex.features, isGm).flatMap(({ what }) =>
+          things.includes(placeText(what)) ? [] : [placeText(what)],
+        ),
       ]),
-      ...field(t`What you know`, hex.notes.map(said)),
+      ...field(t`What you know`, hex.notes.map(placeText)),
       ...(isGm ? field(t`For you alone`, secretLines(hex)) : []),
     ],
   };
@@ -46,7 +48,9 @@ export function hexCard(placeId: string, world: World, isGm: boolean): Card | nu
 function holdingLine({ holding, visited }: Hex, isGm: boolean): readonly string[] {
   if (holding === null || !(visited || isGm)) return [];
   return [
-    holding.seat ? t`${said(named(holding.name))}, the Seat of Power.` : t`${said(named(holding.name))}, a Holding.`,
+    holding.seat
+      ? t`${placeText(named(holding.name))}, the Seat of Power.`
+      : t`${placeText(named(holding.name))}, a Holding.`,
   ];
 }
 
@@ -67,13 +71,15 @@ export function realmCard(world: World, isGm: boolean): Card {
   const known = Object.entries(myths).flatMap(([number, myth]) => mythLine(number, myth, isGm));
   const landmarks = Object.values(world.places).flatMap(({ id, data }) =>
     data.landmark !== null && (isGm || data.landmark.known)
-      ? [`${id.slice('hex/'.length)}: ${LANDMARK_NAMES[data.landmark.kind]}, ${said(named(data.landmark.text))}`]
+      ? [`${id.slice('hex/'.length)}: ${LANDMARK_NAMES[data.landmark.kind]}, ${placeText(named(data.landmark.text))}`]
       : [],
   );
   return {
     title: t`The realm`,
     lines: [
-      hexId === null ? t`The company is on no map yet.` : t`The company is in ${said(hexId.slice('hex/'.length))}.`,
+      hexId === null
+        ? t`The company is on no map yet.`
+        : t`The company is in ${placeText(hexId.slice('hex/'.length))}.`,
       ...(isGm && !realm.published
         ? [t`The players do not see it yet: \`/realm publish\` shows them its Holdings.`]
         : []),
@@ -107,5 +113,5 @@ function mythLine(number: string, myth: Myth, isGm: boolean): readonly string[] 
       : known === 'direction' && direction !== null
         ? [t`to the ${COMPASS[direction] ?? ''} of ${(fromId ?? '').slice('hex/'.length)}`]
         : [];
-  return known === null ? [] : [[mythName(myth), ...where, ...facts.map(said)].join(' · ')];
+  return known === null ? [] : [[mythName(myth), ...where, ...facts.map(placeText)].join(' · ')];
 }
