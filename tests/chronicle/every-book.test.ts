@@ -35,7 +35,7 @@ test.each(Object.entries(CAMPAIGNS).map(([slug, campaign]) => ({ slug, campaign 
     const names = { person: () => 'a player', role: () => 'a role', channel: () => 'a place', instant: () => 'a day' };
     const faults: string[] = [];
     let told = 0;
-    for (let seed = 0; seed < SIZES.recaps; seed++) {
+    for (let seed = 0; seed < SIZES.tales; seed++) {
       const chance = chanceOf(seed);
       const at = randomPlay(begun(chance), habits);
       for (let done = 0, tried = 0; done < DEEDS && tried < 10 * DEEDS; tried++) if (await at.anything(chance)) done++;

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { mapView } from '../../src/discord/render/lavender-hack/places/map-view.ts';
+import { writingFor } from '../../src/language/reader.ts';
+import { drawPicture } from '../../src/maps/draw.ts';
 import { layOut, MAX_IN_PICTURE } from '../../src/maps/hex-layout.ts';
 import { mapLegend } from '../../src/maps/hex-legend.ts';
 import { mapPicture } from '../../src/maps/hex-picture.ts';
@@ -31,6 +33,15 @@ describe('the picture', () => {
     expect([image.width, image.height]).toEqual([small?.width, small?.height]);
   });
 
+  test('is drawn once for all who look at the same, with the words of each in their language', () => {
+    const look = (isGm = false) => drawPicture(mapView(walkedWorld(5, WALK), isGm));
+    const picture = look();
+    expect(look()).toBe(picture);
+    expect(look(true)).not.toBe(picture);
+    expect(writingFor({ language: 'de', isPlain: false }, look)?.alt).toMatch(/^Karte von/);
+    expect(look()).toBe(picture);
+  });
+
   test('keeps to forty columns and rows around the party', () => {
     const hexes = Object.fromEntries(
       Array.from({ length: 120 }, (_, q) => [`hex/${q},0`, hexOfTerrain('plain', { visited: true })] as const),
@@ -52,19 +63,18 @@ describe('the picture', () => {
       [1, -1],
       [-1, 1],
     ].map(([q = 0, r = 0]) => `hex/${middle + q},${middle + r}`);
-    for (const place of around) {
-      const drawn = (name: string | null) => {
-        const hexes = Object.fromEntries(
-          Array.from({ length: across * across }, (_, n) => {
-            const id = `hex/${n % across},${Math.floor(n / across)}`;
-            return [id, hexOfTerrain('plain', { visited: true, name: id === place ? name : null })] as const;
-          }),
-        );
-        const view = mapView(worldOf(hexes, `hex/${middle},${middle}`), false);
-        return Buffer.from(mapPicture(view)?.data ?? []).toString('base64');
-      };
-      expect(drawn('Thornhold'), place).not.toBe(drawn(null));
-    }
+    const drawn = (named: string | null) => {
+      const hexes = Object.fromEntries(
+        Array.from({ length: across * across }, (_, n) => {
+          const id = `hex/${n % across},${Math.floor(n / across)}`;
+          return [id, hexOfTerrain('plain', { visited: true, name: id === named ? 'Thornhold' : null })] as const;
+        }),
+      );
+      const view = mapView(worldOf(hexes, `hex/${middle},${middle}`), false);
+      return Buffer.from(mapPicture(view)?.data ?? []).toString('base64');
+    };
+    const nameless = drawn(null);
+    for (const place of around) expect(drawn(place), place).not.toBe(nameless);
   });
 
   test.each([1, 3, 8, 14])(

@@ -560,7 +560,7 @@ function fitting(kept: Kept | undefined, page: JournalPage): readonly JournalEnt
     .filter(({ action }) => except === undefined || action.split('/')[0] !== except)
     .filter((entry) => userId === undefined || entry.actorId === userId || entry.onBehalfOf === userId)
     .filter((entry) => characterId === undefined || isAbout(entry, characterId))
-    .filter(({ facts }) => JSON.stringify(facts).toLowerCase().includes(naming.toLowerCase()))
+    .filter(({ facts }) => naming === '' || JSON.stringify(facts).toLowerCase().includes(naming.toLowerCase()))
     .filter(
       ({ action }) => actions === undefined || actions.some((one) => action === one || action.startsWith(`${one}/`)),
     )

@@ -48,6 +48,8 @@ export const SIZES = {
   states: size(2, 20),
   /** Campaigns of each book whose recaps are compared with the World. */
   recaps: size(4, 40),
+  /** Campaigns of each book whose entries are told as a chronicle. */
+  tales: size(2, 40),
   /** Parties that go astray, by their seeds, and how many days each. */
   lostDays: size<readonly (readonly [number, number])[]>(
     [[1, 15]],
@@ -72,7 +74,7 @@ export const SIZES = {
   mutants: size(200, 10_000),
   /** The same of campaign files, each of which takes some hundredths of a second of a processor. */
   campaignMutants: size(60, 10_000),
-  forecasts: size(5_000, 100_000),
+  forecasts: size(2_500, 100_000),
   undone: size(10, 100),
   /** Campaigns of each book that go out and in again, and what is done in each. */
   carried: size(1, 20),
@@ -83,6 +85,8 @@ export const SIZES = {
   campaigns: size(1, 2),
   /** Months in another language, by their seeds. */
   months: size<readonly number[]>([1], [1, 2, 3, 4, 5, 6]),
+  /** Months in which each half hour is looked at, by their seeds. */
+  waitingMonths: size<readonly number[]>([1, 2, 3], [1, 2, 3, 4, 5, 6]),
   /** Books whose standing cards are pressed over the wire. */
   standingBooks: size<readonly string[]>(['lavender-hack'], ['lavender-hack', 'lavender-hack-first-edition']),
   /** Times that one of two replicas is killed under presses; only proof does it. */

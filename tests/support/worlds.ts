@@ -435,12 +435,22 @@ function throughJson(value: unknown): unknown {
   return back;
 }
 
-/** What a rule leaves behind must be what the store can read again. */
-function checkRecords(book: AnyBook, world: World): void {
-  book.schemas.state.parse(world.party.state);
-  for (const { sheet } of Object.values(world.characters)) book.schemas.sheet.parse(sheet);
-  for (const { data } of Object.values(world.items)) book.schemas.item.parse(data);
-  for (const { data } of Object.values(world.foes)) book.schemas.foe.parse(data);
+/** What a rule leaves behind must be what the store can read again; what it did not touch was looked at before. */
+function checkRecords({ schemas }: AnyBook, world: World): void {
+  checkRecord(schemas.state, world.party.state);
+  for (const { sheet } of Object.values(world.characters)) checkRecord(schemas.sheet, sheet);
+  for (const { data } of Object.values(world.items)) checkRecord(schemas.item, data);
+  for (const { data } of Object.values(world.foes)) checkRecord(schemas.foe, data);
+}
+
+const CHECKED = new WeakSet<object>();
+
+/** Parses a record of a World, which is never changed in place. */
+export function checkRecord(schema: { parse(record: unknown): unknown }, record: unknown): void {
+  if (typeof record !== 'object' || record === null) throw new Error(`no record: ${record}`);
+  if (CHECKED.has(record)) return;
+  schema.parse(record);
+  CHECKED.add(record);
 }
 
 /** A Context by the game master in the home channel, at the beginning of time, but for what is said. */

@@ -50,30 +50,26 @@ export function instantChoices(
   const wanted = folded(typed);
   const texts = wanted === '' || wanted.length > MAX_INSTANT ? often : [...new Set([wanted, ...often])];
   const zone = zoneOf(here);
+  const wallTime = wallTimeIn(zone);
   return texts.flatMap((text): Choice[] => {
     const at = readInstant(text, zone, here.look.now, edge);
-    return at === null ? [] : [{ label: `${text}: ${wallTime(at, zone)}`, value: text }];
+    return at === null ? [] : [{ label: `${text}: ${wallTime.format(at)}`, value: text }];
   });
 }
 
 /** Days that have gone by, as they are typed: for looking back. */
 export function daysPast(here: Here): readonly string[] {
-  const zone = zoneOf(here);
-  return ['today', ...BACK.map((days) => isoDay(here.look.now - days * DAY, zone))];
+  const day = isoDayIn(zoneOf(here));
+  return ['today', ...BACK.map((days) => day.format(here.look.now - days * DAY))];
 }
 
-/** `Mon, 23 Nov, 23:59`. */
-function wallTime(at: number, zone: string): string {
+/** `Mon, 23 Nov, 23:59`. A format takes long to make: one does for all choices. */
+function wallTimeIn(timeZone: string): Intl.DateTimeFormat {
   const style = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(INTL_LOCALES[reader().language], {
-    ...style,
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(at);
+  return new Intl.DateTimeFormat(INTL_LOCALES[reader().language], { ...style, hourCycle: 'h23', timeZone });
 }
 
 /** `2026-11-20`. */
-function isoDay(at: number, zone: string): string {
-  const style = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('sv-SE', { ...style, timeZone: zone }).format(at);
+function isoDayIn(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
 }

@@ -10,8 +10,9 @@ import { awaitedFor, type Wait, waitsOf } from '../../../src/play/waiting/waits.
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { isRefusal, type Refusal } from '../../../src/rules/engine/prompt.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
+import { rehearsalOn } from '../../commands/support/rehearsal.ts';
 import { NOW } from '../../commands/support/server.ts';
-import { emptyTable } from '../../commands/support/table.ts';
+import { emptyTable, type Table } from '../../commands/support/table.ts';
 import { linesOf } from '../../render/support/post.ts';
 import { benchCard, statusCard, stepCard } from '../../support/deps.ts';
 import { memoryStore } from '../../support/memory-store.ts';
@@ -78,14 +79,18 @@ function controlsIn(message: unknown, by: string, from: string): readonly Contro
 }
 
 /** All that is shown to those who are awaited: their list, the buttons of the step, the status card and the bench. */
-async function controlsOf(moment: Moment, owners: readonly string[]): Promise<readonly Control[]> {
+async function controlsOf(
+  moment: Moment,
+  owners: readonly string[],
+  { table }: Rehearsed,
+): Promise<readonly Control[]> {
   const { world, book, now } = moment;
   const step = stepOf(world);
   const taker = step === null ? null : (step.userId ?? (owners.includes(GM) ? GM : null));
   const drawn = step === null ? null : stepCard({ world, book, body: {}, state: 'on', isBare: false, heirId: null });
   const lists = await Promise.all(
     owners.map(async (by) => {
-      const reply = await (await tableOf(moment)).run('waiting', {}, askingOf(by));
+      const reply = await table.run('waiting', {}, askingOf(by));
       return reply.kind === 'message' ? controlsIn(reply.message, by, '/waiting') : [];
     }),
   );
@@ -109,20 +114,28 @@ function askingOf(by: string) {
   return { by, guildId: 'g', channelId: 'home', isManager: false };
 }
 
-async function tableOf({ world, now }: Moment) {
-  const table = await emptyTable({ store: memoryStore(world).store });
+/** A table at that moment, at which nothing that is done is kept. */
+async function tableOf({ world, now }: Moment): Promise<Rehearsed> {
+  const rehearsal = rehearsalOn(memoryStore(world).store);
+  const table = await emptyTable(rehearsal);
   await table.advance(now - NOW);
-  return table;
+  return { table, rehearse: (work) => rehearsal.rehearse((as) => as, work) };
+}
+
+interface Rehearsed {
+  readonly table: Table;
+  rehearse<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** What is shown to those who are awaited and does nothing: a button, or a menu with nothing in it that works. */
 export async function controlFaults(moment: Moment): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const control of await controlsOf(moment, ownersIn(moment))) {
+  const at = await tableOf(moment);
+  for (const control of await controlsOf(moment, ownersIn(moment), at)) {
     const tries = control.values === null ? [undefined] : control.values.map((value) => [value]);
     const refused: unknown[] = [];
     for (const values of tries) {
-      const why = await pressed(moment, control, values);
+      const why = await at.rehearse(() => pressed(moment, at.table, control, values));
       if (why === null) break;
       refused.push(why);
     }
@@ -131,13 +144,13 @@ export async function controlFaults(moment: Moment): Promise<readonly string[]> 
   return faults;
 }
 
-/** Why a press does nothing; null: it does something. Each is tried in a copy of the campaign. */
+/** Why a press does nothing; null: it does something. */
 async function pressed(
   moment: Moment,
+  table: Table,
   { by, customId }: Control,
   values: readonly string[] | undefined,
 ): Promise<unknown> {
-  const table = await tableOf(moment);
   const [name = '', id = '', ...rest] = customId.split(':');
   // An empty map is told of, with what fills it.
   if (name === 'round' || customId === 'map:here') return null;
@@ -156,7 +169,7 @@ async function pressed(
 
 async function answered(
   { world }: Moment,
-  { play }: Awaited<ReturnType<typeof tableOf>>,
+  { play }: Table,
   by: string,
   promptId: string,
   given: readonly string[],
@@ -166,7 +179,7 @@ async function answered(
   const [answer = ''] = given;
   if (prompt.form.form !== 'choice') return null;
   const invocation = {
-    interactionId: 'press',
+    interactionId: `press-${promptId}-${given.join()}`,
     campaignId: world.campaign.id,
     private: false,
     caller: { userId: by, roleIds: [], isManager: false },
