@@ -1,14 +1,13 @@
 import { applyPatches, enablePatches } from 'immer';
 import type { BookRenderer } from '../discord/render/engine/renderer.ts';
 import type { Picture } from '../maps/picture.ts';
+import type { PictureView } from '../maps/views.ts';
 import type { JournalEntry } from '../play/play.ts';
 import type { World } from '../rules/engine/world.ts';
 import { PER_PAGE, type ReadPage, type Stretch } from './outline.ts';
 
 enablePatches();
 
-/** Pictures of a whole book. */
-const MAX_PICTURES = 60;
 const KINDS = ['map', 'rooms'] as const;
 
 /** A picture of what was known at a time. */
@@ -53,76 +52,23 @@ export interface LookingBack {
  * Plays the journal back from its end, entry by entry, and looks at the maps where a chapter ends. Where an old entry cannot
  * be played back any more, what lies before it has no maps.
  */
-export async function lookBack({
-  read,
-  world: now,
-  last,
-  stretches,
-  renderer,
-  isGm,
-  breathe,
-}: LookingBack): Promise<Past> {
+export async function lookBack({ read, last, stretches, breathe, ...look }: LookingBack): Promise<Past> {
   // Drawing takes memory that a process has no use for until it draws.
   const { drawPicture } = await import('../maps/draw.ts');
-  const maps = new Map<number, KnownPicture[]>();
-  const deaths = new Map<string, JournalEntry>();
-  const falls = new Map<string, JournalEntry>();
+  const maps = new PastMaps(look, drawPicture);
+  const fallen = new PastFalls();
   const roles: PastRole[] = [];
-  const ends = new Map(stretches.map(({ to }, at) => [to, at]));
+  const chapters = new Map(stretches.map(({ to }, at) => [to, at]));
   const first = stretches[0]?.from ?? last + 1;
-  /** The views of the chapter that comes next, as text, with where they were drawn. */
-  const later = new Map<string, { readonly text: string; readonly at: number; readonly picture: KnownPicture }>();
-  let world: World | null = now;
-  let drawn = 0;
-
-  function look(at: number): void {
-    if (world === null) return;
-    for (const kind of KINDS) {
-      const view = renderer.picture?.({ kind, isGm }, world) ?? null;
-      const text = view === null ? '' : JSON.stringify(view);
-      const next = later.get(kind);
-      // It looked the same a chapter later: the earlier one has the picture.
-      if (next !== undefined && next.text === text) {
-        remove(next.at, next.picture);
-        add(at, next.picture);
-        later.set(kind, { ...next, at });
-        continue;
-      }
-      later.delete(kind);
-      const drawing = view === null || drawn >= MAX_PICTURES ? null : drawPicture(view);
-      if (drawing === null) continue;
-      const picture: KnownPicture = { kind, picture: drawing };
-      drawn += 1;
-      add(at, picture);
-      later.set(kind, { text, at, picture });
-    }
-  }
-
-  function add(at: number, picture: KnownPicture): void {
-    maps.set(at, [...(maps.get(at) ?? []), picture]);
-  }
-
-  function remove(at: number, picture: KnownPicture): void {
-    maps.set(
-      at,
-      (maps.get(at) ?? []).filter((one) => one !== picture),
-    );
-  }
-
-  let before: number | null = last + 1;
+  let world: World | null = look.world;
   let done = 0;
-  while (before !== null && before > first) {
+  for (let before: number | null = last + 1; before !== null && before > first; ) {
     const entries = await read({ before, limit: PER_PAGE });
     for (const entry of entries) {
       if (entry.number < first) break;
-      const chapter = ends.get(entry.number);
-      if (chapter !== undefined) look(chapter);
-      for (const { path, value } of entry.patches) {
-        if (path[0] !== 'characters' || path[2] !== 'status' || entry.undoneBy !== null) continue;
-        const id = String(path[1]);
-        if (value === 'dead' && !deaths.has(id)) deaths.set(id, entry);
-        else if ((value === 'down' || value === 'dying') && deaths.has(id) && !falls.has(id)) falls.set(id, entry);
-      }
+      const chapter = chapters.get(entry.number);
+      if (chapter !== undefined && world !== null) maps.look(world, chapter);
+      fallen.note(entry);
       const earlier: World | null = world === null ? null : playedBack(world, entry.inverse);
       if (world !== null && earlier !== null) roles.push(...rolesBefore(world, earlier, entry.number));
       world = earlier;
@@ -131,7 +77,76 @@ export async function lookBack({
     before = entries.at(-1)?.number ?? null;
     await breathe(done);
   }
-  return { maps, deaths, falls, roles };
+  return { maps: maps.byChapter, deaths: fallen.deaths, falls: fallen.falls, roles };
+}
+
+/** Pictures of a whole book. */
+const MAX_PICTURES = 60;
+
+/** The maps at the ends of chapters, looked at from the last chapter to the first. */
+class PastMaps {
+  readonly byChapter = new Map<number, readonly KnownPicture[]>();
+  readonly #look: Pick<LookingBack, 'renderer' | 'isGm'>;
+  readonly #draw: (view: PictureView) => Picture | null;
+  /** The view of the chapter that comes next, as text, with where it was drawn. */
+  readonly #later = new Map<string, { readonly text: string; readonly at: number; readonly picture: KnownPicture }>();
+  #drawn = 0;
+
+  constructor(look: Pick<LookingBack, 'renderer' | 'isGm'>, draw: (view: PictureView) => Picture | null) {
+    this.#look = look;
+    this.#draw = draw;
+  }
+
+  /** Draws the maps of a World that have changed by the chapter that comes next. */
+  look(world: World, at: number): void {
+    for (const kind of KINDS) this.#lookAt(kind, world, at);
+  }
+
+  #lookAt(kind: KnownPicture['kind'], world: World, at: number): void {
+    const { renderer, isGm } = this.#look;
+    const view = renderer.picture?.({ kind, isGm }, world) ?? null;
+    const text = view === null ? '' : JSON.stringify(view);
+    const next = this.#later.get(kind);
+    // It looked the same a chapter later: the earlier one has the picture.
+    if (next !== undefined && next.text === text) {
+      this.#remove(next.at, next.picture);
+      this.#add(at, next.picture);
+      this.#later.set(kind, { ...next, at });
+      return;
+    }
+    this.#later.delete(kind);
+    const drawing = view === null || this.#drawn >= MAX_PICTURES ? null : this.#draw(view);
+    if (drawing === null) return;
+    const picture: KnownPicture = { kind, picture: drawing };
+    this.#drawn += 1;
+    this.#add(at, picture);
+    this.#later.set(kind, { text, at, picture });
+  }
+
+  #add(at: number, picture: KnownPicture): void {
+    this.byChapter.set(at, [...(this.byChapter.get(at) ?? []), picture]);
+  }
+
+  #remove(at: number, picture: KnownPicture): void {
+    const others = (this.byChapter.get(at) ?? []).filter((one) => one !== picture);
+    this.byChapter.set(at, others);
+  }
+}
+
+/** The entries in which characters died, and in which they had fallen before; noted from the newest to the oldest. */
+class PastFalls {
+  readonly deaths = new Map<string, JournalEntry>();
+  readonly falls = new Map<string, JournalEntry>();
+
+  note(entry: JournalEntry): void {
+    for (const { path, value } of entry.patches) {
+      if (path[0] !== 'characters' || path[2] !== 'status' || entry.undoneBy !== null) continue;
+      const id = String(path[1]);
+      const isDown = value === 'down' || value === 'dying';
+      if (value === 'dead' && !this.deaths.has(id)) this.deaths.set(id, entry);
+      else if (isDown && this.deaths.has(id) && !this.falls.has(id)) this.falls.set(id, entry);
+    }
+  }
 }
 
 function rolesBefore({ members: after }: World, { members: before }: World, number: number): readonly PastRole[] {

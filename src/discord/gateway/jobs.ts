@@ -44,12 +44,9 @@ export function openJobs({ app, gate, prompts, rounds, forms, ...options }: Jobs
 
   function commandJob(request: CommandRequest): Job {
     const command = commands.get(request.command);
-    if (command === undefined) return told('wire/unknown-command');
-    const defer = command.isPrivate(request) ? 'private' : 'public';
-    return {
-      defer: command.mayOpenModal(request) ? null : defer,
-      run: async () => (await gate(command, request)) ?? (await spend(command, request)) ?? command.run(request, app),
-    };
+    if (command === undefined) return unknown('wire/unknown-command');
+    const defer = command.mayOpenModal(request) ? null : command.isPrivate(request) ? 'private' : 'public';
+    return { defer, run: () => allowed(command, request, () => command.run(request, app)) };
   }
 
   /** A button, a menu or a modal: its custom id says whose it is. */
@@ -57,31 +54,37 @@ export function openJobs({ app, gate, prompts, rounds, forms, ...options }: Jobs
     const pressed = readCustomId(request.customId);
     switch (pressed.kind) {
       case 'round':
-        return {
-          defer: rounds.deferral(request),
-          run: () => (request.kind === 'press' ? rounds.press(request) : rounds.submit(request)),
-        };
+        return { defer: rounds.deferral(request), run: () => answered(rounds, request) };
       case 'prompt':
       case 'prompts':
         // A press that opens a modal cannot be deferred; only a look at the question tells which presses do.
-        return {
-          defer: deferralOf(request),
-          run: () => (request.kind === 'press' ? prompts.press(request) : prompts.submit(request)),
-        };
+        return { defer: deferralOf(request), run: () => answered(prompts, request) };
       case 'typed':
-        if (request.kind !== 'press') return told('wire/unknown-button');
-        return { defer: null, run: async () => forms.reopened(request) };
+        return request.kind === 'press'
+          ? { defer: null, run: async () => forms.reopened(request) }
+          : unknown('wire/unknown-button');
       case 'dice':
-      case 'command': {
-        const command = commands.get(pressed.command);
-        const handle = command === undefined ? undefined : handlerOf(command, request);
-        if (command === undefined || handle === undefined) return told('wire/unknown-button');
-        return {
-          defer: deferralOf(request),
-          run: async () => (await gate(command, request)) ?? (await spend(command, request)) ?? handle(),
-        };
-      }
+      case 'command':
+        return pressedJob(commands.get(pressed.command), request);
     }
+  }
+
+  /** A button, a menu or a modal of a command. */
+  function pressedJob(command: Command | undefined, request: ComponentRequest): Job {
+    const work = command === undefined ? undefined : handlerOf(command, request);
+    if (command === undefined || work === undefined) return unknown('wire/unknown-button');
+    return { defer: deferralOf(request), run: () => allowed(command, request, work) };
+  }
+
+  function handlerOf(command: Command, request: ComponentRequest): (() => Promise<Reply>) | undefined {
+    const { press, submit } = command;
+    if (request.kind === 'press') return press && (() => press.call(command, request, app));
+    return submit && (() => submit.call(command, request, app));
+  }
+
+  /** Lets a command do its work if the person may use it here, and has some of their allowance left. */
+  async function allowed(command: Command, request: ActionRequest, work: () => Promise<Reply>): Promise<Reply> {
+    return (await gate(command, request)) ?? (await spend(command, request)) ?? work();
   }
 
   /** Charges a request to the allowance of its person and server, or refuses it. */
@@ -91,18 +94,18 @@ export function openJobs({ app, gate, prompts, rounds, forms, ...options }: Jobs
     const refusal = await app.play.spend(cost, { userId: request.user.id, guildId: request.guildId });
     return refusal === null ? null : refused(refusal, null);
   }
+}
 
-  function handlerOf(command: Command, request: ComponentRequest): (() => Promise<Reply>) | undefined {
-    const { press, submit } = command;
-    if (request.kind === 'press') return press && (() => press.call(command, request, app));
-    return submit && (() => submit.call(command, request, app));
-  }
+/** The answer to a button or modal of a question. */
+function answered(buttons: Pick<PromptButtons, 'press' | 'submit'>, request: ComponentRequest): Promise<Reply> {
+  return request.kind === 'press' ? buttons.press(request) : buttons.submit(request);
 }
 
 function deferralOf(request: ComponentRequest): Deferral {
   return request.messageId === null ? 'private' : 'update';
 }
 
-function told(code: string): Job {
+/** Nobody answers it, so the person hears why. */
+function unknown(code: string): Job {
   return { defer: null, run: async () => wireReply(code) };
 }

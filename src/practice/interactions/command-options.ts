@@ -80,7 +80,8 @@ export function readCommand(
     if (option.name === focused) {
       return [{ type: rule.type, name: rule.name, value: String(option.value), focused: true }];
     }
-    const fault = valueFault(table, who.userId, rule, option.value);
+    const faultOf = FAULTS[rule.type] ?? (() => 'is of a kind the practice table does not have');
+    const fault = faultOf(rule, option.value, table, who.userId);
     if (fault && focused !== null) return [];
     if (fault) throw new Error(`${title}: option "${rule.name}" ${fault}.`);
     resolve(table, who, rule.type, String(option.value), resolved);
@@ -139,47 +140,62 @@ function walk(title: string, top: readonly OptionRule[], path: readonly string[]
   return steps;
 }
 
-function valueFault(
+type OptionFault = (
+  rule: OptionRule,
+  value: TypedOption['value'],
   table: PracticeState,
   userId: string,
-  rule: OptionRule,
-  value: string | number | boolean,
+) => string | null;
+
+/** What is wrong with a value, by the type of its option; null when nothing is. */
+const FAULTS: Readonly<Record<number, OptionFault>> = {
+  [STRING]: textFault,
+  [INTEGER]: (rule, value) =>
+    Number.isFinite(value) && !Number.isSafeInteger(value) ? 'must be a whole number' : numberFault(rule, value),
+  [NUMBER]: numberFault,
+  [BOOLEAN]: (_, value) => (typeof value === 'boolean' ? null : 'must be true or false'),
+  [USER]: (_, value, { state }) => (isPerson(state, value) ? null : 'must be the id of a person here'),
+  [ROLE]: (_, value, { state }) => (isRole(state, value) ? null : 'must be the id of a role here'),
+  [MENTIONABLE]: (_, value, { state }) =>
+    isPerson(state, value) || isRole(state, value) ? null : 'must be the id of a person or role here',
+  [CHANNEL]: channelFault,
+  [ATTACHMENT]: (_, value, { uploads }, userId) =>
+    typeof value === 'string' && uploads.find(userId, value)
+      ? null
+      : 'must be the id of a file that this person has sent',
+};
+
+function textFault(rule: OptionRule, value: TypedOption['value']): string | null {
+  const { max_length: max = 6000, min_length: min = 0 } = rule;
+  if (typeof value !== 'string') return 'must be text';
+  if (value === '') return 'cannot be empty';
+  if (value.length > max) return `may have ${max} characters at most`;
+  return value.length < min ? `needs ${min} characters at least` : choiceFault(rule, value);
+}
+
+function numberFault(rule: OptionRule, value: TypedOption['value']): string | null {
+  const { max_value: max = 2 ** 53, min_value: min = -(2 ** 53) } = rule;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number';
+  if (value < min) return `must be ${min} or more`;
+  return value > max ? `must be ${max} or less` : choiceFault(rule, value);
+}
+
+function channelFault(
+  { channel_types: types }: OptionRule,
+  id: TypedOption['value'],
+  { state }: PracticeState,
 ): string | null {
-  const { state } = table;
-  const isId = typeof value === 'string';
-  switch (rule.type) {
-    case STRING:
-      if (typeof value !== 'string') return 'must be text';
-      if (value === '') return 'cannot be empty';
-      if (value.length > (rule.max_length ?? 6000)) return `may have ${rule.max_length ?? 6000} characters at most`;
-      if (value.length < (rule.min_length ?? 0)) return `needs ${rule.min_length} characters at least`;
-      return choiceFault(rule, value);
-    case INTEGER:
-    case NUMBER:
-      if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number';
-      if (rule.type === INTEGER && !Number.isSafeInteger(value)) return 'must be a whole number';
-      if (value < (rule.min_value ?? -(2 ** 53))) return `must be ${rule.min_value ?? -(2 ** 53)} or more`;
-      if (value > (rule.max_value ?? 2 ** 53)) return `must be ${rule.max_value ?? 2 ** 53} or less`;
-      return choiceFault(rule, value);
-    case BOOLEAN:
-      return typeof value === 'boolean' ? null : 'must be true or false';
-    case USER:
-      return isId && state.members[value] ? null : 'must be the id of a person here';
-    case ROLE:
-      return isId && state.roles.some((role) => role.id === value) ? null : 'must be the id of a role here';
-    case MENTIONABLE:
-      if (isId && (state.members[value] || state.roles.some((role) => role.id === value))) return null;
-      return 'must be the id of a person or role here';
-    case CHANNEL: {
-      const channel = isId ? state.channels[value] : undefined;
-      if (!channel?.guild_id) return 'must be the id of a channel here';
-      return !rule.channel_types || rule.channel_types.includes(channel.type) ? null : 'takes another kind of channel';
-    }
-    case ATTACHMENT:
-      return isId && table.uploads.find(userId, value) ? null : 'must be the id of a file that this person has sent';
-    default:
-      return 'is of a kind the practice table does not have';
-  }
+  const channel = typeof id === 'string' ? state.channels[id] : undefined;
+  if (!channel?.guild_id) return 'must be the id of a channel here';
+  return types === undefined || types.includes(channel.type) ? null : 'takes another kind of channel';
+}
+
+function isPerson(state: PracticeState['state'], id: TypedOption['value']): boolean {
+  return typeof id === 'string' && state.members[id] !== undefined;
+}
+
+function isRole({ roles }: PracticeState['state'], id: TypedOption['value']): boolean {
+  return roles.some((role) => role.id === id);
 }
 
 function choiceFault(rule: OptionRule, value: string | number): string | null {
