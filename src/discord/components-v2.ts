@@ -1,11 +1,12 @@
-import { ComponentType, MessageFlags } from 'discord.js';
-import type {
-  APIComponentInContainer,
-  APIComponentInMessageActionRow,
-  APIEmbed,
-  APIMessage,
-  APIMessageComponent,
-  APIMessageTopLevelComponent,
+import {
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIEmbed,
+  type APIMessage,
+  type APIMessageComponent,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+  MessageFlags,
 } from 'discord-api-types/v10';
 import { layoutMessage, type StandingLayout } from './render/engine/layout.ts';
 import type { Message } from './reply.ts';

@@ -1,4 +1,4 @@
-import { PermissionFlagsBits } from 'discord.js';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 
 /** Every permission that there is, and those to come. */
 const EVERY_PERMISSION = (1n << 64n) - 1n;

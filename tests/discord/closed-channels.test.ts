@@ -1,4 +1,4 @@
-import { type APIChannel, PermissionFlagsBits, type RESTPatchAPIChannelJSONBody, Routes } from 'discord.js';
+import { type APIChannel, PermissionFlagsBits, type RESTPatchAPIChannelJSONBody, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import type { Served } from '../../src/discord/gateway/serve-discord.ts';

@@ -1,4 +1,4 @@
-import { ComponentType, MessageFlags } from 'discord.js';
+import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import {
   areV2,

@@ -1,6 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { ChannelType, Routes } from 'discord.js';
-import type { APIMessage, APIWebhook } from 'discord-api-types/v10';
+import { type APIMessage, type APIWebhook, ChannelType, Routes } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteThisLine } from '../../commands/delete-this-line.ts';
 import { editThisLine } from '../../commands/edit-this-line.ts';

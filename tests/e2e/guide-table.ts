@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ComponentType } from 'discord.js';
-import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
+import { type APIApplicationCommand, type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { COMMANDS } from '../../commands/index.ts';
 import { allParts } from '../../src/discord/components-v2.ts';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';

@@ -1,5 +1,4 @@
-import { ComponentType } from 'discord.js';
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { allParts } from '../../src/discord/components-v2.ts';
 import { readable } from './by-post-messages.ts';

@@ -1,5 +1,4 @@
-import { MessageFlags } from 'discord.js';
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { isV2 } from '../../src/discord/components-v2.ts';
 import type { World } from '../../src/rules/lavender-hack/schemas.ts';

@@ -1,4 +1,11 @@
 import {
+  type APIApplicationCommandInteraction,
+  type APIApplicationCommandInteractionDataOption,
+  type APIInteraction,
+  type APIInteractionDataResolved,
+  type APIInteractionGuildMember,
+  type APIMessage,
+  type APIModalSubmission,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ChannelType,
@@ -6,15 +13,6 @@ import {
   InteractionType,
   MessageFlags,
   PermissionFlagsBits,
-} from 'discord.js';
-import type {
-  APIApplicationCommandInteraction,
-  APIApplicationCommandInteractionDataOption,
-  APIInteraction,
-  APIInteractionDataResolved,
-  APIInteractionGuildMember,
-  APIMessage,
-  APIModalSubmission,
 } from 'discord-api-types/v10';
 import { descriptionOf, footerOf } from '../components-v2.ts';
 import type {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ComponentType } from 'discord.js';
-import type {
-  APIComponentInModalActionRow,
-  APIEmbed,
-  APIModalInteractionResponseCallbackComponent,
-  APIModalInteractionResponseCallbackData,
+import {
+  type APIComponentInModalActionRow,
+  type APIEmbed,
+  type APIModalInteractionResponseCallbackComponent,
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
 } from 'discord-api-types/v10';
 import { t } from '../../language/text.ts';
 import { refuse } from '../../rules/engine/prompt.ts';

@@ -1,7 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { InteractionResponseType, InteractionType } from 'discord.js';
-import type { APIInteraction } from 'discord-api-types/v10';
+import { type APIInteraction, InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { MINUTE } from '../../rules/engine/time.ts';

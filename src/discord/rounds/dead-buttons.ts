@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ComponentType } from 'discord.js';
-import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import { type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import { isGmOf } from '../../play/access/invocation.ts';
 import { mayReadQuestion } from '../../play/access/secrets.ts';
 import { promptsIn } from '../../play/messages/posts.ts';

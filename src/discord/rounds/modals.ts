@@ -1,5 +1,4 @@
-import { ComponentType, TextInputStyle } from 'discord.js';
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { t } from '../../language/text.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import type { Form, Prompt } from '../../rules/engine/prompt.ts';

@@ -1,5 +1,8 @@
-import { ComponentType } from 'discord.js';
-import type { APIComponentInMessageActionRow, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import {
+  type APIComponentInMessageActionRow,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
 import type { RoundForm } from '../../rules/engine/form.ts';
 import type { Answer } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';

@@ -1,8 +1,9 @@
-import { ComponentType, TextInputStyle } from 'discord.js';
-import type {
-  APILabelComponent,
-  APIModalInteractionResponseCallbackData,
-  APISelectMenuOption,
+import {
+  type APILabelComponent,
+  type APIModalInteractionResponseCallbackData,
+  type APISelectMenuOption,
+  ComponentType,
+  TextInputStyle,
 } from 'discord-api-types/v10';
 import { t } from '../../language/text.ts';
 import { MAX_OWN_WORDS } from '../../play/turns/procedures.ts';

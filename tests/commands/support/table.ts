@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { ComponentType } from 'discord.js';
+import { ComponentType } from 'discord-api-types/v10';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
 import { openTypedForms } from '../../../src/discord/gateway/typed-forms.ts';

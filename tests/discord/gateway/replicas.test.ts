@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Routes } from 'discord.js';
-import type { APIChannel, APIInteraction } from 'discord-api-types/v10';
+import { type APIChannel, type APIInteraction, Routes } from 'discord-api-types/v10';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { Command } from '../../../src/discord/command.ts';

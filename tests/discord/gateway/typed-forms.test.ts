@@ -1,5 +1,4 @@
-import { ComponentType, TextInputStyle } from 'discord.js';
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { openTypedForms } from '../../../src/discord/gateway/typed-forms.ts';
 import { worded } from '../../../src/discord/render/engine/refusal.ts';

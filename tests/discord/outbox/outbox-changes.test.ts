@@ -1,4 +1,4 @@
-import { Routes } from 'discord.js';
+import { Routes } from 'discord-api-types/v10';
 import { describe, expect, test, vi } from 'vitest';
 import { rowLink } from '../../../src/discord/message-links.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';

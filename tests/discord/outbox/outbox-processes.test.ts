@@ -1,4 +1,4 @@
-import { ChannelType, Routes } from 'discord.js';
+import { ChannelType, Routes } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { openDelivery } from '../../../src/discord/outbox/delivery.ts';

@@ -1,4 +1,4 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { allParts, textsOf } from '../../../src/discord/components-v2.ts';
 import { MAX_COMPONENTS, MAX_LAID_TEXT } from '../../../src/discord/limits.ts';

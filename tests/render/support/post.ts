@@ -1,5 +1,4 @@
-import { ComponentType } from 'discord.js';
-import type { APIMessageComponent } from 'discord-api-types/v10';
+import { type APIMessageComponent, ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { isV2 } from '../../../src/discord/components-v2.ts';
 import { type LayoutLine, textOfLine } from '../../../src/discord/render/engine/card.ts';

@@ -1,11 +1,12 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
-import type {
-  APIActionRowComponent,
-  APIButtonComponentWithCustomId,
-  APIComponentInMessageActionRow,
-  APIMessageTopLevelComponent,
-  APISelectMenuOption,
-  APIStringSelectComponent,
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
 } from 'discord-api-types/v10';
 import { t } from '../../../language/text.ts';
 import type { Option, Prompt } from '../../../rules/engine/prompt.ts';

@@ -1,10 +1,12 @@
-import { ComponentType, MessageFlags, SeparatorSpacingSize } from 'discord.js';
-import type {
-  APIButtonComponent,
-  APIComponentInContainer,
-  APIContainerComponent,
-  APIMessageTopLevelComponent,
-  APITextDisplayComponent,
+import {
+  type APIButtonComponent,
+  type APIComponentInContainer,
+  type APIContainerComponent,
+  type APIMessageTopLevelComponent,
+  type APITextDisplayComponent,
+  ComponentType,
+  MessageFlags,
+  SeparatorSpacingSize,
 } from 'discord-api-types/v10';
 import { MAX_COMPONENTS, MAX_LAID_TEXT } from '../../limits.ts';
 import type { Message } from '../../reply.ts';

@@ -1,5 +1,4 @@
-import { ComponentType } from 'discord.js';
-import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import { type APIEmbed, type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
 import { t } from '../../../language/text.ts';
 import type { View } from '../../../play/views.ts';
 import { isV2, withControls } from '../../components-v2.ts';

@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord.js';
+import { ComponentType } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
 import type { FormField, RoundForm } from '../../../../rules/engine/form.ts';
 import { withDefaults } from '../../../../rules/engine/form.ts';

@@ -1,5 +1,4 @@
-import { ComponentType } from 'discord.js';
-import type { APISelectMenuOption, APIStringSelectComponent } from 'discord-api-types/v10';
+import { type APISelectMenuOption, type APIStringSelectComponent, ComponentType } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
 import { procedureOf } from '../../../../play/turns/procedures.ts';
 import type { AnyBook } from '../../../../rules/engine/book.ts';

@@ -1,5 +1,4 @@
-import { ComponentType } from 'discord.js';
-import type { APISelectMenuOption } from 'discord-api-types/v10';
+import { type APISelectMenuOption, ComponentType } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
 import { isOwnWords } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';

@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord.js';
+import { ComponentType } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
 import type { BenchView } from '../../../../play/views.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';

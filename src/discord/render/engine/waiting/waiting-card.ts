@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord.js';
+import { ComponentType } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
 import { mayReadQuestion, readerOf } from '../../../../play/access/secrets.ts';
 import { JOINING, mayLetIn } from '../../../../play/waiting/joining.ts';
