@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { folkCard } from '../../src/discord/render/myth-knights/folk/folk-card.ts';
+import { MAX_LINE } from '../../src/rules/engine/limits.ts';
 import { MAX_PERSON } from '../../src/rules/myth-knights/folk/people.ts';
 import { ATTITUDES, FOLK_ROLES } from '../../src/rules/myth-knights/folk/schemas.ts';
-import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
 import { act } from '../support/act/act.ts';
 import { openLists } from '../support/cards/list.ts';
 import { offeredChoices } from '../support/choices/offered.ts';

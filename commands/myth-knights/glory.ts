@@ -1,9 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest } from '../../src/discord/request.ts';
+import { MAX_NAME } from '../../src/rules/engine/limits.ts';
 import { isRefusal } from '../../src/rules/engine/prompt.ts';
 import { type Contest, GLORY_REASONS } from '../../src/rules/myth-knights/glory/schemas.ts';
 import { MAX_VIRTUE } from '../../src/rules/myth-knights/kit/ids.ts';
-import { MAX_NAME } from '../../src/rules/myth-knights/kit/kit.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices, namedCharacter, playingChoices } from '../support/choices/character.ts';

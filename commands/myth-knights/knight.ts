@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest } from '../../src/discord/request.ts';
+import { MAX_LINE } from '../../src/rules/engine/limits.ts';
 import { isRefusal } from '../../src/rules/engine/prompt.ts';
 import { MAX_PASSION } from '../../src/rules/myth-knights/characters/schemas.ts';
-import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices } from '../support/choices/character.ts';

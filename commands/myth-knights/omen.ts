@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest } from '../../src/discord/request.ts';
+import { MAX_LINE } from '../../src/rules/engine/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
-import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
 import type { Here } from '../support/access/here.ts';
 import { act, actBehind } from '../support/act/act.ts';
 import { namedCharacter, playingChoices } from '../support/choices/character.ts';

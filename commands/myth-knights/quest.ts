@@ -4,10 +4,10 @@ import { questCard } from '../../src/discord/render/myth-knights/glory/quest-car
 import type { Message } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { t } from '../../src/language/text.ts';
+import { MAX_LINE } from '../../src/rules/engine/limits.ts';
 import { isRefusal } from '../../src/rules/engine/prompt.ts';
 import { isRadiant } from '../../src/rules/myth-knights/glory/quest.ts';
 import { MAX_STEPS } from '../../src/rules/myth-knights/glory/schemas.ts';
-import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';

@@ -3,9 +3,8 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { siteCard, sitesCard, sitesSeen } from '../../src/discord/render/myth-knights/sites/words.ts';
 import type { CommandRequest, PressRequest } from '../../src/discord/request.ts';
 import { t } from '../../src/language/text.ts';
-import { MAX_PLACE_NAME } from '../../src/rules/engine/limits.ts';
+import { MAX_LINE, MAX_PLACE_NAME } from '../../src/rules/engine/limits.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
-import { MAX_LINE } from '../../src/rules/myth-knights/kit/kit.ts';
 import { ENTRANCES, POINT_KINDS, type Site } from '../../src/rules/myth-knights/sites/schemas.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';

@@ -1,7 +1,9 @@
 // Limits of our own that hold in more than one place. Lengths are in characters. Discord's are in `discord/limits.ts`.
 
-/** Name of somebody: a character, a foe, a follower. */
+/** Name of somebody or something that a person gives: a character, a foe, a follower, a die. */
 export const MAX_NAME = 40;
+/** Line in a person's own words: an intention, a reason. */
+export const MAX_LINE = 300;
 /** A stat line from which a book reads numbers or a note. */
 export const MAX_STAT_LINE = 500;
 

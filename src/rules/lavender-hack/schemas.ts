@@ -8,6 +8,7 @@ import type {
   World as EngineWorld,
 } from '../engine/world.ts';
 import { clockSchema, FIRST_DAWN } from '../mechanics/clock.ts';
+import { whole } from '../mechanics/schemas.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { Sheet } from './characters/schemas.ts';
 import { circumstanceSchema } from './checks/schemas.ts';
@@ -19,7 +20,6 @@ import { encounterSchema, heldSchema } from './encounters/schemas.ts';
 import type { FactionData } from './factions/schemas.ts';
 import { creatureSchema, type FoeData } from './foes/schemas.ts';
 import type { ItemData } from './items/schemas.ts';
-import { whole } from './kit/ids.ts';
 import type { PlaceData } from './places/schemas.ts';
 import { journeySchema } from './wilderness/schemas.ts';
 

@@ -3,6 +3,7 @@ import type { BookData, Until, World } from '../engine/world.ts';
 import { CLOCK_UNITS, type Clock, type ClockReading } from './clock.ts';
 import { type ConditionContext, type Conditions, readLasting } from './conditions.ts';
 import { type EditableField, setYesNo } from './gm-fields.ts';
+import { charactersInPlay } from './people/characters.ts';
 
 /** A party with a clock, that may be underground or in a fight; without `delve` its turns count everywhere. */
 interface TimedBookData extends BookData {
@@ -46,6 +47,19 @@ export function conditionFieldOf<Kind extends string>(
       return expects === null ? null : { expects: 'yes-no-until', units: unitsNow(context) };
     },
   });
+}
+
+/** Returns the fields of each such condition of everybody in play. */
+export function conditionFieldsOf<Kind extends string>(
+  kinds: readonly Kind[],
+  conditions: Parameters<typeof conditionFieldOf<Kind>>[0],
+  time: Pick<Clock, 'until'>,
+) {
+  const field = conditionFieldOf(conditions, time);
+  return (world: Pick<World, 'modifiers' | 'characters'>) =>
+    charactersInPlay(world).flatMap(({ id, name }) =>
+      kinds.map((kind) => field(world, `modifier/${id}/${kind}`, `${name}: ${kind}`, kind, { characterId: id })),
+    );
 }
 
 type Now = Pick<Context<TimedBookData>, 'world' | 'channelId'>;

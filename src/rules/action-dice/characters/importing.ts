@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { cannotRead, importAction, namesIn, newcomer, refuseGear } from '../../mechanics/people/importing.ts';
+import { cannotRead, importAction, namesIn, refuseGear } from '../../mechanics/people/importing.ts';
+import { newcomer } from '../../mechanics/people/members.ts';
 import { LETTERS, type Template } from '../classes/schemas.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { classesOf, MAX_TEMPLATES, nextTemplates } from '../kit/classes.ts';

@@ -7,7 +7,7 @@ import { catchUpFrame } from '../followers/vocabulary.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { beginDraft, writtenDown } from '../kit/drafts.ts';
 import { BONUS } from '../kit/ids.ts';
-import { action, askMore, askQuestion, back, call, idInput, MAX_NAME, refused } from '../kit/kit.ts';
+import { action, askMore, askQuestion, back, call, MAX_NAME, recordId, refused } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { chosenNumber } from '../kit/settings.ts';
 import type { Character, World } from '../schemas.ts';
@@ -16,7 +16,7 @@ import { createFrame, raiseFrame } from './vocabulary.ts';
 
 /** A character is made: three dice for each attribute in order, and the lowest is the bonus (AD-ATTR-01). */
 export const createCharacter = action(
-  z.strictObject({ userId: idInput, name: z.string() }),
+  z.strictObject({ userId: recordId, name: z.string() }),
   (context, { userId, name: typed }) => {
     const name = newName(context, userId, typed, MAX_NAME);
     if (isRefusal(name)) return name;

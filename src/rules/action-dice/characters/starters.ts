@@ -1,6 +1,7 @@
+import { bringStarters } from '../../mechanics/people/members.ts';
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
 import { outfit } from '../kit/packs.ts';
-import { admit, bringIntoPlay } from '../kit/people.ts';
+import { LEAD_RULE } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Sheet } from './schemas.ts';
 
@@ -29,18 +30,15 @@ const STARTERS: readonly Starter[] = [
 
 /** Two characters with gear, ready to play, for a fresh practice table (AD-ATTR-01, AD-CLASS-01). The first is the caller. */
 export function starters(context: Context, userIds: readonly string[]): void {
-  const { world, newId } = context;
-  for (const [index, { name, bonuses, templates, ready, gear }] of STARTERS.entries()) {
-    const userId = userIds[index];
-    if (userId === undefined) continue;
-    admit(context, userId);
-    const id = newId();
-    const created = Object.keys(world.characters).length + 1;
-    const written = { templates: templates.map((one) => ({ ...one })), ready: { ...ready } };
-    const sheet: Sheet = { ...blankSheet({ ...bonuses }), ...written, ...writtenDown(bonuses) };
-    world.characters[id] = { id, userId, name, status: 'active', created, sheet };
-    const character = world.characters[id];
-    if (character !== undefined) bringIntoPlay(context, character);
-    outfit(context, id, gear);
-  }
+  bringStarters<Starter, Sheet>(context, userIds, {
+    starters: STARTERS,
+    rule: LEAD_RULE,
+    sheetOf({ bonuses, templates, ready }) {
+      const written = { templates: templates.map((one) => ({ ...one })), ready: { ...ready } };
+      return { ...blankSheet({ ...bonuses }), ...written, ...writtenDown(bonuses) };
+    },
+    outfit(characterId, { gear }) {
+      outfit(context, characterId, gear);
+    },
+  });
 }

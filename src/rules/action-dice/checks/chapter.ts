@@ -1,29 +1,17 @@
 import { z } from 'zod';
 import type { OrderKind } from '../../engine/book.ts';
-import { conditionFieldOf } from '../../mechanics/condition-field.ts';
-import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
+import { conditionFieldsOf } from '../../mechanics/condition-field.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import { makeNoise } from '../kit/check.ts';
 import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
 import { CONDITION_IDS } from '../kit/ids.ts';
 import { instantAction } from '../kit/kit.ts';
 import { TIME } from '../kit/time.ts';
-import type { World } from '../schemas.ts';
-import type { Chapter, Field } from '../vocabulary.ts';
+import type { Chapter } from '../vocabulary.ts';
 import { amendable, amending } from './amending.ts';
 import { check } from './check.ts';
 import { callSave, save, waiveSave } from './save.ts';
 import { testAction } from './test.ts';
-
-const conditionField = conditionFieldOf({ findCondition, beginCondition, endCondition }, TIME);
-
-/** All conditions of everybody in play: begin, end, or set a duration (AD-INJ-03, AD-INJ-04). */
-function conditionFields(world: World): readonly Field[] {
-  return charactersInPlay(world).flatMap(({ id, name }) =>
-    CONDITION_IDS.map((kind) =>
-      conditionField(world, `modifier/${id}/${kind}`, `${name}: ${kind}`, kind, { characterId: id }),
-    ),
-  );
-}
 
 /** The game master says that something was loud: a secret die says whether it is heard (AD-CHECK-02). */
 const noiseAction = instantAction(z.strictObject({}), (context) => {
@@ -48,7 +36,7 @@ export const checks = {
   actions: { test: testAction, call: callSave, waive: waiveSave, noise: noiseAction },
   frames: { check, save },
   orders: ORDERS,
-  gmFields: conditionFields,
+  gmFields: conditionFieldsOf(CONDITION_IDS, { findCondition, beginCondition, endCondition }, TIME),
   amending,
   amendable,
   secrets: {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { waivingSaves } from '../../mechanics/called-off.ts';
 import { characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
+import { saveAsked, waivingSaves } from '../../mechanics/saves.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { rollSave } from '../kit/check.ts';
 import { injurySources, lastingOf } from '../kit/injuries.ts';
-import { abilityInput, action, ask, askQuestion, back, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { abilityInput, action, ask, askQuestion, back, instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { rollAs } from './amending.ts';
@@ -17,7 +17,7 @@ const RULE = 'AD-SAVE-01';
 /** The game master calls for a save: its player rolls it, and after their time it is rolled for them (AD-SAVE-01). */
 export const callSave = action(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     ability: abilityInput,
     reason: z.string(),
     with: z.literal('disadvantage').nullable().default(null),
@@ -36,18 +36,10 @@ export const callSave = action(
 /** Waits until the player rolls. A character who is out of action by then needs no save. */
 export const save: Handler<'save'> = {
   ask(world, { input: { characterId, ability, reason } }) {
-    const { status, userId, sheet } = characterOf(world, characterId);
-    if (status !== 'active') return null;
-    return askQuestion('save', {
-      rule: RULE,
-      audience: { who: 'one', userId },
-      characterId,
-      form: { form: 'choice', options: [{ id: 'roll', terms: { ability, bonus: bonusOf(sheet, ability) } }] },
-      required: true,
-      fallback: 'roll',
-      byHand: true,
-      terms: { ability, reason },
-    });
+    const { sheet } = characterOf(world, characterId);
+    const options = [{ id: 'roll', terms: { ability, bonus: bonusOf(sheet, ability) } }] as const;
+    const asked = saveAsked(world, characterId, { rule: RULE, options, terms: { ability, reason } });
+    return asked && askQuestion('save', asked);
   },
   resume(context, frame, value) {
     const { characterId, reason: intent, ability: asked, stated } = frame.input;

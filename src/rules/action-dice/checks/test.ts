@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { hasFeature } from '../kit/classes.ts';
 import { MANNERS, MAX_DICE } from '../kit/ids.ts';
-import { abilityInput, action, idInput, MAX_LINE } from '../kit/kit.ts';
+import { abilityInput, action, MAX_LINE, recordId } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { refuseSpend } from '../kit/spend.ts';
 import { refuseTurn } from '../kit/turns.ts';
@@ -16,12 +16,12 @@ export const SCRAP = 'scrap';
 /** Somebody tries something: 2d10 and the bonus have to pass 15, with or without tools and skill dice (AD-CHECK-01, AD-SKILL-01). */
 export const testAction = action(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     ability: abilityInput,
     intent: z.string().nullable().default(null),
     with: z.enum(MANNERS).nullable().default(null),
     /** A thing of theirs. */
-    tools: idInput.nullable().default(null),
+    tools: recordId.nullable().default(null),
     dice: z.int().min(0).max(MAX_DICE).default(0),
   }),
   (context, { characterId, ability, intent: said, with: manner, tools: named, dice }) => {

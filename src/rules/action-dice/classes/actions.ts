@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, slugOf } from '../../mechanics/words.ts';
 import { classesOf, nextTemplates, takeTemplate, templateWords } from '../kit/classes.ts';
-import { askMore, askQuestion, back, idInput, instantAction, refused } from '../kit/kit.ts';
+import { askMore, askQuestion, back, instantAction, recordId, refused } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import type { Class, Template } from './schemas.ts';
@@ -19,7 +19,7 @@ export const setClassAction = instantAction(
   z.strictObject({
     ...writtenClass.shape,
     /** Null: a new one. */
-    slug: idInput.nullable().default(null),
+    slug: recordId.nullable().default(null),
     templates: z.string(),
     mishaps: z.string().default(''),
   }),
@@ -46,7 +46,7 @@ export const importClassesAction = instantAction(
 );
 
 /** The game master strikes out a class of their own that nobody has learnt; one of the book's that it stood in for counts again. */
-export const dropClassAction = instantAction(z.strictObject({ slug: idInput }), (context, { slug }) => {
+export const dropClassAction = instantAction(z.strictObject({ slug: recordId }), (context, { slug }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { world, emit } = context;

@@ -6,7 +6,7 @@ import { foesStanding } from '../../mechanics/foes/list.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { hasShield } from '../kit/armour.ts';
 import type { Source } from '../kit/ids.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { refuseSpend } from '../kit/spend.ts';
 import type { Character, Foe, Item } from '../schemas.ts';
@@ -30,7 +30,7 @@ export const partActions = takingPart(instantAction, {
   conclude: (context: Context) => conclude(context, 'ended'),
 });
 
-const { meeting, blow } = blowsOf<Context, Character, Foe, Item, Weapon>({
+const { meeting, strikes } = blowsOf<Context, Character, Foe, Item, Weapon>({
   ableCharacter,
   foesStanding,
   armsOf,
@@ -38,46 +38,30 @@ const { meeting, blow } = blowsOf<Context, Character, Foe, Item, Weapon>({
   bareHands: BARE_HANDS,
 });
 
-/** The manner of an act, as the shared commands have it; dice as `precision:2`, `power:1`, `before:1` or `hit:2`. */
-const manner = {
-  intent: z.string().nullable().default(null),
-  with: z
-    .string()
-    .regex(/^(?:disadvantage|(?:precision|power|before|hit):\d{1,2})$/)
-    .nullable()
-    .default(null),
-};
-const attackInput = z.strictObject({
-  characterId: idInput,
-  ...manner,
-  ...FOE_MEANT,
-  weaponId: idInput.nullable().default(null),
-});
+/** The manner of an act: dice as `precision:2`, `power:1`, `before:1` or `hit:2`. */
+const manner = z
+  .string()
+  .regex(/^(?:disadvantage|(?:precision|power|before|hit):\d{1,2})$/)
+  .nullable()
+  .default(null);
 
-/** A single blow outside of a fight in rounds (AD-FIGHT-05). */
-export const meleeAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, false));
-
-/** A single shot outside of a fight in rounds (AD-FIGHT-05). */
-export const missileAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, true));
-
-function strikeOnce(context: Context, input: z.infer<typeof attackInput>, ranged: boolean): Refusal | null {
-  const meant = blow(context, input, ranged);
-  if (isRefusal(meant)) return meant;
-  const { character, foe, weapon } = meant;
+/** A single blow or shot outside of a fight in rounds (AD-FIGHT-05). */
+export const strikeActions = strikes(instantAction, manner, (context, { character, foe, weapon, manner: how }) => {
   const { id: characterId } = character;
-  const { use, dice } = diceSaid(input.with);
+  const { use, dice } = diceSaid(how);
   const refusal = refuseDice(context, characterId, dice);
   if (refusal !== null) return refusal;
   const put = use === 'precision' || use === 'power' ? { [use]: dice } : {};
-  strike(context, { characterId, foeId: foe.id, weapon, ...put, sources: stated(input.with) });
+  strike(context, { characterId, foeId: foe.id, weapon, ...put, sources: stated(how) });
   return null;
-}
+});
 
 /** A foe attacks outside of a fight in rounds; dice for a block are said beforehand (AD-FIGHT-03, AD-FIGHT-05). */
 export const defendAction = instantAction(
   z.strictObject({
-    characterId: idInput,
-    ...manner,
+    characterId: recordId,
+    intent: z.string().nullable().default(null),
+    with: manner,
     ...FOE_MEANT,
     damage: z.int().min(0).max(MAX_WOUNDS).nullable().default(null),
   }),

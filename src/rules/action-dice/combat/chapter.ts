@@ -1,6 +1,6 @@
 import { COMBAT } from '../../mechanics/combat/declared-round.ts';
 import type { Chapter } from '../vocabulary.ts';
-import { defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
+import { defendAction, partActions, startAction, strikeActions } from './actions.ts';
 import { block } from './defence.ts';
 import { fightOver, seeFightOver } from './flow.ts';
 import { combatFields } from './gm-fields.ts';
@@ -13,8 +13,7 @@ export const combat = {
   actions: {
     'fight-start': startAction,
     ...partActions,
-    melee: meleeAction,
-    missile: missileAction,
+    ...strikeActions,
     defend: defendAction,
   },
   frames: { 'fight-round': combatRound.frame, block, stumble, 'fight-over': fightOver },

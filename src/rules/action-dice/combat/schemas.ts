@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { recordId, whole } from '../kit/ids.ts';
+import { FIGHT_SHAPE } from '../../mechanics/combat/schemas.ts';
+import { recordId, whole } from '../../mechanics/schemas.ts';
 
 const SIDES = ['party', 'foes'] as const;
 export type Side = (typeof SIDES)[number];
@@ -19,28 +20,14 @@ export type Line = (typeof LINES)[number];
 export const BLOCKS = ['never', 'before', 'hit', 'ask'] as const;
 export type BlockWhen = (typeof BLOCKS)[number];
 
-/**
- * A fight (AD-G-09). It is always between two rounds: what one declares is kept in its round (`World.rounds`), and when
- * that is over all of it is played at once.
- */
+/** A fight (AD-G-09). */
 export const fightSchema = z.strictObject({
-  id: recordId,
-  round: z.int().min(1),
-  channelId: z.string(),
-  /** Outbox row of the combat card. */
-  cardId: z.string(),
-  /** The person who decides for the foes; null: nobody. */
-  gmUserId: z.string().nullable().default(null),
+  ...FIGHT_SHAPE,
   /** Which side acts first, rolled once for the whole fight; null before (AD-G-09). */
   firstSide: z.enum(SIDES).nullable().default(null),
-  /** Its characters, and those of them in the back line. */
-  fighters: z.array(recordId).default([]),
+  /** Characters in the back line. */
   back: z.array(recordId).default([]),
-  /** Each character's last declaration, as the ids of its options. */
-  lastPlans: z.record(z.string(), z.array(z.string())).default({}),
   /** Characters with one more die in the first round, and their number of ready dice without it (AD-CLASS-03). */
   poised: z.record(recordId, whole).default({}),
-  /** Characters who got away. */
-  escaped: z.array(recordId).default([]),
 });
 export type Fight = z.infer<typeof fightSchema>;

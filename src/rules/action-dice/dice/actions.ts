@@ -5,7 +5,7 @@ import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { classesOfKind, classOf, hasFeature } from '../kit/classes.ts';
 import { DICE_KINDS, MAX_DICE } from '../kit/ids.ts';
-import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { diceMax, readyDice } from '../kit/pool.ts';
 import { refuseSpend, spend } from '../kit/spend.ts';
@@ -18,7 +18,7 @@ const kindInput = z.enum(DICE_KINDS);
  */
 export const spendAction = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     kind: kindInput,
     count: z.int().min(1).max(MAX_DICE).default(1),
     aim: z.string().nullable().default(null),
@@ -38,10 +38,10 @@ export const spendAction = instantAction(
 /** Magic is described, with the dice that go into it; what it does is the game master's to say (AD-MAGIC-01, AD-G-06). */
 export const castAction = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     working: z.string(),
     dice: z.int().min(1).max(MAX_DICE).default(1),
-    targetId: idInput.nullable().default(null),
+    targetId: recordId.nullable().default(null),
     intent: z.string().nullable().default(null),
   }),
   (context, { characterId, working, dice, targetId, intent: said }) => {
@@ -65,7 +65,7 @@ export const castAction = instantAction(
 
 /** Somebody with the template hands a ready die to an ally, until dice come back (AD-CLASS-03). */
 export const shareAction = instantAction(
-  z.strictObject({ characterId: idInput, toId: idInput, kind: kindInput }),
+  z.strictObject({ characterId: recordId, toId: recordId, kind: kindInput }),
   (context, { characterId, toId, kind }) => {
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
@@ -87,7 +87,7 @@ export const shareAction = instantAction(
 
 /** Once a day, whoever has learnt it keeps a die that showed 4 to 6 after all (AD-CLASS-03). */
 export const keepAction = instantAction(
-  z.strictObject({ characterId: idInput, kind: kindInput }),
+  z.strictObject({ characterId: recordId, kind: kindInput }),
   (context, { characterId, kind }) => {
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
@@ -107,7 +107,7 @@ export const keepAction = instantAction(
 
 /** Names the class on whose table the doubles of a kind of dice are looked up, before they fall (AD-FIGHT-04, AD-SKILL-03). */
 export const mishapClassAction = instantAction(
-  z.strictObject({ characterId: idInput, kind: kindInput, classSlug: idInput }),
+  z.strictObject({ characterId: recordId, kind: kindInput, classSlug: recordId }),
   (context, { characterId, kind, classSlug }) => {
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;

@@ -11,7 +11,7 @@ import { bonusOf } from '../kit/ability.ts';
 import { rollSkill } from '../kit/check.ts';
 import type { Source } from '../kit/ids.ts';
 import { injurySources } from '../kit/injuries.ts';
-import { action, ask, askQuestion, back, idInput, MAX_LINE, refused } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, MAX_LINE, recordId, refused } from '../kit/kit.ts';
 import { ableCharacter, isOutOfAction } from '../kit/people.ts';
 import type { Character, World } from '../schemas.ts';
 import { tableIn } from '../tables/registry.ts';
@@ -27,7 +27,7 @@ const STATED: Source = { source: 'stated', edge: 'disadvantage', rule: 'AD-CHECK
 /** Somebody speaks for the party, once in a meeting: 2d10 and Charisma show what they think of it (AD-G-01). */
 export const parleyAction = action(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     intent: z.string().nullable().default(null),
     with: z.literal('disadvantage').nullable().default(null),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { recordId } from '../../mechanics/schemas.ts';
 import { creatureSchema } from '../foes/schemas.ts';
-import { recordId } from '../kit/ids.ts';
 
 /** The attitudes of encountered creatures to the party (AD-G-01). */
 const ATTITUDES = ['hostile', 'wary', 'open', 'friendly'] as const;

@@ -6,7 +6,7 @@ import { newName } from '../../mechanics/people/members.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { createFrame } from '../characters/vocabulary.ts';
 import { beginDraft } from '../kit/drafts.ts';
-import { action, ask, askQuestion, back, call, END, idInput, MAX_NAME } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, call, END, MAX_NAME, recordId } from '../kit/kit.ts';
 import type { Follower, World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { refuseFollower, refuseHeir, servedBy } from './succession.ts';
@@ -22,7 +22,7 @@ interface Promoting {
 
 /** A henchperson becomes somebody's character, after the death or the retiring of the one before (AD-PATH-01). */
 export const promoteAction = action(
-  z.strictObject({ userId: idInput, followerId: idInput, name: z.string().nullable().default(null) }),
+  z.strictObject({ userId: recordId, followerId: recordId, name: z.string().nullable().default(null) }),
   promotionOf,
 );
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { wound } from '../kit/harm.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 
 /** Wounds that may be dealt at once. */
 const MAX_WOUNDS = 20;
@@ -13,7 +13,7 @@ export const HARM_KINDS = ['minor'] as const;
 /** The game master wounds a character: each wound is an injury, one after another (AD-INJ-01, AD-D-18). */
 export const harmAction = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     damage: z.int().min(1),
     kind: z.enum(HARM_KINDS).nullable().default(null),
   }),

@@ -6,7 +6,7 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { checkFrame } from '../checks/vocabulary.ts';
 import { bleedersOf, TENDING } from '../kit/bleeding.ts';
 import { MAX_DICE } from '../kit/ids.ts';
-import { action, ask, askQuestion, back, call, idInput, refused } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, call, recordId, refused } from '../kit/kit.ts';
 import { ableCharacter, isAble } from '../kit/people.ts';
 import { refuseSpend } from '../kit/spend.ts';
 import { countsTurns, refuseTurn } from '../kit/turns.ts';
@@ -18,8 +18,8 @@ const RULE = 'AD-INJ-05';
 /** Somebody tends whoever bleeds: a check with Intelligence that bandages make sure of (AD-INJ-05, AD-CHECK-01). */
 export const tendAction = action(
   z.strictObject({
-    characterId: idInput,
-    targetId: idInput,
+    characterId: recordId,
+    targetId: recordId,
     with: z.literal('tools').nullable().default(null),
     dice: z.int().min(0).max(MAX_DICE).default(0),
   }),

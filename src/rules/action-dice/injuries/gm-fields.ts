@@ -1,8 +1,8 @@
+import { MAX_LINE } from '../../engine/limits.ts';
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { bleedersOf } from '../kit/bleeding.ts';
-import { MAX_LINE } from '../kit/kit.ts';
 import { nextFromEnd } from '../kit/slots.ts';
 import { throughTurns } from '../kit/time.ts';
 import type { Character, Draft, World } from '../schemas.ts';

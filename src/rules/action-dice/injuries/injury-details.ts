@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly, ownCharacter } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import type { Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { BODY_PARTS, BODY_SIDES, type BodyPart, type Injury, type InjuryKind } from './schemas.ts';
@@ -12,7 +12,7 @@ const RULE = 'AD-INJ-04';
 
 /** Its player describes an injury, in their own words (AD-INJ-04). */
 export const describeAction = instantAction(
-  z.strictObject({ characterId: idInput, injuryId: idInput, text: z.string() }),
+  z.strictObject({ characterId: recordId, injuryId: recordId, text: z.string() }),
   (context, { characterId, injuryId, text: said }) => {
     const found = findInjury(context, characterId, injuryId);
     if (isRefusal(found)) return found;
@@ -28,8 +28,8 @@ export const describeAction = instantAction(
 /** The game master says where an injury is, as the fiction has it (AD-INJ-04, AD-G-07). */
 export const placeAction = instantAction(
   z.strictObject({
-    characterId: idInput,
-    injuryId: idInput,
+    characterId: recordId,
+    injuryId: recordId,
     part: z.enum(BODY_PARTS),
     side: z.enum(BODY_SIDES).nullable().default(null),
   }),

@@ -1,4 +1,5 @@
 import { type Dice, rollDie } from '../../engine/dice.ts';
+import { newcomer } from '../../mechanics/people/members.ts';
 import { type Sheet, sheetSchema } from '../characters/schemas.ts';
 import type { Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
@@ -27,14 +28,13 @@ export function beginDraft(
   context: Context,
   { userId, name, bonuses, sheet: more }: Newcomer,
 ): Draft['characters'][string] {
-  const { world, newId, emit } = context;
+  const { world, emit } = context;
   admit(context, userId);
-  const id = newId();
-  const created = Object.keys(world.characters).length + 1;
   const rolled = bonuses === null ? rollAttributes(context.diceOf(userId)) : [];
   const raises = bonuses === null && chosen(world, 'level1_increases') === 'yes' ? RAISES : 0;
   const sheet = { ...blankSheet(bonuses ?? bonusesOf(rolled)), raises, ...more };
-  const draft: Draft['characters'][string] = { id, userId, name, status: 'draft', created, sheet };
+  const draft: Draft['characters'][string] = newcomer(context, { userId, name }, sheet, 'draft');
+  const { id } = draft;
   world.characters[id] = draft;
   if (bonuses === null) emit({ fact: 'attributes-rolled', rule: 'AD-ATTR-01', characterId: id, name, rolled });
   return draft;

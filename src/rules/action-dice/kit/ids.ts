@@ -8,11 +8,9 @@ export type Ability = (typeof ABILITY_IDS)[number];
 export const DICE_KINDS = ['fighting', 'skill', 'magic'] as const;
 export type DiceKind = (typeof DICE_KINDS)[number];
 
-export const whole = z.int().min(0);
 /** An attribute's bonus; there is no upper limit (AD-D-13), but a number has to end somewhere. */
 export const BONUS = { min: 1, max: 30 } as const;
 export const bonusSchema = z.int().min(BONUS.min).max(BONUS.max);
-export const recordId = z.string().min(1).max(100);
 export const slugSchema = z.string().min(1).max(40);
 
 export const MAX_LEVEL = 100;
@@ -49,3 +47,5 @@ export type Harm = 'gm' | 'attack' | 'mishap' | 'hazard';
 
 /** The game master's tasks. */
 export type Task = 'mishap' | 'noise' | 'cast' | 'deed' | 'place-injury' | 'death' | 'follower';
+
+export { recordId, whole } from '../../mechanics/schemas.ts';

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { classOf, nextTemplates, titlesOf } from '../kit/classes.ts';
 import { MAX_SUM } from '../kit/ids.ts';
-import { action, END, idInput, instantAction } from '../kit/kit.ts';
+import { action, END, instantAction, recordId } from '../kit/kit.ts';
 import { investedLevel, investmentFor, MAX_TAUGHT, maxResilience, thresholdOf, trainingCost } from '../kit/levels.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { isInSafeTown } from '../kit/recovery.ts';
@@ -15,7 +15,7 @@ const MAX_PROJECT = 60;
 
 /** Somebody begins to train with a master whom the party knows: silver now, the level two weeks later (AD-LVL-02). */
 const trainAction = instantAction(
-  z.strictObject({ characterId: idInput, classSlug: idInput }),
+  z.strictObject({ characterId: recordId, classSlug: recordId }),
   (context, { characterId, classSlug }) => {
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
@@ -45,7 +45,7 @@ const trainAction = instantAction(
 
 /** Beyond the sixth level silver goes into something that lasts, and that makes the next levels (AD-HIGH-01, AD-D-15, AD-G-10). */
 const investAction = action(
-  z.strictObject({ characterId: idInput, silver: z.int().min(1).max(MAX_SUM), project: z.string() }),
+  z.strictObject({ characterId: recordId, silver: z.int().min(1).max(MAX_SUM), project: z.string() }),
   (context, { characterId, silver, project: said }) => {
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
@@ -85,7 +85,7 @@ const investAction = action(
 
 /** Which of their titles somebody bears (AD-TITLE-01). */
 const titleAction = instantAction(
-  z.strictObject({ characterId: idInput, column: z.enum(['ancestry', 'occupation']) }),
+  z.strictObject({ characterId: recordId, column: z.enum(['ancestry', 'occupation']) }),
   (context, { characterId, column }) => {
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { characterOf, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
+import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import type { Injury } from '../injuries/schemas.ts';
 import { LEAVES } from '../injuries/tables.ts';
 import { isMajor } from '../kit/injuries.ts';
-import { action, ask, askMore, askQuestion, back, END, idInput, instantAction, refused } from '../kit/kit.ts';
+import { action, ask, askMore, askQuestion, back, END, instantAction, recordId, refused } from '../kit/kit.ts';
 import { heal, interruptRest, sleep } from '../kit/recovery.ts';
 import type { World } from '../schemas.ts';
 import type { Chapter, Context, Frame, Handler } from '../vocabulary.ts';
@@ -20,12 +20,10 @@ const MAX_HEALINGS = 60;
  * number, all there are (AD-REC-03).
  */
 const healAction = action(
-  z.strictObject({ characterId: idInput, amount: z.int().min(1).optional() }),
+  z.strictObject({ characterId: recordId, amount: z.int().min(1).optional() }),
   (context, { characterId, amount }) => {
-    const character = gmOnly(context) ?? ownCharacter(context, characterId);
+    const character = gmOnly(context) ?? actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const { name, status } = character;
-    if (!isInPlay(character)) return refuse('character/not-in-play', { name, status });
     if (amount !== undefined) return mendFrame(characterId, Math.min(amount, MAX_HEALINGS));
     for (const injury of mendable(context.world, characterId)) mendOne(context, characterId, injury);
     return END;

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { MAX_SUM } from '../kit/ids.ts';
-import { action, ask, askQuestion, back, idInput, refused } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, recordId, refused } from '../kit/kit.ts';
 import { isInSafeTown } from '../kit/recovery.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
@@ -19,7 +19,7 @@ const BACKUP = 5;
 
 /** In the safety of a town, treasure becomes experience: one, or all that waits (AD-XP-01). */
 export const bankAction = action(
-  z.strictObject({ haulId: idInput.nullable().default(null) }),
+  z.strictObject({ haulId: recordId.nullable().default(null) }),
   (context, { haulId }): Frame<'bank'> | Refusal => {
     const { world } = context;
     const refusal = refuseLead(context) ?? refuseBanking(world);

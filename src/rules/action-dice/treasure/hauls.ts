@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Haul } from './schemas.ts';
@@ -40,7 +40,7 @@ export const addHaulAction = instantAction(
 
 /** Treasure that was spent or lost on the way, whole or in part, counts for nothing (AD-XP-01). */
 export const loseHaulAction = instantAction(
-  z.strictObject({ haulId: idInput, silver: silverInput.nullable().default(null) }),
+  z.strictObject({ haulId: recordId, silver: silverInput.nullable().default(null) }),
   (context, { haulId, silver }) => {
     const { world, emit } = context;
     const refusal = refuseLead(context);

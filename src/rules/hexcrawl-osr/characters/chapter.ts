@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { peopleActions } from '../../mechanics/people/actions.ts';
 import { ableCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
-import { idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
+import { instantAction, MAX_NAME, recordId } from '../kit/kit.ts';
 import { LEAD_RULE } from '../kit/people.ts';
 import { tend } from '../kit/time.ts';
 import type { BookData } from '../schemas.ts';
@@ -34,7 +34,7 @@ const people = peopleActions(instantAction, { lead: LEAD_RULE, names: 'HX-G-01',
 
 /** Somebody tends a companion who is unconscious (HX-G-03). */
 const helpAction = instantAction(
-  z.strictObject({ characterId: idInput, targetId: idInput }),
+  z.strictObject({ characterId: recordId, targetId: recordId }),
   (context, { characterId, targetId }) => {
     const helper = ableCharacter(context, characterId);
     if (isRefusal(helper)) return helper;

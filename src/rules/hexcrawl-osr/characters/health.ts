@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal } from '../../engine/prompt.ts';
 import {
   ableCharacter,
+  actingCharacter,
   characterOf,
   charactersInPlay,
   gmOnly,
-  isInPlay,
-  ownCharacter,
 } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { checkFor } from '../kit/check.ts';
 import { harm, mend } from '../kit/harm.ts';
 import { MAX_HEALTH } from '../kit/ids.ts';
-import { ask, askQuestion, back, idInput, instantAction } from '../kit/kit.ts';
+import { ask, askQuestion, back, instantAction, recordId } from '../kit/kit.ts';
 import { endLongRest } from '../kit/recovery.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
@@ -28,7 +27,7 @@ export const HARM_KINDS = ['direct'] as const;
 /** The game master hurts a character: grit, then flesh (HX-HP-01). */
 export const harmAction = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     damage: z.int().min(1).max(MAX_HEALTH),
     kind: z.enum(HARM_KINDS).nullable().default(null),
   }),
@@ -50,12 +49,11 @@ export function isHurt({ characters }: World, characterId: string): boolean {
 
 /** The game master heals a character: flesh first, then grit; without an amount, fully (HX-HP-01). */
 export const healAction = instantAction(
-  z.strictObject({ characterId: idInput, amount: z.int().min(1).max(MAX_HEALTH).optional() }),
+  z.strictObject({ characterId: recordId, amount: z.int().min(1).max(MAX_HEALTH).optional() }),
   (context, { characterId, amount = 2 * MAX_HEALTH }) => {
-    const character = gmOnly(context) ?? ownCharacter(context, characterId);
+    const character = gmOnly(context) ?? actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const { name, status, sheet } = character;
-    if (!isInPlay(character)) return refuse('character/not-in-play', { name, status });
+    const { sheet } = character;
     const flesh = Math.min(amount, sheet.fleshMax - sheet.flesh);
     mend(context, characterId, { flesh, grit: amount - flesh }, 'HX-HP-01');
     return null;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { MAX_NAME } from '../../engine/limits.ts';
 import type { Refusal } from '../../engine/prompt.ts';
 import { cannotRead } from '../../mechanics/people/importing.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { type Goods, makeGear } from '../items/gear.ts';
 import { freeSlot, inSlot, stow } from '../items/slots.ts';
 import { SLOTS } from '../kit/ids.ts';
-import { MAX_NAME } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
 
 const MAX_THINGS = 100;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { cannotRead, importAction, newcomer } from '../../mechanics/people/importing.ts';
+import { cannotRead, importAction } from '../../mechanics/people/importing.ts';
+import { newcomer } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { bonusSchema, MAX_HEALTH, MAX_LEVEL, whole } from '../kit/ids.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { newName, refuseSecondDraft } from '../../mechanics/people/members.ts';
+import { beginMaking } from '../../mechanics/people/members.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import type { Ability } from '../kit/ids.ts';
-import { action, askMore, askQuestion, back, idInput, MAX_NAME, refused } from '../kit/kit.ts';
-import { admit, bringIntoPlay } from '../kit/people.ts';
+import { action, askMore, askQuestion, back, recordId, refused } from '../kit/kit.ts';
+import { bringIntoPlay, LEAD_RULE } from '../kit/people.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import type { Sheet } from './schemas.ts';
 import { createFrame } from './vocabulary.ts';
@@ -17,21 +17,10 @@ const FIRST_GRIT = 6;
 const FLESH = 5;
 
 /** A character is made by saying which ability is best, second and third (HX-G-01). */
-export const createCharacter = action(
-  z.strictObject({ userId: idInput, name: z.string() }),
-  (context, { userId, name }) => {
-    const said = newName(context, userId, name, MAX_NAME);
-    if (isRefusal(said)) return said;
-    const { world, newId } = context;
-    const refusal = refuseSecondDraft(world, userId);
-    if (refusal !== null) return refusal;
-    admit(context, userId);
-    const id = newId();
-    const created = Object.keys(world.characters).length + 1;
-    world.characters[id] = { id, userId, name: said, status: 'draft', created, sheet: blankSheet() };
-    return createFrame(id);
-  },
-);
+export const createCharacter = action(z.strictObject({ userId: recordId, name: z.string() }), (context, who) => {
+  const characterId = beginMaking(context, who, LEAD_RULE, blankSheet());
+  return isRefusal(characterId) ? characterId : createFrame(characterId);
+});
 
 /** Asks for the next ability until the third is chosen, and then the character is ready. */
 export const creation: Handler<'create'> = {

@@ -1,6 +1,7 @@
+import { bringStarters } from '../../mechanics/people/members.ts';
 import { makeGear } from '../items/gear.ts';
 import { stow } from '../items/slots.ts';
-import { admit, bringIntoPlay } from '../kit/people.ts';
+import { LEAD_RULE } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { blankSheet, healthOf } from './making.ts';
 import type { Sheet } from './schemas.ts';
@@ -37,19 +38,12 @@ const STARTERS: readonly Starter[] = [
 
 /** Two characters ready to play, for a fresh practice table, with arms, food and light (HX-G-01, HX-G-04). The first has the lead. */
 export function starters(context: Context, userIds: readonly string[]): void {
-  const { world, newId } = context;
-  for (const [index, { name, abilities, ...gear }] of STARTERS.entries()) {
-    const userId = userIds[index];
-    if (userId === undefined) continue;
-    admit(context, userId);
-    const id = newId();
-    const created = Object.keys(world.characters).length + 1;
-    const sheet: Sheet = { ...blankSheet(), abilities: { ...abilities }, ...healthOf(abilities) };
-    world.characters[id] = { id, userId, name, status: 'active', created, sheet };
-    const character = world.characters[id];
-    if (character !== undefined) bringIntoPlay(context, character);
-    equip(context, id, gear);
-  }
+  bringStarters<Starter, Sheet>(context, userIds, {
+    starters: STARTERS,
+    rule: LEAD_RULE,
+    sheetOf: ({ abilities }) => ({ ...blankSheet(), abilities: { ...abilities }, ...healthOf(abilities) }),
+    outfit: (characterId, gear) => equip(context, characterId, gear),
+  });
 }
 
 function equip(

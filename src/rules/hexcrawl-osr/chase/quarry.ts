@@ -4,7 +4,7 @@ import { ableCharacter } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { itemSchema } from '../items/schemas.ts';
 import { leaveHere } from '../items/slots.ts';
-import { ask, askMore, back, call, END, idInput, instantAction } from '../kit/kit.ts';
+import { ask, askMore, back, call, END, instantAction, recordId } from '../kit/kit.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { askPursuit, askQuarry, NOTHING_DROPPED, namesOf, runnersOf } from './chase-choices.ts';
 import { ends } from './chase-end.ts';
@@ -55,7 +55,7 @@ function dropped(context: Context, value: unknown) {
 }
 
 /** Somebody lets the others run on without them; who is slowest may be another then (HX-CHASE-02). */
-export const stayBehind = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const stayBehind = instantAction(z.strictObject({ characterId: recordId }), (context, { characterId }) => {
   const { world, emit } = context;
   const { chase } = world.party.state;
   if (chase === null) return refuse('chase/none');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '../kit/ids.ts';
+import { recordId } from '../../mechanics/schemas.ts';
 
 /** A chase (HX-CHASE). */
 export const chaseSchema = z.strictObject({

@@ -1,27 +1,14 @@
 import { z } from 'zod';
 import type { Fact as EngineFact } from '../../engine/prompt.ts';
 import { amendingRolls } from '../../mechanics/amending.ts';
-import { conditionFieldOf } from '../../mechanics/condition-field.ts';
-import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { conditionFieldsOf } from '../../mechanics/condition-field.ts';
 import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
 import { CONDITION_IDS, EDGES } from '../kit/ids.ts';
 import { abilityInput } from '../kit/kit.ts';
 import { TIME } from '../kit/time.ts';
-import type { World } from '../schemas.ts';
-import type { Chapter, Fact, Field } from '../vocabulary.ts';
+import type { Chapter, Fact } from '../vocabulary.ts';
 import { callSave, save, waiveSave } from './save.ts';
 import { stated, testAction } from './test.ts';
-
-const conditionField = conditionFieldOf({ findCondition, beginCondition, endCondition }, TIME);
-
-/** All conditions of everybody in play: begin, end, or set a duration (HX-COND-01 to HX-COND-08). */
-function conditionFields(world: World): readonly Field[] {
-  return charactersInPlay(world).flatMap(({ id, name }) =>
-    CONDITION_IDS.map((kind) =>
-      conditionField(world, `modifier/${id}/${kind}`, `${name}: ${kind}`, kind, { characterId: id }),
-    ),
-  );
-}
 
 /** The terms that can be corrected in a roll among others, such as in a round of a fight. */
 const fieldsSchema = z.strictObject({ ability: abilityInput.optional(), with: z.enum(EDGES).nullable().optional() });
@@ -46,7 +33,7 @@ function amendable(facts: readonly EngineFact[]): readonly string[] {
 export const checks = {
   actions: { test: testAction, call: callSave, waive: waiveSave },
   frames: { save },
-  gmFields: conditionFields,
+  gmFields: conditionFieldsOf(CONDITION_IDS, { findCondition, beginCondition, endCondition }, TIME),
   amending,
   amendable,
   secrets: { hides: (_world, [table]) => table === 'tasks' },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { waivingSaves } from '../../mechanics/called-off.ts';
 import { ableCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
+import { saveAsked, waivingSaves } from '../../mechanics/saves.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { checkFor, openCheckFor } from '../kit/check.ts';
 import { takeHerb, underHerb } from '../kit/herb-effects.ts';
 import { EDGES, type RollSource } from '../kit/ids.ts';
-import { abilityInput, action, ask, askQuestion, back, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { abilityInput, action, ask, askQuestion, back, instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { MAX_REACH, stated } from './test.ts';
 import { saveFrame } from './vocabulary.ts';
@@ -18,7 +18,7 @@ const EASED: RollSource = { source: 'herb', edge: 'advantage', rule: 'HX-G-09' }
 /** The game master calls for a save: its player rolls it, and after their time it is rolled for them (HX-CORE-02). */
 export const callSave = action(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     ability: abilityInput,
     reason: z.string(),
     reach: z.int().min(1).max(MAX_REACH).nullable().default(null),
@@ -40,23 +40,12 @@ export const callSave = action(
 /** Waits until the player rolls. A character who is out of action by then needs no save. */
 export const save: Handler<'save'> = {
   ask(world, { input: { characterId, ability, reason, target } }) {
-    const { status, userId, sheet } = characterOf(world, characterId);
-    if (status !== 'active') return null;
+    const { sheet } = characterOf(world, characterId);
     // The owner of such a herb knows whether it is against sickness.
     const ways = underHerb(world, 'hale', characterId) ? (['roll', 'with-herb'] as const) : (['roll'] as const);
-    return askQuestion('save', {
-      rule: RULE,
-      audience: { who: 'one', userId },
-      characterId,
-      form: {
-        form: 'choice',
-        options: ways.map((id) => ({ id, terms: { ability, bonus: sheet.abilities[ability] } })),
-      },
-      required: true,
-      fallback: 'roll',
-      byHand: true,
-      terms: { ability, reason, target },
-    });
+    const options = ways.map((id) => ({ id, terms: { ability, bonus: sheet.abilities[ability] } }));
+    const asked = saveAsked(world, characterId, { rule: RULE, options, terms: { ability, reason, target } });
+    return asked && askQuestion('save', asked);
   },
   resume(context, frame, value) {
     const { characterId, ability, reason, target, sources: others, needsSight } = frame.input;

@@ -5,7 +5,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { defenceOf } from '../kit/ability.ts';
 import { checkFor, openCheckFor } from '../kit/check.ts';
 import { type Ability, EDGES, type RollSource } from '../kit/ids.ts';
-import { abilityInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { abilityInput, instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { isHopeless } from '../kit/sight.ts';
 import type { World } from '../schemas.ts';
 
@@ -15,14 +15,14 @@ export const MAX_REACH = 200;
 /** Somebody tries something: d20 and the ability's bonus against a number, or for the game master to judge (HX-CORE-01). */
 export const testAction = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     ability: abilityInput,
     intent: z.string().nullable().default(null),
     with: z.enum(EDGES).nullable().default(null),
     needsLight: z.boolean().default(false),
     reach: z.int().min(1).max(MAX_REACH).nullable().default(null),
     /** A foe or a character, whose defence of that ability is to be reached. */
-    against: idInput.nullable().default(null),
+    against: recordId.nullable().default(null),
   }),
   (context, { characterId, ability, intent: said, with: edge, needsLight, reach, against }) => {
     const character = ableCharacter(context, characterId);

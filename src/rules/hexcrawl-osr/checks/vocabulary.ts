@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
-import type { SaveWaivedFact } from '../../mechanics/called-off.ts';
 import type { ConditionFact } from '../../mechanics/conditions.ts';
 import type { ChoiceQuestion } from '../../mechanics/question.ts';
+import type { SaveWaivedFact } from '../../mechanics/saves.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { FrameOf } from '../../mechanics/vocabulary.ts';
 import type { Ability, CheckUse, Condition, RollSource, Task } from '../kit/ids.ts';

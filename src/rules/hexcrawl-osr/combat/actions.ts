@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { blowsOf, FOE_MEANT } from '../../mechanics/combat/blows.ts';
 import { takingPart } from '../../mechanics/combat/taking-part.ts';
 import { ableCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { EDGES, MAX_HEALTH, type RollSource } from '../kit/ids.ts';
-import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import type { Character, Foe, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { attackCharacter, attackFoe } from './attack.ts';
@@ -28,7 +28,7 @@ export const partActions = takingPart(instantAction, {
   conclude: (context: Context) => conclude(context, 'ended'),
 });
 
-const { actingAlone, meeting, blow } = blowsOf<Context, Character, Foe, Item, Weapon>({
+const { actingAlone, meeting, strikes } = blowsOf<Context, Character, Foe, Item, Weapon>({
   ableCharacter,
   foesStanding: standingFoes,
   armsOf,
@@ -37,37 +37,21 @@ const { actingAlone, meeting, blow } = blowsOf<Context, Character, Foe, Item, We
 });
 
 /** The manner of an act, as the shared commands have it. */
-const manner = {
-  intent: z.string().nullable().default(null),
-  with: z.enum(EDGES).nullable().default(null),
-};
-const attackInput = z.strictObject({
-  characterId: idInput,
-  ...manner,
-  ...FOE_MEANT,
-  weaponId: idInput.nullable().default(null),
-});
+const manner = z.enum(EDGES).nullable().default(null);
+const spoken = { intent: z.string().nullable().default(null), with: manner };
 
-/** A single blow outside of a fight in rounds (HX-ATK-01). */
-export const meleeAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, false));
-
-/** A single shot outside of a fight in rounds (HX-ATK-01). */
-export const missileAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, true));
-
-function strikeOnce(context: Context, input: z.infer<typeof attackInput>, ranged: boolean): Refusal | null {
-  const meant = blow(context, input, ranged);
-  if (isRefusal(meant)) return meant;
-  const { character, foe, weapon } = meant;
+/** A single blow or shot outside of a fight in rounds (HX-ATK-01). */
+export const strikeActions = strikes(instantAction, manner, (context, { character, foe, weapon, manner: edge }) => {
   const { id: characterId } = character;
-  attackFoe(context, { characterId, foeId: foe.id, weapon, sunder: 'never', sources: stated(input.with) });
+  attackFoe(context, { characterId, foeId: foe.id, weapon, sunder: 'never', sources: stated(edge) });
   return null;
-}
+});
 
 /** A foe attacks outside of a fight in rounds: it rolls, or who is attacked does (HX-ATK-01, HX-ATK-07). */
 export const defendAction = instantAction(
   z.strictObject({
-    characterId: idInput,
-    ...manner,
+    characterId: recordId,
+    ...spoken,
     ...FOE_MEANT,
     damage: z.int().min(0).max(MAX_HEALTH).nullable().default(null),
   }),
@@ -86,7 +70,12 @@ export const defendAction = instantAction(
 
 /** A spell, in the player’s own words; the game master says what it does (HX-G-13). */
 export const castAction = instantAction(
-  z.strictObject({ characterId: idInput, working: z.string(), ...manner, targetId: idInput.nullable().default(null) }),
+  z.strictObject({
+    characterId: recordId,
+    working: z.string(),
+    ...spoken,
+    targetId: recordId.nullable().default(null),
+  }),
   (context, { characterId, working, targetId }) => {
     const { world, emit } = context;
     const character = actingAlone(context, characterId);

@@ -3,7 +3,7 @@ import { withDefaults } from '../../engine/form.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { COMBAT } from '../../mechanics/combat/declared-round.ts';
 import { refuseLead } from '../../mechanics/people/spotlight.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { Character } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { declarationFields } from './declaration.ts';
@@ -13,7 +13,7 @@ import { reopenSeats } from './retreat.ts';
 const RETREAT = 'do:retreat';
 
 /** By the button on the combat card, or by name. */
-export const callRetreatAction = instantAction(z.strictObject({ characterId: idInput }), (context) =>
+export const callRetreatAction = instantAction(z.strictObject({ characterId: recordId }), (context) =>
   callRetreat(context),
 );
 

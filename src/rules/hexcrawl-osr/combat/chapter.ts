@@ -2,7 +2,7 @@ import { COMBAT } from '../../mechanics/combat/declared-round.ts';
 import { orderStops } from '../../mechanics/people/order-stops.ts';
 import type { BookData } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
-import { castAction, defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
+import { castAction, defendAction, partActions, startAction, strikeActions } from './actions.ts';
 import { callRetreatAction } from './call-retreat.ts';
 import { deed } from './deed.ts';
 import { combatFields } from './gm-fields.ts';
@@ -15,8 +15,7 @@ export const combat = {
   actions: {
     'fight-start': startAction,
     ...partActions,
-    melee: meleeAction,
-    missile: missileAction,
+    ...strikeActions,
     defend: defendAction,
     cast: castAction,
     'demand-morale': demandMorale,

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { ableCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { harm } from '../kit/harm.ts';
 import { HAZARDS, type Hazard, MAX_HEALTH } from '../kit/ids.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
 import { standsFoe } from './fighters.ts';
 import { conclude, verdictOf } from './flow.ts';
@@ -20,8 +20,8 @@ const SIDES: Readonly<Record<Hazard, number>> = { small: 4, big: 6, acid: 6, fir
 /** The game master hurts somebody, character or foe, by a number or by the dice of a hazard; one die unless they say more (HX-ATK-06). */
 export const hazardAction = instantAction(
   z.strictObject({
-    characterId: idInput.nullable().default(null),
-    foeId: idInput.nullable().default(null),
+    characterId: recordId.nullable().default(null),
+    foeId: recordId.nullable().default(null),
     kind: z.enum(HAZARDS).nullable().default(null),
     dice: z.int().min(1).max(MAX_DICE).nullable().default(null),
     damage: z.int().min(1).max(MAX_HEALTH).nullable().default(null),

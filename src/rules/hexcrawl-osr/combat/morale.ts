@@ -4,7 +4,7 @@ import { ableCharacter, characterOf } from '../../mechanics/people/characters.ts
 import { bareOptions } from '../../mechanics/question.ts';
 import { checkFor } from '../kit/check.ts';
 import type { CheckUse } from '../kit/ids.ts';
-import { action, ask, askQuestion, back, END, idInput } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, END, recordId } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { foesWithHeart, isAble, leaderOf, standingFoes } from './fighters.ts';
@@ -13,7 +13,7 @@ import type { Fight } from './schemas.ts';
 import { BROKEN } from './vocabulary.ts';
 
 /** A player asks for a morale check, once for each breaking point (HX-MOR-01, HX-MOR-02). */
-export const demandMorale = action(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const demandMorale = action(z.strictObject({ characterId: recordId }), (context, { characterId }) => {
   const { world } = context;
   const { fight } = world.party.state;
   if (fight === null) return refuse('fight/none');

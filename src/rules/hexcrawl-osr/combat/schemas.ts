@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { recordId, whole } from '../kit/ids.ts';
+import { FIGHT_SHAPE } from '../../mechanics/combat/schemas.ts';
+import { recordId, whole } from '../../mechanics/schemas.ts';
 
 const BREAKING_POINTS = ['leader', 'half', 'lone-half', 'ambush', 'feared'] as const;
 export type BreakingPoint = (typeof BREAKING_POINTS)[number];
@@ -41,18 +42,9 @@ export type Reaction = (typeof REACTIONS)[number];
 export const SUNDERS = ['never', 'fell', 'always'] as const;
 export type Sunder = (typeof SUNDERS)[number];
 
-/**
- * A fight (HX-INIT, HX-TURN, HX-MOR). It is always between two rounds: what one declares is kept in its round
- * (`World.rounds`), and when that is over all of it is played at once.
- */
+/** A fight (HX-INIT, HX-TURN, HX-MOR). */
 export const fightSchema = z.strictObject({
-  id: recordId,
-  round: z.int().min(1),
-  channelId: z.string(),
-  /** Outbox row of the combat card. */
-  cardId: z.string(),
-  /** The person who decides for the foes; null: nobody. */
-  gmUserId: z.string().nullable().default(null),
+  ...FIGHT_SHAPE,
   /** The side that acted first in the last round; null in the first (HX-INIT-01). */
   firstSide: z.enum(SIDES).nullable().default(null),
   /** Pursuers who caught their prey win the first initiative (HX-CHASE-05); null: it is rolled. */
@@ -62,8 +54,6 @@ export const fightSchema = z.strictObject({
   after: z.array(recordId).default([]),
   /** The side surprised in the first round (HX-G-20). */
   surprised: z.enum(SIDES).nullable().default(null),
-  /** Characters who are in it. */
-  fighters: z.array(recordId).default([]),
   startCount: z.strictObject({ characters: whole, foes: whole }),
   breakingPoints: z
     .array(
@@ -79,14 +69,10 @@ export const fightSchema = z.strictObject({
   /** Characters and foes in partial cover (HX-ATK-01), and characters who cannot step back to shoot (HX-ATK-02). */
   cover: z.array(recordId).default([]),
   cornered: z.array(recordId).default([]),
-  /** Each character's last declaration, as the ids of its options. */
-  lastPlans: z.record(z.string(), z.array(z.string())).default({}),
-  /** The side whose retreat was called in this round: who says nothing runs (HX-FLEE-01). */
   /** Characters with a reaction from the game master, until they use it (HX-TURN-01). */
   reactions: z.array(recordId).default([]),
+  /** The side whose retreat was called in this round: who says nothing runs (HX-FLEE-01). */
   retreating: z.enum(SIDES).nullable().default(null),
-  /** Characters who got away (HX-FLEE-02). */
-  escaped: z.array(recordId).default([]),
   /** The order to the retainers; null: none, and they stay out of it (HX-G-15). */
   order: z
     .strictObject({ does: z.enum(ORDERS), targetId: recordId.nullable() })

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { roomOf } from '../../mechanics/map/places.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { leaveBehind } from '../foes/foes.ts';
 import { endCondition } from '../kit/conditions.ts';
-import { action, END, idInput, instantAction } from '../kit/kit.ts';
-import { roomOf } from '../kit/places.ts';
+import { action, END, instantAction, recordId } from '../kit/kit.ts';
 import type { Character } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { walkers } from '../wilderness/travel.ts';
@@ -17,7 +17,7 @@ import { shakeOff } from './wanderers.ts';
 
 /** The game master takes the party below (HX-DUN-01). Without a room: to a place that is on no map. */
 export const enterDungeon = instantAction(
-  z.strictObject({ roomId: idInput.nullable().default(null) }),
+  z.strictObject({ roomId: recordId.nullable().default(null) }),
   (context, { roomId }) => {
     const { world, emit } = context;
     const { state } = world.party;

@@ -1,5 +1,5 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
-import { roomOf } from '../kit/places.ts';
+import { roomOf } from '../../mechanics/map/places.ts';
 import type { World } from '../schemas.ts';
 import { findTable } from '../tables/registry.ts';
 import type { Field } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import { roomOf } from '../../mechanics/map/places.ts';
 import { askQuestion } from '../kit/kit.ts';
-import { roomOf } from '../kit/places.ts';
 import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 

@@ -1,6 +1,6 @@
+import { roomOf } from '../../mechanics/map/places.ts';
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { leaveBehind } from '../foes/foes.ts';
-import { roomOf } from '../kit/places.ts';
 import { chosenNumber } from '../kit/settings.ts';
 import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';

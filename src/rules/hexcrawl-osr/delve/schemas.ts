@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, whole } from '../kit/ids.ts';
+import { recordId, whole } from '../../mechanics/schemas.ts';
 
 /** The aims of a search (HX-DUN-03). */
 export const SOUGHT = ['door', 'room-trap', 'object-trap'] as const;

@@ -1,6 +1,6 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { roomOf } from '../../mechanics/map/places.ts';
 import { underHerb } from '../kit/herb-effects.ts';
-import { roomOf } from '../kit/places.ts';
 import { isInSix } from '../kit/settings.ts';
 import { seesWell } from '../kit/sight.ts';
 import type { Character, World } from '../schemas.ts';

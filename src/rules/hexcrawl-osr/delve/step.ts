@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { roomOf } from '../../mechanics/map/places.ts';
 import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { findCondition } from '../kit/conditions.ts';
-import { roomOf } from '../kit/places.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';

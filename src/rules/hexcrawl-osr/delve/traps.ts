@@ -1,12 +1,13 @@
+import type { Draft as EngineDraft } from 'immer';
 import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { readNotation, rollNotation } from '../../mechanics/dice/notation.ts';
+import { roomOf } from '../../mechanics/map/places.ts';
 import { ableCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { harm } from '../kit/harm.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
-import { roomOf } from '../kit/places.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import { isInSix } from '../kit/settings.ts';
 import type { Character, Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
@@ -16,8 +17,6 @@ import type { Feature } from './schemas.ts';
 const RULE = 'HX-DUN-04';
 /** Of six: it goes off (HX-DUN-04). */
 const SPRINGS = 2;
-
-type FeatureDraft = NonNullable<ReturnType<typeof roomOf>>['features'][number];
 
 /** Somebody who enters a room may trip each of its unknown traps (HX-DUN-04). @returns true if one has sprung */
 export function comeUponTraps(context: Context, roomId: string): boolean {
@@ -46,7 +45,7 @@ export function trapsHere(world: World): readonly Feature[] {
 }
 
 /** Somebody does what could trip it: a secret d6 (HX-DUN-04). @returns whether it springs */
-function trip(context: Context, trap: FeatureDraft, character: Pick<Character, 'id' | 'name'>): boolean {
+function trip(context: Context, trap: EngineDraft<Feature>, character: Pick<Character, 'id' | 'name'>): boolean {
   const { world, diceOf, emit } = context;
   const roll = rollDie(diceOf(GM_DICE), 'trap', 6);
   const springs = isInSix(world, roll.face, SPRINGS);
@@ -66,7 +65,7 @@ function trip(context: Context, trap: FeatureDraft, character: Pick<Character, '
 
 /** The game master has somebody do what could trip a trap where they are: 2 in 6 that it springs (HX-DUN-04). */
 export const springTrap = instantAction(
-  z.strictObject({ characterId: idInput, what: z.string().nullable().default(null) }),
+  z.strictObject({ characterId: recordId, what: z.string().nullable().default(null) }),
   (context, { characterId, what }) => {
     const character = gmOnly(context) ?? ableCharacter(context, characterId);
     if (isRefusal(character)) return character;

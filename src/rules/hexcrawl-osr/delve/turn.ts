@@ -1,8 +1,8 @@
 import type { Json } from '../../engine/json.ts';
+import { roomOf } from '../../mechanics/map/places.ts';
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { ask, back } from '../kit/kit.ts';
-import { roomOf } from '../kit/places.ts';
 import { seeTime, TIME } from '../kit/time.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { changeWeather } from '../weather/weather.ts';

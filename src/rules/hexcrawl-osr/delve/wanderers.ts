@@ -1,12 +1,12 @@
 import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
+import { roomOf } from '../../mechanics/map/places.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { isSameName } from '../../mechanics/words.ts';
 import { askQuestion } from '../kit/kit.ts';
-import { roomOf } from '../kit/places.ts';
 import type { World } from '../schemas.ts';
 import { findTable } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';

@@ -1,8 +1,8 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { inSlot, layDown } from '../items/slots.ts';
 import { ask, back } from '../kit/kit.ts';
-import { hexOf } from '../kit/places.ts';
 import type { Character } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { rollWeather } from '../weather/weather.ts';

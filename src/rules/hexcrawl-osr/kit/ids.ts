@@ -4,11 +4,9 @@ import { z } from 'zod';
 export const ABILITY_IDS = ['str', 'dex', 'int', 'wil'] as const;
 export type Ability = (typeof ABILITY_IDS)[number];
 
-export const whole = z.int().min(0);
 /** An ability's bonus (HX-CORE-01: it may be negative). */
 export const BONUS = { min: -10, max: 20 } as const;
 export const bonusSchema = z.int().min(BONUS.min).max(BONUS.max);
-export const recordId = z.string().min(1).max(100);
 
 /** Grit, flesh and hit points. */
 export const MAX_HEALTH = 999;
@@ -98,3 +96,5 @@ export const damageSchema = z.strictObject({
   plus: z.int().min(-20).max(100).default(0),
 });
 export type Damage = z.infer<typeof damageSchema>;
+
+export { recordId, whole } from '../../mechanics/schemas.ts';

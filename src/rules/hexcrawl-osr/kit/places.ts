@@ -1,17 +1,10 @@
 import type { Draft as EngineDraft } from 'immer';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { FARTHEST } from '../../mechanics/map/map-file.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { type Room, roomSchema } from '../delve/schemas.ts';
 import type { Draft, World } from '../schemas.ts';
 import { type Hex, hexSchema } from '../wilderness/schemas.ts';
-
-/** A recorded hex; null for an unknown id. */
-export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;
-export function hexOf(world: World, id: string): Hex | null;
-export function hexOf(world: World, id: string): Hex | null {
-  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
-  return data?.kind === 'hex' ? data : null;
-}
 
 /** A hex about which nothing is known yet: plain, with limited food. */
 export function blankHex(): Hex {
@@ -32,14 +25,6 @@ export function isOpen(world: World, id: string): boolean {
   const at = readHexId(id);
   if (at === null || Math.abs(at.q) > FARTHEST || Math.abs(at.r) > FARTHEST) return false;
   return hexOf(world, id)?.blocked !== true;
-}
-
-/** A recorded room; null for an unknown id. */
-export function roomOf(world: Draft, id: string): EngineDraft<Room> | null;
-export function roomOf(world: World, id: string): Room | null;
-export function roomOf(world: World, id: string): Room | null {
-  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
-  return data?.kind === 'room' ? data : null;
 }
 
 /** A room about which nothing is known yet. */

@@ -4,7 +4,7 @@ import { readHexId } from '../../mechanics/map/hexes.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { leaveBehind } from '../foes/foes.ts';
-import { action, idInput, instantAction } from '../kit/kit.ts';
+import { action, instantAction, recordId } from '../kit/kit.ts';
 import { isOpen } from '../kit/places.ts';
 import { journeyOn, reveal, setDown } from './journey.ts';
 import { MAX_PLANNED, stepSchema } from './schemas.ts';
@@ -12,7 +12,7 @@ import { beginStep, refuseNow } from './step.ts';
 import { watchFrame } from './vocabulary.ts';
 
 /** The game master sets the party down in a hex, and it knows where it is (HX-TRAV-01). */
-export const journeyAction = instantAction(z.strictObject({ hexId: idInput }), (context, { hexId }) => {
+export const journeyAction = instantAction(z.strictObject({ hexId: recordId }), (context, { hexId }) => {
   const refusal = gmOnly(context) ?? refuseNow(context.world);
   if (refusal !== null) return refusal;
   if (!isOpen(context.world, hexId)) return refuse('watch/off-map');

@@ -1,14 +1,15 @@
 import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
+import { MAX_NAME } from '../../engine/limits.ts';
 import { rollTable } from '../../engine/table.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { findGear, foodGoods, makeGear } from '../items/gear.ts';
 import { askOfOverflow, gain } from '../items/overflow.ts';
 import { carry, freeSlot, inSlot } from '../items/slots.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { checkFor } from '../kit/check.ts';
-import { MAX_NAME } from '../kit/kit.ts';
-import { blankHex, hexOf, openHex } from '../kit/places.ts';
+import { blankHex, openHex } from '../kit/places.ts';
 import { chosen, chosenNumber } from '../kit/settings.ts';
 import type { Character, World } from '../schemas.ts';
 import { tableIn } from '../tables/registry.ts';

@@ -1,6 +1,7 @@
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { hexId } from '../../mechanics/map/hexes.ts';
-import { hexOf, isOpen } from '../kit/places.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
+import { isOpen } from '../kit/places.ts';
 import type { Draft, World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
 import { journeyOn } from './journey.ts';

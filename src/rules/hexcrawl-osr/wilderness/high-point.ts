@@ -1,6 +1,6 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
-import { hexOf } from '../kit/places.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import type { Context } from '../vocabulary.ts';
 
 /** Points of interest with a wide view (HX-G-07). */

@@ -1,6 +1,7 @@
 import type { Draft as EngineDraft } from 'immer';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { leaveBehind } from '../foes/foes.ts';
-import { hexOf, openHex } from '../kit/places.ts';
+import { openHex } from '../kit/places.ts';
 import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { type Journey, journeySchema } from './schemas.ts';

@@ -3,12 +3,12 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { hexEntry, mapFile, mapReader, roomEntry } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
-import { badHex, writePlace } from '../../mechanics/map/places.ts';
+import { badHex, hexOf, writePlace } from '../../mechanics/map/places.ts';
 import { type Ground, USUAL_TERRAINS } from '../../mechanics/map/region.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { roomSchema } from '../delve/schemas.ts';
-import { END, idInput, instantAction } from '../kit/kit.ts';
-import { blankHex, hexOf } from '../kit/places.ts';
+import { END, instantAction, recordId } from '../kit/kit.ts';
+import { blankHex } from '../kit/places.ts';
 import type { World } from '../schemas.ts';
 import { findTable } from '../tables/registry.ts';
 import { FOODS, type Hex, hexSchema, TERRAINS, type Terrain } from './schemas.ts';
@@ -71,7 +71,7 @@ function lairAsPoint({ what, found }: { readonly what: string; readonly found: b
 /** The game master writes down a hex, or corrects it (HX-TRAV-01); a new one is plain unless something else is said. */
 export const editHex = instantAction(
   z.strictObject({
-    hexId: idInput,
+    hexId: recordId,
     terrain: z.enum(TERRAINS).nullable().default(null),
     /** The amount of food (HX-ACT-03). */
     living: z.enum(FOODS).nullable().default(null),

@@ -1,10 +1,11 @@
 import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { type CheckResult, check } from '../kit/check.ts';
 import { conditionSources } from '../kit/conditions.ts';
-import { hexOf, isOpen } from '../kit/places.ts';
+import { isOpen } from '../kit/places.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';

@@ -1,4 +1,4 @@
-import { hexOf } from '../kit/places.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { chosen, chosenNumber, isBadWeather } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Terrain } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { DIRECTIONS, directionTo, neighbour } from '../../mechanics/map/hexes.ts';
-import { hexOf } from '../kit/places.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import type { Draft, World } from '../schemas.ts';
 import { journeyOn } from './journey.ts';
 import { MAX_PLANNED } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, whole } from '../kit/ids.ts';
+import { pointSchema, recordId, whole } from '../../mechanics/schemas.ts';
 
 export const TERRAINS = [
   'plain',
@@ -49,14 +49,6 @@ export const stepSchema = z.strictObject({
   guards: z.array(recordId).max(20).default([]),
 });
 export type Step = z.infer<typeof stepSchema>;
-
-/** A point of interest: a hidden one is found by exploring (HX-ACT-02). Its fields are those of every book's maps. */
-const pointSchema = z.strictObject({
-  what: z.string().min(1).max(200),
-  hidden: z.boolean().default(true),
-  found: z.boolean().default(false),
-  trap: z.boolean().default(false),
-});
 
 export const hexSchema = z.strictObject({
   kind: z.literal('hex'),

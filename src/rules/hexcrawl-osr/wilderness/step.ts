@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { openTask } from '../../mechanics/tasks.ts';
-import { hexOf } from '../kit/places.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { journeyOn } from './journey.ts';

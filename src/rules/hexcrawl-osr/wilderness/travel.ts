@@ -1,5 +1,6 @@
 import { neighbour } from '../../mechanics/map/hexes.ts';
-import { hexOf, isOpen } from '../kit/places.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
+import { isOpen } from '../kit/places.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { comeTo, isAstray, journeyOn, reveal } from './journey.ts';

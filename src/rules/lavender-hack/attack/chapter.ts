@@ -5,14 +5,14 @@ import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
-import { action, edgeInput, idInput, MAX_LINE, MAX_NAME } from '../kit/kit.ts';
+import { action, edgeInput, MAX_LINE, MAX_NAME, recordId } from '../kit/kit.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
 import { melee, missile } from './attack.ts';
 import { type AttackInput, meleeFrame, missileFrame } from './vocabulary.ts';
 
 const attackInput = {
-  characterId: idInput,
-  foeId: idInput.nullable().default(null),
+  characterId: recordId,
+  foeId: recordId.nullable().default(null),
   foeName: z.string().nullable().default(null),
   weaponId: z.string().nullable().default(null),
   claim: z.boolean().default(false),

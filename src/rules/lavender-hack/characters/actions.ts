@@ -10,14 +10,14 @@ import {
   switchCharacter,
 } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { action, idInput, instantAction, MAX_BACKGROUND, MAX_NAME } from '../kit/kit.ts';
+import { action, instantAction, MAX_BACKGROUND, MAX_NAME, recordId } from '../kit/kit.ts';
 import { admit, SPOTLIGHT_RULE } from '../kit/people.ts';
 import { beginCharacter } from './creation.ts';
 import { importCharacter, readImportForm } from './import-character.ts';
 
 /** Rolls the scores of a new character and asks for the rest; the open questions of an earlier one come first. */
 export const createCharacter = action(
-  z.strictObject({ userId: idInput, name: z.string() }),
+  z.strictObject({ userId: recordId, name: z.string() }),
   (context, { userId, name }) => {
     const said = newName(context, userId, name, MAX_NAME);
     if (isRefusal(said)) return said;
@@ -41,7 +41,7 @@ export const importAction = instantAction(importInput, (context, { userId, name,
 /** A player changes name or background; all else is the game master's to set. */
 export const editCharacter = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     name: z.string().nullable().default(null),
     background: z.string().nullable().default(null),
   }),
@@ -69,11 +69,11 @@ export const editCharacter = instantAction(
 );
 
 /** Somebody continues with another character of theirs. */
-export const switchAction = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) =>
+export const switchAction = instantAction(z.strictObject({ characterId: recordId }), (context, { characterId }) =>
   switchCharacter(context, characterId, SPOTLIGHT_RULE),
 );
 
 /** A character leaves play for good, and stays in the records. */
-export const retireAction = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) =>
+export const retireAction = instantAction(z.strictObject({ characterId: recordId }), (context, { characterId }) =>
   retireCharacter(context, characterId),
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SpotlightRule } from '../../engine/book.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { giveSpotlight, isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import { admit, playersLead, ROTATION_RULE } from '../kit/people.ts';
 import { chosen, SETTINGS } from '../kit/settings.ts';
 import type { BookData } from '../schemas.ts';
@@ -28,12 +28,12 @@ const spotlightRule: SpotlightRule<BookData> = {
 };
 
 /** Passes the spotlight on: to somebody, or round the table in the order people joined (LH-SPOT-01, LH-SPOT-03). */
-const spotlight = instantAction(z.strictObject({ to: idInput.nullable().default(null) }), (context, { to }) =>
+const spotlight = instantAction(z.strictObject({ to: recordId.nullable().default(null) }), (context, { to }) =>
   playersLead(context.world) ? giveSpotlight(context, to, ROTATION_RULE) : refuse('spotlight/with-gm'),
 );
 
 /** Makes sure that somebody is a member of the campaign. */
-const admitMember = instantAction(z.strictObject({ userId: idInput }), (context, { userId }) => {
+const admitMember = instantAction(z.strictObject({ userId: recordId }), (context, { userId }) => {
   if (!context.actor.isGm && context.actor.userId !== userId) return refuse('gm-only');
   admit(context, userId);
   return null;

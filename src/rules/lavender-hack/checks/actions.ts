@@ -5,7 +5,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { editionOf, refuseGone } from '../kit/edition.ts';
 import { helped } from '../kit/helped.ts';
 import { ABILITY_IDS, EDGES, TEST_HELPS } from '../kit/ids.ts';
-import { abilityInput, action, back, call, edgeInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { abilityInput, action, back, call, edgeInput, instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Handler } from '../vocabulary.ts';
 import { refuseClaim, statedEdge } from './ability-check.ts';
@@ -16,7 +16,7 @@ import { type CallFrame, testFrame } from './vocabulary.ts';
 export const testAction = action(
   helped(
     z.strictObject({
-      characterId: idInput,
+      characterId: recordId,
       /** `none`: a plain d20 (LH-TEST-09). */
       ability: z.enum([...ABILITY_IDS, 'none']),
       intent: z.string().nullable().default(null),
@@ -48,7 +48,7 @@ export const testAction = action(
 export const callSave = action(
   helped(
     z.strictObject({
-      characterId: idInput,
+      characterId: recordId,
       ability: abilityInput,
       reason: z.string(),
       needsLight: z.boolean().default(false),
@@ -67,7 +67,7 @@ export const callSave = action(
 );
 
 /** No test needed after all: the game master takes a called save back (LH-TEST-12). */
-export const waiveSave = instantAction(z.strictObject({ promptId: idInput }), (context, { promptId }) => {
+export const waiveSave = instantAction(z.strictObject({ promptId: recordId }), (context, { promptId }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { world, emit } = context;
@@ -82,7 +82,7 @@ export const waiveSave = instantAction(z.strictObject({ promptId: idInput }), (c
 
 /** An unusual mundane thing out of the party's gear (LH-RES-04). */
 export const gear = action(
-  z.strictObject({ characterId: idInput, what: z.string() }),
+  z.strictObject({ characterId: recordId, what: z.string() }),
   (context, { characterId, what }) => {
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { EdgeSource, TestUse } from '../kit/ids.ts';
-import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { CIRCUMSTANCE_SPANS, type Circumstance } from './schemas.ts';
@@ -17,7 +17,7 @@ export const CIRCUMSTANCES = ['advantage', 'disadvantage', 'nothing'] as const;
 /** The game master grants advantage or disadvantage to tests of somebody that are to come (LH-TEST-13). */
 export const edgeAction = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     with: z.enum(CIRCUMSTANCES).default('advantage'),
     span: z.enum(CIRCUMSTANCE_SPANS).default('test'),
     reason: z.string().nullable().default(null),

@@ -1,8 +1,8 @@
+import { MAX_NAME } from '../../engine/limits.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { Sheet } from '../characters/schemas.ts';
 import { abilityBonus } from '../kit/ability.ts';
 import { CLASS_IDS, type ClassId } from '../kit/ids.ts';
-import { MAX_NAME } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, World } from '../schemas.ts';
 import type { ClassData, ClassFeature } from './class-data.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { action, idInput, instantAction } from '../kit/kit.ts';
+import { action, instantAction, recordId } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
 import { endUntracked } from './aftermath.ts';
 import { COMBAT, conclude, newCombatant, startCombat } from './flow.ts';
@@ -34,7 +34,7 @@ export const endCombat = instantAction(z.strictObject({}), (context) => {
 });
 
 /** A character comes to the fight, or is back in it; they declare from the next round on. */
-export const joinCombat = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const joinCombat = instantAction(z.strictObject({ characterId: recordId }), (context, { characterId }) => {
   const { world, emit } = context;
   const { fight } = world.party.state;
   const refusal = gmOnly(context);
@@ -52,7 +52,7 @@ export const joinCombat = instantAction(z.strictObject({ characterId: idInput })
 });
 
 /** A character leaves the fight: their player is gone, or the game master says so. */
-export const leaveCombat = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const leaveCombat = instantAction(z.strictObject({ characterId: recordId }), (context, { characterId }) => {
   const { world, emit } = context;
   const { fight } = world.party.state;
   const refusal = gmOnly(context);

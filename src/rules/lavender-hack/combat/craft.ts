@@ -8,7 +8,7 @@ import { hasFeature } from '../classes/classes.ts';
 import { standingFoes } from '../foes/foes.ts';
 import { findEquipment } from '../items/equipment.ts';
 import { refuseGone } from '../kit/edition.ts';
-import { action, back, call, idInput, instantAction } from '../kit/kit.ts';
+import { action, back, call, instantAction, recordId } from '../kit/kit.ts';
 import type { Character, Item, World } from '../schemas.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Handler } from '../vocabulary.ts';
@@ -16,14 +16,14 @@ import { hurtFoe } from '../wounds/damage.ts';
 import { craftFrame } from './vocabulary.ts';
 
 /** Lays a trap for whoever comes close next (LH-DEFT-05, default B4). */
-export const layTrap = action(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const layTrap = action(z.strictObject({ characterId: recordId }), (context, { characterId }) => {
   const maker = makerOf(context, characterId, 'trapmaking');
   return isRefusal(maker) ? maker : craftFrame(characterId, null);
 });
 
 /** Poisons a weapon for the next hit with it (LH-DEFT-05, default B4). */
 export const poisonWeapon = action(
-  z.strictObject({ characterId: idInput, itemId: idInput.nullable().default(null) }),
+  z.strictObject({ characterId: recordId, itemId: recordId.nullable().default(null) }),
   (context, { characterId, itemId }) => {
     if (itemId === null) return refuse('fight/which-weapon');
     const maker = makerOf(context, characterId, 'poison-craft');
@@ -57,7 +57,7 @@ function unitNow({ party }: Pick<World, 'party'>): string {
 }
 
 /** Sets out a bear trap or caltrops that somebody carries; it is gone then (LH-EQUIP-08, default B6). */
-export const setOutTrap = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const setOutTrap = instantAction(z.strictObject({ characterId: recordId }), (context, { characterId }) => {
   const { world, emit } = context;
   const owner = actingCharacter(context, characterId);
   if (isRefusal(owner)) return owner;

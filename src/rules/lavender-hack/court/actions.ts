@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { knows } from '../factions/factions.ts';
 import { DIFFICULTY } from '../factions/schemas.ts';
-import { action, END, idInput, instantAction } from '../kit/kit.ts';
+import { action, END, instantAction, recordId } from '../kit/kit.ts';
 import type { Faction, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { beginCourt, isCourtAsking, openCourt, openCourtRound, refuseEmptyCourt } from './court.ts';
@@ -15,7 +15,7 @@ import { endCourt } from './session.ts';
 /**
  * The party comes to court (LH-COURT-01): when the game master says so, or a player does at a place that the faction holds.
  */
-export const courtOpen = action(z.strictObject({ factionId: idInput }), (context, { factionId }) => {
+export const courtOpen = action(z.strictObject({ factionId: recordId }), (context, { factionId }) => {
   const { world, actor } = context;
   const faction = Object.hasOwn(world.factions, factionId) ? world.factions[factionId] : undefined;
   if (faction === undefined || !(actor.isGm || knows(faction, 'name')))
@@ -40,7 +40,7 @@ export const courtGoal = action(z.strictObject({ text: z.string().max(1000) }), 
 });
 
 /** The game master says how hard a goal is (LH-GOAL-02). */
-export const courtRate = instantAction(z.strictObject({ goalId: idInput, difficulty: z.int() }), (context, input) => {
+export const courtRate = instantAction(z.strictObject({ goalId: recordId, difficulty: z.int() }), (context, input) => {
   const at = gmOnly(context) ?? courtOpenNow(context.world);
   if (isRefusal(at)) return at;
   const { goalId, difficulty } = input;
@@ -52,7 +52,7 @@ export const courtRate = instantAction(z.strictObject({ goalId: idInput, difficu
 });
 
 /** A goal that is not apt any more is let go (LH-GOAL-03); once everybody acts, by the game master only. */
-export const courtDrop = instantAction(z.strictObject({ goalId: idInput }), (context, { goalId }) => {
+export const courtDrop = instantAction(z.strictObject({ goalId: recordId }), (context, { goalId }) => {
   const at = courtOpenNow(context.world);
   if (isRefusal(at)) return at;
   const refusal = at.court.stage === 'goals' ? refuseOthers(context) : gmOnly(context);

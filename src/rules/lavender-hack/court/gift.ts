@@ -5,7 +5,7 @@ import { actingCharacter, characterOf } from '../../mechanics/people/characters.
 import { factionOf, knows, learn, placeOfParty, takeIn } from '../factions/factions.ts';
 import { refuseLocked } from '../items/items.ts';
 import { refuseTracked } from '../kit/combatants.ts';
-import { action, ask, askQuestion, back, idInput } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, recordId } from '../kit/kit.ts';
 import type { Faction, Item, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import type { GiftFrame } from './vocabulary.ts';
@@ -19,7 +19,7 @@ const MAX_WANTS = 23;
  * whether it is, and until then it stays where it is.
  */
 export const giveToFaction = action(
-  z.strictObject({ characterId: idInput, itemId: idInput, factionId: idInput }),
+  z.strictObject({ characterId: recordId, itemId: recordId, factionId: recordId }),
   (context, { characterId, itemId, factionId }) => {
     const { world, actor, emit } = context;
     const character = actingCharacter(context, characterId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whole } from '../kit/ids.ts';
+import { whole } from '../../mechanics/schemas.ts';
 
 /** A visit to a court (LH-COURT). */
 export const courtSchema = z.strictObject({

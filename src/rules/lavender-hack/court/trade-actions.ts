@@ -10,7 +10,7 @@ import { factionOf, knows } from '../factions/factions.ts';
 import { refuseLocked } from '../items/items.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
-import { action, edgeInput, idInput } from '../kit/kit.ts';
+import { action, edgeInput, recordId } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Faction, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
@@ -26,11 +26,11 @@ const MAX_WISH = 40;
 export const tradeAction = action(
   helped(
     z.strictObject({
-      characterId: idInput,
-      itemId: idInput,
+      characterId: recordId,
+      itemId: recordId,
       want: z.string().max(1000),
       /** Null: whoever is met. */
-      factionId: idInput.nullable().default(null),
+      factionId: recordId.nullable().default(null),
       claim: z.boolean().default(false),
       edge: edgeInput,
     }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { factionOf, isRefuge, learn } from '../factions/factions.ts';
 import { leaveBehind } from '../foes/foes.ts';
 import { lyingHere } from '../items/item-places.ts';
 import { handOver } from '../items/load.ts';
-import { action, END, idInput, instantAction } from '../kit/kit.ts';
+import { action, END, instantAction, recordId } from '../kit/kit.ts';
 import { passSpotlight } from '../kit/people.ts';
-import { hexOf } from '../places/places.ts';
 import type { Faction, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { endJourney } from '../wilderness/actions.ts';
@@ -30,7 +30,7 @@ interface Stay {
  * holder of the spotlight may say so if the party is at such a place. Every faction may be courted again.
  */
 export const beginDowntime = action(
-  z.strictObject({ factionId: idInput.nullable().default(null) }),
+  z.strictObject({ factionId: recordId.nullable().default(null) }),
   (context, { factionId }) => {
     const stay =
       refuseOthers(context) ??
@@ -95,7 +95,7 @@ function endFirstWeek(world: World, downtime: Downtime): Refusal | DowntimeFrame
 
 /** The game master says where home is: a hex, or on no map. */
 export const setBase = instantAction(
-  z.strictObject({ name: z.string(), placeId: idInput.nullable().default(null) }),
+  z.strictObject({ name: z.string(), placeId: recordId.nullable().default(null) }),
   (context, { name, placeId }) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;

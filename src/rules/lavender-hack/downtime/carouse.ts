@@ -1,6 +1,7 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { distance, readHexId } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { readTestResult } from '../checks/ability-check.ts';
@@ -8,7 +9,6 @@ import { testFrame } from '../checks/vocabulary.ts';
 import { makeItem } from '../items/equipment.ts';
 import type { AbilityId, Degree } from '../kit/ids.ts';
 import { ask, askQuestion, back, call } from '../kit/kit.ts';
-import { hexOf } from '../places/places.ts';
 import type { Draft, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whole } from '../kit/ids.ts';
+import { whole } from '../../mechanics/schemas.ts';
 
 /** The party's home (LH-DOWN-01). */
 export const baseSchema = z.strictObject({

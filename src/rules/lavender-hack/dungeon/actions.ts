@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { roomOf } from '../../mechanics/map/places.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { leaveBehind } from '../foes/foes.ts';
-import { action, END, idInput } from '../kit/kit.ts';
+import { action, END, recordId } from '../kit/kit.ts';
 import { dropCalls } from '../kit/pending-call.ts';
 import { countTurnsAnew } from '../kit/time.ts';
-import { roomOf } from '../places/places.ts';
 import type { Draft } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { foodRoll, isMeal, seeDaylight, spendWatch } from '../wilderness/clock.ts';
@@ -24,7 +24,7 @@ const HALF_A_WATCH = 12;
 export const enterDungeon = action(
   z.strictObject({
     /** Null: on no map. */
-    roomId: idInput.nullable().default(null),
+    roomId: recordId.nullable().default(null),
     /** Wonder of rooms that have none of their own. */
     wonder: z.int().min(1).max(8).default(PLAIN_WONDER),
   }),

@@ -1,9 +1,10 @@
 import type { Draft } from 'immer';
+import { roomOf } from '../../mechanics/map/places.ts';
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { leaveBehind } from '../foes/foes.ts';
 import { isPartyEncumbered } from '../items/load.ts';
-import { asTrap, findOne, roomOf } from '../places/places.ts';
+import { asTrap, findOne } from '../places/places.ts';
 import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Seeks } from '../wilderness/schemas.ts';

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { roomOf } from '../../mechanics/map/places.ts';
 import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
 import { isPartyEncumbered } from '../items/load.ts';
 import { canRoll } from '../kit/edition.ts';
 import { isMeeting } from '../kit/pending-call.ts';
 import { chosen } from '../kit/settings.ts';
-import { roomOf } from '../places/places.ts';
 import type { World } from '../schemas.ts';
 import { WHO_LEAVES } from '../usage/vocabulary.ts';
 import type { Context } from '../vocabulary.ts';

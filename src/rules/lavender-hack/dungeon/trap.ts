@@ -9,7 +9,7 @@ import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import type { CallFrame } from '../checks/vocabulary.ts';
 import { helped } from '../kit/helped.ts';
 import { type AbilityId, type Degree, EDGES, type EdgeSource, MAX_HP } from '../kit/ids.ts';
-import { abilityInput, action, back, call, edgeInput, idInput } from '../kit/kit.ts';
+import { abilityInput, action, back, call, edgeInput, recordId } from '../kit/kit.ts';
 import { TRAP_ABILITY, TRAP_DAMAGE } from '../places/schemas.ts';
 import type { Character, Draft, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
@@ -46,7 +46,7 @@ export interface SetTrap {
 export const springTrap = action(
   helped(
     z.strictObject({
-      characterId: idInput,
+      characterId: recordId,
       ability: abilityInput.nullable().default(null),
       /** Dice or a number, as typed: `2d6`. */
       damage: z.string().max(100).nullable().default(null),

@@ -7,7 +7,7 @@ import { encounterAt, endEncounter } from '../combat/meeting.ts';
 import { sharesLanguage } from '../factions/factions.ts';
 import { refuseCrowd } from '../foes/foes.ts';
 import { helped } from '../kit/helped.ts';
-import { action, END, edgeInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { action, END, edgeInput, instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { calledMeeting } from '../places/encounter-tables.ts';
 import type { Context } from '../vocabulary.ts';
 import { emitMeeting, isNamed, meet, prepare, SURPRISES, showEncounter, startInput, surprisedSide } from './meet.ts';
@@ -64,8 +64,8 @@ export const encounterEnd = instantAction(z.strictObject({}), (context) => {
 export const parleyAction = action(
   helped(
     z.strictObject({
-      characterId: idInput,
-      offer: z.union([z.boolean(), idInput]).default(false),
+      characterId: recordId,
+      offer: z.union([z.boolean(), recordId]).default(false),
       leverage: z.boolean().default(false),
       commonLanguage: z.boolean().default(true),
       /** Without a choice, as by the button, the player's order counts (LH-GEAR-08). */

@@ -1,6 +1,6 @@
+import { hexOf } from '../../mechanics/map/places.ts';
 import { findValuable } from '../dungeon/event.ts';
 import type { Home } from '../places/encounter-tables.ts';
-import { hexOf } from '../places/places.ts';
 import type { Context } from '../vocabulary.ts';
 import { findOneOf, type Many, MOST_MET, readMany, rollMany } from './how-many.ts';
 import type { Encounter } from './schemas.ts';

@@ -11,8 +11,7 @@ import { dropPlan as dropDelvePlan } from '../dungeon/plan.ts';
 import { factionOf } from '../factions/factions.ts';
 import { findCreature } from '../foes/bestiary.ts';
 import { addFoes } from '../foes/foes.ts';
-import { BANDS, type Band } from '../kit/ids.ts';
-import { idInput } from '../kit/kit.ts';
+import { BANDS, type Band, recordId } from '../kit/ids.ts';
 import { pendingCall } from '../kit/pending-call.ts';
 import {
   type Called,
@@ -43,7 +42,7 @@ export const startInput = z.strictObject({
   /** Anything; when it is no creature that is written down, it has no numbers. */
   name: z.string().nullable().default(null),
   /** The faction they belong to: its patrol, if nothing else is named (LH-DUNG-08). */
-  factionId: idInput.nullable().default(null),
+  factionId: recordId.nullable().default(null),
   count: z.int().min(1).max(20).nullable().default(null),
   /** Null: rolled. */
   distance: z.enum(BANDS).nullable().default(null),

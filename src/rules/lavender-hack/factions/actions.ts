@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import type { Attitude } from '../encounters/schemas.ts';
-import { idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
+import { instantAction, MAX_NAME, recordId } from '../kit/kit.ts';
 import type { Faction } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import { changeDisposition, knows, learn, learnableOf, takeIn } from './factions.ts';
@@ -17,7 +17,7 @@ const MAX_WANT = 200;
 
 /** The game master writes down a faction, or corrects it; what is not said stays (LH-FACT-01). */
 export const writeFaction = instantAction(
-  saidOfFaction.extend({ factionId: idInput.nullable().default(null) }),
+  saidOfFaction.extend({ factionId: recordId.nullable().default(null) }),
   (context, said) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
@@ -26,7 +26,7 @@ export const writeFaction = instantAction(
 );
 
 /** The game master strikes out a faction that is not being courted. */
-export const eraseFaction = instantAction(z.strictObject({ factionId: idInput }), (context, { factionId }) => {
+export const eraseFaction = instantAction(z.strictObject({ factionId: recordId }), (context, { factionId }) => {
   const faction = forGm(context, factionId);
   if (isRefusal(faction)) return faction;
   const { world, emit } = context;
@@ -45,9 +45,9 @@ export const eraseFaction = instantAction(z.strictObject({ factionId: idInput })
  */
 export const want = instantAction(
   z.strictObject({
-    factionId: idInput,
+    factionId: recordId,
     /** Null writes a new one. */
-    wantId: idInput.nullable().default(null),
+    wantId: recordId.nullable().default(null),
     text: z.string().max(1000).nullable().default(null),
     to: z.enum(['open', 'satisfied', 'removed']).nullable().default(null),
     quiet: z.boolean().default(false),
@@ -74,7 +74,7 @@ export const want = instantAction(
 
 /** The players learn something of a faction (LH-FACT-01); `what` null is everything. */
 export const revealFaction = instantAction(
-  z.strictObject({ factionId: idInput, what: z.string().max(200).nullable() }),
+  z.strictObject({ factionId: recordId, what: z.string().max(200).nullable() }),
   (context, { factionId, what }) => {
     const faction = forGm(context, factionId);
     if (isRefusal(faction)) return faction;
@@ -102,7 +102,7 @@ const FROM_MEETING: Readonly<Record<Attitude, number>> = {
  */
 export const factionDisposition = instantAction(
   z.strictObject({
-    factionId: idInput,
+    factionId: recordId,
     by: z.int().min(-MAX_DISPOSITION).max(MAX_DISPOSITION).nullable().default(null),
     /** As the meeting that is going on has it, instead of `by`. */
     asMet: z.boolean().default(false),

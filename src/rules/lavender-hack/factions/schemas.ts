@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whole } from '../kit/ids.ts';
+import { whole } from '../../mechanics/schemas.ts';
 
 /** Ways to win a faction over, each with its ability (LH-GOAL-04). */
 export const APPROACHES = ['rapport', 'command', 'intimidation', 'logic'] as const;

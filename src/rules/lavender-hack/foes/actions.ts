@@ -7,7 +7,7 @@ import { foeList } from '../../mechanics/foes/list.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { BANDS, MAX_HP } from '../kit/ids.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import { creature, findCreature } from './bestiary.ts';
 import { addFoes, addUncounted, refuseCrowd, setHitPoints } from './foes.ts';
@@ -63,7 +63,7 @@ export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => 
 });
 
 /** The game master corrects what is written of a foe; what is not said stays. */
-export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
+export const editFoe = instantAction(said.extend({ foeId: recordId }), (context, { foeId, ...input }) => {
   const meant = foeToCorrect(context, foeId, input);
   if (isRefusal(meant)) return meant;
   const { foe, name } = meant;
@@ -84,7 +84,7 @@ export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, 
 
 /** The game master strikes out one of the campaign's own stat blocks (LH-BX-02). */
 export const forgetCreature = instantAction(
-  z.strictObject({ slug: idInput }),
+  z.strictObject({ slug: recordId }),
   (context, { slug }) => gmOnly(context) ?? LIST.forgetCreature(context, slug),
 );
 

@@ -7,7 +7,7 @@ import { findItem } from '../../mechanics/items.ts';
 import { gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { Character, World } from '../schemas.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
@@ -50,7 +50,7 @@ type ItemDetails = z.infer<typeof saidSchema>;
 /** The game master hands out a thing: a row of the equipment by its name, or one of their own (LH-VALUE-02, LH-ITEM-01). */
 export const giveItem = instantAction(
   z.strictObject({
-    characterId: idInput.nullable().default(null),
+    characterId: recordId.nullable().default(null),
     name: z.string(),
     /** Name of a row of the equipment that it is one of. */
     like: z.string().nullable().default(null),
@@ -108,7 +108,7 @@ function hand(
 /** The game master corrects a thing's record, or adds to its magic, silently. */
 export const editItem = instantAction(
   z.strictObject({
-    itemId: idInput,
+    itemId: recordId,
     name: z.string().nullable().default(null),
     /** True when it is believed to be priceless (LH-APPR-04). */
     locked: z.boolean().nullable().default(null),
@@ -138,7 +138,7 @@ export const editItem = instantAction(
 
 /** The players learn what a thing is worth, or what it can do, by the game master's word (LH-ITEM-01). */
 export const revealItem = instantAction(
-  z.strictObject({ itemId: idInput, what: z.enum(['value', 'magic', 'buyer', 'everything']).default('everything') }),
+  z.strictObject({ itemId: recordId, what: z.enum(['value', 'magic', 'buyer', 'everything']).default('everything') }),
   (context, { itemId, what }) => {
     const item = gmOnly(context) ?? findItem(context, itemId);
     if (isRefusal(item)) return item;

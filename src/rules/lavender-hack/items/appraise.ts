@@ -8,7 +8,7 @@ import { testFrame } from '../checks/vocabulary.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
 import type { ClassId, Degree } from '../kit/ids.ts';
-import { action, ask, askQuestion, back, call, edgeInput, idInput } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, call, edgeInput, recordId } from '../kit/kit.ts';
 import type { Character, Item, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { thingsAtHand } from './item-places.ts';
@@ -37,7 +37,9 @@ export function knowsAbout(classId: ClassId | null, type: string): boolean {
 
 /** Somebody looks a found thing over (LH-APPR-02): once each, with the knowledge of a class or a background (LH-APPR-05). */
 export const appraise = action(
-  helped(z.strictObject({ characterId: idInput, itemId: idInput, claim: z.boolean().default(false), edge: edgeInput })),
+  helped(
+    z.strictObject({ characterId: recordId, itemId: recordId, claim: z.boolean().default(false), edge: edgeInput }),
+  ),
   (context, { characterId, itemId, claim, edge }) => {
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;

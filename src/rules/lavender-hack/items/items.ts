@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem, handsOf, isDead } from '../../mechanics/items.ts';
 import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { refuseTracked } from '../kit/combatants.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, Draft, Item, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
@@ -15,7 +15,7 @@ type DraftItem = Draft['items'][string];
 
 /** Somebody picks up what the party holds, or what a dead companion left (LH-SLOT-03). */
 export const takeItem = instantAction(
-  z.strictObject({ characterId: idInput, itemId: idInput }),
+  z.strictObject({ characterId: recordId, itemId: recordId }),
   (context, { characterId, itemId }) => {
     const { world, emit } = context;
     const character = actingCharacter(context, characterId);
@@ -39,7 +39,7 @@ export const takeItem = instantAction(
  * away for good (`gone`).
  */
 export const dropItem = instantAction(
-  z.strictObject({ itemId: idInput, to: z.enum(['ground', 'party', 'gone']).default('ground') }),
+  z.strictObject({ itemId: recordId, to: z.enum(['ground', 'party', 'gone']).default('ground') }),
   (context, { itemId, to }) => {
     const { world, emit } = context;
     const item = findItem(context, itemId);
@@ -63,7 +63,7 @@ export const dropItem = instantAction(
  * the present state.
  */
 export const wearItem = instantAction(
-  z.strictObject({ itemId: idInput, on: z.boolean().nullable().default(null) }),
+  z.strictObject({ itemId: recordId, on: z.boolean().nullable().default(null) }),
   (context, { itemId, on }) => {
     const item = findItem(context, itemId);
     if (isRefusal(item)) return item;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { Draft } from '../schemas.ts';
 import { MAX_ITEM } from './actions.ts';
 import { freeHandsOf, refuseFar, refuseLocked } from './items.ts';
@@ -20,7 +20,7 @@ type DraftItem = Draft['items'][string];
  * five of one value come together (LH-VALUE-03).
  */
 export const mergeItems = instantAction(
-  z.strictObject({ itemIds: z.array(idInput).min(2).max(MAX_MERGED), name: z.string() }),
+  z.strictObject({ itemIds: z.array(recordId).min(2).max(MAX_MERGED), name: z.string() }),
   (context, { itemIds, name }) => {
     const { world, emit } = context;
     const named = oneLine(name, MAX_ITEM);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
-import { action, ask, askQuestion, back, END, idInput, refused } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, END, recordId, refused } from '../kit/kit.ts';
 import type { Character, Item, World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { isEncumbered } from './gear.ts';
@@ -13,7 +13,7 @@ import type { PassFrame } from './vocabulary.ts';
 const RULE = 'LH-SLOT-03';
 
 /** A thing goes to somebody else: at once among one player's characters, or by a game master; else the other is asked. */
-export const passItem = action(z.strictObject({ itemId: idInput, toId: idInput }), (context, { itemId, toId }) => {
+export const passItem = action(z.strictObject({ itemId: recordId, toId: recordId }), (context, { itemId, toId }) => {
   const { world, actor, emit } = context;
   const item = findItem(context, itemId);
   if (isRefusal(item)) return item;

@@ -36,7 +36,6 @@ export const MAX_HP = 999;
 /** Of a usage die of any edition; 20 is broken (LH-USAGE-01), 0 gone (LH1-USAGE-01). */
 export const usageSize = z.literal(USAGE_SIZES);
 export const itemDie = z.literal([4, 6, 8, 10, 12]);
-export const whole = z.int().min(0);
 
 /** The reasons for two dice: each advantage and disadvantage, also when they cancel. */
 export interface EdgeSource {
@@ -133,3 +132,5 @@ export type TaskKind =
   | 'maneuver'
   | 'court-incident'
   | 'falling-out';
+
+export { recordId, whole } from '../../mechanics/schemas.ts';

@@ -21,11 +21,10 @@ export function isQuestion<Kind extends keyof Questions>(
   return prompt.kind === kind;
 }
 
-export const idInput = z.string().min(1).max(100);
 export const abilityInput = z.enum(ABILITY_IDS);
 export const edgeInput = z.enum(['none', 'advantage', 'disadvantage']).default('none');
 
-/** Longest name of a character, a foe or a die. */
-export const MAX_NAME = 40;
 export const MAX_BACKGROUND = 80;
-export const MAX_LINE = 300;
+
+export { MAX_LINE, MAX_NAME } from '../../engine/limits.ts';
+export { recordId } from '../../mechanics/schemas.ts';

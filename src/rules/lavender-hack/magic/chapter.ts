@@ -5,7 +5,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
-import { action, edgeInput, idInput, MAX_BACKGROUND, MAX_LINE } from '../kit/kit.ts';
+import { action, edgeInput, MAX_BACKGROUND, MAX_LINE, recordId } from '../kit/kit.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { cast, knownWorking, refuseCast } from './cast.ts';
 import { castFrame, weirdFrame } from './vocabulary.ts';
@@ -15,9 +15,9 @@ import { knownWeirdness, weirdness } from './weirdness.ts';
 const castAction = action(
   helped(
     z.strictObject({
-      characterId: idInput,
+      characterId: recordId,
       working: z.string(),
-      targetId: idInput.nullable().default(null),
+      targetId: recordId.nullable().default(null),
       claim: z.boolean().default(false),
       edge: edgeInput,
       intent: z.string().nullable().default(null),

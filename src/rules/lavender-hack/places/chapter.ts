@@ -10,15 +10,15 @@ import {
   saidWords,
   withSaid,
 } from '../../mechanics/map/place-input.ts';
-import { badHex, badRoom, writePlace } from '../../mechanics/map/places.ts';
+import { badHex, badRoom, hexOf, roomOf, writePlace } from '../../mechanics/map/places.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { AbilityId } from '../kit/ids.ts';
-import { abilityInput, idInput, instantAction } from '../kit/kit.ts';
+import { abilityInput, instantAction, recordId } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { encounterTable } from './encounter-tables.ts';
 import { mapActions, PLACE_RULES, readMap } from './map-actions.ts';
-import { blankHex, blankRoom, hexOf, roomOf } from './places.ts';
+import { blankHex, blankRoom } from './places.ts';
 import { type Hex, type HexFeature, type Room, TERRAINS, TRAP_ABILITY, TRAP_DAMAGE } from './schemas.ts';
 
 /** The statements about any place, hex or room. */
@@ -34,7 +34,7 @@ const said = {
 /** The game master writes down a hex (LH-WILD-01), or corrects it; a new one is plain unless something else is said. */
 const editHex = instantAction(
   z.strictObject({
-    hexId: idInput,
+    hexId: recordId,
     terrain: z.enum(TERRAINS).nullable().default(null),
     blocked: saidFlag,
     visited: saidFlag,

@@ -1,10 +1,10 @@
 import type { Table } from '../../engine/table.ts';
+import { hexOf, roomOf } from '../../mechanics/map/places.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { ENCOUNTERS } from '../encounters/tables.ts';
 import { pendingCall } from '../kit/pending-call.ts';
 import type { World } from '../schemas.ts';
 import { findTable, tableIn, tablesOf } from '../tables/registry.ts';
-import { hexOf, roomOf } from './places.ts';
 
 export const MEETING_PLACES = ['wilderness', 'dungeon'] as const;
 type MeetingPlace = (typeof MEETING_PLACES)[number];

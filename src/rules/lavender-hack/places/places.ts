@@ -1,24 +1,7 @@
 import type { Draft as EngineDraft } from 'immer';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Hex, HexFeature, Room } from './schemas.ts';
-
-/** A recorded hex; null for an unknown id. */
-export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;
-export function hexOf(world: World, id: string): Hex | null;
-export function hexOf(world: World, id: string): Hex | null {
-  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
-  return data?.kind === 'hex' ? data : null;
-}
-
-/** A recorded room; null for an unknown id. */
-export function roomOf(world: Draft, id: string): EngineDraft<Room> | null;
-export function roomOf(world: World, id: string): Room | null;
-export function roomOf(world: World, id: string): Room | null {
-  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
-  return data?.kind === 'room' ? data : null;
-}
 
 /** A hex about which nothing is known yet. */
 export function blankHex(): Hex {

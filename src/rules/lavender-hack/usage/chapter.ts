@@ -6,7 +6,7 @@ import { dieName, lowestOf, readUsageSize, sizesOf, stepDown, stepUp } from '../
 import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine, slugOf } from '../../mechanics/words.ts';
 import { editionOf, ladderOf, refuseGone } from '../kit/edition.ts';
-import { action, END, idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
+import { action, END, instantAction, MAX_NAME, recordId } from '../kit/kit.ts';
 import { isResource } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Chapter, Context, Field } from '../vocabulary.ts';
@@ -21,7 +21,7 @@ const usageAction = action(
     do: z.enum(['roll', 'up', 'down', 'set']).default('roll'),
     size: z.string().nullable().default(null),
     /** The acting character; null for nobody. */
-    characterId: idInput.nullable().default(null),
+    characterId: recordId.nullable().default(null),
   }),
   (context, { dieId, do: how, size, characterId }) => {
     const die = findUsageDie(context.world, dieId);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { leaveBehind } from '../foes/foes.ts';
-import { action, END, idInput, instantAction } from '../kit/kit.ts';
+import { action, END, instantAction, recordId } from '../kit/kit.ts';
 import { dropCalls } from '../kit/pending-call.ts';
-import { blankHex, hexOf } from '../places/places.ts';
+import { blankHex } from '../places/places.ts';
 import type { Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { leadsSomewhere, MAX_PLANNED, stepSchema } from './schemas.ts';
@@ -20,7 +21,7 @@ import { WATCH } from './watch.ts';
  * The game master sets the party down in a hex (LH-WILD-01). Where it comes into the wilderness with that, the first day
  * has its event (LH-TIME-06); to be set down is not to enter (LH-WILD-12).
  */
-export const journeyAction = action(z.strictObject({ hexId: idInput }), (context, input) => {
+export const journeyAction = action(z.strictObject({ hexId: recordId }), (context, input) => {
   const { world } = context;
   const refusal = gmOnly(context) ?? refuseNow(world);
   if (refusal !== null) return refusal;

@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import type { Json } from '../../engine/json.ts';
 import { directionTo, neighbour } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
@@ -10,7 +11,7 @@ import { leaveBehind } from '../foes/foes.ts';
 import { isSuccess } from '../kit/degree.ts';
 import type { EdgeSource } from '../kit/ids.ts';
 import { callMeeting, isCalled } from '../kit/pending-call.ts';
-import { asTrap, findOne, type Hidden, hexOf } from '../places/places.ts';
+import { asTrap, findOne, type Hidden } from '../places/places.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
 import { isNight } from './clock.ts';

@@ -1,12 +1,12 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { type TestFrame, testFrame } from '../checks/vocabulary.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/kit.ts';
-import { hexOf } from '../places/places.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { isNight } from './clock.ts';

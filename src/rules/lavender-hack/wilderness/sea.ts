@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { chosen } from '../kit/settings.ts';
-import { hexOf } from '../places/places.ts';
 import type { World } from '../schemas.ts';
 import type { Wind } from './schemas.ts';
 

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, directionTo, distance, neighbour } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { allRide, isPartyEncumbered } from '../items/load.ts';
@@ -7,7 +8,6 @@ import { bootsReach } from '../items/magic-items.ts';
 import type { Help } from '../kit/ids.ts';
 import { isMeeting } from '../kit/pending-call.ts';
 import { chosen } from '../kit/settings.ts';
-import { hexOf } from '../places/places.ts';
 import type { Character, World } from '../schemas.ts';
 import { WHO_LEAVES } from '../usage/vocabulary.ts';
 import type { Context } from '../vocabulary.ts';

@@ -1,16 +1,15 @@
-import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { badName, MAX_FOE_NAME } from '../../mechanics/foes/foe-names.ts';
-import { actingCharacter, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
+import { ableCharacter, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
 import { MAX_HP } from '../kit/ids.ts';
-import { action, edgeInput, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
-import type { Character, Foe, World } from '../schemas.ts';
+import { action, edgeInput, instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
+import type { Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { heal as healed, rollFoeDamage } from './damage.ts';
 import { defendFrame, harmFrame, helpFrame } from './vocabulary.ts';
@@ -22,8 +21,8 @@ import { defendFrame, harmFrame, helpFrame } from './vocabulary.ts';
 export const defend = action(
   helped(
     z.strictObject({
-      characterId: idInput,
-      foeId: idInput.nullable().default(null),
+      characterId: recordId,
+      foeId: recordId.nullable().default(null),
       foeName: z.string().nullable().default(null),
       damage: z.int().min(0).max(MAX_HP).nullable().default(null),
       claim: z.boolean().default(false),
@@ -35,7 +34,7 @@ export const defend = action(
   (context, { foeId: wantedId, foeName: wantedName, damage: said, ...input }) => {
     const { world, emit } = context;
     const { characterId } = input;
-    const character = upCharacter(context, characterId);
+    const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
     if (world.party.state.fight !== null) return refuse('fight/open');
     const refusal = refuseClaim(character, input.claim);
@@ -84,10 +83,10 @@ function attackerOf(
 }
 
 /** Helps one who is dying (LH-HP-02). In a fight on record that is an action which a player declares (LH-COMBAT-02). */
-export const help = action(z.strictObject({ characterId: idInput, targetId: idInput }), (context, input) => {
+export const help = action(z.strictObject({ characterId: recordId, targetId: recordId }), (context, input) => {
   const { world, actor } = context;
   const { characterId, targetId } = input;
-  const helper = upCharacter(context, characterId);
+  const helper = ableCharacter(context, characterId);
   if (isRefusal(helper)) return helper;
   const target = Object.hasOwn(world.characters, targetId) ? world.characters[targetId] : undefined;
   if (target === undefined) return refuse('character/unknown', { characterId: targetId });
@@ -98,11 +97,9 @@ export const help = action(z.strictObject({ characterId: idInput, targetId: idIn
 
 /** The game master hurts a character (LH-HP-01). */
 export const harm = action(
-  z.strictObject({ characterId: idInput, damage: z.int().min(1).max(MAX_HP) }),
+  z.strictObject({ characterId: recordId, damage: z.int().min(1).max(MAX_HP) }),
   (context, { characterId, damage }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const character = upCharacter(context, characterId);
+    const character = gmOnly(context) ?? ableCharacter(context, characterId);
     return isRefusal(character) ? character : harmFrame(characterId, damage, 'gm');
   },
 );
@@ -115,7 +112,7 @@ export function isHurt({ characters }: World, characterId: string): boolean {
 
 /** The game master heals a character, the dying too; without an amount, fully (LH-HP-01). */
 export const heal = instantAction(
-  z.strictObject({ characterId: idInput, amount: z.int().min(1).max(MAX_HP).optional() }),
+  z.strictObject({ characterId: recordId, amount: z.int().min(1).max(MAX_HP).optional() }),
   (context, { characterId, amount }) => {
     const character = gmOnly(context) ?? ownCharacter(context, characterId);
     if (isRefusal(character)) return character;
@@ -125,10 +122,3 @@ export const heal = instantAction(
     return null;
   },
 );
-
-/** A character that the actor may act for and that is not down. */
-function upCharacter(context: Context, characterId: string): Draft<Character> | Refusal {
-  const character = actingCharacter(context, characterId);
-  if (isRefusal(character) || character.status === 'active') return character;
-  return refuse('character/not-in-play', { name: character.name, status: character.status });
-}

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Action } from '../../engine/book.ts';
 import type { Actor } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { InstantAction } from '../book-kit.ts';
+import { recordId } from '../schemas.ts';
 import type { SideMember } from './foe-targets.ts';
 
 /** Stands for bare hands where a weapon is named. */
@@ -8,7 +11,7 @@ export const BARE = 'bare';
 
 /** A foe as it is named: of those on record, or in words. */
 export const FOE_MEANT = {
-  foeId: z.string().min(1).max(100).nullable().default(null),
+  foeId: recordId.nullable().default(null),
   foeName: z.string().nullable().default(null),
 };
 
@@ -83,12 +86,48 @@ export function blowsOf<
   return {
     actingAlone,
     meeting,
-    /** The attacker, the target and the weapon. */
-    blow(context: C, input: Parameters<typeof meeting>[1] & { readonly weaponId: string | null }, ranged: boolean) {
-      const met = meeting(context, input);
-      if (isRefusal(met)) return met;
-      const weapon = weaponMeant(context, met.character, input.weaponId, ranged);
-      return isRefusal(weapon) ? weapon : { ...met, weapon };
+    /**
+     * A single blow and a single shot.
+     * @param manner what may be said of how, by the word for it
+     * @param strike plays it out
+     */
+    strikes<Manner, A extends Action>(
+      instantAction: InstantAction<C, A>,
+      manner: z.ZodType<Manner>,
+      strike: (context: C, blow: Blow<One, Foe, Weapon, Manner>) => Refusal | null,
+    ) {
+      // The compiler does not see through an object with a schema that is still open.
+      const input = z.strictObject({
+        characterId: recordId,
+        intent: z.string().nullable().default(null),
+        with: manner,
+        ...FOE_MEANT,
+        weaponId: recordId.nullable().default(null),
+      }) as unknown as z.ZodType<StrikeSaid<Manner>>;
+      const strikeOnce = (context: C, said: StrikeSaid<Manner>, ranged: boolean) => {
+        const met = meeting(context, said);
+        if (isRefusal(met)) return met;
+        const weapon = weaponMeant(context, met.character, said.weaponId, ranged);
+        return isRefusal(weapon) ? weapon : strike(context, { ...met, weapon, ranged, manner: said.with });
+      };
+      return {
+        melee: instantAction(input, (context, said) => strikeOnce(context, said, false)),
+        missile: instantAction(input, (context, said) => strikeOnce(context, said, true)),
+      };
     },
   };
+}
+
+interface StrikeSaid<Manner> extends FoeMeant {
+  readonly characterId: string;
+  readonly with: Manner;
+  readonly weaponId: string | null;
+}
+
+interface Blow<One, Foe, Weapon, Manner> {
+  readonly character: One;
+  readonly foe: Foe;
+  readonly weapon: Weapon;
+  readonly ranged: boolean;
+  readonly manner: Manner;
 }

@@ -29,6 +29,23 @@ export function placeAt({ places }: Pick<World, 'places'>, id: string): AnyPlace
   return Object.hasOwn(places, id) ? ((places[id]?.data as AnyPlace | undefined) ?? null) : null;
 }
 
+/** A World or its draft, as far as its places go. */
+interface Mapped<Place> {
+  readonly places: Readonly<Record<string, { readonly data: Place }>>;
+}
+
+/** A recorded hex; null for an unknown id. */
+export function hexOf<Place extends { readonly kind: string }>({ places }: Mapped<Place>, id: string) {
+  const data = Object.hasOwn(places, id) ? places[id]?.data : undefined;
+  return data?.kind === 'hex' ? (data as Extract<Place, { readonly kind: 'hex' }>) : null;
+}
+
+/** A recorded room; null for an unknown id. */
+export function roomOf<Place extends { readonly kind: string }>({ places }: Mapped<Place>, id: string) {
+  const data = Object.hasOwn(places, id) ? places[id]?.data : undefined;
+  return data?.kind === 'room' ? (data as Extract<Place, { readonly kind: 'room' }>) : null;
+}
+
 /** Writes a place down, and tells of it. */
 export function writePlace<Place extends AnyPlace>(
   { world, emit }: PlaceContext,

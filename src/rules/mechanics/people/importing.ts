@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Action } from '../../engine/book.ts';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import type { Character, World } from '../../engine/world.ts';
 import type { InstantAction } from '../book-kit.ts';
 import { oneLine } from '../words.ts';
 import { newName } from './members.ts';
@@ -63,16 +62,6 @@ export function importAction<C extends Parameters<typeof newName>[0], Written, A
     const { success, data, error } = schema.safeParse(handed);
     return success ? bringIn(context, { userId, name }, data) : unreadable(error);
   });
-}
-
-/** A character who comes after all others. */
-export function newcomer<Sheet>(
-  { world, newId }: { readonly world: Pick<World, 'characters'>; newId(): string },
-  { userId, name }: { readonly userId: string; readonly name: string },
-  sheet: Sheet,
-): Omit<Character, 'sheet'> & { readonly sheet: Sheet } {
-  const created = Object.keys(world.characters).length + 1;
-  return { id: newId(), userId, name, status: 'active', created, sheet };
 }
 
 /** `Longsword, Shield`, or a line for each. */

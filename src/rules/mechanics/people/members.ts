@@ -1,5 +1,6 @@
 import type { Draft } from 'immer';
 import type { Actor, Context } from '../../engine/context.ts';
+import { MAX_NAME } from '../../engine/limits.ts';
 import { isRefusal, type Of, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { BookData, Character, Member, World } from '../../engine/world.ts';
 import { isSameName, oneLine } from '../words.ts';
@@ -116,6 +117,70 @@ export function renameCharacter(
   character.name = to;
   emit({ fact: 'edited', rule, characterId, name: to, field: 'name', from, to });
   return null;
+}
+
+/** A character who comes after all others. */
+export function newcomer<Sheet>(
+  { world, newId }: { readonly world: Pick<World, 'characters'>; newId(): string },
+  { userId, name }: { readonly userId: string; readonly name: string },
+  sheet: Sheet,
+  status: Character['status'] = 'active',
+): Omit<Character, 'sheet'> & { readonly sheet: Sheet } {
+  const created = Object.keys(world.characters).length + 1;
+  return { id: newId(), userId, name, status, created, sheet };
+}
+
+/**
+ * Somebody begins to make a character, if they are not making one already.
+ * @param rule the book's, of joining
+ * @param sheet a blank one
+ * @returns the id of the new character
+ */
+export function beginMaking(
+  context: PeopleContext,
+  { userId, name: typed }: { readonly userId: string; readonly name: string },
+  rule: string,
+  sheet: unknown,
+): string | Refusal {
+  const { world } = context;
+  const name = newName(context, userId, typed, MAX_NAME);
+  if (isRefusal(name)) return name;
+  const refusal = refuseSecondDraft(world, userId);
+  if (refusal !== null) return refusal;
+  admit(context, userId, rule);
+  const draft = newcomer(context, { userId, name }, sheet, 'draft');
+  world.characters[draft.id] = draft;
+  return draft.id;
+}
+
+/**
+ * Brings in ready characters for a fresh practice table, one for each of these people at most; the first has the lead.
+ * @param rule the book's, of joining
+ */
+export function bringStarters<One extends { readonly name: string }, Sheet>(
+  context: PeopleContext,
+  userIds: readonly string[],
+  {
+    starters,
+    rule,
+    sheetOf,
+    outfit,
+  }: {
+    readonly starters: readonly One[];
+    readonly rule: string;
+    sheetOf(starter: One): Sheet;
+    outfit(characterId: string, starter: One): void;
+  },
+): void {
+  for (const [index, starter] of starters.entries()) {
+    const userId = userIds[index];
+    if (userId === undefined) continue;
+    admit(context, userId, rule);
+    const character = newcomer(context, { userId, name: starter.name }, sheetOf(starter));
+    context.world.characters[character.id] = character;
+    bringIntoPlay(context, character, rule);
+    outfit(character.id, starter);
+  }
 }
 
 /** A name of at most `max` characters that the actor may give to a character of that person, which nobody in play has. */

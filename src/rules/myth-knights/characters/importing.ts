@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
-import { importAction, namesIn, newcomer, refuseGear } from '../../mechanics/people/importing.ts';
+import { importAction, namesIn, refuseGear } from '../../mechanics/people/importing.ts';
+import { newcomer } from '../../mechanics/people/members.ts';
 import { newSheet } from '../kit/drafts.ts';
 import { rankOf } from '../kit/glory.ts';
 import { AGES, MAX_GLORY, MAX_GUARD, MAX_VIRTUE, STEED_VIG, STEEDS, VIRTUE_IDS, whole } from '../kit/ids.ts';

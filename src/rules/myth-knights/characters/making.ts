@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
-import { newName, refuseSecondDraft } from '../../mechanics/people/members.ts';
+import { beginMaking } from '../../mechanics/people/members.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { gripFault, heldBy } from '../kit/arms.ts';
 import { blankSheet, newSheet, rollNumbers } from '../kit/drafts.ts';
 import { COMMON_KIT, makeGear } from '../kit/gear.ts';
 import { rankOf } from '../kit/glory.ts';
 import { STARTS, type Start } from '../kit/ids.ts';
-import { action, ask, askQuestion, back, idInput, MAX_NAME, refused } from '../kit/kit.ts';
-import { admit, bringIntoPlay } from '../kit/people.ts';
+import { action, ask, askQuestion, back, recordId, refused } from '../kit/kit.ts';
+import { bringIntoPlay, LEAD_RULE } from '../kit/people.ts';
 import { offerResult, tableIn } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
@@ -20,21 +20,10 @@ import { KNIGHTS } from './tables.ts';
 const RULE = 'MK-MAKE-01';
 
 /** A knight is made; how the company begins is asked of the first (MK-MAKE-01, MK-D-01). */
-export const createCharacter = action(
-  z.strictObject({ userId: idInput, name: z.string() }),
-  (context, { userId, name: typed }) => {
-    const name = newName(context, userId, typed, MAX_NAME);
-    if (isRefusal(name)) return name;
-    const { world, newId } = context;
-    const refusal = refuseSecondDraft(world, userId);
-    if (refusal !== null) return refusal;
-    admit(context, userId);
-    const id = newId();
-    const created = Object.keys(world.characters).length + 1;
-    world.characters[id] = { id, userId, name, status: 'draft', created, sheet: blankSheet() };
-    return { kind: 'create', v: 1, characterId: id };
-  },
-);
+export const createCharacter = action(z.strictObject({ userId: recordId, name: z.string() }), (context, who) => {
+  const characterId = beginMaking(context, who, LEAD_RULE, blankSheet());
+  return isRefusal(characterId) ? characterId : { kind: 'create', v: 1, characterId };
+});
 
 /** The start, where it is not settled yet; then dice, a name in arms, a kit, and the oath is sworn. */
 export const creation: Handler<'create'> = {

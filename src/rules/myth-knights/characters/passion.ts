@@ -6,7 +6,7 @@ import { ableCharacter, characterOf, diceFor, ownCharacter } from '../../mechani
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { restoreVirtue } from '../kit/harm.ts';
-import { action, ask, askQuestion, back, END, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, END, instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { offerResult, tableIn } from '../kit/registry.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
@@ -17,7 +17,7 @@ const RULE = 'MK-G-04';
 
 /** A knight's passion next to the oath, in their player's words; null: the table decides (MK-G-04). */
 export const setPassion = instantAction(
-  z.strictObject({ characterId: idInput, passion: z.string().nullable().default(null) }),
+  z.strictObject({ characterId: recordId, passion: z.string().nullable().default(null) }),
   (context, { characterId, passion: said }) => {
     const { world, emit } = context;
     const character = ownCharacter(context, characterId);
@@ -38,7 +38,7 @@ export const setPassion = instantAction(
 
 /** Somebody indulges their passion: the referee says whether it counts, and then Spirit is full again (MK-HURT-03). */
 export const indulgeAction = action(
-  z.strictObject({ characterId: idInput, how: z.string() }),
+  z.strictObject({ characterId: recordId, how: z.string() }),
   (context, { characterId, how: said }) => {
     const knight = ableCharacter(context, characterId);
     if (isRefusal(knight)) return knight;

@@ -1,9 +1,10 @@
-import { characterOf } from '../../mechanics/people/characters.ts';
+import { bringStarters } from '../../mechanics/people/members.ts';
 import { newSheet } from '../kit/drafts.ts';
 import { COMMON_KIT } from '../kit/gear.ts';
-import { admit, bringIntoPlay } from '../kit/people.ts';
+import { LEAD_RULE } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { equip } from './making.ts';
+import type { Sheet } from './schemas.ts';
 
 interface Starter {
   readonly name: string;
@@ -35,17 +36,17 @@ const STARTERS: readonly Starter[] = [
 
 /** Two wanderers, ready to ride, for a fresh practice table (MK-MAKE-01). The first leads. */
 export function starters(context: Context, userIds: readonly string[]): void {
-  const { world, newId } = context;
-  for (const [index, { name, knight, passion, guard, virtues, gear }] of STARTERS.entries()) {
-    const userId = userIds[index];
-    if (userId === undefined) continue;
-    admit(context, userId);
-    const id = newId();
-    const created = Object.keys(world.characters).length + 1;
-    const sheet = { ...newSheet('wanderer', { guard, virtues }), knight, passion };
-    world.characters[id] = { id, userId, name, status: 'active', created, sheet };
-    bringIntoPlay(context, characterOf(world, id));
-    equip(context, id, [...gear, ...COMMON_KIT]);
-    world.party.state.start = 'wanderer';
-  }
+  bringStarters<Starter, Sheet>(context, userIds, {
+    starters: STARTERS,
+    rule: LEAD_RULE,
+    sheetOf: ({ guard, virtues, knight, passion }) => ({
+      ...newSheet('wanderer', { guard, virtues }),
+      knight,
+      passion,
+    }),
+    outfit(characterId, { gear }) {
+      equip(context, characterId, [...gear, ...COMMON_KIT]);
+      context.world.party.state.start = 'wanderer';
+    },
+  });
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { waivingSaves } from '../../mechanics/called-off.ts';
 import { ableCharacter, characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
+import { saveAsked, waivingSaves } from '../../mechanics/saves.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { SaveUse, Virtue } from '../kit/ids.ts';
-import { action, ask, askQuestion, back, idInput, instantAction, MAX_LINE, virtueInput } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, instantAction, MAX_LINE, recordId, virtueInput } from '../kit/kit.ts';
 import { rollVirtue } from '../kit/virtues.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 
@@ -12,7 +12,7 @@ const RULE = 'MK-CORE-01';
 
 /** Somebody risks something: a d20 that may be no more than the virtue (MK-CORE-01). */
 export const testAction = instantAction(
-  z.strictObject({ characterId: idInput, ability: virtueInput, intent: z.string().nullable().default(null) }),
+  z.strictObject({ characterId: recordId, ability: virtueInput, intent: z.string().nullable().default(null) }),
   (context, { characterId, ability: virtue, intent: said }) => {
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
@@ -25,7 +25,7 @@ export const testAction = instantAction(
 
 /** The referee calls for a save: its player rolls it, and after their time it is rolled for them (MK-CORE-01). */
 export const callSave = action(
-  z.strictObject({ characterId: idInput, ability: virtueInput, reason: z.string() }),
+  z.strictObject({ characterId: recordId, ability: virtueInput, reason: z.string() }),
   (context, { characterId, ability: virtue, reason: why }) => {
     const character = gmOnly(context) ?? ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
@@ -39,18 +39,10 @@ export const callSave = action(
 /** Waits until the player rolls. A knight who is out of action by then needs no save. */
 export const save: Handler<'save'> = {
   ask(world, { characterId, virtue, reason }) {
-    const { status, userId, sheet } = characterOf(world, characterId);
-    if (status !== 'active') return null;
-    return askQuestion('save', {
-      rule: RULE,
-      audience: { who: 'one', userId },
-      characterId,
-      form: { form: 'choice', options: [{ id: 'roll', terms: { virtue, at: sheet.virtues[virtue].now } }] },
-      required: true,
-      fallback: 'roll',
-      byHand: true,
-      terms: { virtue, reason },
-    });
+    const { sheet } = characterOf(world, characterId);
+    const options = [{ id: 'roll', terms: { virtue, at: sheet.virtues[virtue].now } }] as const;
+    const asked = saveAsked(world, characterId, { rule: RULE, options, terms: { virtue, reason } });
+    return asked && askQuestion('save', asked);
   },
   resume(context, frame, value) {
     const { characterId, virtue, reason: intent } = frame;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { BARE, blowsOf, FOE_MEANT } from '../../mechanics/combat/blows.ts';
 import { takingPart } from '../../mechanics/combat/taking-part.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { ableCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { armsOf } from '../kit/arms.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { Character, Foe, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { type Attacker, attack } from './attack.ts';
@@ -31,7 +31,7 @@ interface WeaponRef {
   readonly which: string;
 }
 
-const { meeting, blow } = blowsOf<Context, Character, Foe, Item, WeaponRef>({
+const { meeting, strikes } = blowsOf<Context, Character, Foe, Item, WeaponRef>({
   ableCharacter,
   foesStanding,
   armsOf: (world, characterId) => armsOf(world, characterId).filter(({ data }) => data.dice !== null),
@@ -44,47 +44,34 @@ export const MANNERS = ['smite', 'smite-blast', 'focus', ...GAMBITS, 'ask'] as c
 /** The defence against one. */
 export const DEFENCES = ['deny', 'no-deny'] as const;
 
-const attackInput = z.strictObject({
-  characterId: idInput,
-  intent: z.string().nullable().default(null),
-  with: z.enum(MANNERS).nullable().default(null),
-  ...FOE_MEANT,
-  weaponId: idInput.nullable().default(null),
-});
-
-/** A single blow outside of a fight in rounds (MK-ATK-01). */
-export const meleeAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, false));
-
-/** A single shot outside of a fight in rounds (MK-ATK-01). */
-export const missileAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, true));
-
-function strikeOnce(context: Context, input: z.infer<typeof attackInput>, ranged: boolean): Refusal | null {
-  const meant = blow(context, input, ranged);
-  if (isRefusal(meant)) return meant;
-  const { character, foe, weapon } = meant;
-  const { with: manner } = input;
-  const smite: Smite | null = manner === 'smite' ? 'd12' : manner === 'smite-blast' ? 'blast' : null;
-  const feat = smite !== null ? 'smite' : manner === 'focus' ? 'focus' : null;
-  if (smite !== null && ranged) return refuse('feat/melee-only');
-  if (feat !== null && !hasFeats(context.world, character.id, feat))
-    return refuse('feat/none', { name: combatantName(context.world, character.id) });
-  const policy = feat === null && manner !== null ? manner : 'bolster';
-  const attacker: Attacker = {
-    id: character.id,
-    which: weapon.which,
-    moved: false,
-    smite,
-    policy,
-    focus: manner === 'focus',
-  };
-  attack(context, { side: 'company', attackers: [attacker], targetId: foe.id, denialOf: () => 'never' });
-  return null;
-}
+/** A single blow or shot outside of a fight in rounds (MK-ATK-01). */
+export const strikeActions = strikes(
+  instantAction,
+  z.enum(MANNERS).nullable().default(null),
+  (context, { character, foe, weapon, manner, ranged }) => {
+    const smite: Smite | null = manner === 'smite' ? 'd12' : manner === 'smite-blast' ? 'blast' : null;
+    const feat = smite !== null ? 'smite' : manner === 'focus' ? 'focus' : null;
+    if (smite !== null && ranged) return refuse('feat/melee-only');
+    if (feat !== null && !hasFeats(context.world, character.id, feat))
+      return refuse('feat/none', { name: combatantName(context.world, character.id) });
+    const policy = feat === null && manner !== null ? manner : 'bolster';
+    const attacker: Attacker = {
+      id: character.id,
+      which: weapon.which,
+      moved: false,
+      smite,
+      policy,
+      focus: manner === 'focus',
+    };
+    attack(context, { side: 'company', attackers: [attacker], targetId: foe.id, denialOf: () => 'never' });
+    return null;
+  },
+);
 
 /** A foe attacks outside of a fight in rounds; what would wound is denied unless they say otherwise (MK-ATK-02). */
 export const defendAction = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     intent: z.string().nullable().default(null),
     with: z.enum(DEFENCES).nullable().default(null),
     ...FOE_MEANT,

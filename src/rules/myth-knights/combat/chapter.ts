@@ -1,6 +1,6 @@
 import { COMBAT } from '../../mechanics/combat/declared-round.ts';
 import type { Chapter } from '../vocabulary.ts';
-import { defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
+import { defendAction, partActions, startAction, strikeActions } from './actions.ts';
 import { hangingAttack } from './attack.ts';
 import { fightOver, seeFightOver } from './flow.ts';
 import { saddleFields } from './gm-fields.ts';
@@ -14,8 +14,7 @@ export const combat = {
   actions: {
     'fight-start': startAction,
     ...partActions,
-    melee: meleeAction,
-    missile: missileAction,
+    ...strikeActions,
     defend: defendAction,
     engine: engineAction,
     collide: collideAction,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { refuseInFight } from '../../mechanics/item-actions.ts';
 import { ableCharacter } from '../../mechanics/people/characters.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 
 /** Somebody gets into the saddle, or out of it: that costs nothing, but in a fight nobody gets in (MK-CORE-05). */
 export const mountAction = instantAction(
-  z.strictObject({ characterId: idInput, on: z.boolean() }),
+  z.strictObject({ characterId: recordId, on: z.boolean() }),
   (context, { characterId, on }) => {
     const knight = ableCharacter(context, characterId);
     if (isRefusal(knight)) return knight;

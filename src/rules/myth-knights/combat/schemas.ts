@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { recordId } from '../kit/ids.ts';
+import { FIGHT_SHAPE } from '../../mechanics/combat/schemas.ts';
+import { recordId } from '../../mechanics/schemas.ts';
 
 export const OATH_SIDES = ['company', 'foes'] as const;
 export type Side = (typeof OATH_SIDES)[number];
@@ -30,26 +31,11 @@ export type Denial = (typeof DENIALS)[number];
 export const ALONG = ['back', 'all', 'front'] as const;
 export type Along = (typeof ALONG)[number];
 
-/**
- * A fight (MK-CORE-03). It is always between two rounds: what one declares is kept in its round (`World.rounds`), and when
- * that is over all of it is played at once, the company first.
- */
+/** A fight (MK-CORE-03). The company acts first. */
 export const fightSchema = z.strictObject({
-  id: recordId,
-  round: z.int().min(1),
-  channelId: z.string(),
-  /** Outbox row of the combat card. */
-  cardId: z.string(),
-  /** The person who decides for the foes; null: nobody. */
-  gmUserId: z.string().nullable().default(null),
-  /** Knights who are in it. */
-  fighters: z.array(recordId).default([]),
+  ...FIGHT_SHAPE,
   /** Knights and foes who were surprised, and miss the first turn (MK-CORE-02). */
   missed: z.array(recordId).default([]),
-  /** Each knight's last declaration, as the ids of its options. */
-  lastPlans: z.record(z.string(), z.array(z.string())).default({}),
-  /** Knights who got away. */
-  escaped: z.array(recordId).default([]),
   /** Followers who strike along with their knights (MK-SERV-01), and whose Guard is at stake for it. */
   allies: z.array(recordId).default([]),
   /** Warbands that are led from the front, with the knight who does (MK-WAR-02). */

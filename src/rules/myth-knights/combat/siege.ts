@@ -3,7 +3,7 @@ import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { ableCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { isBuilt } from '../kit/blow.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
 import { land, strikeFoe } from './damage.ts';
 import { diceOf } from './feats.ts';
@@ -23,7 +23,7 @@ const SMALL = 6;
 
 /** Somebody shoots or strikes with an engine; in a fight the referee says when (MK-SIEGE-04). */
 export const engineAction = instantAction(
-  z.strictObject({ characterId: idInput, engine: z.enum(ENGINES), foeId: idInput }),
+  z.strictObject({ characterId: recordId, engine: z.enum(ENGINES), foeId: recordId }),
   (context, { characterId, engine, foeId }) => {
     const { world, actor, emit } = context;
     const character = ableCharacter(context, characterId);
@@ -63,26 +63,29 @@ export const engineAction = instantAction(
 );
 
 /** Two ships collide: each deals d12 to the other, the smaller a d6, less armour (MK-SIEGE-03, MK-D-19). */
-export const collideAction = instantAction(z.strictObject({ firstId: idInput, secondId: idInput }), (context, ids) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  if (ids.firstId === ids.secondId) return refuse('siege/itself');
-  const both = [shipNamed(context, ids.firstId), shipNamed(context, ids.secondId)] as const;
-  const [first, second] = both;
-  if (isRefusal(first)) return first;
-  if (isRefusal(second)) return second;
-  const ordered =
-    first.data.guard.max >= second.data.guard.max ? ([first, second] as const) : ([second, first] as const);
-  const [large, small] = ordered;
-  const isSmaller = small.data.guard.max < large.data.guard.max;
-  const dice = context.diceOf(GM_DICE);
-  const onSmall = rollDie(dice, 'collision', SIDES);
-  const onLarge = rollDie(dice, 'collision', isSmaller ? SMALL : SIDES);
-  context.emit({ fact: 'collision', rule: 'MK-SIEGE-03', large: large.name, small: small.name, onSmall, onLarge });
-  ram(context, small.id, onSmall);
-  ram(context, large.id, onLarge);
-  return null;
-});
+export const collideAction = instantAction(
+  z.strictObject({ firstId: recordId, secondId: recordId }),
+  (context, ids) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    if (ids.firstId === ids.secondId) return refuse('siege/itself');
+    const both = [shipNamed(context, ids.firstId), shipNamed(context, ids.secondId)] as const;
+    const [first, second] = both;
+    if (isRefusal(first)) return first;
+    if (isRefusal(second)) return second;
+    const ordered =
+      first.data.guard.max >= second.data.guard.max ? ([first, second] as const) : ([second, first] as const);
+    const [large, small] = ordered;
+    const isSmaller = small.data.guard.max < large.data.guard.max;
+    const dice = context.diceOf(GM_DICE);
+    const onSmall = rollDie(dice, 'collision', SIDES);
+    const onLarge = rollDie(dice, 'collision', isSmaller ? SMALL : SIDES);
+    context.emit({ fact: 'collision', rule: 'MK-SIEGE-03', large: large.name, small: small.name, onSmall, onLarge });
+    ram(context, small.id, onSmall);
+    ram(context, large.id, onLarge);
+    return null;
+  },
+);
 
 function ram(context: Context, foeId: string, roll: Roll): void {
   const target = targetOf(context.world, foeId);
@@ -97,7 +100,7 @@ function shipNamed(context: Context, foeId: string) {
 }
 
 /** A day's repair makes walls and ships whole again; what is destroyed takes a work of a Season (MK-SIEGE-01). */
-export const repairAction = instantAction(z.strictObject({ foeId: idInput }), (context, { foeId }): Refusal | null => {
+export const repairAction = instantAction(z.strictObject({ foeId: recordId }), (context, { foeId }): Refusal | null => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   if (!Object.hasOwn(context.world.foes, foeId)) return refuse('foe/unknown', { foeId });

@@ -5,7 +5,7 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { rollLuck } from '../checks/luck.ts';
 import { VIRTUE_IDS } from '../kit/ids.ts';
-import { action, ask, askMore, askQuestion, back, call, idInput, MAX_LINE } from '../kit/kit.ts';
+import { action, ask, askMore, askQuestion, back, call, MAX_LINE, recordId } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import type { Chapter, Context, Frame, Handler, Next } from '../vocabulary.ts';
 import { BAD_OUTCOMES, GOOD_OUTCOMES } from './vocabulary.ts';
@@ -17,7 +17,7 @@ const OUTCOME_RULE = 'MK-REF-02';
 /** Somebody says what they are about to do, with what, at what cost and at what risk (MK-REF-01). */
 const deedAction = action(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     intent: z.string(),
     leverage: z.string().default(''),
     cost: z.string().default(''),

@@ -20,7 +20,7 @@ import {
 } from '../kit/domains.ts';
 import { rankOf } from '../kit/glory.ts';
 import { RANKS } from '../kit/ids.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
 import { COUNCIL_SEATS, CRISES, domainSchema, MAX_DOMAINS, MAX_PROJECTS } from './schemas.ts';
 
@@ -30,7 +30,11 @@ const MUSTER = { seat: 3, holding: 2 } as const;
 
 /** The referee gives a Holding to a knight, or writes down who else rules one (MK-GLORY-02, MK-DOM-01). */
 export const foundDomain = instantAction(
-  z.strictObject({ name: z.string(), characterId: idInput.nullable().default(null), seat: z.boolean().default(false) }),
+  z.strictObject({
+    name: z.string(),
+    characterId: recordId.nullable().default(null),
+    seat: z.boolean().default(false),
+  }),
   (context, { name: typed, characterId, seat }) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
@@ -51,7 +55,7 @@ export const foundDomain = instantAction(
 );
 
 /** The referee strikes a domain out. */
-export const loseDomain = instantAction(z.strictObject({ domainId: idInput }), (context, { domainId }) => {
+export const loseDomain = instantAction(z.strictObject({ domainId: recordId }), (context, { domainId }) => {
   const domain = gmOnly(context) ?? domainNamed(context, domainId);
   if (isRefusal(domain)) return domain;
   delete context.world.party.state.domains[domainId];
@@ -64,7 +68,7 @@ export const appoint = ruling(
   {
     seat: z.enum(COUNCIL_SEATS),
     name: z.string().nullable().default(null),
-    characterId: idInput.nullable().default(null),
+    characterId: recordId.nullable().default(null),
   },
   (context, domain, { seat, name: typed, characterId }) => {
     const knight = characterId === null ? null : knightOfRank(context, characterId, 'gallant');
@@ -126,7 +130,7 @@ export const startProject = ruling(
   },
 );
 
-export const abandonProject = ruling({ projectId: idInput }, (context, domain, { projectId }) => {
+export const abandonProject = ruling({ projectId: recordId }, (context, domain, { projectId }) => {
   const project = domain.projects.find(({ id }) => id === projectId);
   if (project === undefined) return refuse('domain/no-project');
   domain.projects = domain.projects.filter((one) => one !== project);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, whole } from '../kit/ids.ts';
+import { recordId, whole } from '../../mechanics/schemas.ts';
 
 /** The crises of a domain (MK-DOM-02), in the order of its d6 (ours). */
 export const CRISES = ['chaos', 'debt', 'famine', 'misery', 'panic', 'doubt'] as const;

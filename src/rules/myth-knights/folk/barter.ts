@@ -8,7 +8,7 @@ import { RETINUE } from '../followers/retinue.ts';
 import { type FollowerType, HIRELING_TYPES } from '../followers/schemas.ts';
 import { freshFollower } from '../followers/tables.ts';
 import { GEAR_NAMES } from '../kit/gear.ts';
-import { action, ask, askQuestion, back, idInput, MAX_LINE, refused } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, MAX_LINE, recordId, refused } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler, Next } from '../vocabulary.ts';
 import { promiseFavour } from './favours.ts';
@@ -20,10 +20,10 @@ const RULE = 'MK-GEAR-01';
 /** A knight offers a thing, a favour or a service for something, or for somebody’s service (MK-GEAR-01, MK-SERV-01). */
 export const barterAction = action(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     whom: z.string(),
     want: z.string(),
-    itemId: idInput.nullable().default(null),
+    itemId: recordId.nullable().default(null),
     favour: z.string().nullable().default(null),
     service: z.string().nullable().default(null),
     called: z.string().nullable().default(null),

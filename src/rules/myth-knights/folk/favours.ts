@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { momentOf } from '../kit/calendar.ts';
-import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
 import { knownName } from './people.ts';
 import { type Favour, MAX_FAVOURS } from './schemas.ts';
@@ -29,7 +29,7 @@ export const oweAction = instantAction(
     whom: z.string(),
     what: z.string(),
     owed: z.enum(['by', 'to']),
-    characterId: idInput.nullable().default(null),
+    characterId: recordId.nullable().default(null),
   }),
   (context, { whom: typed, what: said, owed, characterId }) => {
     const whom = gmOnly(context) ?? knownName(context.world, typed);
@@ -44,7 +44,7 @@ export const oweAction = instantAction(
 
 /** A favour is done, or broken: whoever owes it says so, whoever it is owed to, or the referee (MK-GEAR-01). */
 export const closeFavour = instantAction(
-  z.strictObject({ favourId: idInput, how: z.enum(['done', 'broken']) }),
+  z.strictObject({ favourId: recordId, how: z.enum(['done', 'broken']) }),
   (context, { favourId, how }) => {
     const { world, actor, emit } = context;
     const { favours } = world.party.state.folk;

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { ableCharacter, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { momentOf } from '../kit/calendar.ts';
-import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { rollVirtue } from '../kit/virtues.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
@@ -16,7 +16,7 @@ export const MAX_PERSON = 60;
 /** Somebody speaks with people who are undecided: a Spirit save, or they think ill of them from now on (MK-CORE-04). */
 export const parleyAction = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     whom: z.string().nullable().default(null),
     intent: z.string().nullable().default(null),
   }),

@@ -9,7 +9,7 @@ import { equip } from '../characters/making.ts';
 import { newSheet } from '../kit/drafts.ts';
 import { COMMON_KIT, makeGear } from '../kit/gear.ts';
 import { MAX_VIRTUE, STEED_VIG, VIRTUE_IDS } from '../kit/ids.ts';
-import { idInput, instantAction, MAX_NAME } from '../kit/kit.ts';
+import { instantAction, MAX_NAME, recordId } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { RETINUE } from './retinue.ts';
@@ -21,7 +21,7 @@ const MOST_KNIGHTS = 2;
 
 /** A small company takes on squires, one for each knight (MK-MAKE-05, MK-D-03). */
 export const takeSquire = instantAction(
-  z.strictObject({ characterId: idInput, name: z.string() }),
+  z.strictObject({ characterId: recordId, name: z.string() }),
   (context, { characterId, name }) => {
     const knight = ableCharacter(context, characterId);
     if (isRefusal(knight)) return knight;
@@ -57,7 +57,7 @@ function rollSquire({ world, emit }: Context, followerId: string, dice: Dice): v
 
 /** A squire becomes a knight of their player, with Glory still to be won: a d6 more for each virtue (MK-MAKE-06). */
 export const knightSquire = instantAction(
-  z.strictObject({ followerId: idInput, userId: idInput, name: z.string().nullable().default(null) }),
+  z.strictObject({ followerId: recordId, userId: recordId, name: z.string().nullable().default(null) }),
   (context, { followerId, userId, name: said }) => {
     const { world, newId, emit } = context;
     const squire = findFollower(world, followerId);

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { actingCharacter, charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { gainGlory } from '../kit/glory.ts';
-import { action, ask, askQuestion, back, END, idInput } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, END, recordId } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Handler } from '../vocabulary.ts';
@@ -12,7 +12,7 @@ import { awardFrame } from './vocabulary.ts';
 
 /** The referee awards Glory for a deed: to one, or to all who took part (MK-GLORY-01, MK-D-04). */
 export const awardAction = action(
-  z.strictObject({ reason: z.enum(GLORY_REASONS), characterId: idInput.nullable().default(null) }),
+  z.strictObject({ reason: z.enum(GLORY_REASONS), characterId: recordId.nullable().default(null) }),
   (context, { reason, characterId }) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;

@@ -7,7 +7,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { FOLLOWER_TYPES } from '../followers/schemas.ts';
 import { gainGlory, loseGlory } from '../kit/glory.ts';
 import { MAX_VIRTUE } from '../kit/ids.ts';
-import { action, ask, askQuestion, back, idInput, MAX_NAME } from '../kit/kit.ts';
+import { action, ask, askQuestion, back, MAX_NAME, recordId } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
@@ -24,8 +24,8 @@ const COMMON_VIGOUR = 10;
 export const challengeAction = action(
   z.strictObject({
     contest: z.enum(CONTESTS),
-    characterId: idInput,
-    againstId: idInput.nullable().default(null),
+    characterId: recordId,
+    againstId: recordId.nullable().default(null),
     name: z.string().nullable().default(null),
     vigour: z.int().min(1).max(MAX_VIRTUE).default(COMMON_VIGOUR),
     like: z.enum(FOLLOWER_TYPES).default('soldier'),

@@ -5,7 +5,7 @@ import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { rankOf } from '../kit/glory.ts';
 import { RANKS } from '../kit/ids.ts';
-import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { MAX_STEPS, questSchema } from './schemas.ts';
@@ -60,7 +60,7 @@ function tick({ emit }: Context, quest: Quest, number: number): Refusal | null {
 }
 
 /** A radiant knight takes it; where nobody has written it yet, the referee is to (MK-GLORY-02, MK-G-02). */
-export const takeQuest = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const takeQuest = instantAction(z.strictObject({ characterId: recordId }), (context, { characterId }) => {
   const knight = ableCharacter(context, characterId);
   if (isRefusal(knight)) return knight;
   const { name } = knight;
@@ -76,7 +76,7 @@ export const takeQuest = instantAction(z.strictObject({ characterId: idInput }),
 });
 
 /** Somebody gives it up; it stays for whoever takes it next. */
-export const leaveQuest = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const leaveQuest = instantAction(z.strictObject({ characterId: recordId }), (context, { characterId }) => {
   const knight = ownCharacter(context, characterId);
   if (isRefusal(knight)) return knight;
   const quest = openQuest(context.world);

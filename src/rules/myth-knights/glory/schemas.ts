@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '../kit/ids.ts';
+import { recordId } from '../../mechanics/schemas.ts';
 
 /** The sources of Glory (MK-GLORY-01). */
 export const GLORY_REASONS = ['myth', 'contest', 'tourney', 'battle', 'age'] as const;

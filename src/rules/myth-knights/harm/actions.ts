@@ -4,7 +4,7 @@ import { ableCharacter, actingCharacter, gmOnly, ownCharacter } from '../../mech
 import { dyingOf, tend } from '../kit/care.ts';
 import { catchBreath, loseVirtue, restoreVirtue, strike } from '../kit/harm.ts';
 import { MAX_GUARD, VIRTUE_IDS } from '../kit/ids.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 
 /** A die that did the damage, by the word that a person says, or the virtue that is lost otherwise (MK-HURT-01, MK-HURT-02). */
@@ -16,7 +16,7 @@ const PLAIN = 6;
 /** The referee hurts a knight: Guard first, then Vigour; or a virtue is lost by cold, hunger or dread (MK-HURT-01, MK-HURT-02). */
 export const harmAction = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     damage: z.int().min(1).max(MAX_GUARD),
     kind: z.enum(OATH_HARMS).nullable().default(null),
   }),
@@ -41,7 +41,7 @@ export function isHurt({ characters }: World, characterId: string): boolean {
 }
 
 /** The referee restores Guard and every virtue of somebody; who was dying is steady (MK-HURT-03). */
-export const healAction = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+export const healAction = instantAction(z.strictObject({ characterId: recordId }), (context, { characterId }) => {
   const character = gmOnly(context) ?? ownCharacter(context, characterId);
   if (isRefusal(character)) return character;
   const { name, status } = character;
@@ -68,7 +68,7 @@ function restoreAll(context: Parameters<typeof catchBreath>[0], characterId: str
 
 /** Somebody sees to a companion who is dying: a Clarity save steadies them (MK-G-13). */
 export const tendAction = instantAction(
-  z.strictObject({ characterId: idInput, targetId: idInput }),
+  z.strictObject({ characterId: recordId, targetId: recordId }),
   (context, { characterId, targetId }) => {
     const helper = ableCharacter(context, characterId);
     if (isRefusal(helper)) return helper;

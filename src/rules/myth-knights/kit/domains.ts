@@ -6,7 +6,7 @@ import { CRISES, type Crisis, type Domain, MAX_TOKENS } from '../dominion/schema
 import type { World } from '../schemas.ts';
 import type { Context, Fact, Frame } from '../vocabulary.ts';
 import { seasonNumber } from './calendar.ts';
-import { idInput, instantAction } from './kit.ts';
+import { instantAction, recordId } from './kit.ts';
 import { chosen } from './settings.ts';
 
 const RULE = 'MK-DOM-02';
@@ -171,7 +171,7 @@ export function ruling<const Fields extends z.ZodRawShape>(
   fields: Fields,
   work: (context: Context, domain: Ruled, input: z.infer<z.ZodObject<Fields>>) => Refusal | null,
 ) {
-  return instantAction(z.strictObject({ domainId: idInput, ...fields }), (context, given) => {
+  return instantAction(z.strictObject({ domainId: recordId, ...fields }), (context, given) => {
     // Spreading a schema loses the types of its parts.
     const { domainId, ...input } = given as { domainId: string } & z.infer<z.ZodObject<Fields>>;
     const domain = domainNamed(context, domainId);

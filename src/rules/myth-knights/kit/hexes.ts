@@ -1,14 +1,7 @@
-import type { Draft as EngineDraft } from 'immer';
 import { DIRECTIONS, readHexId } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { type Hex, hexSchema } from '../realm/schemas.ts';
-import type { Draft, World } from '../schemas.ts';
-
-/** A recorded hex; null for an unknown id. */
-export function hexOf(world: Draft, id: string): EngineDraft<Hex> | null;
-export function hexOf(world: World, id: string): Hex | null;
-export function hexOf(world: World, id: string): Hex | null {
-  return Object.hasOwn(world.places, id) ? (world.places[id]?.data ?? null) : null;
-}
+import type { World } from '../schemas.ts';
 
 /** A hex about which nothing is known yet. */
 export function blankHex(): Hex {

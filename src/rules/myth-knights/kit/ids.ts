@@ -22,7 +22,6 @@ export const STEED_VIG: Readonly<Record<Steed, number>> = { pony: 8, horse: 10, 
 /** Knights' ages (MK-TIME-03). */
 export const AGES = ['young', 'mature', 'old'] as const;
 
-export const whole = z.int().min(0);
 /** No virtue goes above it (MK-MAKE-02). */
 export const MAX_VIRTUE = 19;
 /** Numbers that the book leaves open have to end somewhere. */
@@ -77,4 +76,5 @@ export const MATERIALS = ['timber', 'stone'] as const;
 export type Material = (typeof MATERIALS)[number];
 
 /** A record of the World by its id. */
-export const recordId = z.string().min(1).max(100);
+
+export { recordId, whole } from '../../mechanics/schemas.ts';

@@ -12,9 +12,7 @@ export const { action, instantAction, back, ask, askMore, call, refused, askQues
   Questions
 >();
 
-export const idInput = z.string().min(1).max(100);
 export const virtueInput = z.enum(VIRTUE_IDS);
 
-/** Longest name of a knight, a foe or a thing. */
-export const MAX_NAME = 40;
-export const MAX_LINE = 300;
+export { MAX_LINE, MAX_NAME } from '../../engine/limits.ts';
+export { recordId } from '../../mechanics/schemas.ts';

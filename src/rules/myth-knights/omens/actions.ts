@@ -4,7 +4,7 @@ import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
 import { closeTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { gainGlory } from '../kit/glory.ts';
-import { action, idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { action, instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { seeBreak } from '../kit/time.ts';
 import type { Context, Frame } from '../vocabulary.ts';
@@ -26,7 +26,7 @@ export const nextOmen = action(z.strictObject({ myth: number }), (context, { myt
 
 /** A Myth is resolved, and whoever took part has Glory for it (MK-GLORY-01, MK-D-04). @param characterIds empty: who shares Glory at this table */
 export const resolveMyth = instantAction(
-  z.strictObject({ myth: number, characterIds: z.array(idInput).max(20).default([]) }),
+  z.strictObject({ myth: number, characterIds: z.array(recordId).max(20).default([]) }),
   (context, { myth: which, characterIds }) => {
     const myth = mythNamed(context, which);
     if (isRefusal(myth)) return myth;

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { ableCharacter, diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { findPerson } from '../folk/people.ts';
 import { restoreVirtue } from '../kit/harm.ts';
-import { bearing, hexOf } from '../kit/hexes.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { bearing } from '../kit/hexes.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
 import { LORE_ABOUT, LORE_SOURCES, type LoreSource } from './schemas.ts';
 
@@ -21,7 +22,7 @@ const ADJACENT = 1;
  */
 export const askLore = instantAction(
   z.strictObject({
-    characterId: idInput,
+    characterId: recordId,
     source: z.enum(LORE_SOURCES).nullable().default(null),
     /** Somebody whom the company has met: what they are decides what they know (MK-SERV-02). */
     whom: z.string().nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '../kit/ids.ts';
+import { recordId } from '../../mechanics/schemas.ts';
 
 /** Of whom one can ask (MK-LORE-01, MK-SERV-02). */
 export const LORE_SOURCES = ['vassal', 'knight', 'vagabond', 'seer'] as const;

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { edgeOf, hexOf } from '../kit/hexes.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { edgeOf } from '../kit/hexes.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Context } from '../vocabulary.ts';
 import { generateRealm, MAX_REALM_ACROSS, MIN_REALM_ACROSS, USUAL_ACROSS } from './generate.ts';
@@ -64,7 +65,7 @@ export const publishRealm = instantAction(z.strictObject({}), (context) => {
 
 /** Moves a Myth to another hex (MK-REALM-05). */
 export const moveMyth = instantAction(
-  z.strictObject({ myth: z.string().max(2), hexId: idInput }),
+  z.strictObject({ myth: z.string().max(2), hexId: recordId }),
   (context, { myth: number, hexId }) => {
     const refusal = refuseNone(context);
     if (refusal !== null) return refusal;
@@ -81,7 +82,7 @@ export const moveMyth = instantAction(
 
 /** A castle or a town is written down, or is there no more; there is one Seat of Power (MK-REALM-04). */
 export const setHolding = instantAction(
-  z.strictObject({ hexId: idInput, name: z.string().nullable().default(null), seat: z.boolean().default(false) }),
+  z.strictObject({ hexId: recordId, name: z.string().nullable().default(null), seat: z.boolean().default(false) }),
   (context, { hexId, name: typed, seat }) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
@@ -101,7 +102,7 @@ export const setHolding = instantAction(
 );
 
 /** Nobody crosses between two hexes any more, or the way is open (MK-REALM-03). */
-export const setBarrier = instantAction(z.strictObject({ from: idInput, to: idInput }), (context, { from, to }) => {
+export const setBarrier = instantAction(z.strictObject({ from: recordId, to: recordId }), (context, { from, to }) => {
   const refusal = refuseNone(context);
   if (refusal !== null) return refusal;
   const { world, emit } = context;
@@ -120,7 +121,7 @@ export const setBarrier = instantAction(z.strictObject({ from: idInput, to: idIn
 
 /** The referee sets the company down on the map, or takes it off. */
 export const placeCompany = instantAction(
-  z.strictObject({ hexId: idInput.nullable().default(null) }),
+  z.strictObject({ hexId: recordId.nullable().default(null) }),
   (context, { hexId }) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;

@@ -3,11 +3,11 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { hexEntry, mapFile, mapReader } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
-import { badHex, writePlace } from '../../mechanics/map/places.ts';
+import { badHex, hexOf, writePlace } from '../../mechanics/map/places.ts';
 import type { Ground } from '../../mechanics/map/region.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { blankHex, hexOf } from '../kit/hexes.ts';
-import { END, idInput, instantAction } from '../kit/kit.ts';
+import { blankHex } from '../kit/hexes.ts';
+import { END, instantAction, recordId } from '../kit/kit.ts';
 import { REGISTRY } from '../kit/registry.ts';
 import type { World } from '../schemas.ts';
 import { type Hex, hexSchema, LANDMARKS, TERRAINS, type Terrain } from './schemas.ts';
@@ -64,7 +64,7 @@ export const mapActions = {
 /** The referee writes down a hex, or corrects it (MK-REALM-02, MK-REALM-06). */
 export const editHex = instantAction(
   z.strictObject({
-    hexId: idInput,
+    hexId: recordId,
     terrain: z.enum(TERRAINS).nullable().default(null),
     blocked: saidFlag,
     visited: saidFlag,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, whole } from '../kit/ids.ts';
+import { pointSchema, recordId, whole } from '../../mechanics/schemas.ts';
 
 /** The kinds of ground (MK-REALM-02, MK-G-08, ours), in the order of its d12. */
 export const TERRAINS = [
@@ -23,14 +23,6 @@ export const LANDMARKS = ['dwelling', 'sanctum', 'monument', 'hazard', 'curse', 
 export type Landmark = (typeof LANDMARKS)[number];
 
 const words = (most: number) => z.string().max(most);
-/** A point of interest. Its fields are those of every book's maps. */
-const pointSchema = z.strictObject({
-  what: z.string().min(1).max(200),
-  hidden: z.boolean().default(true),
-  found: z.boolean().default(false),
-  trap: z.boolean().default(false),
-});
-
 /** A hex of the realm (MK-REALM-01). */
 export const hexSchema = z.strictObject({
   kind: z.literal('hex'),

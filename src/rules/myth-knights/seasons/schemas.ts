@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whole } from '../kit/ids.ts';
+import { whole } from '../../mechanics/schemas.ts';
 
 /** A knight's activities between two Seasons (MK-DOWN-01), and between two Ages (MK-DOWN-02). */
 export const SEASON_CHOICES = ['courtesy', 'pilgrimage', 'service'] as const;

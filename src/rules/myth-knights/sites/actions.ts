@@ -3,7 +3,7 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import { idInput, instantAction, MAX_LINE } from '../kit/kit.ts';
+import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { type Random, randomOf, shuffled } from '../kit/random.ts';
 import { tableIn } from '../kit/registry.ts';
 import { passPhase } from '../kit/time.ts';
@@ -102,7 +102,7 @@ function isWhole(spots: readonly number[], ways: readonly (readonly [number, num
 /** The referee writes what is at a point. */
 export const editSite = instantAction(
   z.strictObject({
-    siteId: idInput,
+    siteId: recordId,
     spot: spotSchema,
     text: z.string().nullable().default(null),
     kind: z.enum(POINT_KINDS).nullable().default(null),
@@ -122,7 +122,7 @@ export const editSite = instantAction(
 );
 
 /** The referee strikes a site out where the company is not. */
-export const eraseSite = instantAction(z.strictObject({ siteId: idInput }), (context, { siteId }) => {
+export const eraseSite = instantAction(z.strictObject({ siteId: recordId }), (context, { siteId }) => {
   const site = gmOnly(context) ?? siteNamed(context, siteId);
   if (isRefusal(site)) return site;
   const { state } = context.world.party;
@@ -134,7 +134,7 @@ export const eraseSite = instantAction(z.strictObject({ siteId: idInput }), (con
 
 /** The referee brings the company into a site, at the first of its two entrances or the one that is said (MK-D-24). */
 export const enterSite = instantAction(
-  z.strictObject({ siteId: idInput, spot: spotSchema.nullable().default(null) }),
+  z.strictObject({ siteId: recordId, spot: spotSchema.nullable().default(null) }),
   (context, { siteId, spot: wanted }) => {
     const site = gmOnly(context) ?? siteNamed(context, siteId);
     if (isRefusal(site)) return site;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '../kit/ids.ts';
+import { recordId } from '../../mechanics/schemas.ts';
 
 /** The kinds of points (MK-SITE-01): a circle, a triangle, a diamond. */
 export const POINT_KINDS = ['feature', 'danger', 'treasure'] as const;

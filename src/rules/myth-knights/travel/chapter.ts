@@ -9,7 +9,7 @@ import { endCondition } from '../kit/conditions.ts';
 import { catchBreath, loseVirtue, restoreVirtue } from '../kit/harm.ts';
 import { isWild } from '../kit/hexes.ts';
 import { NIGHT, PHASES, SEASONS } from '../kit/ids.ts';
-import { idInput, instantAction } from '../kit/kit.ts';
+import { instantAction, recordId } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import { passPhase } from '../kit/time.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
@@ -17,7 +17,7 @@ import { wilderness } from './event.ts';
 import { ride } from './ride.ts';
 
 const MAX_PLANNED = 9;
-const step = z.strictObject({ act: z.enum(OATH_ACTS), where: idInput.nullable().default(null) });
+const step = z.strictObject({ act: z.enum(OATH_ACTS), where: recordId.nullable().default(null) });
 
 /**
  * The leader, or the referee, says how the company spends a phase, and the following ones as long as nothing happens: to

@@ -1,6 +1,7 @@
 import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
-import { hexOf, isWild } from '../kit/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
+import { isWild } from '../kit/hexes.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 

@@ -1,9 +1,10 @@
 import { rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, neighbour, readHexId } from '../../mechanics/map/hexes.ts';
+import { hexOf } from '../../mechanics/map/places.ts';
 import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
 import type { Act } from '../clock/schemas.ts';
-import { edgeOf, hexOf, isBarred } from '../kit/hexes.ts';
+import { edgeOf, isBarred } from '../kit/hexes.ts';
 import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 

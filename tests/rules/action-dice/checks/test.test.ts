@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_LINE } from '../../../../src/rules/action-dice/kit/kit.ts';
+import { MAX_LINE } from '../../../../src/rules/engine/limits.ts';
 import type { Wish } from '../../../support/action-dice.ts';
 import { actionDiceInjury, playActionDice } from '../../../support/action-dice.ts';
 

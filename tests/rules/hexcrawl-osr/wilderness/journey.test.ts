@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { heedPlans } from '../../../../src/rules/hexcrawl-osr/chase/chapter.ts';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
-import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/places.ts';
 import type { World } from '../../../../src/rules/hexcrawl-osr/schemas.ts';
 import { knownRoutes } from '../../../../src/rules/hexcrawl-osr/wilderness/route.ts';
 import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
+import { hexOf } from '../../../../src/rules/mechanics/map/places.ts';
 import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const HERE = hexId(0, 0);

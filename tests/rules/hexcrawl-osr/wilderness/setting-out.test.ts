@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
-import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/places.ts';
 import type { World } from '../../../../src/rules/hexcrawl-osr/schemas.ts';
 import { nextGuard } from '../../../../src/rules/hexcrawl-osr/wilderness/acts.ts';
 import { canReveal } from '../../../../src/rules/hexcrawl-osr/wilderness/journey.ts';
 import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
+import { hexOf } from '../../../../src/rules/mechanics/map/places.ts';
 import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
 
 const HERE = hexId(0, 0);

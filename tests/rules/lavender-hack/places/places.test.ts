@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blankHex, hexOf, roomOf } from '../../../../src/rules/lavender-hack/places/places.ts';
+import { blankHex } from '../../../../src/rules/lavender-hack/places/places.ts';
+import { hexOf, roomOf } from '../../../../src/rules/mechanics/map/places.ts';
 import { lavenderWorld, playLavender } from '../../../support/worlds.ts';
 
 const AT = 'hex/2,-1';

@@ -1,10 +1,10 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { MapView } from '../../../../maps/views.ts';
-import { hexOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import type { Hex } from '../../../../rules/hexcrawl-osr/wilderness/schemas.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
+import { hexOf } from '../../../../rules/mechanics/map/places.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
 import { knownSites, viewOfMap } from '../../mechanics/map-view.ts';

@@ -1,5 +1,4 @@
 import { named, t } from '../../../../language/text.ts';
-import { hexOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { knownRoutes } from '../../../../rules/hexcrawl-osr/wilderness/route.ts';
@@ -8,6 +7,7 @@ import { isAsked } from '../../../../rules/hexcrawl-osr/wilderness/step.ts';
 import { hasLost } from '../../../../rules/hexcrawl-osr/wilderness/taxes.ts';
 import { canEnter, walkers } from '../../../../rules/hexcrawl-osr/wilderness/travel.ts';
 import { DIRECTIONS, directionTo, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
+import { hexOf } from '../../../../rules/mechanics/map/places.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import type { LayoutLine } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';

@@ -1,5 +1,4 @@
 import { t } from '../../../../language/text.ts';
-import { hexOf } from '../../../../rules/hexcrawl-osr/kit/places.ts';
 import { chosenNumber } from '../../../../rules/hexcrawl-osr/kit/settings.ts';
 import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { nextGuard } from '../../../../rules/hexcrawl-osr/wilderness/acts.ts';
@@ -7,6 +6,7 @@ import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/j
 import { isForced, MARCH_DC } from '../../../../rules/hexcrawl-osr/wilderness/march.ts';
 import type { Step } from '../../../../rules/hexcrawl-osr/wilderness/schemas.ts';
 import { navigatorOf } from '../../../../rules/hexcrawl-osr/wilderness/travel.ts';
+import { hexOf } from '../../../../rules/mechanics/map/places.ts';
 import type { LaidCard, LayoutLine } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';

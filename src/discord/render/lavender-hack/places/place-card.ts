@@ -1,9 +1,9 @@
 import { named, t } from '../../../../language/text.ts';
 import { lyingIn } from '../../../../rules/lavender-hack/items/item-places.ts';
-import { hexOf, roomOf } from '../../../../rules/lavender-hack/places/places.ts';
 import type { Hex, Room } from '../../../../rules/lavender-hack/places/schemas.ts';
 import type { Item, World } from '../../../../rules/lavender-hack/schemas.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
+import { hexOf, roomOf } from '../../../../rules/mechanics/map/places.ts';
 import type { Card } from '../../engine/card.ts';
 import { capital } from '../../engine/words.ts';
 import { featureLines, field, placeText, secretLines, waysWords } from '../../mechanics/place-card.ts';

@@ -1,11 +1,11 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { isRefusal } from '../../../../rules/engine/prompt.ts';
-import { hexOf } from '../../../../rules/lavender-hack/places/places.ts';
 import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { WILD_ACTS } from '../../../../rules/lavender-hack/wilderness/schemas.ts';
 import { exploreSea, isSea, knownSeaWays, mustRow } from '../../../../rules/lavender-hack/wilderness/sea.ts';
 import { waysOnLand } from '../../../../rules/lavender-hack/wilderness/step.ts';
 import { DIRECTIONS, directionTo, neighbour, readHexId } from '../../../../rules/mechanics/map/hexes.ts';
+import { hexOf } from '../../../../rules/mechanics/map/places.ts';
 import type { LayoutLine } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';

@@ -1,6 +1,6 @@
 import { named, t } from '../../../../language/text.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
-import { hexOf } from '../../../../rules/myth-knights/kit/hexes.ts';
+import { hexOf } from '../../../../rules/mechanics/map/places.ts';
 import type { Hex, Myth } from '../../../../rules/myth-knights/realm/schemas.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Card } from '../../engine/card.ts';

@@ -1,7 +1,8 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import { DIRECTIONS, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
+import { hexOf } from '../../../../rules/mechanics/map/places.ts';
 import { type Act, OATH_ACTS } from '../../../../rules/myth-knights/clock/schemas.ts';
-import { edgeOf, hexOf } from '../../../../rules/myth-knights/kit/hexes.ts';
+import { edgeOf } from '../../../../rules/myth-knights/kit/hexes.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { TravelVocabulary } from '../../../../rules/myth-knights/travel/vocabulary.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';

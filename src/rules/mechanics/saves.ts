@@ -47,3 +47,26 @@ export function waivingSaves<C extends Waiving, A extends Action>(
     return null;
   });
 }
+
+/**
+ * The question to whoever has to save, for `askQuestion`: they roll, and after their time it is rolled for them. Null once
+ * they are out of it, and need no save.
+ */
+export function saveAsked<Options, Terms>(
+  world: Pick<World, 'characters'>,
+  characterId: string,
+  { rule, options, terms }: { readonly rule: string; readonly options: Options; readonly terms: Terms },
+) {
+  const { status, userId } = characterOf(world, characterId);
+  if (status !== 'active') return null;
+  return {
+    rule,
+    audience: { who: 'one', userId },
+    characterId,
+    form: { form: 'choice', options },
+    required: true,
+    fallback: 'roll',
+    byHand: true,
+    terms,
+  } as const;
+}
