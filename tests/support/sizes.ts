@@ -41,7 +41,7 @@ export const SIZES = {
   days: size(30, 1_000),
   /** The same of the third book. */
   crawlDays: size(40, 1_000),
-  crawlsUndone: size(16, 200),
+  crawlsUndone: size(10, 200),
   poolsUndone: size(10, 200),
   oathsUndone: size(10, 200),
   /** Campaigns of each book that are put into every state in which somebody must be awaited. */
