@@ -12,6 +12,8 @@ let app: FastifyInstance;
 let bot: Served;
 let address: string;
 const asked: CommandRequest[] = [];
+/** Ends the wait of the slow command. */
+let letGo = () => {};
 
 const COMMANDS: readonly Command[] = [
   command('ping', async (request) => {
@@ -20,7 +22,9 @@ const COMMANDS: readonly Command[] = [
   }),
   command('whisper', async () => say('psst', true), { isPrivate: () => true }),
   command('slow', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     return say('at last');
   }),
   {
@@ -44,7 +48,7 @@ const COMMANDS: readonly Command[] = [
 
 beforeEach(async () => {
   asked.length = 0;
-  bot = await wire.serve(COMMANDS, { publicKey: wire.table.publicKey, deferAfter: 30 });
+  bot = await wire.serve(COMMANDS, { publicKey: wire.table.publicKey, deferAfter: 500 });
   app = Fastify({ forceCloseConnections: true });
   interactionsRoute({ publicKey: wire.table.publicKey, take: bot.take })(app);
   address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/interactions`;
@@ -64,6 +68,7 @@ test('commands, private answers, slow ones and choices go over HTTP as they go b
   expect((await wire.one.command('whisper')).message?.flags).toBe(64);
   const slow = await wire.one.command('slow');
   expect(slow.kind).toBe('deferred');
+  letGo();
   expect((await slow.settled)?.content).toBe('at last');
   const { choices } = await wire.one.autocomplete('find', { options: { what: 'ab' }, focused: 'what' });
   expect(choices).toEqual([{ name: 'ab!', value: 'ab' }]);
