@@ -7,13 +7,13 @@ import { subcommandOf } from './support/input/typed.ts';
 import {
   holderChoices,
   isTold,
+  itemsWithin,
   MERGED,
   pressItem,
   runItem,
   submitItem,
-  thingsWithin,
-} from './support/things/item-command.ts';
-import { MAX_VALUE } from './support/things/item-list.ts';
+} from './support/items/item-command.ts';
+import { MAX_VALUE } from './support/items/item-list.ts';
 
 /** Longest name of a thing. */
 const MAX_ITEM = 60;
@@ -135,7 +135,7 @@ export const item = defineCommand({
     buyer: fromBook('buyer', 'give-item'),
     like: fromBook('like', 'give-item'),
     magic: fromBook('magic', 'give-item'),
-    ...Object.fromEntries(MERGED.map((option) => [option, thingsWithin])),
+    ...Object.fromEntries(MERGED.map((option) => [option, itemsWithin])),
   },
 });
 

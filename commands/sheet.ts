@@ -12,7 +12,7 @@ import { characterChoices, namedCharacter, ownCharacter } from './support/choice
 import { defineCommand } from './support/define-command.ts';
 import { listed } from './support/input/options.ts';
 import { isSet, textOf } from './support/input/typed.ts';
-import { moveButton } from './support/things/pack.ts';
+import { moveButton } from './support/items/pack.ts';
 
 /** Shows a character sheet. */
 export const sheet = defineCommand({
@@ -85,7 +85,7 @@ export async function sheetMessage(here: Here, characterId: string, wanted: numb
     idOf: (at: number) => `sheet:${characterId}:${at}`,
     names: cards.map((_, at) => renderer.sheetPages?.[at] ?? String(at + 1)),
   };
-  const rows = page === renderer.things?.pack?.page ? [moveButton(characterId)] : [];
+  const rows = page === renderer.items?.pack?.page ? [moveButton(characterId)] : [];
   const message = cardMessage(page === 1 ? withFollowers(here, characterId, card) : card, paging, rows);
   return page === 1 ? withFace(here, characterId, message) : message;
 }

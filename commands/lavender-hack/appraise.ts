@@ -8,7 +8,7 @@ import { defineCommand } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { asOption, listed, withOption } from '../support/input/options.ts';
 import { textOf } from '../support/input/typed.ts';
-import { thingChoices, typedThing } from '../support/things/thing.ts';
+import { itemChoices, typedItem } from '../support/items/reach.ts';
 import { itemsFor } from './support/item.ts';
 
 /** Says what a found thing may be worth. */
@@ -23,7 +23,7 @@ export const appraise = defineCommand({
   run: (here, request) => {
     const character = actingCharacter(here, textOf(request, 'as'));
     if (isRefusal(character)) return character;
-    const item = typedThing(here, textOf(request, 'item') ?? '', 'all');
+    const item = typedItem(here, textOf(request, 'item') ?? '', 'all');
     if (isRefusal(item)) return item;
     const help = chosenOf(here, request, { option: 'with', verb: 'appraise', character });
     if (isRefusal(help)) return help;
@@ -36,5 +36,5 @@ export const appraise = defineCommand({
 /** Things whose value is not known yet. */
 function unknownChoices(here: Here): readonly Choice[] {
   const open = itemsFor(here, 'all').filter(({ data }) => !data.knownValue && !data.locked);
-  return thingChoices(here, 'all').filter(({ value }) => open.some(({ id }) => id === value));
+  return itemChoices(here, 'all').filter(({ value }) => open.some(({ id }) => id === value));
 }

@@ -8,7 +8,7 @@ import { defineCommand } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { asOption, listed, withOption } from '../support/input/options.ts';
 import { folded, textOf } from '../support/input/typed.ts';
-import { thingChoices, typedThing } from '../support/things/thing.ts';
+import { itemChoices, typedItem } from '../support/items/reach.ts';
 import { factionChoices, typedFaction } from './support/faction.ts';
 import { itemsFor } from './support/item.ts';
 
@@ -28,7 +28,7 @@ export const trade = defineCommand({
   run: (here, request) => {
     const character = actingCharacter(here, textOf(request, 'as'));
     if (isRefusal(character)) return character;
-    const item = typedThing(here, textOf(request, 'item') ?? '', 'own');
+    const item = typedItem(here, textOf(request, 'item') ?? '', 'own');
     if (isRefusal(item)) return item;
     const typed = textOf(request, 'faction');
     const faction = typed === null ? null : typedFaction(here, typed);
@@ -61,5 +61,5 @@ function typedWish(here: Here, typed: string): string {
 /** The things that somebody carries and may give away. */
 function offerChoices(here: Here): readonly Choice[] {
   const open = itemsFor(here, 'own').filter(({ holderId, data }) => holderId !== null && !data.locked);
-  return thingChoices(here, 'own').filter(({ value }) => open.some(({ id }) => id === value));
+  return itemChoices(here, 'own').filter(({ value }) => open.some(({ id }) => id === value));
 }

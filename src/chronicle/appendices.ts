@@ -103,12 +103,12 @@ function howTheyDied(name: string, death: JournalEntry, teller: Teller): string 
   return told.filter(isHow).slice(-MAX_HOW).join(' ');
 }
 
-function theTreasures(world: World, { things }: BookRenderer, isGm: boolean): readonly ChronicleLine[] {
+function theTreasures(world: World, { items: things }: BookRenderer, isGm: boolean): readonly ChronicleLine[] {
   if (things === undefined) return [];
   const isOfTheDead = ({ holderId }: Item) => holderId !== null && world.characters[holderId]?.status === 'dead';
-  const found = things.within(world, { userId: '', isGm }, 'all').flatMap((thing) => {
-    const worth = isOfTheDead(thing) ? null : things.worth(thing);
-    return worth === null ? [] : [{ name: named(thing.name), worth }];
+  const found = things.within(world, { userId: '', isGm }, 'all').flatMap((item) => {
+    const worth = isOfTheDead(item) ? null : things.worth(item);
+    return worth === null ? [] : [{ name: named(item.name), worth }];
   });
   const all = countedAlike([...found, ...(things.hoard?.(world) ?? [])]);
   const shown = all
@@ -119,10 +119,10 @@ function theTreasures(world: World, { things }: BookRenderer, isGm: boolean): re
 
 /** Equal things in one line, with how many there are. */
 function countedAlike(
-  things: readonly { readonly name: string; readonly worth: string }[],
+  items: readonly { readonly name: string; readonly worth: string }[],
 ): readonly { readonly name: string; readonly worth: string }[] {
   const counts = new Map<string, { readonly name: string; readonly worth: string; readonly count: number }>();
-  for (const { name, worth } of things) {
+  for (const { name, worth } of items) {
     const key = `${name}\n${worth}`;
     counts.set(key, { name, worth, count: (counts.get(key)?.count ?? 0) + 1 });
   }

@@ -11,7 +11,7 @@ import { readOption } from '../../src/practice/page/composer/option-value.ts';
 import type { SelectPlaces } from '../../src/practice/page/message/select-view.ts';
 import { SPANS } from '../../src/rules/action-dice/clock/actions.ts';
 import type { Setting } from '../../src/rules/engine/book.ts';
-import { TURN_ACTS } from '../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { TURN_ACTS } from '../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import { PARTY_ACTS } from '../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';

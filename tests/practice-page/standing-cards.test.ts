@@ -4,7 +4,7 @@ import { layoutMessage } from '../../src/discord/render/engine/layout.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack/index.ts';
 import type { Message } from '../../src/discord/reply.ts';
 import type { World } from '../../src/rules/lavender-hack/schemas.ts';
-import { fighter, fightWorld, foe } from '../render/support/fight.ts';
+import { combatant, fightWorld, foe } from '../render/support/fight.ts';
 import { BOOK, expectTaken, NOW, postWorld, round, seat, weakCost } from '../render/support/post.ts';
 import { STATE } from '../render/support/worlds.ts';
 import { bookCard, statusCard } from '../support/deps.ts';
@@ -48,7 +48,7 @@ function fight(): Message {
   const people = ['bryn', 'sable', 'ash'];
   const world = fightWorld({
     foes: Array.from({ length: 20 }, (_, at) => foe(at === 0 ? LONG : `Ghoul ${at}`)),
-    fight: { fighters: Object.fromEntries(people.map((id) => [id, fighter(id)])) },
+    fight: { fighters: Object.fromEntries(people.map((id) => [id, combatant(id)])) },
   });
   const seats = { 2: seat({ state: 'confirmed' }), 3: seat(), 4: seat() };
   const declare = round({ procedure: 'combat', cardId: 'card', seats, terms: { fightId: 'fight', round: 2, gm: '1' } });

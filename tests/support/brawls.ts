@@ -5,7 +5,7 @@ export function fightWith(
   fighters: Readonly<Record<string, Partial<Combatant>>>,
   more: Partial<Omit<Combat, 'fighters'>> = {},
 ): Combat {
-  const all = Object.entries(fighters).map(([characterId, one]) => [characterId, fighterWith(characterId, one)]);
+  const all = Object.entries(fighters).map(([characterId, one]) => [characterId, combatantWith(characterId, one)]);
   return {
     id: 'fight-1',
     round: 2,
@@ -24,7 +24,7 @@ export function fightWith(
   };
 }
 
-function fighterWith(characterId: string, wish: Partial<Combatant>): Combatant {
+function combatantWith(characterId: string, wish: Partial<Combatant>): Combatant {
   return {
     characterId,
     initiative: null,

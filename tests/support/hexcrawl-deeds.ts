@@ -1,7 +1,7 @@
 import type { AnyBook } from '../../src/rules/engine/book.ts';
 import type { World as EngineWorld } from '../../src/rules/engine/world.ts';
 import { hexcrawl } from '../../src/rules/hexcrawl-osr/book.ts';
-import { roomSchema } from '../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { roomSchema } from '../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import { creaturesOf } from '../../src/rules/hexcrawl-osr/foes/bestiary.ts';
 import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import type { World } from '../../src/rules/hexcrawl-osr/schemas.ts';

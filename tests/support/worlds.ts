@@ -71,10 +71,10 @@ export interface CharacterWish {
   /** Advanced features. */
   readonly features?: readonly string[];
   /** Names from the equipment, or things as they are to be. */
-  readonly gear?: readonly (string | ThingWish)[];
+  readonly gear?: readonly (string | ItemWish)[];
 }
 
-export type ThingWish = Partial<ItemData> & { readonly name: string };
+export type ItemWish = Partial<ItemData> & { readonly name: string };
 
 type WishedCondition = Pick<Modifier, 'kind'> & Partial<Omit<Modifier, 'id' | 'rule'>>;
 
@@ -201,7 +201,7 @@ function characterOf(wish: CharacterWish, created: number): LavenderCharacter {
 }
 
 /** Its id is its name in small letters. */
-function itemOf(wish: string | ThingWish, holderId: string): LavenderItem {
+function itemOf(wish: string | ItemWish, holderId: string): LavenderItem {
   const { name: wanted, ...more } = typeof wish === 'string' ? { name: wish } : wish;
   const { name, data } = makeItem(wanted);
   const worn = data.kind === 'armour' || data.kind === 'shield';

@@ -1,7 +1,7 @@
-import { itemsWithin } from '../../../src/discord/render/lavender-hack/items/things.ts';
+import { itemsWithin } from '../../../src/discord/render/lavender-hack/items/item-words.ts';
 import type { Item } from '../../../src/rules/lavender-hack/schemas.ts';
 import type { Here } from '../../support/access/here.ts';
-import { viewerOf } from '../../support/things/thing.ts';
+import { viewerOf } from '../../support/items/reach.ts';
 import { ownWorld } from './places.ts';
 
 /** Things of this book within reach of who asks. */

@@ -7,7 +7,7 @@ import { chase } from './chase/chapter.ts';
 import { checks } from './checks/chapter.ts';
 import { clock } from './clock/chapter.ts';
 import { combat } from './combat/chapter.ts';
-import { delve } from './delve/chapter.ts';
+import { dungeon } from './dungeon/chapter.ts';
 import { encounters } from './encounters/chapter.ts';
 import { foeSchema } from './encounters/schemas.ts';
 import { foes } from './foes/chapter.ts';
@@ -36,7 +36,7 @@ const CHAPTERS = {
   weather,
   foes,
   encounters,
-  delve,
+  delve: dungeon,
   combat,
   chase,
   retainers,

@@ -1,7 +1,7 @@
 import type { NextStep } from '../engine/world.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { openTask } from '../mechanics/tasks.ts';
-import type { Delve } from './delve/schemas.ts';
+import type { DungeonState } from './dungeon/schemas.ts';
 import type { World } from './schemas.ts';
 
 /** The act that the game waits for while nobody has an open question; null: none. */
@@ -17,7 +17,7 @@ export function nextStep(world: World): NextStep | null {
 }
 
 /** The next turn is the leader's to choose; who has just reached the party is the game master's to say (HX-DUN-01). */
-function below(world: World, { turn }: Delve): NextStep {
+function below(world: World, { turn }: DungeonState): NextStep {
   const { clock } = world.party.state;
   const at = `${clock.day}.${clock.watch}.${clock.hour}.${clock.turn}/${turn}`;
   if (openTask(world, 'encounter') !== null)

@@ -12,7 +12,7 @@ import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { Sheet } from './characters/schemas.ts';
 import { chaseSchema } from './chase/schemas.ts';
 import { fightSchema } from './combat/schemas.ts';
-import { delveSchema, roomSchema } from './delve/schemas.ts';
+import { dungeonSchema, roomSchema } from './dungeon/schemas.ts';
 import { creatureSchema, encounterSchema, type FoeData } from './encounters/schemas.ts';
 import { type ItemData, lightSchema } from './items/schemas.ts';
 import type { Retainer } from './retainers/schemas.ts';
@@ -29,7 +29,7 @@ export const stateSchema = z.strictObject({
   /** Null while they are on no journey. */
   journey: journeySchema.nullable().default(null),
   weather: weatherSchema.default(FAIR_WEATHER),
-  delve: delveSchema.nullable().default(null),
+  delve: dungeonSchema.nullable().default(null),
   lights: z.array(lightSchema).max(50).default([]),
   encounter: encounterSchema.nullable().default(null),
   fight: fightSchema.nullable().default(null),

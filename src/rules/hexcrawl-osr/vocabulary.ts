@@ -8,7 +8,7 @@ import type { ChaseVocabulary } from './chase/vocabulary.ts';
 import type { ChecksVocabulary } from './checks/vocabulary.ts';
 import type { ClockVocabulary } from './clock/vocabulary.ts';
 import type { CombatVocabulary } from './combat/vocabulary.ts';
-import type { DelveVocabulary } from './delve/vocabulary.ts';
+import type { DungeonVocabulary } from './dungeon/vocabulary.ts';
 import type { EncountersVocabulary } from './encounters/vocabulary.ts';
 import type { FoesVocabulary } from './foes/vocabulary.ts';
 import type { ItemsVocabulary } from './items/vocabulary.ts';
@@ -25,7 +25,7 @@ type Chapters =
   | ChecksVocabulary
   | ClockVocabulary
   | CombatVocabulary
-  | DelveVocabulary
+  | DungeonVocabulary
   | EncountersVocabulary
   | FoesVocabulary
   | ItemsVocabulary

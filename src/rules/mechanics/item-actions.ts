@@ -146,18 +146,18 @@ export function itemActions<
 
   /**
    * A thing that its bearer puts on or takes off, and which of the two. In a fight that is declared.
-   * @param refuseThing refuses one that nobody wears
+   * @param refuseItem refuses one that nobody wears
    */
   function wearing(
     context: C,
     { itemId, on }: z.infer<typeof HANDLED.wear>,
     isOn: (item: Thing) => boolean,
-    refuseThing: (item: Thing, holder: One) => Refusal | null,
+    refuseItem: (item: Thing, holder: One) => Refusal | null,
   ): { readonly item: Thing; readonly holder: One; readonly wanted: boolean } | Refusal {
     const own = owned(context, itemId);
     if (isRefusal(own)) return own;
     const { item, holder } = own;
-    const unfit = refuseThing(item, holder);
+    const unfit = refuseItem(item, holder);
     if (unfit !== null) return unfit;
     const worn = isOn(item);
     const wanted = on ?? !worn;

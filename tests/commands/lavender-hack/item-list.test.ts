@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { given } from '../../../commands/support/input/typed.ts';
-import { thingsListed } from '../../../commands/support/things/item-list.ts';
+import { itemsListed } from '../../../commands/support/items/item-list.ts';
 import { isRefusal } from '../../../src/rules/engine/prompt.ts';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import type { Item } from '../../../src/rules/lavender-hack/schemas.ts';
@@ -31,35 +31,35 @@ describe('a list of things', () => {
     ['map known', [one('map', null, true)]],
     ['"rope 50 feet", "salt, a sack" 1', [one('rope 50 feet', null, null), one('salt, a sack', 1, true)]],
   ])('%j', (typed, read) => {
-    expect(thingsListed(typed)).toEqual(read);
+    expect(itemsListed(typed)).toEqual(read);
   });
 
   test.each(['ring 10001', 'ring -1', '0x ring', '3x', '5', 'hidden', '2x 3', ' , '])('%j cannot be read', (typed) => {
-    const read = thingsListed(`Rope, ${typed}`);
-    if (typed.trim() === ',') expect(isRefusal(thingsListed(typed))).toBe(true);
+    const read = itemsListed(`Rope, ${typed}`);
+    if (typed.trim() === ',') expect(isRefusal(itemsListed(typed))).toBe(true);
     else expect(read).toMatchObject({ refused: 'item/list-unread', detail: { part: typed } });
   });
 
   test.each(['coins 1 gold', '2x rope 50 feet', 'gem 2 secret'])(
     '%j may be a name or not: it is asked for',
     (typed) => {
-      expect(thingsListed(`lamp, ${typed}`)).toMatchObject({ refused: 'item/list-ends', detail: { part: typed } });
+      expect(itemsListed(`lamp, ${typed}`)).toMatchObject({ refused: 'item/list-ends', detail: { part: typed } });
     },
   );
 
   test.each(['2 gold ring value 3', '10 foot pole'])('%j may be how many or a name: it is asked for', (typed) => {
-    expect(thingsListed(`lamp, ${typed}`)).toMatchObject({ refused: 'item/list-begins', detail: { part: typed } });
-    expect(thingsListed('"10 foot pole"')).toEqual([one('10 foot pole', null, null)]);
+    expect(itemsListed(`lamp, ${typed}`)).toMatchObject({ refused: 'item/list-begins', detail: { part: typed } });
+    expect(itemsListed('"10 foot pole"')).toEqual([one('10 foot pole', null, null)]);
   });
 
   test('HX-G-04: a value may be as great as the largest of a book', () => {
     const crown = { name: 'Gold crown', value: 10_000 };
-    expect(thingsListed('Gold crown 10000')).toEqual([{ ...crown, known: true }]);
+    expect(itemsListed('Gold crown 10000')).toEqual([{ ...crown, known: true }]);
     expect(hexcrawl.actions['give-item']?.input.safeParse(crown)).toMatchObject({ success: true });
   });
 
   test('is not longer than can be told', () => {
-    expect(thingsListed('11x rope, 10x torch')).toMatchObject({ refused: 'item/list-long' });
+    expect(itemsListed('11x rope, 10x torch')).toMatchObject({ refused: 'item/list-long' });
   });
 });
 

@@ -3,9 +3,9 @@ import type { Result } from '../../../src/play/access/invocation.ts';
 import type { Submission } from '../../../src/play/rounds/rounds.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { type FightTable, fightTable } from '../../support/fight-table.ts';
-import { GM, type ThingWish, type WorldWish } from '../../support/worlds.ts';
+import { GM, type ItemWish, type WorldWish } from '../../support/worlds.ts';
 
-const BOWL: ThingWish = { name: 'Bowl', type: 'jewelry', value: 3, knownValue: true };
+const BOWL: ItemWish = { name: 'Bowl', type: 'jewelry', value: 3, knownValue: true };
 
 /** Ada (ann) with a silver bowl and Ben (bob), in the middle of nowhere. */
 function party(wish: WorldWish = {}): FightTable {

@@ -5,7 +5,7 @@ import type { FoeData } from '../../../src/rules/lavender-hack/foes/schemas.ts';
 import type { World } from '../../../src/rules/lavender-hack/schemas.ts';
 import { SHEET, STATE, worldWith } from './worlds.ts';
 
-export function fighter(characterId: string, more: Partial<Combatant> = {}): Combatant {
+export function combatant(characterId: string, more: Partial<Combatant> = {}): Combatant {
   return {
     characterId,
     initiative: null,
@@ -50,7 +50,7 @@ export function fightWorld(
     cardId: 'card',
     gmUserId: '1',
     surprised: null,
-    fighters: Object.fromEntries(Object.keys(characters).map((id) => [id, fighter(id)])),
+    fighters: Object.fromEntries(Object.keys(characters).map((id) => [id, combatant(id)])),
     targets: {},
     open: [],
     moraleDone: [],

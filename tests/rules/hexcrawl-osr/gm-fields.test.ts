@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { fightSchema } from '../../../src/rules/hexcrawl-osr/combat/schemas.ts';
-import { delveSchema, roomSchema } from '../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { dungeonSchema, roomSchema } from '../../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { playHexcrawl } from '../../support/hexcrawl.ts';
 
@@ -17,7 +17,7 @@ function table() {
     foes: { wolf: {} },
     followers: { tam: {} },
     places: { [REALLY]: { kind: 'hex', terrain: 'hill' }, 'hex/2,0': { kind: 'hex', terrain: 'hill', blocked: true } },
-    state: { journey, delve: delveSchema.parse({ roomId: null }), fight },
+    state: { journey, delve: dungeonSchema.parse({ roomId: null }), fight },
   });
 }
 
@@ -182,7 +182,7 @@ describe('what a game master may set', () => {
       'room/1': { kind: 'room', key: '1', features },
       'room/2': { kind: 'room', key: '2', features },
     } as const;
-    const played = playHexcrawl({ places, state: { delve: delveSchema.parse({ roomId: 'room/1' }) } });
+    const played = playHexcrawl({ places, state: { delve: dungeonSchema.parse({ roomId: 'room/1' }) } });
     const traps = () => fieldsOf(played).filter(({ key }) => key.startsWith('trap/'));
     expect(traps()).toEqual([{ key: 'trap/1', label: 'Trap here: a pit', value: 'set', secret: true }]);
     for (const state of ['disarmed', 'sprung', 'Set']) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chaseSchema } from '../../../src/rules/hexcrawl-osr/chase/schemas.ts';
 import { fightSchema } from '../../../src/rules/hexcrawl-osr/combat/schemas.ts';
-import { delveSchema } from '../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { dungeonSchema } from '../../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import { encounterSchema } from '../../../src/rules/hexcrawl-osr/encounters/schemas.ts';
 import { nextStep } from '../../../src/rules/hexcrawl-osr/next-step.ts';
 import type { World } from '../../../src/rules/hexcrawl-osr/schemas.ts';
@@ -10,7 +10,7 @@ import { hexcrawlWorld, playHexcrawl, type Wish } from '../../support/hexcrawl.t
 
 const clock = { day: 3, watch: 2, hour: 1, turn: 4 };
 const journey = journeySchema.parse({ trueHex: 'hex/1,0', believedHex: 'hex/0,0' });
-const delve = delveSchema.parse({ roomId: null, turn: 5 });
+const delve = dungeonSchema.parse({ roomId: null, turn: 5 });
 const fight = fightSchema.parse({
   id: 'f',
   round: 1,

@@ -22,8 +22,8 @@ import { followersWords } from './followers/words.ts';
 import { helpTopics } from './help.ts';
 import { injuriesWords } from './injuries/words.ts';
 import { INVITATION } from './invitation.ts';
+import { itemCard, itemHint, itemLabel, itemsCard, itemsWithin } from './items/item-words.ts';
 import { packCard, packSlots } from './items/pack.ts';
-import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin } from './items/things.ts';
 import { itemsWords } from './items/words.ts';
 import { ABILITY_NAMES, KIND_NAMES, NOUNS, timeWords } from './kit/words.ts';
 import { levelsWords } from './levels/words.ts';
@@ -96,12 +96,12 @@ export const { words: actionDiceWords, renderer: actionDiceRenderer } = defineBo
   time: ({ party }) => timeWords(party.state.clock),
   benchButtons,
   watched,
-  things: {
-    card: thingCard,
-    list: thingsCard,
-    within: thingsWithin,
-    label: thingLabel,
-    hint: thingHint,
+  items: {
+    card: itemCard,
+    list: itemsCard,
+    within: itemsWithin,
+    label: itemLabel,
+    hint: itemHint,
     // Of single things the book says no worth: what is brought home counts.
     worth: () => null,
     hoard: hauls,

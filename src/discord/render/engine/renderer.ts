@@ -8,9 +8,9 @@ import type { Character, Follower, NextStep, Task, UsageDie, World } from '../..
 import type { BenchWords } from './bench-words.ts';
 import type { Card, LaidCard, LayoutLine, Offered, RuleWords } from './card.ts';
 import type { Invitation } from './invitation.ts';
+import type { ItemWords } from './item-words.ts';
 import type { Nouns } from './nouns.ts';
 import type { Roaming } from './roaming.ts';
-import type { ThingWords } from './thing-words.ts';
 
 /** The look of a result: one colour per tone, and the tone is always in words as well. */
 export type Tone = 'critical' | 'strong' | 'weak' | 'miss' | 'fumble' | 'neutral' | 'trouble' | 'level';
@@ -231,7 +231,7 @@ export interface BookRenderer {
   /** Absent when the book has no map. */
   readonly places?: PlaceWords;
   /** Absent when the book has no things. */
-  readonly things?: ThingWords;
+  readonly items?: ItemWords;
   /** The party's opponents; numbers only for the game master. */
   foes(world: World, isGm: boolean): Card;
   /** Kinds of foe that the game master can call up, with their numbers; absent when the book has none. */

@@ -13,7 +13,7 @@ import type { BookRenderer } from './renderer.ts';
 export { listWords };
 
 /** Names of things, safe to show, each once with how many of it there are: `Rope and Torch × 2`. */
-export function thingList(names: readonly string[]): string {
+export function itemList(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return listWords([...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name)));

@@ -17,13 +17,13 @@ import { chaseWords } from './chase/words.ts';
 import { checksWords, taskSentence } from './checks/words.ts';
 import { clockWords } from './clock/words.ts';
 import { combatWords } from './combat/words.ts';
-import { delveWords } from './delve/words.ts';
+import { dungeonWords } from './dungeon/words.ts';
 import { encountersWords } from './encounters/words.ts';
 import { foesWords } from './foes/words.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
+import { itemCard, itemHint, itemLabel, itemsCard, itemsWithin, itemWorth } from './items/item-words.ts';
 import { packCard, packSlots } from './items/pack.ts';
-import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin, thingWorth } from './items/things.ts';
 import { itemsWords } from './items/words.ts';
 import { ABILITY_NAMES, NOUNS, timeWords } from './kit/words.ts';
 import { retainersWords } from './retainers/words.ts';
@@ -73,7 +73,7 @@ export const { words: hexcrawlWords, renderer: hexcrawlRenderer } = defineBookWo
     checksWords(),
     clockWords(),
     combatWords(),
-    delveWords(),
+    dungeonWords(),
     encountersWords(),
     foesWords(),
     itemsWords(),
@@ -104,13 +104,13 @@ export const { words: hexcrawlWords, renderer: hexcrawlRenderer } = defineBookWo
     // Where the party really is only the game master knows (HX-NAV-03).
     return (isGm ? journey?.trueHex : journey?.believedHex) ?? null;
   },
-  things: {
-    card: thingCard,
-    list: thingsCard,
-    within: thingsWithin,
-    label: thingLabel,
-    hint: thingHint,
-    worth: thingWorth,
+  items: {
+    card: itemCard,
+    list: itemsCard,
+    within: itemsWithin,
+    label: itemLabel,
+    hint: itemHint,
+    worth: itemWorth,
     pack: { page: 2, card: packCard, slots: packSlots },
   },
   isKeeping,

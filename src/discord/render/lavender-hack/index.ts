@@ -27,7 +27,7 @@ import { forecastCard } from './forecast/card.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { itemCard, itemsCard } from './items/card.ts';
-import { itemHint, itemLabel, itemsWithin, itemWorth } from './items/things.ts';
+import { itemHint, itemLabel, itemsWithin, itemWorth } from './items/item-words.ts';
 import { MAIN_TERMS, type Terms } from './kit/edition-terms.ts';
 import { NOUNS } from './kit/words.ts';
 import { LOG_KINDS } from './log-kinds.ts';
@@ -136,13 +136,13 @@ export function editionRenderer({ terms, invitation, settingWords: ownSetting }:
         return (what === 'hex' ? journey?.hexId : delve?.roomId) ?? null;
       },
     },
-    things: {
-      card: (thing, world, viewer) => itemCard(ownWorld(world), ownItem(thing), viewer),
+    items: {
+      card: (item, world, viewer) => itemCard(ownWorld(world), ownItem(item), viewer),
       list: (world, viewer) => itemsCard(ownWorld(world), viewer),
       within: (world, viewer, reach) => itemsWithin(ownWorld(world), viewer, reach),
-      label: (thing, world) => itemLabel(ownItem(thing), ownWorld(world)),
-      hint: (thing) => itemHint(ownItem(thing)),
-      worth: (thing) => itemWorth(ownItem(thing)),
+      label: (item, world) => itemLabel(ownItem(item), ownWorld(world)),
+      hint: (item) => itemHint(ownItem(item)),
+      worth: (item) => itemWorth(ownItem(item)),
     },
     meeting: (world, isGm) => meeting(ownWorld(world), isGm),
     choices: (option, world, asked) => {

@@ -105,7 +105,7 @@ export function aimWords({ id, terms }: Option, world: World, hint: string | nul
 }
 
 /** The thing of an act, safe to show: its name, or bare hands. */
-export function heldThing({ items }: Pick<World, 'items'>, thing: string | null): string {
+export function heldItem({ items }: Pick<World, 'items'>, thing: string | null): string {
   if (thing === null || thing === BARE) return t`bare hands`;
   const item = Object.hasOwn(items, thing) ? items[thing] : undefined;
   return item === undefined ? t`a weapon` : escapeMarkdown(named(item.name), MAX_THING);

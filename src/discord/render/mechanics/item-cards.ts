@@ -4,11 +4,11 @@ import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import { itemsAtHand } from '../../../rules/mechanics/items.ts';
 import type { Card, Offered } from '../engine/card.ts';
 import { valueLine } from '../engine/changes.ts';
+import type { ItemReach, Viewer } from '../engine/item-words.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import type { PutBack } from '../engine/renderer.ts';
-import type { ThingReach, Viewer } from '../engine/thing-words.ts';
-import { thingChange, thingPutBack } from './items.ts';
-import { text } from './refusal-words.ts';
+import { itemName, itemPutBack, sharedItemChange } from './items.ts';
+import type { text } from './refusal-words.ts';
 import { neutral } from './telling/fact-words.ts';
 
 interface Held<One> {
@@ -24,10 +24,10 @@ interface Reaching<One> {
 }
 
 /** The things within reach of a person. */
-export function thingsInReach<One extends Item>(
+export function itemsInReach<One extends Item>(
   world: Held<One>,
   { userId, isGm }: Viewer,
-  reach: ThingReach,
+  reach: ItemReach,
   { isHere, letsGo }: Reaching<One>,
 ): readonly One[] {
   const all = itemsAtHand(world, isGm);
@@ -43,7 +43,7 @@ export function thingsInReach<One extends Item>(
   }
 }
 
-interface ThingsShown<One> {
+interface ItemsShown<One> {
   readonly title: string;
   line(item: One): string;
   /** Lines of the things that nobody carries. Default: they lie here. */
@@ -53,10 +53,10 @@ interface ThingsShown<One> {
 }
 
 /** Everything that the party has with it: the things that nobody carries, then everybody's own. */
-export function thingsCardOf<One extends Item>(
+export function itemsCardOf<One extends Item>(
   world: Held<One>,
   isGm: boolean,
-  { title, line, loose = hereLines(line), slotOf = () => null }: ThingsShown<One>,
+  { title, line, loose = hereLines(line), slotOf = () => null }: ItemsShown<One>,
 ): Card {
   const all = itemsAtHand(world, isGm).toSorted((a, b) => (slotOf(a) ?? 0) - (slotOf(b) ?? 0));
   const of = (holderId: string | null) => all.filter((one) => one.holderId === holderId);
@@ -75,7 +75,7 @@ function hereLines<One>(line: (item: One) => string) {
 }
 
 /** Everything that is known of one thing. @param loose says where it lies that nobody carries */
-export function thingCardOf(
+export function itemCardOf(
   { characters }: Pick<World, 'characters'>,
   { name, holderId, data }: Item & { readonly data: { readonly note: string } },
   about: string,
@@ -97,10 +97,10 @@ export function thingCardOf(
 export function itemChangeOf(values: Readonly<Record<string, string | undefined>>) {
   return (change: Change, world: Pick<World, 'items' | 'characters'>): PutBack | null => {
     const { path, from, to } = change;
-    if (path[2] !== 'data') return thingChange(change, world);
+    if (path[2] !== 'data') return sharedItemChange(change, world);
     const field = String(path[3]);
     const label = Object.hasOwn(values, field) ? values[field] : undefined;
-    return label === undefined ? null : valueLine(thingPutBack(change, world), label, from, to);
+    return label === undefined ? null : valueLine(itemPutBack(change, world), label, from, to);
   };
 }
 
@@ -135,14 +135,10 @@ interface Dropped {
 
 /** Why a thing cannot be worn or taken off, in a book where that is an act of a fight. */
 export const WORN_REFUSALS = {
-  'item/worn-already': (d: Detail) => t`${thing(d)} is worn already. Nothing was changed.`,
-  'item/not-worn': (d: Detail) => t`${thing(d)} is not worn. Nothing was changed.`,
+  'item/worn-already': (d: Detail) => t`${itemName(d)} is worn already. Nothing was changed.`,
+  'item/not-worn': (d: Detail) => t`${itemName(d)} is not worn. Nothing was changed.`,
   'item/in-fight': () =>
     t`In a fight you say in your declaration what you do; laying something down is always possible. Nothing was changed.`,
 };
 
 type Detail = Parameters<typeof text>[0];
-
-function thing(detail: Detail): string {
-  return escapeMarkdown(named(text(detail, 'item')));
-}

@@ -30,14 +30,14 @@ export const ITEM_REFUSALS = {
 /** The same in a book whose packs have numbered slots. */
 export const PACK_REFUSALS = {
   'item/carried': (d) =>
-    t`${text(d, 'name')} has ${thing(d)}. Nothing was changed; whoever has a thing may /item pass it on.`,
-  'item/lies-there': (d) => t`Nobody carries ${thing(d)}. Nothing was changed; /item take picks up what lies here.`,
-  'item/lies-here': (d) => t`${thing(d)} lies here already. Nothing was changed; /item take picks it up.`,
+    t`${text(d, 'name')} has ${itemName(d)}. Nothing was changed; whoever has a thing may /item pass it on.`,
+  'item/lies-there': (d) => t`Nobody carries ${itemName(d)}. Nothing was changed; /item take picks up what lies here.`,
+  'item/lies-here': (d) => t`${itemName(d)} lies here already. Nothing was changed; /item take picks it up.`,
   'item/pack-full': (d) =>
-    t`${text(d, 'name')}’s pack is full: there is no slot for ${thing(d)}. Nothing was changed; /item leave drops something, /item pass hands it over.`,
+    t`${text(d, 'name')}’s pack is full: there is no slot for ${itemName(d)}. Nothing was changed; /item leave drops something, /item pass hands it over.`,
   'item/no-such-slot': (d) =>
     t`A pack has slots 1 to ${text(d, 'max')}, and no slot ${text(d, 'slot')}. Nothing was changed.`,
-  'item/there-already': (d) => t`${thing(d)} is in slot ${text(d, 'slot')} already. Nothing was changed.`,
+  'item/there-already': (d) => t`${itemName(d)} is in slot ${text(d, 'slot')} already. Nothing was changed.`,
   'item/no-such-row': (d) =>
     t`The book has nothing called ${text(d, 'typed')}. Nothing was changed; leave like: out for a plain thing.`,
   'item/list-unread': (d) =>
@@ -45,20 +45,20 @@ export const PACK_REFUSALS = {
   'item/list-or-one': () => t`With things: leave the other options out, but for to: and secret:. Nothing was given.`,
 } satisfies RefusalWords;
 
-/** The thing that a refusal is about, safe to show. */
-function thing(detail: Parameters<typeof text>[0]): string {
+/** The item that a refusal is about, safe to show. */
+export function itemName(detail: Parameters<typeof text>[0]): string {
   return escapeMarkdown(named(text(detail, 'item')));
 }
 
 /** The name of the restored thing, safe to show. */
-export function thingPutBack({ path, from, to }: Change, { items }: Pick<World, 'items'>): string {
+export function itemPutBack({ path, from, to }: Change, { items }: Pick<World, 'items'>): string {
   return nameIn(items[String(path[1])]?.name, from, to, t`A thing`);
 }
 
-/** Of a thing, what every book has: whether it is there, what it is called, who has it; null for the rest. */
-export function thingChange(change: Change, world: Pick<World, 'items' | 'characters'>): PutBack | null {
+/** A change that an item of any book can have (it is there, its name, its bearer); null for the rest. */
+export function sharedItemChange(change: Change, world: Pick<World, 'items' | 'characters'>): PutBack | null {
   const { path, from, to } = change;
-  const name = thingPutBack(change, world);
+  const name = itemPutBack(change, world);
   switch (path[2]) {
     case undefined:
       return cameOrWent(name, path, from, to);

@@ -22,7 +22,7 @@ import { gloryWords } from './glory/words.ts';
 import { harmWords, taskSentence } from './harm/words.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
-import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin, thingWorth } from './items/things.ts';
+import { itemCard, itemHint, itemLabel, itemsCard, itemsWithin, itemWorth } from './items/item-words.ts';
 import { itemsWords } from './items/words.ts';
 import { NOUNS, timeWords, VIRTUE_NAMES } from './kit/words.ts';
 import { omensWords } from './omens/words.ts';
@@ -99,13 +99,13 @@ export const { words: mythKnightsWords, renderer: mythKnightsRenderer } = define
   time: ({ party }) => timeWords(party.state.clock),
   benchButtons,
   watched,
-  things: {
-    card: thingCard,
-    list: thingsCard,
-    within: thingsWithin,
-    label: thingLabel,
-    hint: thingHint,
-    worth: thingWorth,
+  items: {
+    card: itemCard,
+    list: itemsCard,
+    within: itemsWithin,
+    label: itemLabel,
+    hint: itemHint,
+    worth: itemWorth,
   },
   isKeeping,
   purposes,

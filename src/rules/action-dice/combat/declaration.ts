@@ -10,7 +10,7 @@ import { bleedersOf } from '../kit/bleeding.ts';
 import { classesOfKind, classOf } from '../kit/classes.ts';
 import { spendable } from '../kit/pool.ts';
 import type { Character, World } from '../schemas.ts';
-import { ableFighters, isAble } from './fighters.ts';
+import { ableCombatants, isAble } from './combatants.ts';
 import { type Act, BLOCKS, type BlockWhen, FIGHT_ACTS, LINES, type Line } from './schemas.ts';
 import { armsOf, armsOnGround, stuckArms, weaponNamed } from './weapons.ts';
 
@@ -113,7 +113,7 @@ function blockFields(world: World, { id }: Character, ready: number): readonly F
   if (ready === 0 || !hasShield(world, id)) return [];
   const before = fightOf(world).lastPlans[id] ?? [];
   const dice = Array.from({ length: Math.min(ready, MAX_MENU_DICE) }, (_, at) => at + 1);
-  const others = ableFighters(world).some((one) => one.id !== id);
+  const others = ableCombatants(world).some((one) => one.id !== id);
   const hits = (of: string) => dice.map((n) => option(`${of}:hit:${n}`, { dice: n }));
   const own = [
     option('block:never'),
@@ -162,7 +162,7 @@ function targetOptions(world: World, { act }: Plan): readonly Option[] {
       return bleedersOf(world).map(({ characterId: id, name }) => at({ id, name }));
     case 'cast':
     case 'other':
-      return [option(`at:${NOBODY}`), ...foesStanding(world).map(at), ...ableFighters(world).map(at)];
+      return [option(`at:${NOBODY}`), ...foesStanding(world).map(at), ...ableCombatants(world).map(at)];
     default:
       return [];
   }

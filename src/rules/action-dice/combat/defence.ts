@@ -13,8 +13,8 @@ import { chosen } from '../kit/settings.ts';
 import { spend } from '../kit/spend.ts';
 import type { Character, World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
+import { ableCombatants, lineOf } from './combatants.ts';
 import type { BlockPlan } from './declaration.ts';
-import { ableFighters, lineOf } from './fighters.ts';
 import { foeNamed } from './strike.ts';
 import { blockFrame } from './vocabulary.ts';
 
@@ -139,7 +139,7 @@ function askedOf(world: World, { characterId, short, plans }: Danger): readonly 
 function blockersOf(world: World, characterId: string, dice: number): readonly Character[] {
   const isNear = (one: Character) =>
     lineOf(world, one.id) === lineOf(world, characterId) || hasFeature(world, one, 'block-for-all');
-  return [characterOf(world, characterId), ...ableFighters(world).filter(({ id }) => id !== characterId)]
+  return [characterOf(world, characterId), ...ableCombatants(world).filter(({ id }) => id !== characterId)]
     .filter((one) => one.status === 'active' && (one.id === characterId || isNear(one)))
     .filter(({ id }) => hasShield(world, id) && !isOutOfAction(world, id) && spendable(world, id, 'fighting') >= dice);
 }

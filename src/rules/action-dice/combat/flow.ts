@@ -11,7 +11,7 @@ import { isOutOfAction } from '../kit/people.ts';
 import { readyDice } from '../kit/pool.ts';
 import type { Character, Foe, World } from '../schemas.ts';
 import type { Context, Fact } from '../vocabulary.ts';
-import { ableFighters } from './fighters.ts';
+import { ableCombatants } from './combatants.ts';
 import { fightSchema } from './schemas.ts';
 import { FIGHT_OVER } from './vocabulary.ts';
 
@@ -31,7 +31,7 @@ export const { canFight, start, verdictOf, conclude, endRound, overBetweenRounds
 >({
   rule: 'AD-G-09',
   foesStanding,
-  able: ableFighters,
+  able: ableCombatants,
   canFight: (world, characters) => characters.some(({ id }) => !isOutOfAction(world, id)),
   begin({ world, diceOf }, opening): Beginning {
     const roll = rollDie(diceOf(GM_DICE), 'initiative', 6);
@@ -63,7 +63,7 @@ export const startFight = (context: Context) => start(context, null);
 
 /** A blow that hung, a stumble, a mishap or the game master may bring down the last of the party between two rounds (AD-INJ-04). */
 export const { afterwards: seeFightOver, frame: fightOver } = overBetweenRounds(
-  (world) => ableFighters(world).length === 0,
+  (world) => ableCombatants(world).length === 0,
   FIGHT_OVER,
 );
 

@@ -1,13 +1,13 @@
 import { fightOf } from '../../mechanics/combat/people.ts';
 import type { World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
-import { ableFighters, lineOf } from './fighters.ts';
+import { ableCombatants, lineOf } from './combatants.ts';
 import { LINES } from './schemas.ts';
 
 /** The game master's fields of a fight: everybody's line (AD-G-09, ours). */
 export function combatFields(world: World): readonly Field[] {
   if (world.party.state.fight === null) return [];
-  return ableFighters(world).map(({ id, name }) => ({
+  return ableCombatants(world).map(({ id, name }) => ({
     key: `fight/line/${id}`,
     label: `${name}: line in the fight`,
     value: lineOf(world, id),

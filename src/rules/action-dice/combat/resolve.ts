@@ -11,9 +11,9 @@ import { spendable } from '../kit/pool.ts';
 import { spend } from '../kit/spend.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
+import { ableCombatants, inReachOf, isAble } from './combatants.ts';
 import { BANDAGES, type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { type BlockPlans, foeStrikes } from './defence.ts';
-import { ableFighters, inReachOf, isAble } from './fighters.ts';
 import { endRound, verdictOf } from './flow.ts';
 import type { Side } from './schemas.ts';
 import { foeNamed, strike } from './strike.ts';
@@ -65,7 +65,7 @@ function weaponIn(world: World, characterId: string, { with: thing }: Plan): Wea
 /** One after another; whoever flees is away last of all. */
 function partyActs(context: Context, declared: Declarations): void {
   const { world, emit } = context;
-  const able = ableFighters(world).map(({ id }) => id);
+  const able = ableCombatants(world).map(({ id }) => id);
   const runs = (id: string) => declared.get(id)?.plan.act === 'flee';
   for (const id of able) if (!runs(id) && foesStanding(world).length > 0) characterActs(context, id, declared.get(id));
   for (const id of able.filter((one) => runs(one) && isAble(world, one))) {

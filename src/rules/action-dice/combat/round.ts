@@ -3,8 +3,8 @@ import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import type { BookData, World } from '../schemas.ts';
 import type { Fact, Frame } from '../vocabulary.ts';
+import { ableCombatants, isAble } from './combatants.ts';
 import { declarationFields, type Plan, planOf } from './declaration.ts';
-import { ableFighters, isAble } from './fighters.ts';
 import { verdictOf } from './flow.ts';
 import { BLOCK_ORDER } from './orders.ts';
 import { type FoeTargets, STEPS } from './resolve.ts';
@@ -18,7 +18,7 @@ export const combatRound = declaredRound<BookData, Frame, Fact, Plan, FoeTargets
   isAble,
   fields: declarationFields,
   foeFields(world) {
-    const able = ableFighters(world);
+    const able = ableCombatants(world);
     return targetFields(foesStanding(world), able, (_foeId, at) => spreadOver(able, at));
   },
   planOf,

@@ -2,9 +2,9 @@ import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { back } from '../kit/kit.ts';
 import type { Handler } from '../vocabulary.ts';
+import { inReachOf, isAble } from './combatants.ts';
 import { planOf } from './declaration.ts';
 import { type BlockPlans, foeStrikes } from './defence.ts';
-import { inReachOf, isAble } from './fighters.ts';
 
 /** Somebody stumbles, and the first foe that can get at them acts next: it strikes at once (AD-G-05). */
 export const stumble: Handler<'stumble'> = {

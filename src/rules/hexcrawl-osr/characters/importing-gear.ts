@@ -34,7 +34,7 @@ export const gearSchema = z
   .max(MAX_THINGS)
   .default([]);
 
-interface Thing {
+interface WrittenItem {
   readonly goods: Goods;
   readonly count: number;
   readonly slot: number | null;
@@ -45,20 +45,20 @@ interface Thing {
 
 /** Puts what is written into a pack: first what is worn or has a slot, the rest into the lowest empty ones. */
 export function equip(context: Context, characterId: string, gear: z.infer<typeof gearSchema>): Refusal | null {
-  const things = gear.map(thingOf);
-  const isPlaced = ({ worn, slot, goods }: Thing) => worn || slot !== null || goods.data.inHand;
-  for (const thing of things.filter(isPlaced)) {
-    const refusal = refusePlace(context, characterId, thing) ?? place(context, characterId, thing);
+  const items = gear.map(writtenItem);
+  const isPlaced = ({ worn, slot, goods }: WrittenItem) => worn || slot !== null || goods.data.inHand;
+  for (const item of items.filter(isPlaced)) {
+    const refusal = refusePlace(context, characterId, item) ?? place(context, characterId, item);
     if (refusal !== null) return refusal;
   }
-  for (const { goods, count, at } of things.filter((thing) => !isPlaced(thing)))
+  for (const { goods, count, at } of items.filter((item) => !isPlaced(item)))
     if (stow(context, characterId, goods, count) > 0) return full(at);
   return null;
 }
 
 /** Shields and armour are worn one of each; a slot holds one stack (HX-INV-02, HX-G-17). */
-function refusePlace({ world }: Context, characterId: string, thing: Thing): Refusal | null {
-  const { goods, count, slot, worn, at } = thing;
+function refusePlace({ world }: Context, characterId: string, item: WrittenItem): Refusal | null {
+  const { goods, count, slot, worn, at } = item;
   const { kind, stack } = goods.data;
   if (worn) {
     if (kind !== 'armour' && kind !== 'shield') return cannotRead(`gear.${at}.worn`, `${goods.name} cannot be worn`);
@@ -73,7 +73,7 @@ function refusePlace({ world }: Context, characterId: string, thing: Thing): Ref
     : cannotRead(`gear.${at}.slot`, `slot ${slot} holds something already`);
 }
 
-function place(context: Context, characterId: string, { goods, count, slot, worn, at }: Thing): Refusal | null {
+function place(context: Context, characterId: string, { goods, count, slot, worn, at }: WrittenItem): Refusal | null {
   const { world, newId } = context;
   const into = worn ? null : (slot ?? freeSlot(world, characterId));
   if (into === null && !worn) return full(at);
@@ -86,7 +86,7 @@ function full(at: number): Refusal {
   return cannotRead(`gear.${at}`, `${SLOTS} slots hold no more`);
 }
 
-function thingOf(written: z.infer<typeof gearSchema>[number], at: number): Thing {
+function writtenItem(written: z.infer<typeof gearSchema>[number], at: number): WrittenItem {
   if (typeof written !== 'string') {
     const { count, slot = null, worn, inHand, note } = written;
     const { name: called, data } = makeGear(written.name);

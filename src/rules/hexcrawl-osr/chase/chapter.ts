@@ -1,6 +1,6 @@
 import { openTask } from '../../mechanics/tasks.ts';
-import { dropPlan as dropTurns } from '../delve/plan.ts';
-import { turnFrame } from '../delve/vocabulary.ts';
+import { dropPlan as dropTurns } from '../dungeon/plan.ts';
+import { turnFrame } from '../dungeon/vocabulary.ts';
 import type { World } from '../schemas.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
 import { dropPlan as dropWatches } from '../wilderness/journey.ts';

@@ -3,7 +3,7 @@ import { itemsOf } from '../../mechanics/items.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
-import { standingFoes } from '../combat/fighters.ts';
+import { standingFoes } from '../combat/combatants.ts';
 import { slowestOf } from '../combat/retreat.ts';
 import { askQuestion } from '../kit/kit.ts';
 import type { Character, Item, World } from '../schemas.ts';

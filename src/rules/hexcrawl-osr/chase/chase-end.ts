@@ -1,7 +1,7 @@
 import { addTask } from '../../mechanics/tasks.ts';
-import { foesWithHeart, leaderOf, standingFoes } from '../combat/fighters.ts';
+import { foesWithHeart, leaderOf, standingFoes } from '../combat/combatants.ts';
 import { startFight } from '../combat/flow.ts';
-import { goBack } from '../delve/rooms.ts';
+import { goBack } from '../dungeon/rooms.ts';
 import { checkFor } from '../kit/check.ts';
 import { back } from '../kit/kit.ts';
 import type { Context, Fact, Next } from '../vocabulary.ts';

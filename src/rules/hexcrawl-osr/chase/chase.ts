@@ -3,7 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { callRetreat } from '../combat/call-retreat.ts';
-import { foesWithHeart, leaderOf, standingFoes } from '../combat/fighters.ts';
+import { foesWithHeart, leaderOf, standingFoes } from '../combat/combatants.ts';
 import { highest } from '../combat/retreat.ts';
 import { layDown } from '../items/slots.ts';
 import { checkFor } from '../kit/check.ts';

@@ -11,7 +11,7 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { closeTask, openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { standingFoes } from '../combat/fighters.ts';
+import { standingFoes } from '../combat/combatants.ts';
 import { canFight, startFight } from '../combat/flow.ts';
 import { type Encounter, encounterSchema } from '../encounters/schemas.ts';
 import { findCreature, metByRow } from '../foes/bestiary.ts';

@@ -10,7 +10,7 @@ import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import type { Character, Foe, Item } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { attackCharacter, attackFoe } from './attack.ts';
-import { standingFoes } from './fighters.ts';
+import { standingFoes } from './combatants.ts';
 import { conclude, startFight } from './flow.ts';
 import { armsOf, BARE_HANDS, type Weapon, weaponFrom } from './weapons.ts';
 

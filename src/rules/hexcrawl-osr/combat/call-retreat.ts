@@ -6,8 +6,8 @@ import { refuseLead } from '../../mechanics/people/spotlight.ts';
 import { instantAction, recordId } from '../kit/kit.ts';
 import type { Character } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
+import { ableCombatants } from './combatants.ts';
 import { declarationFields } from './declaration.ts';
-import { ableFighters } from './fighters.ts';
 import { reopenSeats } from './retreat.ts';
 
 const RETREAT = 'do:retreat';
@@ -29,7 +29,7 @@ export function callRetreat(context: Context): Refusal | null {
   const round = Object.values(world.rounds).find(({ procedure }) => procedure === COMBAT);
   if (fight === null || round === undefined) return refuse('fight/none');
   if (fight.retreating === 'characters') return refuse('flee/called');
-  const able = ableFighters(world);
+  const able = ableCombatants(world);
   if (able.length === 0) return refuse('flee/nobody-left');
   fight.retreating = 'characters';
   const caller = able.find(({ userId }) => userId === actor.userId);

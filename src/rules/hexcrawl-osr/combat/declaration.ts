@@ -9,7 +9,7 @@ import { findCondition, isHeld, isHelpless } from '../kit/conditions.ts';
 import type { Ability } from '../kit/ids.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Character, Foe, Item, World } from '../schemas.ts';
-import { engagedIds, engagedWith, standingFoes } from './fighters.ts';
+import { engagedIds, engagedWith, standingFoes } from './combatants.ts';
 import { canIntimidate } from './morale.ts';
 import {
   FIGHT_ACTS,

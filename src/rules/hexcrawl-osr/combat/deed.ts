@@ -6,8 +6,8 @@ import { ask, askQuestion, back } from '../kit/kit.ts';
 import type { Foe, World } from '../schemas.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
 import { foeOf } from './attack.ts';
+import { standsFoe } from './combatants.ts';
 import { fightEdgesOn, useOpening } from './edges.ts';
-import { standsFoe } from './fighters.ts';
 import { rollHazard, strikeFoe, sumOf } from './improvised.ts';
 import { type CombatVocabulary, deedFrame } from './vocabulary.ts';
 

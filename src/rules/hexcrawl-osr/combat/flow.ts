@@ -6,7 +6,7 @@ import { keepInPlace } from '../foes/foes.ts';
 import { endModifiers } from '../kit/conditions.ts';
 import type { Character, Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
-import { ableFighters, hasStandingFoe, standingFoes } from './fighters.ts';
+import { ableCombatants, hasStandingFoe, standingFoes } from './combatants.ts';
 import { noteBreak } from './foe-health.ts';
 import { type FightSide, fightSchema } from './schemas.ts';
 
@@ -30,7 +30,7 @@ export const {
   rule: 'HX-INIT-01',
   foesStanding: standingFoes,
   hasFoe: hasStandingFoe,
-  able: ableFighters,
+  able: ableCombatants,
   begin({ world }, opening, { surprised, winsFirst = null }, { characters, foes }) {
     world.party.state.fight = fightSchema.parse({
       ...opening,
@@ -48,7 +48,7 @@ export const {
   betweenRounds(context) {
     const fight = fightOf(context.world);
     fight.openings = fight.openings.filter(({ until }) => until > fight.round);
-    const left = [...ableFighters(context.world), ...standingFoes(context.world)].map(({ id }) => id);
+    const left = [...ableCombatants(context.world), ...standingFoes(context.world)].map(({ id }) => id);
     fight.engaged = fight.engaged.filter((pair) => pair.split('/').every((id) => left.includes(id)));
     endModifiers(context, { kind: 'one', unit: 'round' });
     fight.retreating = null;

@@ -1,5 +1,5 @@
 import type { Context } from '../vocabulary.ts';
-import { hasStandingFoe, standingFoes, standsFoe } from './fighters.ts';
+import { hasStandingFoe, standingFoes, standsFoe } from './combatants.ts';
 import type { BreakingPoint } from './schemas.ts';
 
 /** A foe loses hit points; at 0 it is down. What breaks the others’ heart is noted (HX-MOR-01). */

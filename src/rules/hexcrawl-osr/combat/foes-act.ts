@@ -2,8 +2,8 @@ import { fightOf } from '../../mechanics/combat/people.ts';
 import type { Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { attackCharacter } from './attack.ts';
+import { ableCombatants, engage, isAble, standingFoes, standsFoe } from './combatants.ts';
 import type { FightDeclarations } from './declaration.ts';
-import { ableFighters, engage, isAble, standingFoes, standsFoe } from './fighters.ts';
 import { reactTo } from './reaction.ts';
 
 /** Each foe's target, as the game master chose; null: it holds back. */
@@ -17,7 +17,7 @@ const REACH_FT = 5;
  */
 export function foesAct(context: Context, targets: FoeTargets, declared: FightDeclarations): void {
   const { world } = context;
-  let able = ableFighters(world).map(({ id }) => id);
+  let able = ableCombatants(world).map(({ id }) => id);
   for (const [at, { id }] of standingFoes(world).entries()) {
     const foe = world.foes[id];
     if (foe === undefined || !standsFoe(foe)) continue;

@@ -3,7 +3,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { checkFor } from '../kit/check.ts';
 import { endCondition, isHeld } from '../kit/conditions.ts';
 import type { Context } from '../vocabulary.ts';
-import { disengage, engagedWith, standingFoes } from './fighters.ts';
+import { disengage, engagedWith, standingFoes } from './combatants.ts';
 import { MOVE_FT } from './weapons.ts';
 
 /** Out of reach of everybody; walking away provokes nothing (HX-TURN-01). */

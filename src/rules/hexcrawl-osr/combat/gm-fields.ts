@@ -2,7 +2,7 @@ import { fightOf } from '../../mechanics/combat/people.ts';
 import { setYesNo } from '../../mechanics/gm-fields.ts';
 import type { World } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
-import { ableFighters, standingFoes } from './fighters.ts';
+import { ableCombatants, standingFoes } from './combatants.ts';
 import { noteBreak } from './foe-health.ts';
 import { SIDES } from './schemas.ts';
 
@@ -10,7 +10,7 @@ import { SIDES } from './schemas.ts';
 export function combatFields(world: World): readonly Field[] {
   const { fight } = world.party.state;
   if (fight === null) return [];
-  const able = ableFighters(world);
+  const able = ableCombatants(world);
   return [
     ...[...able, ...standingFoes(world)].map(({ id, name }) =>
       listed('cover', id, `${name}: partial cover`, fight.cover),

@@ -6,7 +6,7 @@ import { harm } from '../kit/harm.ts';
 import { HAZARDS, type Hazard, MAX_HEALTH } from '../kit/ids.ts';
 import { instantAction, recordId } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
-import { standsFoe } from './fighters.ts';
+import { standsFoe } from './combatants.ts';
 import { conclude, verdictOf } from './flow.ts';
 import { hurtFoe } from './foe-health.ts';
 

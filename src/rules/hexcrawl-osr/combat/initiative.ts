@@ -3,7 +3,7 @@ import { fightOf } from '../../mechanics/combat/people.ts';
 import { checkFor } from '../kit/check.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Context } from '../vocabulary.ts';
-import { ableFighters, standingFoes } from './fighters.ts';
+import { ableCombatants, standingFoes } from './combatants.ts';
 import type { RoundParts } from './vocabulary.ts';
 
 type RoundPart = RoundParts[number];
@@ -12,7 +12,7 @@ type RoundPart = RoundParts[number];
 export function rollInitiative(context: Context): RoundParts {
   const { world, emit, diceOf } = context;
   const fight = fightOf(world);
-  const ids = ableFighters(world).map(({ id }) => id);
+  const ids = ableCombatants(world).map(({ id }) => id);
   const told = { fact: 'initiative', fightId: fight.id, round: fight.round } as const;
   if (chosen(world, 'initiative_mode') === 'dex_check') {
     for (const id of ids) if (!fight.before.includes(id) && !fight.after.includes(id)) rollDexterity(context, id);

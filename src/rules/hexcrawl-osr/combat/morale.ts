@@ -7,7 +7,7 @@ import type { CheckUse } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, END, recordId } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import { foesWithHeart, isAble, leaderOf, standingFoes } from './fighters.ts';
+import { foesWithHeart, isAble, leaderOf, standingFoes } from './combatants.ts';
 import { conclude, verdictOf } from './flow.ts';
 import type { Fight } from './schemas.ts';
 import { BROKEN } from './vocabulary.ts';

@@ -6,6 +6,7 @@ import { chosen } from '../kit/settings.ts';
 import type { Foe, World } from '../schemas.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { attackFoe } from './attack.ts';
+import { hasStandingFoe, isAble, standingFoes } from './combatants.ts';
 import {
   type DeclaredAct,
   type FightDeclaration,
@@ -18,7 +19,6 @@ import {
 import { improvise } from './deed.ts';
 import { drawItem } from './draw.ts';
 import { attackEdges, hasAdvantage } from './edges.ts';
-import { hasStandingFoe, isAble, standingFoes } from './fighters.ts';
 import { endRound, verdictOf } from './flow.ts';
 import { type FoeTargets, foesAct } from './foes-act.ts';
 import { breakFree, stepBack } from './footwork.ts';

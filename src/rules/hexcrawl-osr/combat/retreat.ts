@@ -10,7 +10,7 @@ import { retainersAbout } from '../retainers/retainers.ts';
 import type { Character, Draft, Foe } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { foeOf } from './attack.ts';
-import { ableFighters, disengage, standingFoes } from './fighters.ts';
+import { ableCombatants, disengage, standingFoes } from './combatants.ts';
 
 /** Twice a speed of 40 (HX-FLEE-02). */
 const AWAY_FT = 80;
@@ -69,7 +69,7 @@ function thoseAway(context: Context, runners: readonly FightRunner[]): readonly 
 
 /** Retainers of those who run; those who serve the party, when nobody of it stays (HX-FLEE-03). */
 function nervous(world: Draft, runners: readonly string[]) {
-  const isAll = ableFighters(world).every(({ id }) => runners.includes(id));
+  const isAll = ableCombatants(world).every(({ id }) => runners.includes(id));
   return retainersAbout(world).filter(({ ownerId }) => (ownerId === null ? isAll : runners.includes(ownerId)));
 }
 
@@ -91,7 +91,7 @@ export function foesRetreat(context: Context): void {
 
 function foesAway(context: Context, foes: readonly Foe[]): readonly Foe[] {
   const { world, diceOf, emit } = context;
-  const target = Math.max(DEFENCE, ...ableFighters(world).map(({ sheet }) => defenceOf(sheet, 'dex')));
+  const target = Math.max(DEFENCE, ...ableCombatants(world).map(({ sheet }) => defenceOf(sheet, 'dex')));
   const getsAway = ({ id: foeId, name: foeName, data }: Foe) => {
     const bonus = data.defences.dex - DEFENCE;
     const { roll, total, success } = check(diceOf(GM_DICE), { purpose: 'retreat', bonus, target });

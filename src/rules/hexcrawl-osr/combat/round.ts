@@ -3,8 +3,8 @@ import { declaredRound } from '../../mechanics/combat/declared-round.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
 import type { BookData } from '../schemas.ts';
 import type { Fact, Frame } from '../vocabulary.ts';
+import { ableCombatants, isAble, standingFoes } from './combatants.ts';
 import { declarationFields, type FightPlan, planOf } from './declaration.ts';
-import { ableFighters, isAble, standingFoes } from './fighters.ts';
 import { verdictOf } from './flow.ts';
 import { type FoeOrders, STEPS } from './resolve.ts';
 import { type RoundParts, roundFrame } from './vocabulary.ts';
@@ -29,7 +29,7 @@ export const combatRound = declaredRound<BookData, Frame, Fact, FightPlan, FoeOr
   isAble,
   fields: declarationFields,
   foeFields(world) {
-    const able = ableFighters(world);
+    const able = ableCombatants(world);
     return [FOES_FIELD, ...targetFields(standingFoes(world), able, (_foeId, at) => spreadOver(able, at))];
   },
   planOf,

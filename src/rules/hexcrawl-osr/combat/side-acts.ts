@@ -3,7 +3,7 @@ import { isHeld } from '../kit/conditions.ts';
 import { ABILITY_IDS, type Ability } from '../kit/ids.ts';
 import { retainersAbout } from '../retainers/retainers.ts';
 import type { Character, World } from '../schemas.ts';
-import { standingFoes } from './fighters.ts';
+import { standingFoes } from './combatants.ts';
 import { ORDERS, type RetainerOrder } from './schemas.ts';
 
 /** A character's acts for their side: orders to the retainers, and turning their back (HX-TURN-02, HX-FLEE-01). */

@@ -3,8 +3,8 @@ import { checkFor } from '../kit/check.ts';
 import type { Ability } from '../kit/ids.ts';
 import type { Context } from '../vocabulary.ts';
 import { foeOf } from './attack.ts';
+import { disengage, engage } from './combatants.ts';
 import { fightEdgesOn, useOpening } from './edges.ts';
-import { disengage, engage } from './fighters.ts';
 import type { Stunt } from './schemas.ts';
 
 /** The ability of each, against the foe’s defence of the same (HX-G-14, ours). */

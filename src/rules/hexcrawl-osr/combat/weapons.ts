@@ -2,7 +2,7 @@ import { asItStands } from '../../engine/context.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import type { Ability, Damage } from '../kit/ids.ts';
 import type { Character, Foe, Item, World } from '../schemas.ts';
-import { engagedWith } from './fighters.ts';
+import { engagedWith } from './combatants.ts';
 
 /** Feet of a turn's movement (HX-TURN-01). */
 export const MOVE_FT = 40;

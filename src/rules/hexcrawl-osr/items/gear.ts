@@ -35,15 +35,15 @@ const ROWS: Readonly<Record<string, GearData>> = {
   Torch: { kind: 'light', lightTurns: TORCH_TURNS },
   Lantern: { kind: 'light', lightTurns: LANTERN_TURNS, worth: 10 },
   Food: { kind: 'food', stack: FOOD_STACK },
-  Rope: thing(2),
-  Blanket: thing(1),
-  Tinderbox: thing(2),
-  Crowbar: thing(3),
-  'Iron Spikes': thing(2),
-  Caltrops: thing(2),
-  Chalk: thing(1),
-  Mirror: thing(5),
-  Tent: thing(5),
+  Rope: plainGear(2),
+  Blanket: plainGear(1),
+  Tinderbox: plainGear(2),
+  Crowbar: plainGear(3),
+  'Iron Spikes': plainGear(2),
+  Caltrops: plainGear(2),
+  Chalk: plainGear(1),
+  Mirror: plainGear(5),
+  Tent: plainGear(5),
 };
 
 export const HERB_NAMES: Readonly<Record<Herb, string>> = {
@@ -74,7 +74,7 @@ export function findGear(name: string): Goods | null {
 
 /** A thing by its name: the book's, or a plain one that fills a slot of its own. */
 export function makeGear(name: string): Goods {
-  return findGear(name) ?? { name: name.trim(), data: itemSchema.parse(thing(1)) };
+  return findGear(name) ?? { name: name.trim(), data: itemSchema.parse(plainGear(1)) };
 }
 
 /** One unit of a herb or a fungus (HX-ACT-04). */
@@ -103,6 +103,6 @@ function die(sides: number): Damage {
   return { count: 1, sides, plus: 0 };
 }
 
-function thing(worth: number): GearData {
+function plainGear(worth: number): GearData {
   return { kind: 'thing', worth };
 }

@@ -2,7 +2,7 @@ import type { Draft as EngineDraft } from 'immer';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { FARTHEST } from '../../mechanics/map/map-file.ts';
 import { hexOf } from '../../mechanics/map/places.ts';
-import { type Room, roomSchema } from '../delve/schemas.ts';
+import { type Room, roomSchema } from '../dungeon/schemas.ts';
 import type { Draft, World } from '../schemas.ts';
 import { type Hex, hexSchema } from '../wilderness/schemas.ts';
 

@@ -6,7 +6,7 @@ import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../..
 import { badHex, hexOf, writePlace } from '../../mechanics/map/places.ts';
 import { type Ground, USUAL_TERRAINS } from '../../mechanics/map/region.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { roomSchema } from '../delve/schemas.ts';
+import { roomSchema } from '../dungeon/schemas.ts';
 import { END, instantAction, recordId } from '../kit/kit.ts';
 import { blankHex } from '../kit/places.ts';
 import type { World } from '../schemas.ts';

@@ -72,7 +72,7 @@ export function importCharacter(context: Context, userId: string, name: string, 
   const parsed = writtenSchema.safeParse(written);
   if (!parsed.success) return unreadable(parsed.error);
   if (!(parsed.data.hpMax ?? parsed.data.hp)) return cannotRead('hpMax', 'how many hit points at full health?');
-  const things = readThings(parsed.data.gear);
+  const things = readItems(parsed.data.gear);
   if (isRefusal(things)) return things;
   const features = readFeatures(parsed.data.class, parsed.data.features);
   if (isRefusal(features)) return features;
@@ -136,7 +136,7 @@ function readFeatures(classId: ClassId, words: readonly string[]): Sheet['featur
   return features;
 }
 
-function readThings(gear: Written['gear']): readonly { readonly name: string; readonly data: ItemData }[] | Refusal {
+function readItems(gear: Written['gear']): readonly { readonly name: string; readonly data: ItemData }[] | Refusal {
   const things: { name: string; data: ItemData }[] = [];
   for (const [index, thing] of gear.entries()) {
     if (typeof thing === 'string') {

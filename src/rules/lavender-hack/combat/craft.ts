@@ -64,14 +64,14 @@ export const setOutTrap = instantAction(z.strictObject({ characterId: recordId }
   const { id, name, status } = owner;
   if (status !== 'active') return refuse('character/not-in-play', { name, status });
   if (world.party.state.fight !== null) return refuse('craft/in-a-fight', { name });
-  const thing = itemsOf(world, id).find(({ data }) => data.type === TRAP);
-  if (thing === undefined) return refuse('craft/no-trap', { name });
-  const sides = findEquipment(thing.name)?.trapDie ?? null;
+  const item = itemsOf(world, id).find(({ data }) => data.type === TRAP);
+  if (item === undefined) return refuse('craft/no-trap', { name });
+  const sides = findEquipment(item.name)?.trapDie ?? null;
   const damage = sides === null ? 0 : rollDie(diceFor(context, id), 'trap', sides).face;
   const { state } = world.party;
   state.traps = [...state.traps, { characterId: id, damage, ...(sides === null ? { stops: true as const } : {}) }];
-  delete world.items[thing.id];
-  emit({ fact: 'trap-laid', rule: 'LH-EQUIP-08', characterId: id, name, value: damage, item: thing.name });
+  delete world.items[item.id];
+  emit({ fact: 'trap-laid', rule: 'LH-EQUIP-08', characterId: id, name, value: damage, item: item.name });
   return null;
 });
 

@@ -17,7 +17,7 @@ export const bankRound: Procedure<BookData, Frame, Fact> = {
   nothingToAdd: { answer: [] },
   mayJoin: () => false,
   form(world, round, userId) {
-    const options = offeredIn(world, round, userId).map((thing) => bankOption(world, thing));
+    const options = offeredIn(world, round, userId).map((item) => bankOption(world, item));
     return { form: 'several', options, min: 0, max: options.length };
   },
   submit: () => null,

@@ -205,9 +205,9 @@ function itemsAtHome(world: World): readonly Item[] {
 }
 
 function askBank(world: World, frame: OwnBank): Ask | null {
-  const things = offeredNow(world, frame);
-  if (things.length === 0) return null;
-  const options = things.map((thing) => bankOption(world, thing));
+  const items = offeredNow(world, frame);
+  if (items.length === 0) return null;
+  const options = items.map((item) => bankOption(world, item));
   return askQuestion('bank', {
     ...toPlayer(world, frame),
     form: { form: 'several', options, min: 0, max: options.length },

@@ -7,7 +7,7 @@ import { badName, MAX_FOE_NAME } from '../../mechanics/foes/foe-names.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { dropPlan as dropDelvePlan } from '../dungeon/plan.ts';
+import { dropPlan as dropDungeonPlan } from '../dungeon/plan.ts';
 import { factionOf } from '../factions/factions.ts';
 import { findCreature } from '../foes/bestiary.ts';
 import { addFoes } from '../foes/foes.ts';
@@ -285,5 +285,5 @@ export function meet(context: Context, encounter: Encounter, surprise: Surprise,
 export function dropPlans(context: Context): void {
   const { delve } = context.world.party.state;
   dropJourneyPlan(context, 'event');
-  if (delve !== null) dropDelvePlan(context, delve, 'event');
+  if (delve !== null) dropDungeonPlan(context, delve, 'event');
 }

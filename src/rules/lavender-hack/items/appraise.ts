@@ -11,7 +11,7 @@ import type { ClassId, Degree } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, call, edgeInput, recordId } from '../kit/kit.ts';
 import type { Character, Item, World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
-import { thingsAtHand } from './item-places.ts';
+import { itemsInSight } from './item-places.ts';
 import { handOver } from './load.ts';
 import { buyersInTown, emitBuyer, onScale } from './value.ts';
 import type { AppraiseFrame, BuyerFrame } from './vocabulary.ts';
@@ -43,7 +43,7 @@ export const appraise = action(
   (context, { characterId, itemId, claim, edge }) => {
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const item = thingsAtHand(context.world, false).find(({ id }) => id === itemId);
+    const item = itemsInSight(context.world, false).find(({ id }) => id === itemId);
     if (item === undefined) return refuse('item/unknown');
     const refusal =
       refuseTracked(context, characterId) ?? refuseClaim(character, claim) ?? refuseAppraisal(character, item, claim);

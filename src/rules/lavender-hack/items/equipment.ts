@@ -32,7 +32,7 @@ function armour(name: string, die: ItemDie, value: number, slots: number): Equip
   return { name, rule: 'LH-EQUIP-02', ours: false, kind: 'armour', type: 'armour', die, value, slots };
 }
 
-function thing(
+function gearRow(
   name: string,
   type: string,
   value: number,
@@ -74,22 +74,22 @@ export const EQUIPMENT: readonly EquipmentRow[] = [
   like(CROSSBOW, 'Heavy Crossbow'),
   like(LEATHER, 'Leather Armor'),
   like(CHAIN, 'Chainmail'),
-  { ...thing('Bear Trap', 'trap', 3, 1, { note: 'd8 once' }), trapDie: 8 },
-  thing('Caltrops', 'trap', 2, 1, { note: 'stop one foe, once' }),
-  thing('Pack Horse', 'animal', 5, 0, { kind: 'animal', note: 'carries 10 slots for the party' }),
-  thing('Riding Horse', 'animal', 5, 0, { kind: 'animal', note: "rider's travel +1 hex" }),
-  thing('Deck of Cards', 'game', 2, 1),
-  thing('Fine Clothes', 'clothing', 4, 1),
-  thing('Loaded Dice', 'game', 2, 1),
-  thing('Willow Wand', 'wand', 4, 1, { note: 'the game master says what it does' }),
-  thing('Robe of Shimmer', 'clothing', 5, 1, { note: 'the game master says what it does' }),
-  { ...thing('Deathcat', 'animal', 5, 0, { kind: 'animal', note: '4 hp, d4 bite' }), beast: { hp: 4, bite: 4 } },
-  thing('Star Chart', 'map', 2, 1),
-  thing('Warm Cloak', 'clothing', 2, 1),
-  thing('Sealed Scroll', 'scroll', 3, 1),
-  thing('Writing Box', 'writing', 3, 1),
-  thing('Jar of Dried Roots', 'plant', 2, 1),
-  thing('Lucky Coin', 'coin', 1, 1),
+  { ...gearRow('Bear Trap', 'trap', 3, 1, { note: 'd8 once' }), trapDie: 8 },
+  gearRow('Caltrops', 'trap', 2, 1, { note: 'stop one foe, once' }),
+  gearRow('Pack Horse', 'animal', 5, 0, { kind: 'animal', note: 'carries 10 slots for the party' }),
+  gearRow('Riding Horse', 'animal', 5, 0, { kind: 'animal', note: "rider's travel +1 hex" }),
+  gearRow('Deck of Cards', 'game', 2, 1),
+  gearRow('Fine Clothes', 'clothing', 4, 1),
+  gearRow('Loaded Dice', 'game', 2, 1),
+  gearRow('Willow Wand', 'wand', 4, 1, { note: 'the game master says what it does' }),
+  gearRow('Robe of Shimmer', 'clothing', 5, 1, { note: 'the game master says what it does' }),
+  { ...gearRow('Deathcat', 'animal', 5, 0, { kind: 'animal', note: '4 hp, d4 bite' }), beast: { hp: 4, bite: 4 } },
+  gearRow('Star Chart', 'map', 2, 1),
+  gearRow('Warm Cloak', 'clothing', 2, 1),
+  gearRow('Sealed Scroll', 'scroll', 3, 1),
+  gearRow('Writing Box', 'writing', 3, 1),
+  gearRow('Jar of Dried Roots', 'plant', 2, 1),
+  gearRow('Lucky Coin', 'coin', 1, 1),
 ];
 
 /** A row by its name, in any letter case. */

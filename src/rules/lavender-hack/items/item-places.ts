@@ -40,7 +40,7 @@ export function lyingHere(world: World): readonly Item[] {
 }
 
 /** Things within people's reach; a game master also sees those that lie elsewhere. */
-export function thingsAtHand(world: World, isGm: boolean): readonly Item[] {
+export function itemsInSight(world: World, isGm: boolean): readonly Item[] {
   return itemsAtHand(world, isGm).filter((item) => isGm || item.holderId !== null || isNear(world, item));
 }
 

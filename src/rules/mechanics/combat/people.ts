@@ -35,7 +35,7 @@ export function participantsOf<
       return canAct(world, characterOf<One>(world, characterId));
     },
     /** Characters who can still act, in the order of the fight. */
-    ableFighters(world: W): readonly One[] {
+    ableCombatants(world: W): readonly One[] {
       const { fight } = world.party.state;
       if (fight === null) return [];
       const escaped = asItStands(fight.escaped);

@@ -49,7 +49,7 @@ export function takingPart<C extends FightingContext, A extends Action>(
     }),
     /** A character comes to the fight, or is back in it; they declare from the next round on. */
     'fight-join': instantAction(whom, (context, { characterId }) => {
-      const found = fighterNamed(context, characterId);
+      const found = combatantNamed(context, characterId);
       if (isRefusal(found)) return found;
       const { fight, name, status } = found;
       if (status !== 'active') return refuse('character/not-in-play', { name, status });
@@ -60,7 +60,7 @@ export function takingPart<C extends FightingContext, A extends Action>(
     }),
     /** A character leaves the fight: their player is gone, or the game master says so. */
     'fight-leave': instantAction(whom, (context, { characterId }) => {
-      const found = fighterNamed(context, characterId);
+      const found = combatantNamed(context, characterId);
       if (isRefusal(found)) return found;
       const { fight, name, userId } = found;
       if (!fight.fighters.includes(characterId)) return refuse('fight/not-in-it', { name });
@@ -76,7 +76,7 @@ export function takingPart<C extends FightingContext, A extends Action>(
 }
 
 /** The present fight, and the character the game master means. */
-function fighterNamed(context: FightingContext, characterId: string) {
+function combatantNamed(context: FightingContext, characterId: string) {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { characters, party } = context.world;

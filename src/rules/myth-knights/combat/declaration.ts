@@ -20,7 +20,7 @@ import {
   SMITES,
   type Smite,
 } from './schemas.ts';
-import { ableFighters, hasCondition, hasFeats, virtueNow } from './sides.ts';
+import { ableCombatants, hasCondition, hasFeats, virtueNow } from './sides.ts';
 import { HELD, kickDice, knightDice, weaponsFor } from './weapons.ts';
 
 const MAX_ARMS = 10;
@@ -114,7 +114,7 @@ function alongOptions(world: World, characterId: string): readonly Option[] {
 function denyFields(world: World, characterId: string, before: readonly string[]): readonly FormField[] {
   if (!hasFeats(world, characterId, 'deny')) return [];
   const at = virtueNow(world, characterId, 'spi');
-  const others = ableFighters(world).some(({ id }) => id !== characterId);
+  const others = ableCombatants(world).some(({ id }) => id !== characterId);
   const each = (of: 'deny' | 'ally', all: readonly Denial[]) => all.map((when) => option(`${of}:${when}`, { at }));
   return [
     field('deny', each('deny', ['wound', 'never', 'ask']), before),
@@ -162,7 +162,7 @@ function targetOptions(world: World, characterId: string, { act }: Plan): readon
       return [
         option(`at:${NOBODY}`),
         ...foesStanding(world).map(at),
-        ...ableFighters(world)
+        ...ableCombatants(world)
           .filter(({ id }) => id !== characterId)
           .map(at),
       ];

@@ -3,7 +3,7 @@ import type { Context } from '../vocabulary.ts';
 import { damageOf, highestOf } from './damage.ts';
 import { saveOf, tire } from './feats.ts';
 import type { Denial } from './schemas.ts';
-import { ableFighters, combatantName, hasFeats, isOpen, targetOf } from './sides.ts';
+import { ableCombatants, combatantName, hasFeats, isOpen, targetOf } from './sides.ts';
 import type { Attack } from './vocabulary.ts';
 
 const RULE = 'MK-ATK-02';
@@ -39,7 +39,7 @@ export function deny(context: Context, attack: Attack, id: string): Attack {
 /** The people who could deny: the target, and its companions in the fight. A foe denies for itself alone. */
 function candidates(world: World, { targetId }: Attack): readonly string[] {
   if (Object.hasOwn(world.foes, targetId)) return [targetId];
-  const others = ableFighters(world).filter(({ id }) => id !== targetId);
+  const others = ableCombatants(world).filter(({ id }) => id !== targetId);
   return [targetId, ...others.map(({ id }) => id)];
 }
 

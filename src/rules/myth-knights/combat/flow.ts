@@ -6,7 +6,7 @@ import type { Character, Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { saveOf } from './feats.ts';
 import { fightSchema, type Side } from './schemas.ts';
-import { ableFighters, endStates, missesTurn } from './sides.ts';
+import { ableCombatants, endStates, missesTurn } from './sides.ts';
 import { FIGHT_OVER } from './vocabulary.ts';
 
 /** Begins a fight of the members’ knights against the foes that stand, asks for rounds, and ends it; a side may be surprised. */
@@ -19,8 +19,8 @@ export const {
 } = fightCourse<Context, World, Character, Foe, Side | null, object>({
   rule: 'MK-CORE-03',
   foesStanding,
-  able: ableFighters,
-  asked: (world) => ableFighters(world).filter(({ id }) => !missesTurn(world, id)),
+  able: ableCombatants,
+  asked: (world) => ableCombatants(world).filter(({ id }) => !missesTurn(world, id)),
   begin({ world }, opening) {
     world.party.state.fight = fightSchema.parse(opening);
     return {};

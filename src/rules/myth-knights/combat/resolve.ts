@@ -12,7 +12,7 @@ import { type Attacker, attack } from './attack.ts';
 import { type Declaration, type Declarations, type Plan, planOf } from './declaration.ts';
 import { endRound, verdictOf } from './flow.ts';
 import type { Denial, Side, Smite } from './schemas.ts';
-import { ableFighters, combatantName, endStates, missesTurn, ownSide } from './sides.ts';
+import { ableCombatants, combatantName, endStates, missesTurn, ownSide } from './sides.ts';
 
 const RULE = 'MK-CORE-03';
 
@@ -50,7 +50,7 @@ function sideActs({ world, emit }: Context, side: Side): void {
 /** People who tend or do something else go first, then the attackers, by their targets; those who flee are away last. */
 function companyActs(context: Context, declared: Declarations): void {
   const { world, emit } = context;
-  const acting = ableFighters(world).filter(({ id }) => !missesTurn(world, id));
+  const acting = ableCombatants(world).filter(({ id }) => !missesTurn(world, id));
   const planned = ({ id }: Character) => declared.get(id)?.plan ?? planOf([]);
   for (const one of acting) {
     const { act } = planned(one);
@@ -193,7 +193,7 @@ function foesAct(context: Context, declared: Declarations, chosenFor: FoesChosen
   )) {
     const [first] = group;
     const isUp = first !== undefined && ownSide(world).some(({ id }) => id === first.targetId);
-    const targetId = isUp ? first.targetId : (ableFighters(world)[0]?.id ?? null);
+    const targetId = isUp ? first.targetId : (ableCombatants(world)[0]?.id ?? null);
     if (targetId === null) return;
     attack(context, {
       side: 'foes',

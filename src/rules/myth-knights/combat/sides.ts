@@ -10,7 +10,7 @@ import type { Character, Draft, Foe, Follower, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Side } from './schemas.ts';
 
-export const { isAble, ableFighters } = participantsOf<Character, World>();
+export const { isAble, ableCombatants } = participantsOf<Character, World>();
 
 /** Checks whether somebody was surprised and misses this turn (MK-CORE-02). */
 export function missesTurn({ party }: World, id: string): boolean {
@@ -173,7 +173,7 @@ export function foeNamed({ world }: Pick<Context, 'world'>, foeId: string): Cont
 
 /** Knights who can still act, and those who strike along with them: whom foes go for. */
 export function ownSide(world: World): readonly (Character | Follower)[] {
-  return [...ableFighters(world), ...alliesStanding(world)];
+  return [...ableCombatants(world), ...alliesStanding(world)];
 }
 
 /** Others on the same side who can be struck as well where a blow strikes all around (MK-G-05). */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
 import { pictureWords } from '../../../../src/maps/words/picture-words.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { dungeonSchema } from '../../../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import type { World } from '../../../../src/rules/hexcrawl-osr/schemas.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
@@ -58,5 +58,5 @@ test('HX-CAMP-01, HX-TRAV-01: the card of the day says who is on guard next, and
 test('HX-NAV-03: below ground the status card says where they are once', () => {
   const lines = (of: World) => JSON.stringify(hexcrawlRenderer.clock?.(of)).split('Here:').length - 1;
   expect(lines(world())).toBe(1);
-  expect(lines(world({ state: { delve: delveSchema.parse({ roomId: null }) } }))).toBe(1);
+  expect(lines(world({ state: { delve: dungeonSchema.parse({ roomId: null }) } }))).toBe(1);
 });

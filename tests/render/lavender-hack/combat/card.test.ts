@@ -3,7 +3,7 @@ import { textOfLine } from '../../../../src/discord/render/engine/card.ts';
 import type { StandingCardView } from '../../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import type { CombatPhase } from '../../../../src/rules/lavender-hack/combat/schemas.ts';
-import { fighter, fightWorld, foe } from '../../support/fight.ts';
+import { combatant, fightWorld, foe } from '../../support/fight.ts';
 import { NOW, round, seat, weakCost } from '../../support/post.ts';
 
 const DECLARE = round({ procedure: 'combat', terms: { fightId: 'fight', round: 2, gm: '1' } });
@@ -28,7 +28,11 @@ describe('the card of a fight', () => {
     const world = fightWorld({
       sheets: { bryn: { hp: 6, armourValue: 4 } },
       fight: {
-        fighters: { bryn: fighter('bryn', { initiative: 'quick' }), sable: fighter('sable'), ash: fighter('ash') },
+        fighters: {
+          bryn: combatant('bryn', { initiative: 'quick' }),
+          sable: combatant('sable'),
+          ash: combatant('ash'),
+        },
       },
       foes: [foe('Wolf 1', { hp: 2 }), foe('Wolf 2', { distance: 'near' })],
       more: {
@@ -103,10 +107,10 @@ describe('the card of a fight', () => {
       statuses: { bryn: 'dying', sable: 'down' },
       fight: {
         fighters: {
-          bryn: fighter('bryn', { dying: 2 }),
-          sable: fighter('sable'),
-          ash: fighter('ash', { fled: true }),
-          gone: fighter('gone'),
+          bryn: combatant('bryn', { dying: 2 }),
+          sable: combatant('sable'),
+          ash: combatant('ash', { fled: true }),
+          gone: combatant('gone'),
         },
       },
     });
@@ -117,7 +121,7 @@ describe('the card of a fight', () => {
     ]);
     const later = fightWorld({
       statuses: { bryn: 'dying', sable: 'dead', ash: 'away' },
-      fight: { fighters: { bryn: fighter('bryn', { dying: 1 }), sable: fighter('sable'), ash: fighter('ash') } },
+      fight: { fighters: { bryn: combatant('bryn', { dying: 1 }), sable: combatant('sable'), ash: combatant('ash') } },
     });
     expect(card({ world: later }).lines.slice(0, 3)).toEqual([
       '**Bryn** 5/8 hp · 🩸 dying (1 round)',
@@ -174,7 +178,7 @@ describe('the card of a fight', () => {
 
   test('stays short when many fight', () => {
     const foes = Array.from({ length: 12 }, (_, at) => foe(`Foe ${at}`));
-    const fighters = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`c${at}`, fighter(`c${at}`)]));
+    const fighters = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`c${at}`, combatant(`c${at}`)]));
     const world = fightWorld({ foes, fight: { fighters } });
     const [first] = Object.values(world.characters);
     const characters = Object.fromEntries(

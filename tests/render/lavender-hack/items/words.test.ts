@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../../../src/rules/engine/prompt.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import type { Fact } from '../../../../src/rules/lavender-hack/vocabulary.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
-import { lavenderWorld, type ThingWish } from '../../../support/worlds.ts';
+import { type ItemWish, lavenderWorld } from '../../../support/worlds.ts';
 import { die, factOf, told } from '../../support/facts.ts';
 import { refusalWords } from '../../support/main-words.ts';
 import { worldWith } from '../../support/worlds.ts';
@@ -201,7 +201,7 @@ describe('what is kept from players', () => {
   });
 });
 
-function one(more: Partial<ThingWish>) {
+function one(more: Partial<ItemWish>) {
   const world = lavenderWorld({ characters: [{ gear: [{ name: 'Idol', type: 'art', value: 5, ...more }] }] });
   const { idol } = world.items;
   if (idol === undefined) throw new Error('no idol');
@@ -242,8 +242,8 @@ describe('the card of a thing', () => {
   const asBob = { userId: 'bob', isGm: false } as const;
 
   test('LH-WISE-04 LH-ITEM-01: a Wise bearer feels magic, others see nothing, the game master all', () => {
-    const { world, idol } = one(HIDDEN as Partial<ThingWish>);
-    const wise = lavenderWorld({ characters: [{ class: 'wise', gear: [{ ...HIDDEN, name: 'Idol' } as ThingWish] }] });
+    const { world, idol } = one(HIDDEN as Partial<ItemWish>);
+    const wise = lavenderWorld({ characters: [{ class: 'wise', gear: [{ ...HIDDEN, name: 'Idol' } as ItemWish] }] });
     const felt = itemCard(wise, idol, { userId: 'ann', isGm: false });
     expect(felt.lines.join(' ')).toContain('You feel that it is magical.');
     for (const card of [felt, itemCard(world, idol, asBob)]) {

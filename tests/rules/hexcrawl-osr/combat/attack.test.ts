@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { dungeonSchema } from '../../../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 const SWORD = { kind: 'weapon', inHand: true, damage: { count: 1, sides: 8, plus: 0 } } as const;
@@ -85,7 +85,7 @@ describe('an attack', () => {
       by: 'ann',
       characters: [{ abilities: { str: 2 }, sheet: { darkvision: true } }],
       foes: { wolf: { armouredDefence: 13 } },
-      state: { delve: delveSchema.parse({ roomId: null, turn: 7, turnsSinceRest: 6 }) },
+      state: { delve: dungeonSchema.parse({ roomId: null, turn: 7, turnsSinceRest: 6 }) },
     });
     table.act('delve', { act: 'other' });
     expect(table.world.party.state.delve?.turnsSinceRest).toBe(7);

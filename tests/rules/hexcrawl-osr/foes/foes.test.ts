@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { dungeonSchema } from '../../../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import { ENCOUNTERS, NEXT_LAND } from '../../../../src/rules/hexcrawl-osr/encounters/tables.ts';
 import { creaturesOf, metByRow } from '../../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
 import { readStatLine } from '../../../../src/rules/hexcrawl-osr/foes/stat-line.ts';
@@ -175,7 +175,7 @@ describe('foes', () => {
       'room/1': { kind: 'room', key: '1', explored: true, exits: ['room/2'] },
       'room/2': { kind: 'room', key: '2' },
     };
-    const delve = delveSchema.parse({ roomId: 'room/1' });
+    const delve = dungeonSchema.parse({ roomId: 'room/1' });
     const table = playHexcrawl({ foes: { ogre: {} }, state: { delve }, places: rooms });
     table.act('fight-start', {});
     table.act('fight-end', {});

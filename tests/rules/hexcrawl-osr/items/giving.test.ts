@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { thingsListed } from '../../../../commands/support/things/item-list.ts';
+import { itemsListed } from '../../../../commands/support/items/item-list.ts';
 import { isRefusal } from '../../../../src/rules/engine/prompt.ts';
 import { playHexcrawl } from '../../../support/hexcrawl.ts';
 
 describe('the game master’s gifts', () => {
   test('HX-G-04, HX-G-09: a list with values is handed out, whether or not one of them is hidden: players are told nothing’s worth', () => {
     const table = playHexcrawl({ characters: [{}, {}] });
-    const listed = thingsListed('2x Feverfew 1, Purse 9 hidden');
+    const listed = itemsListed('2x Feverfew 1, Purse 9 hidden');
     if (isRefusal(listed)) throw new Error('unread');
     for (const thing of listed) table.act('give-item', { ...thing, characterId: 'ben' });
     const [herbs, purse] = Object.values(table.world.items).filter(({ holderId }) => holderId === 'ben');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/schemas.ts';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { dungeonSchema } from '../../../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import { itemSchema } from '../../../../src/rules/hexcrawl-osr/items/schemas.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { playHexcrawl, type Table, type Wish } from '../../../support/hexcrawl.ts';
@@ -255,7 +255,7 @@ describe('from hand to hand', () => {
 
   test('HX-INV-01: what is left below lies in its room, and is not picked up from the hex above', () => {
     const above = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0' });
-    const table = party({ state: { journey: above, delve: delveSchema.parse({ roomId: 'room/1' }) } });
+    const table = party({ state: { journey: above, delve: dungeonSchema.parse({ roomId: 'room/1' }) } });
     table.act('drop-item', { itemId: 'rope' });
     expect(dataOf(table, 'rope')).toMatchObject({ holderId: null, at: 'room/1', seenAt: 'room/1' });
     table.act('leave-dungeon', {});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { heedPlans } from '../../../../src/rules/hexcrawl-osr/chase/chapter.ts';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { dungeonSchema } from '../../../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import type { World } from '../../../../src/rules/hexcrawl-osr/schemas.ts';
 import { knownRoutes } from '../../../../src/rules/hexcrawl-osr/wilderness/route.ts';
 import { type Journey, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
@@ -366,7 +366,7 @@ describe('eating below (HX-G-08)', () => {
   test('HX-G-08: a day that ends underground, or on the way back, has its meal too', () => {
     const gear = { Food: { kind: 'food', slot: 1, count: 2, stack: 2 } } as const;
     const clock = { day: 1, watch: 6, hour: 4, turn: 6 };
-    const state = { clock, delve: delveSchema.parse({ roomId: null, hoursHome: 25 }), lights: [] };
+    const state = { clock, delve: dungeonSchema.parse({ roomId: null, hoursHome: 25 }), lights: [] };
     const table = playHexcrawl({ calm: true, characters: [{ gear }], settings: { eating: 'on' }, state });
     table.act('delve', { act: 'other' });
     expect(table.fact('eaten').hungry).toEqual([]);

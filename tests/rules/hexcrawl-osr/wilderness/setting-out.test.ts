@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/schemas.ts';
+import { dungeonSchema } from '../../../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import type { World } from '../../../../src/rules/hexcrawl-osr/schemas.ts';
 import { nextGuard } from '../../../../src/rules/hexcrawl-osr/wilderness/acts.ts';
 import { canReveal } from '../../../../src/rules/hexcrawl-osr/wilderness/journey.ts';
@@ -93,7 +93,7 @@ describe('the game master sets the party down (HX-TRAV-01)', () => {
   });
 
   test.each<[string, Wish['state']]>([
-    ['watch/underground', { delve: delveSchema.parse({ roomId: null }) }],
+    ['watch/underground', { delve: dungeonSchema.parse({ roomId: null }) }],
     ['watch/busy', {}],
   ])('HX-TRAV-01: %s: nobody sets out', (code, state) => {
     const action = code === 'watch/busy' ? journeySchema.shape.action.parse({ act: 'camp' }) : null;

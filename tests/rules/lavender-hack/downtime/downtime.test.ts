@@ -8,7 +8,7 @@ import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import { HOME, journey, land } from '../../../support/wilds.ts';
-import { GM, playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
+import { GM, type ItemWish, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const WEEK_OVER = { kind: 'downtime', v: 1, step: 'week-over' } as const;
 
@@ -18,7 +18,7 @@ function weeks(wish: Partial<Downtime> = {}): Downtime {
 }
 
 /** A thing that was found, of known value unless wished otherwise. */
-function valuable(name: string, value: number, wish: Partial<ThingWish> = {}): ThingWish {
+function valuable(name: string, value: number, wish: Partial<ItemWish> = {}): ItemWish {
   return { name, type: 'jewelry', value, knownValue: true, slots: 1, ...wish };
 }
 
@@ -32,7 +32,7 @@ function table(wish: WorldWish = {}) {
 type At = ReturnType<typeof table>;
 
 /** The party at home, asked what is banked. */
-function atTheBank(gear: readonly ThingWish[], wish: WorldWish = {}): At {
+function atTheBank(gear: readonly ItemWish[], wish: WorldWish = {}): At {
   const at = table({ characters: [{ gear }, { class: 'deft' }], ...wish });
   at.as(GM);
   at.act('downtime-begin', {});
@@ -318,7 +318,7 @@ describe('the opening bank', () => {
     expect(Object.keys(bankOf(at).seats)).toEqual(['ann']);
   });
 
-  const mail = (worn: boolean): ThingWish => ({ name: 'Chainmail', value: 5, knownValue: true, worn });
+  const mail = (worn: boolean): ItemWish => ({ name: 'Chainmail', value: 5, knownValue: true, worn });
 
   test('LH-BANK-01: armour that somebody wears is not offered; taken off, it is', () => {
     expect(offeredTo(atTheBank([valuable('Bowl', 3), mail(true)]), 'ann')).toEqual(['bowl']);

@@ -4,16 +4,12 @@ import type { WeekChoice } from '../../../../src/rules/lavender-hack/downtime/we
 import type { Property } from '../../../../src/rules/lavender-hack/items/schemas.ts';
 import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { inAWeek } from '../../../support/weeks.ts';
-import { GM, lavenderWorld, type ThingWish } from '../../../support/worlds.ts';
+import { GM, type ItemWish, lavenderWorld } from '../../../support/worlds.ts';
 
 const GLOWS: Property = { does: 'other', text: 'Glows when the dead are near', known: false };
-const LAMP: ThingWish = { name: 'Brass Lamp', value: 4, knownValue: false, properties: [GLOWS] };
+const LAMP: ItemWish = { name: 'Brass Lamp', value: 4, knownValue: false, properties: [GLOWS] };
 
-function studied(
-  thing: ThingWish,
-  question: 'value' | 'property',
-  wealth: Readonly<Record<number, number>> = { 2: 1 },
-) {
+function studied(thing: ItemWish, question: 'value' | 'property', wealth: Readonly<Record<number, number>> = { 2: 1 }) {
   return inAWeek(
     { characters: [{ gear: [thing] }], wealth },
     { characterId: 'ada', act: 'research', thing: thing.name.toLowerCase(), question },
@@ -121,7 +117,7 @@ describe('research', () => {
   });
 
   test('LH-RSRCH-02: a map that was researched can be banked like any other', () => {
-    const map: ThingWish = { name: 'Brass Lamp', type: 'map', value: 3, knownValue: false };
+    const map: ItemWish = { name: 'Brass Lamp', type: 'map', value: 3, knownValue: false };
     const table = studied(map, 'value', { 1: 1, 2: 1 });
     const bank: Partial<WeekChoice> = { act: 'bank', thing: 'brass lamp' };
     inAWeek(table, { characterId: 'ada', ...bank });

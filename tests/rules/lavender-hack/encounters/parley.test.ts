@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOBODY_IN_PARTICULAR } from '../../../../src/rules/engine/person.ts';
 import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/schemas.ts';
-import { playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
+import { type ItemWish, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const ada = { characterId: 'ada' };
 
@@ -82,7 +82,7 @@ describe('talk', () => {
   });
 
   /** Ada offers the ring that she carries. */
-  function offering(thing: Partial<ThingWish> = {}, wish: WorldWish = {}) {
+  function offering(thing: Partial<ItemWish> = {}, wish: WorldWish = {}) {
     const ring = { name: 'Ring', kind: 'thing', value: 3, knownValue: true, ...thing } as const;
     const table = talk({}, { by: 'ann', characters: [{ abilities: { cha: 13 }, gear: [ring] }], ...wish });
     const id = Object.keys(table.world.items)[0] ?? '';
@@ -120,7 +120,7 @@ describe('talk', () => {
   });
 
   test('LH-ENC-14 LH-APPR-04: nobody offers what others carry, what lies elsewhere, is locked, or is worth nothing', () => {
-    const refusedWith = (thing: Partial<ThingWish>, characterId = 'ada') => {
+    const refusedWith = (thing: Partial<ItemWish>, characterId = 'ada') => {
       const { table, id } = offering(
         {},
         { characters: [{ gear: [{ name: 'Ring', value: 3, ...thing }] }, {}], by: 'gm' },

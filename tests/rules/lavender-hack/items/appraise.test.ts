@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { knowsAbout } from '../../../../src/rules/lavender-hack/items/appraise.ts';
 import type { ClassId } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { mainOnly } from '../../../support/editions.ts';
-import { type CharacterWish, playLavender, type ThingWish } from '../../../support/worlds.ts';
+import { type CharacterWish, type ItemWish, playLavender } from '../../../support/worlds.ts';
 
-const IDOL: ThingWish = { name: 'Idol', type: 'art', value: 5, knownValue: false };
+const IDOL: ItemWish = { name: 'Idol', type: 'art', value: 5, knownValue: false };
 const LOOK = { characterId: 'ada', itemId: 'idol' } as const;
 
-function finder(thing: Partial<ThingWish> = {}, wish: CharacterWish = {}, others: readonly CharacterWish[] = []) {
+function finder(thing: Partial<ItemWish> = {}, wish: CharacterWish = {}, others: readonly CharacterWish[] = []) {
   const ada: CharacterWish = { class: 'deft', gear: [{ ...IDOL, ...thing }], ...wish };
   const table = playLavender({ characters: [ada, ...others] });
   table.as('ann');

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { isNear, lyingHere } from '../../../../src/rules/lavender-hack/items/item-places.ts';
 import { isPartyEncumbered, partySlots } from '../../../../src/rules/lavender-hack/items/load.ts';
 import { AT_HOME } from '../../../support/weeks.ts';
-import { GM, playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
+import { GM, type ItemWish, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const ROOM = 'room/1';
 const NEXT = 'room/2';
 
 /** Ada (ann, with the spotlight) and Ben (bob), with five slots each, in the first of two rooms. */
-function below(ada: readonly (string | ThingWish)[], wish: WorldWish & { ben?: readonly ThingWish[] } = {}) {
+function below(ada: readonly (string | ItemWish)[], wish: WorldWish & { ben?: readonly ItemWish[] } = {}) {
   const { ben = [], ...more } = wish;
   const delve = {
     roomId: ROOM,
@@ -117,7 +117,7 @@ describe('who takes it', () => {
 
 describe('what lies somewhere', () => {
   test('LH-SLOT-04: eight chests that nobody can carry stay in their room, and can be fetched from there alone', () => {
-    const chests = Array.from({ length: 8 }, (_, at): ThingWish => ({ name: `Chest ${at}`, slots: 5, at: ROOM }));
+    const chests = Array.from({ length: 8 }, (_, at): ItemWish => ({ name: `Chest ${at}`, slots: 5, at: ROOM }));
     const table = below([]);
     table.as(GM);
     for (const { name = '' } of chests) table.act('give-item', { name, slots: 6 });

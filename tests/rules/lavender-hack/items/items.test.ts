@@ -3,10 +3,10 @@ import { armourDieOf, isEncumbered } from '../../../../src/rules/lavender-hack/i
 import { packSlots, partySlots } from '../../../../src/rules/lavender-hack/items/load.ts';
 import { itemsOf } from '../../../../src/rules/mechanics/items.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
-import { GM, playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
+import { GM, type ItemWish, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 /** Ada (ann, who has the spotlight) and Ben (bob), with five slots each. */
-function party(ada: readonly (string | ThingWish)[], wish: Partial<WorldWish> & { ben?: readonly ThingWish[] } = {}) {
+function party(ada: readonly (string | ItemWish)[], wish: Partial<WorldWish> & { ben?: readonly ItemWish[] } = {}) {
   const { ben = [], ...more } = wish;
   const table = playLavender({ characters: [{ gear: ada }, { gear: ben }], ...more });
   table.as('ann');
@@ -218,7 +218,7 @@ describe('to pass on', () => {
 });
 
 describe('to wear', () => {
-  const bare = (name: string): ThingWish => ({ name, worn: false });
+  const bare = (name: string): ItemWish => ({ name, worn: false });
 
   test('LH-CHAR-04 LH-EQUIP-02 LH-EQUIP-03: armour and shield are put on, one of each', () => {
     const table = party([bare('Leather'), bare('Chain'), bare('Shield')]);
@@ -274,7 +274,7 @@ describe('to wear', () => {
 });
 
 describe('to put together', () => {
-  const gem = (name: string, more: Partial<ThingWish> = {}): ThingWish => ({
+  const gem = (name: string, more: Partial<ItemWish> = {}): ItemWish => ({
     name,
     type: 'jewelry',
     value: 4,

@@ -8,9 +8,9 @@ import type { Item } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { fight, hit } from '../../../support/fights.ts';
 import { inTheWild, LADEN, roadOf } from '../../../support/wilds.ts';
-import { GM, lavenderWorld, playLavender, type ThingWish } from '../../../support/worlds.ts';
+import { GM, type ItemWish, lavenderWorld, playLavender } from '../../../support/worlds.ts';
 
-function magic(name: string, does: Magic, known = true): ThingWish {
+function magic(name: string, does: Magic, known = true): ItemWish {
   return { name, magical: true, properties: [{ does, text: `a ${does}`, known }] };
 }
 

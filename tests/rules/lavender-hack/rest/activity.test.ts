@@ -6,7 +6,7 @@ import type { Journey } from '../../../../src/rules/lavender-hack/wilderness/sch
 import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
-import { playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
+import { type ItemWish, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const JOURNEY: Journey = {
   hexId: null,
@@ -79,7 +79,7 @@ describe('heal', () => {
 });
 
 describe('repair', () => {
-  const worn = (dieNow: ItemDie, more: Partial<ThingWish> = {}): ThingWish => ({ name: 'Longsword', dieNow, ...more });
+  const worn = (dieNow: ItemDie, more: Partial<ItemWish> = {}): ItemWish => ({ name: 'Longsword', dieNow, ...more });
 
   test('LHV-30 LH-STRONG-03: for the Strong an equal gear die is enough, and the thing improves whatever falls', () => {
     const table = resting({ characters: [{ gear: [worn(6)] }], dice: { gear: 6 } });

@@ -13,8 +13,8 @@ import { stripMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { leftWords, markWords } from '../injuries/injury-card.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
+import { itemTraits, stateWords } from '../items/item-words.ts';
 import { type SlotView, slotViews } from '../items/pack.ts';
-import { stateWords, thingTraits } from '../items/things.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, dayWords, diceCount } from '../kit/words.ts';
 import { armourWords, statusWords } from './party-card.ts';
 
@@ -125,7 +125,7 @@ function slotDetails(world: World, { id, sheet }: Character, { slot, items, goes
 }
 
 function details(item: Item): readonly string[] {
-  return [...stateWords(item), ...thingTraits(item)].map((one) => drawable(stripMarkdown(one)));
+  return [...stateWords(item), ...itemTraits(item)].map((one) => drawable(stripMarkdown(one)));
 }
 
 function altSentences(world: World, character: Character): readonly string[] {

@@ -1,5 +1,5 @@
 import { t } from '../../../../language/text.ts';
-import { lineOf } from '../../../../rules/action-dice/combat/fighters.ts';
+import { lineOf } from '../../../../rules/action-dice/combat/combatants.ts';
 import type { Fight } from '../../../../rules/action-dice/combat/schemas.ts';
 import { readyDice } from '../../../../rules/action-dice/kit/pool.ts';
 import { slotCount } from '../../../../rules/action-dice/kit/slots.ts';

@@ -6,7 +6,7 @@ import type { Option } from '../../../../rules/engine/prompt.ts';
 import { number } from '../../engine/dice-words.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
-import { aimWords, choiceWords, declaredRoundWords, heldThing, MAX_THING } from '../../mechanics/declaration-words.ts';
+import { aimWords, choiceWords, declaredRoundWords, heldItem, MAX_THING } from '../../mechanics/declaration-words.ts';
 import { anyDice } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
@@ -32,7 +32,7 @@ export const COMBAT_ROUND = declaredRoundWords<World, Plan>({
 });
 
 function planWords(plan: Plan, target: string | null, world: World): string {
-  const thing = heldThing(world, plan.with);
+  const thing = heldItem(world, plan.with);
   switch (plan.act) {
     case 'attack':
       return t`attacks ${target ?? t`a foe`} with ${thing}`;

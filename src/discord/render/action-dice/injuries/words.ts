@@ -7,7 +7,7 @@ import { isMajor } from '../../../../rules/action-dice/kit/injuries.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { capital, thingList } from '../../engine/words.ts';
+import { capital, itemList } from '../../engine/words.ts';
 import { type Detail, text } from '../../mechanics/refusal-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -160,7 +160,7 @@ function slotWords({ name, injury, slot, dropped }: Injured): readonly string[] 
   if (injury === null) return [];
   if (slot === null) return [t`All slots are injured already, so nothing falls.`];
   if (dropped.length === 0) return [`-# ${t`It takes slot ${slot}.`}`];
-  const things = thingList(dropped.map((item) => bookName(item)));
+  const things = itemList(dropped.map((item) => bookName(item)));
   return [t`It takes slot ${slot}; ${escapeMarkdown(name)} drops what is there: ${things}.`];
 }
 

@@ -4,12 +4,12 @@ import { slotCount, slotOfInjury } from '../../../../rules/action-dice/kit/slots
 import type { Character, Item, World } from '../../../../rules/action-dice/schemas.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
+import type { PackSlot } from '../../engine/item-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import type { PackSlot } from '../../engine/thing-words.ts';
-import { capital, thingList } from '../../engine/words.ts';
+import { capital, itemList } from '../../engine/words.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
 import { bookName } from '../kit/words.ts';
-import { stateWords } from './things.ts';
+import { stateWords } from './item-words.ts';
 
 /** Discord shows no more in a menu. */
 const MOST_IN_MENU = 25;
@@ -46,7 +46,7 @@ export function packCard(character: Character, world: World): Card {
     title: t`${escapeMarkdown(character.name)}’s pack`,
     lines: [
       ...(lines.length === 0 ? [t`All ${views.length} slots are empty.`] : lines),
-      ...unplaced.map((item) => t`${thingWords(item)} · in no slot`),
+      ...unplaced.map((item) => t`${itemWords(item)} · in no slot`),
       t`${filled.length} of ${open.length} slots are filled.`,
     ],
     fields: [],
@@ -61,7 +61,7 @@ export function packSlots(character: Character, world: World): readonly PackSlot
       slot,
       itemId: goesOn ? null : (items[0]?.id ?? null),
       label: stripMarkdown(
-        injury ?? (items.length === 0 ? t`empty` : thingList(items.map(({ name }) => bookName(name)))),
+        injury ?? (items.length === 0 ? t`empty` : itemList(items.map(({ name }) => bookName(name)))),
       ),
     }));
 }
@@ -69,10 +69,10 @@ export function packSlots(character: Character, world: World): readonly PackSlot
 function slotLine({ slot, items, injury, goesOn }: SlotView): string {
   const number = `\`${String(slot).padStart(2)}\``;
   if (injury !== null) return `${number} **${capital(injury)}**`;
-  const what = items.map(thingWords).join(', ');
+  const what = items.map(itemWords).join(', ');
   return `${number} ${goesOn ? t`${what} (goes on)` : what}`;
 }
 
-function thingWords(item: Item): string {
+function itemWords(item: Item): string {
   return [bookName(item.name), ...stateWords(item)].join(' · ');
 }

@@ -4,9 +4,9 @@ import type { ItemsVocabulary } from '../../../../rules/action-dice/items/vocabu
 import { GEAR_NAMES } from '../../../../rules/action-dice/kit/gear.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { thingList } from '../../engine/words.ts';
+import { itemList } from '../../engine/words.ts';
 import { droppedHere, gearChoices, ITEM_EDITED, itemChangeOf, WORN_REFUSALS } from '../../mechanics/item-cards.ts';
-import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
+import { ITEM_REFUSALS, itemName, PACK_REFUSALS } from '../../mechanics/items.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -40,7 +40,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
         on
           ? t`${escapeMarkdown(name)} puts on ${bookName(item)}. Armour: defence ${defence}.`
           : t`${escapeMarkdown(name)} takes off ${bookName(item)}. Armour: defence ${defence}.`,
-        ...(instead.length === 0 ? [] : [t`Taken off for it: ${thingList(instead.map((one) => bookName(one)))}.`]),
+        ...(instead.length === 0 ? [] : [t`Taken off for it: ${itemList(instead.map((one) => bookName(one)))}.`]),
       ],
     },
     'item-moved': {
@@ -49,7 +49,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
         t`${escapeMarkdown(fact.name)} puts ${bookName(fact.item)} into slot ${fact.slot}.`,
         ...(fact.with.length === 0
           ? []
-          : [t`It changes places with ${thingList(fact.with.map((one) => bookName(one)))}.`]),
+          : [t`It changes places with ${itemList(fact.with.map((one) => bookName(one)))}.`]),
       ],
     },
     'item-mended': {
@@ -60,7 +60,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
     'pack-shrank': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)}’s pack is smaller`),
       lines: ({ name, slots, dropped }) => [
-        t`${escapeMarkdown(name)} has ${slots} slots now. What no longer fits falls: ${thingList(dropped.map((one) => bookName(one)))}. \`/item take\` picks it up.`,
+        t`${escapeMarkdown(name)} has ${slots} slots now. What no longer fits falls: ${itemList(dropped.map((one) => bookName(one)))}. \`/item take\` picks it up.`,
       ],
       rank: 12,
     },
@@ -75,12 +75,13 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
     'item/no-room-there': (d) =>
       d.slots === 0 || d.slots === 1
         ? t`What is in slot ${text(d, 'slot')} finds no other place. Nothing was changed; make room first.`
-        : t`${thing(d)} takes ${text(d, 'slots')} slots in a row, and there is no room for it from slot ${text(d, 'slot')} on. Nothing was changed.`,
+        : t`${itemName(d)} takes ${text(d, 'slots')} slots in a row, and there is no room for it from slot ${text(d, 'slot')} on. Nothing was changed.`,
     'item/no-room': (d) =>
-      t`There is no place in the pack for ${thing(d)} with that many slots (${text(d, 'slots')}). Nothing was changed.`,
-    'item/not-wearable': (d) => t`${thing(d)} is neither armour nor a shield, and cannot be worn. Nothing was changed.`,
+      t`There is no place in the pack for ${itemName(d)} with that many slots (${text(d, 'slots')}). Nothing was changed.`,
+    'item/not-wearable': (d) =>
+      t`${itemName(d)} is neither armour nor a shield, and cannot be worn. Nothing was changed.`,
     'item/nothing-to-mend': (d) =>
-      t`Nothing is wrong with ${thing(d)}. Nothing was changed; a thing is used by what you say you do with it: /test with:tools.`,
+      t`Nothing is wrong with ${itemName(d)}. Nothing was changed; a thing is used by what you say you do with it: /test with:tools.`,
   },
   changes: { items: itemChangeOf(VALUES) },
   choices: (option, _world, { verb }) => gearChoices(GEAR_NAMES, option, verb),
@@ -107,10 +108,6 @@ const VALUES: Readonly<Partial<Record<keyof ItemData, string>>> = phrases({
   brokenStrap: 'broken strap',
   note: 'note',
 });
-
-function thing(d: Parameters<typeof text>[0]): string {
-  return bookName(text(d, 'item'));
-}
 
 function mendedLine({ name, item, fault }: Fact<'item-mended'>): string {
   const [who, what] = [escapeMarkdown(name), bookName(item)];

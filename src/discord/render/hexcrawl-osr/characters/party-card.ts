@@ -8,7 +8,7 @@ import type { SheetStanding } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { conditionLines } from '../../mechanics/conditions.ts';
 import { partyCardOf } from '../../mechanics/standing-card.ts';
-import { turnsWords } from '../delve/names.ts';
+import { turnsWords } from '../dungeon/names.ts';
 import { bookName, conditionWords, timeWords } from '../kit/words.ts';
 
 /** The state of the party, with its light and food. */

@@ -10,7 +10,7 @@ import {
   aimWords,
   declaredRoundWords,
   foeLabel,
-  heldThing,
+  heldItem,
   MAX_THING,
   choiceWords as said,
 } from '../../mechanics/declaration-words.ts';
@@ -66,15 +66,15 @@ function planWords(plan: FightPlan, target: string | null, world: World): string
   const whom = target ?? t`a foe`;
   switch (plan.act) {
     case 'attack':
-      return t`attacks ${whom} with ${heldThing(world, plan.with)}`;
+      return t`attacks ${whom} with ${heldItem(world, plan.with)}`;
     case 'stunt':
       return t`tries a stunt on ${whom}`;
     case 'improvise':
       return t`turns what is at hand against ${whom}`;
     case 'draw':
-      return t`takes out ${heldThing(world, plan.with)}`;
+      return t`takes out ${heldItem(world, plan.with)}`;
     case 'reload':
-      return t`reloads ${heldThing(world, plan.with)}`;
+      return t`reloads ${heldItem(world, plan.with)}`;
     case 'advance':
       return t`advances on ${whom}`;
     case 'break':
@@ -100,7 +100,7 @@ function optionWords(fieldId: string, option: Option, world: World): OptionWords
     case 'then':
       return actWords(option);
     case 'thing':
-      return thingWords(option);
+      return itemWords(option);
     case 'at':
       return aimWords(option, world, awayWords(option));
     case 'move':
@@ -193,7 +193,7 @@ function actWords({ id, terms }: Option): OptionWords {
   }
 }
 
-function thingWords({ terms }: Option): OptionWords {
+function itemWords({ terms }: Option): OptionWords {
   const slot = String(terms.slot ?? '');
   return said(stripMarkdown(named(String(terms.item ?? '')), MAX_THING), t`Dexterity against its slot, ${slot}.`);
 }

@@ -4,8 +4,8 @@ import { SLOTS } from '../../../../rules/hexcrawl-osr/kit/ids.ts';
 import type { Character, Item, World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
+import type { PackSlot } from '../../engine/item-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import type { PackSlot } from '../../engine/thing-words.ts';
 
 /** Numbered slots, as a list that a phone shows without turning (HX-INV-01). */
 export function packCard({ id, name }: Character, world: World): Card {

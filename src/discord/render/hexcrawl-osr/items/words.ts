@@ -12,15 +12,15 @@ import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { PutBack } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { gearChoices, ITEM_EDITED, itemChangeOf } from '../../mechanics/item-cards.ts';
-import { ITEM_REFUSALS, PACK_REFUSALS, thingPutBack } from '../../mechanics/items.ts';
+import { ITEM_REFUSALS, itemName, itemPutBack, PACK_REFUSALS } from '../../mechanics/items.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, untilNow } from '../kit/words.ts';
+import { lyingWords } from './item-words.ts';
 import { bareThings, things } from './pack.ts';
-import { lyingWords } from './things.ts';
 
 /** Words of things and slots. */
 export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
@@ -80,16 +80,16 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
   refusals: {
     ...ITEM_REFUSALS,
     ...PACK_REFUSALS,
-    'item/elsewhere': (d) => t`You look for ${thing(d)}, and it is not here. Nothing was changed.`,
-    'item/worn': (d) => t`${thing(d)} is worn and in no slot. Nothing was changed; /item wear takes it off.`,
-    'item/worn-already': (d) => t`${thing(d)} is worn or in hand already. Nothing was changed.`,
-    'item/not-worn': (d) => t`${thing(d)} is neither worn nor in hand. Nothing was changed.`,
+    'item/elsewhere': (d) => t`You look for ${itemName(d)}, and it is not here. Nothing was changed.`,
+    'item/worn': (d) => t`${itemName(d)} is worn and in no slot. Nothing was changed; /item wear takes it off.`,
+    'item/worn-already': (d) => t`${itemName(d)} is worn or in hand already. Nothing was changed.`,
+    'item/not-worn': (d) => t`${itemName(d)} is neither worn nor in hand. Nothing was changed.`,
     'item/in-fight': () =>
       t`In a fight that takes an action: choose to take something out when you declare. Nothing was changed.`,
     'item/no-use': (d) =>
       d.kind === 'light' || d.herb === 'flint-moss'
-        ? t`${thing(d)} gives light underground: light it there, with the button. Nothing was used up.`
-        : t`${thing(d)} does nothing by itself. Say what you want with /test, or take it in hand with /item wear. Nothing was used up.`,
+        ? t`${itemName(d)} gives light underground: light it there, with the button. Nothing was used up.`
+        : t`${itemName(d)} does nothing by itself. Say what you want with /test, or take it in hand with /item wear. Nothing was used up.`,
     'item/not-needed': (d) => t`${text(d, 'name')} is not at 0 flesh and does not need that. Nothing was used up.`,
   },
   changes: { items: itemChange },
@@ -136,7 +136,7 @@ const itemQuestions = (): QuestionTellingsOf<QuestionsOf<ItemsVocabulary>> => ({
     text: (terms, who) => t`What does ${who} put down to make room for ${things(terms)}?`,
     options: {
       leave: main(t`Nothing; it stays here`, t`It lies here, and can be fetched.`),
-      '{itemId}': ({ slot, ...thing }) => still(bareThings(thing), t`Slot ${slot}`),
+      '{itemId}': ({ slot, ...held }) => still(bareThings(held), t`Slot ${slot}`),
     },
     told: { leave: t`It stays where it lies.` },
     placeholder: t`What is put down`,
@@ -148,7 +148,7 @@ function itemChange(change: Change, world: World): PutBack | null {
   const { path, to } = change;
   if (path[2] !== 'data' || path[3] !== 'seenAt') return itemChangeOf(VALUES)(change, world);
   // The real place of a thing is secret: a lost party would learn where it is (HX-NAV-03).
-  const name = thingPutBack(change, world);
+  const name = itemPutBack(change, world);
   return typeof to === 'string' ? t`${name}: ${lyingWords(world, to)}, as before` : t`${name}: taken along, as before`;
 }
 
@@ -164,10 +164,6 @@ const VALUES: Readonly<Partial<Record<keyof ItemData, string>>> = phrases({
 });
 
 type FactNamed<Name extends FactsOf<ItemsVocabulary>['fact']> = Fact<Name>;
-
-function thing(d: Parameters<typeof text>[0]): string {
-  return bookName(text(d, 'item'));
-}
 
 function leftWords({ left }: { readonly left: number }): string {
   return left === 0 ? '' : plural(left, { one: ' # has no room and stays.', other: ' # have no room and stay.' });

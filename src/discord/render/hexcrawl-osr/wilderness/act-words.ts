@@ -59,7 +59,7 @@ export const actFacts = (): TellingsOf<ActFact, Fact> => ({
   'left-behind': {
     title: () => ({ title: t`Left behind`, tone: 'trouble' }),
     lines: ({ name, item, count }) => [
-      t`${escapeMarkdown(name)} did not go back: ${thingWords(item, count)} stays where it was lost.`,
+      t`${escapeMarkdown(name)} did not go back: ${itemWords(item, count)} stays where it was lost.`,
     ],
   },
   camp: {
@@ -135,7 +135,7 @@ function sightedWords({ placeId, terrain, direction }: Fact<'sighted'>): string 
 function foragedWords({ name, what, item, count, left }: Fact<'foraged'>): string {
   const who = escapeMarkdown(name);
   if (item === null) return what === 'food' ? t`${who} finds nothing to eat.` : t`${who} finds no herbs.`;
-  const found = what === 'food' ? foodWords(count) : thingWords(item, count);
+  const found = what === 'food' ? foodWords(count) : itemWords(item, count);
   return left === 0
     ? t`${who} finds **${found}**.`
     : t`${who} finds **${found}**. There is no room in the pack for ${left} of it; that lies here.`;
@@ -147,7 +147,7 @@ function foodWords(count: number): string {
 }
 
 /** `rope`, `4 × Feverfew`. */
-function thingWords(item: string, count: number): string {
+function itemWords(item: string, count: number): string {
   const name = escapeMarkdown(named(item));
   return count === 1 ? name : `${count} × ${name}`;
 }
@@ -158,7 +158,7 @@ function foragedDice({ roll, table }: Fact<'foraged'>): readonly string[] {
 }
 
 function recoveredWords({ name, item, count, slot }: Fact<'recovered'>): string {
-  const [who, what] = [escapeMarkdown(name), thingWords(item, count)];
+  const [who, what] = [escapeMarkdown(name), itemWords(item, count)];
   return slot === null
     ? t`${who} finds ${what} again. There is no room in the pack, so it lies here.`
     : t`${who} finds ${what} again, and puts it into slot ${slot}.`;

@@ -4,7 +4,7 @@ import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords, nameList, thingList } from '../../engine/words.ts';
+import { itemList, listWords, nameList } from '../../engine/words.ts';
 import { IMPORT_REFUSALS, peopleRefusals } from '../../mechanics/people.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, type RecapsOf, untold } from '../kit/chapter-words.ts';
@@ -47,7 +47,7 @@ export const charactersWords = (terms: Terms): AskingChapterWords<CharactersVoca
     },
     'starting-gear': {
       lines: (fact) => [
-        t`Starting gear: ${thingList(fact.items.map((item) => bookName(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
+        t`Starting gear: ${itemList(fact.items.map((item) => bookName(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
       ],
       rank: 'follows',
     },

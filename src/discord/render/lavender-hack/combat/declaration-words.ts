@@ -141,7 +141,7 @@ function fieldLabel({ id, options }: FormField, world: World): string {
 function optionWords(partId: string, option: Option, world: World, terms: Terms): OptionWords {
   if (partId === 'do') return actWords(option, world, terms);
   if (partId === 'at') return targetWords(option, world);
-  if (partId === 'with') return thingWords(option);
+  if (partId === 'with') return itemWords(option);
   if (partId === 'move') return moveWords(option, world);
   if (partId.startsWith('foe:')) return foeTarget(option, world);
   if (partId.startsWith(NOTICED)) return noticedWords(partId, option, world);
@@ -224,7 +224,7 @@ function moveWords({ id, terms }: Option, world: World): OptionWords {
   );
 }
 
-function thingWords({ terms }: Option): OptionWords {
+function itemWords({ terms }: Option): OptionWords {
   const item = textOf(terms.item);
   return item === null ? choiceWords(t`With nothing in particular`) : choiceWords(named(item));
 }

@@ -2,7 +2,7 @@ import { t } from '../../../../language/text.ts';
 import type { DowntimeVocabulary } from '../../../../rules/lavender-hack/downtime/vocabulary.ts';
 import type { WeekVocabulary } from '../../../../rules/lavender-hack/downtime/week-vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { listWords, thingList } from '../../engine/words.ts';
+import { itemList, listWords } from '../../engine/words.ts';
 import type { QuestionWordsOf } from '../kit/chapter-words.ts';
 import type { Terms } from '../kit/edition-terms.ts';
 import { bookName } from '../kit/names.ts';
@@ -21,7 +21,7 @@ export const downtimeQuestions = ({ downtime }: Terms): QuestionWordsOf<Downtime
   },
   'bank-sure': {
     text: ({ things }, who) =>
-      t`${who} chose ${thingList(things.map(({ name }) => escapeMarkdown(name)))}. ${things.length === 1 ? t`Banking it turns it into ${boxWords(things)}, and it is` : t`Banking them turns them into ${boxWords(things)}, and they are`} gone for good.`,
+      t`${who} chose ${itemList(things.map(({ name }) => escapeMarkdown(name)))}. ${things.length === 1 ? t`Banking it turns it into ${boxWords(things)}, and it is` : t`Banking them turns them into ${boxWords(things)}, and they are`} gone for good.`,
     options: {
       bank: ({ things }) => main(things.length > 1 ? t`Bank them` : t`Bank it`, null),
       again: still(t`Choose again`, null),

@@ -7,7 +7,7 @@ import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { RoundQuestion } from '../../engine/renderer.ts';
-import { thingList } from '../../engine/words.ts';
+import { itemList } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
 import type { Terms } from '../kit/edition-terms.ts';
@@ -145,8 +145,8 @@ export const downtimeWords = (terms: Terms): AskingChapterWords<DowntimeVocabula
 
 /** The words of the opening bank (LH-BANK-01). */
 function bankQuestion(_terms: Round['terms'], world: World): RoundQuestion {
-  const options = bankable(world).map((thing) => {
-    const { id, terms } = bankOption(world, thing);
+  const options = bankable(world).map((item) => {
+    const { id, terms } = bankOption(world, item);
     const hint = stripMarkdown(boxHint(terms.value, terms.holder, terms.buyer), MAX_LABEL);
     return [id, { label: stripMarkdown(bookName(terms.name), MAX_LABEL), hint, weight: 'plain' }] as const;
   });
@@ -167,10 +167,10 @@ const MAX_LABEL = 100;
 /** Somebody's choice at the bank, for the middle of a sentence: `banks Silver bowl, a box of wealth 3`. */
 function bankVerdict({ answer }: Verdict, _terms: Round['terms'], world: World): string | null {
   if (!Array.isArray(answer)) return null;
-  const things = bankable(world).filter(({ id }) => answer.includes(id));
-  if (things.length === 0) return t`banks nothing`;
-  const names = thingList(things.map(({ name }) => bookName(name, MAX_NAME)));
-  return t`banks ${names}: ${boxWords(things.map((thing) => bankOption(world, thing).terms))}`;
+  const items = bankable(world).filter(({ id }) => answer.includes(id));
+  if (items.length === 0) return t`banks nothing`;
+  const names = itemList(items.map(({ name }) => bookName(name, MAX_NAME)));
+  return t`banks ${names}: ${boxWords(items.map((item) => bankOption(world, item).terms))}`;
 }
 
 /** Each thing that was banked has a line that says what became of it. */

@@ -9,8 +9,8 @@ import { dieOfValue, knownBuyer, penniesOf } from '../../../../rules/lavender-ha
 import type { Character, Item, World } from '../../../../rules/lavender-hack/schemas.ts';
 import { itemsAtHand, itemsOf } from '../../../../rules/mechanics/items.ts';
 import type { Card } from '../../engine/card.ts';
+import type { Viewer } from '../../engine/item-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Viewer } from '../../engine/thing-words.ts';
 import { boxes } from '../../engine/words.ts';
 import { bookName } from '../kit/names.ts';
 import { lyingWords } from '../kit/place-words.ts';

@@ -5,7 +5,7 @@ import { placeNameOf } from '../../../../rules/lavender-hack/items/item-places.t
 import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import { asBefore, dieWords, valueLine } from '../../engine/changes.ts';
 import type { PutBack } from '../../engine/renderer.ts';
-import { thingChange, thingPutBack } from '../../mechanics/items.ts';
+import { itemPutBack, sharedItemChange } from '../../mechanics/items.ts';
 import { lyingWords } from '../kit/place-words.ts';
 
 /** Fields of a thing in words. */
@@ -26,8 +26,8 @@ const ITEM_VALUES: Readonly<Record<string, string>> = phrases({
 export function itemChange(change: Change, world: World): PutBack | null {
   const { path, from, to } = change;
   const field = String(path[3]);
-  if (path[2] !== 'data') return thingChange(change, world);
-  const name = thingPutBack(change, world);
+  if (path[2] !== 'data') return sharedItemChange(change, world);
+  const name = itemPutBack(change, world);
   if (field === 'at') return `${name}: ${atWords(world, to)}`;
   if (field === 'dieNow' || field === 'die' || field === 'ammo')
     return `${name} ${dieWords(from)} → **${dieWords(to)}**`;

@@ -5,7 +5,7 @@ import type { ClassId } from '../../../../rules/lavender-hack/kit/ids.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import { dieWords, rollsWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { thingList } from '../../engine/words.ts';
+import { itemList } from '../../engine/words.ts';
 import { ITEM_REFUSALS } from '../../mechanics/items.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -51,7 +51,7 @@ export const itemsWords = {
     'left-at-home': {
       title: () => plainly(t`Left at home`),
       lines: ({ items }) => [
-        t`Nobody carries it, so it stays at home: ${thingList(items.map((item) => bookName(item, MAX_THING)))}.`,
+        t`Nobody carries it, so it stays at home: ${itemList(items.map((item) => bookName(item, MAX_THING)))}.`,
       ],
     },
     'item-offered': {
@@ -218,7 +218,7 @@ function slotsWords(slots: number): string {
 }
 
 function mergedLine(fact: Fact<'items-merged'>): string {
-  const things = thingList(fact.items.map((item) => bookName(item, MAX_THING)));
+  const things = itemList(fact.items.map((item) => bookName(item, MAX_THING)));
   return fact.value === null
     ? t`${things} are ${itemWords(fact)} from now on, in one slot. Nobody knows what they are worth.`
     : t`${things} are ${itemWords(fact)} from now on, value ${fact.value}, in one slot.`;

@@ -3,11 +3,11 @@ import type { Fact } from '../../../../rules/engine/prompt.ts';
 import type { Character, World } from '../../../../rules/engine/world.ts';
 import type { BenchWords } from '../../engine/bench-words.ts';
 import type { Card, LaidCard } from '../../engine/card.ts';
+import type { ItemWords } from '../../engine/item-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { Nouns } from '../../engine/nouns.ts';
 import type { BookRenderer, HelpTopic, ImportField, SheetStanding } from '../../engine/renderer.ts';
 import type { Roaming } from '../../engine/roaming.ts';
-import type { ThingWords } from '../../engine/thing-words.ts';
 import { capital } from '../../engine/words.ts';
 import { followerTask } from '../followers.ts';
 import { type BookTelling, bookTelling } from './book-words.ts';
@@ -53,7 +53,7 @@ interface BookWords<W extends World, C extends Character> {
   here?(what: 'hex' | 'room', world: W, isGm: boolean): string | null;
   // A campaign's records were parsed by its own book's schemas when they were read, so a book's functions may take them as
   // its own: the methods of these types allow it.
-  readonly things: ThingWords;
+  readonly items: ItemWords;
   readonly isKeeping: NonNullable<BookRenderer['isKeeping']>;
   readonly purposes: NonNullable<BookRenderer['purposes']>;
 }
@@ -126,7 +126,7 @@ function rendererOf<W extends World, C extends Character>(
     invitation: own.invitation,
     isKeeping: own.isKeeping,
     purposes: own.purposes,
-    things: own.things,
+    items: own.items,
     places:
       own.here === undefined
         ? undefined

@@ -7,7 +7,7 @@ import type { Character, Item, World } from '../../../../rules/myth-knights/sche
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
-import { thingLine } from '../items/things.ts';
+import { itemLine } from '../items/item-words.ts';
 import { bookName, CONDITION_NAMES, CONDITION_TEXTS, RANK_NAMES, STEED_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
 import { statusWords } from './party-card.ts';
 
@@ -16,7 +16,7 @@ export function sheetCard(character: Character, world: World, more: readonly str
   const { id, name, userId, sheet } = character;
   const { guard, virtues, glory, knight, scars, passion, steed, mounted } = sheet;
   const state = statusWords(character);
-  const gear = itemsOf<Item>(world, id).map(thingLine);
+  const gear = itemsOf<Item>(world, id).map(itemLine);
   return {
     title: escapeMarkdown(name),
     lines: [

@@ -9,7 +9,7 @@ import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/ids.ts';
 import type { Character, Item, World } from '../../../../rules/myth-knights/schemas.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
-import { placeOf, thingTraits } from '../items/things.ts';
+import { itemTraits, placeOf } from '../items/item-words.ts';
 import { CONDITION_NAMES, RANK_NAMES, STEED_NAMES, timeWords, VIRTUE_NAMES } from '../kit/words.ts';
 import { statusWords } from './party-card.ts';
 
@@ -92,7 +92,7 @@ function gear(world: World, { id }: Character): SheetSection {
 }
 
 function details(item: Item): string {
-  return [...placeOf(item), ...thingTraits(item)].map((one) => drawable(stripMarkdown(one))).join(', ');
+  return [...placeOf(item), ...itemTraits(item)].map((one) => drawable(stripMarkdown(one))).join(', ');
 }
 
 function altSentences(world: World, character: Character): readonly string[] {

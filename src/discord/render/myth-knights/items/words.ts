@@ -5,12 +5,12 @@ import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { droppedHere, gearChoices, ITEM_EDITED, WORN_REFUSALS } from '../../mechanics/item-cards.ts';
-import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
-import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
+import { ITEM_REFUSALS, itemName, PACK_REFUSALS } from '../../mechanics/items.ts';
+import { name as nameOf } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
-import { itemChange } from './things.ts';
+import { itemChange } from './item-words.ts';
 
 /** Words of what is carried, worn and in hand. */
 export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
@@ -61,10 +61,10 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
     ...ITEM_REFUSALS,
     ...PACK_REFUSALS,
     ...WORN_REFUSALS,
-    'item/not-wearable': (d) => t`${thing(d)} is nothing to wear or to hold in a fight. Nothing was changed.`,
+    'item/not-wearable': (d) => t`${itemName(d)} is nothing to wear or to hold in a fight. Nothing was changed.`,
     'item/no-remedy': (d) =>
-      t`${thing(d)} is no remedy. Nothing was changed; say what you do with it, and try it with /test.`,
-    'item/not-carried': (d) => t`${nameOf(d)} does not have ${thing(d)}. Nothing was changed.`,
+      t`${itemName(d)} is no remedy. Nothing was changed; say what you do with it, and try it with /test.`,
+    'item/not-carried': (d) => t`${nameOf(d)} does not have ${itemName(d)}. Nothing was changed.`,
     'item/no-need': (d) => t`${nameOf(d)} has no need of it. Nothing was used up.`,
   },
   changes: { items: itemChange },
@@ -88,10 +88,6 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
   },
   logKinds: { items: ['give-item', 'take-item', 'pass-item', 'drop-item', 'wear-item', 'use-item'] },
 });
-
-function thing(d: Parameters<typeof text>[0]): string {
-  return bookName(text(d, 'item'));
-}
 
 function wornLines({ name, item, on, held, slow, armour, instead }: Fact<'item-worn'>): readonly string[] {
   const [who, what] = [escapeMarkdown(name ?? ''), bookName(item)];
