@@ -18,7 +18,9 @@ if (Reflect.get(globalThis, WATCHED) !== true) {
 }
 
 afterEach(() => {
-  expect(secretsFound().splice(0), 'a secret was logged or sent').toEqual([]);
+  const found = secretsFound().splice(0);
+  // An assertion after each of thousands of tests takes seconds.
+  if (found.length > 0) expect(found, 'a secret was logged or sent').toEqual([]);
 });
 
 /** Every line that pino makes, whatever it is written to. */

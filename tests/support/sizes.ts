@@ -39,8 +39,8 @@ export const SIZES = {
   fights: size(15, 2_000),
   delves: size(20, 200),
   days: size(30, 1_000),
-  /** The same of the third book. */
-  crawlDays: size(40, 1_000),
+  /** The same of Hexcrawl. */
+  crawlDays: size(20, 1_000),
   crawlsUndone: size(10, 200),
   poolsUndone: size(10, 200),
   oathsUndone: size(10, 200),

@@ -447,10 +447,10 @@ const CHECKED = new WeakSet<object>();
 
 /** Parses a record of a World, which is never changed in place. */
 export function checkRecord(schema: { parse(record: unknown): unknown }, record: unknown): void {
-  if (typeof record !== 'object' || record === null) throw new Error(`no record: ${record}`);
-  if (CHECKED.has(record)) return;
+  const isObject = typeof record === 'object' && record !== null;
+  if (isObject && CHECKED.has(record)) return;
   schema.parse(record);
-  CHECKED.add(record);
+  if (isObject) CHECKED.add(record);
 }
 
 /** A Context by the game master in the home channel, at the beginning of time, but for what is said. */

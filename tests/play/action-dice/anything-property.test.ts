@@ -103,11 +103,11 @@ function inOrder(world: World, where: string): void {
     for (const { holderId, data } of Object.values(world.items)) {
       if (holderId !== character.id || data.slot === null) continue;
       for (let slot = data.slot; slot < data.slot + Math.max(1, data.slots); slot++) {
-        expect(slot, `${where}: beyond the pack`).toBeLessThanOrEqual(slotCount(sheet));
-        expect(injured, `${where}: where an injury is`).not.toContain(slot);
+        if (slot > slotCount(sheet)) throw new Error(`${where}: slot ${slot} is beyond the pack`);
+        if (injured.includes(slot)) throw new Error(`${where}: something is in slot ${slot}, where an injury is`);
         // Small things share one slot, as a bundle.
-        expect(taken.get(slot) ?? data.slots, `${where}: two things in slot ${slot}`).toBe(0 + data.slots);
-        expect(taken.has(slot) && data.slots > 0, `${where}: two things in slot ${slot}`).toBe(false);
+        if (taken.has(slot) && (data.slots > 0 || taken.get(slot) !== 0))
+          throw new Error(`${where}: two things in slot ${slot}`);
         taken.set(slot, data.slots);
       }
     }

@@ -98,8 +98,7 @@ function inOrder({ characters, foes, followers, party, items }: World, where: st
 }
 
 function between({ now, max }: { readonly now: number; readonly max: number }, where: string): void {
-  expect(now, where).toBeGreaterThanOrEqual(0);
-  expect(now, where).toBeLessThanOrEqual(max);
+  if (!(now >= 0 && now <= max)) throw new Error(`${where}: ${now} of ${max}`);
 }
 
 /** Words that are another book’s, or of no book of this kind. */
