@@ -67,7 +67,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    setupFiles: ['tests/support/canary.ts'],
+    setupFiles: ['tests/support/canary.ts', 'tests/support/steady-chance.ts'],
     globalSetup: ['tests/support/postgres-global.ts'],
     reporters: ['default', 'tests/support/closing-line.ts'],
     sequence: { sequencer: SlowFirst },
