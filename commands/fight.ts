@@ -53,30 +53,30 @@ export const fight = defineCommand({
   },
   complete: {
     as: actingChoices,
-    do: (here) => deedsOf(here).filter(({ value }) => here.look.isGm || !OF_GM.includes(value)),
-    whom: (here, request) => whomChoices(here, deedTyped(here, textOf(request, 'do') ?? '')),
+    do: (here) => fightOptions(here).filter(({ value }) => here.look.isGm || !OF_GM.includes(value)),
+    whom: (here, request) => whomChoices(here, typedOption(here, textOf(request, 'do') ?? '')),
     weapon: (here, request) =>
-      fromBook('weapon', deedTyped(here, textOf(request, 'do') ?? '') ?? DEED.verb)(here, request),
+      fromBook('weapon', typedOption(here, textOf(request, 'do') ?? '') ?? DEED.verb)(here, request),
     surprised: fromBook('surprised', 'fight-start'),
   },
 });
 
 /** The options available here, by the name of their action. */
-function deedsOf(here: Here): readonly Offered[] {
+function fightOptions(here: Here): readonly Offered[] {
   const { actions } = here.look.book;
   const shared = Object.entries(SHARED).filter(([, action]) => Object.hasOwn(actions, action));
   return [...shared.map(([label, value]) => ({ label, value })), ...offered(here, DEED)];
 }
 
-function deedTyped(here: Here, typed: string): string | null {
-  return findOffered(deedsOf(here), typed)?.value ?? null;
+function typedOption(here: Here, typed: string): string | null {
+  return findOffered(fightOptions(here), typed)?.value ?? null;
 }
 
 function runDeed(here: Here, request: CommandRequest, typed: string): Handled {
-  const deed = deedTyped(here, typed);
+  const deed = typedOption(here, typed);
   switch (deed) {
     case null: {
-      const choices = deedsOf(here).map(({ label }) => label);
+      const choices = fightOptions(here).map(({ label }) => label);
       return refuse('verb/no-such-choice', { book: here.look.book.name, option: DEED.option, typed, choices });
     }
     case 'fight-start':

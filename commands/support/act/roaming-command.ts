@@ -51,7 +51,7 @@ export function roamingCommand(own: {
 }): Command {
   const { command, where } = own;
   const card = (here: Here) => showCard(roamingMessage(here, command, where));
-  const deedsOf = (here: Here): readonly Offered[] => {
+  const optionsOffered = (here: Here): readonly Offered[] => {
     const { actions } = here.look.book;
     const shared = Object.keys(own.shared).filter((deed) => Object.hasOwn(actions, own.shared[deed] ?? ''));
     return [...roamingOf(here, where).deeds, ...shared.map((deed) => ({ value: deed, label: deed }))];
@@ -78,7 +78,7 @@ export function roamingCommand(own: {
       if (typed === null && plan !== null) return beginTyped(here, plan);
       if (typed === null)
         return withoutWords(request, isAtTable(here) ? await cardForAll(here, command, where, card) : card(here));
-      const all = deedsOf(here);
+      const all = optionsOffered(here);
       const deed = findOffered(all, typed);
       if (deed !== null) {
         const done = await own.run(here, request, deed.value);
@@ -95,11 +95,12 @@ export function roamingCommand(own: {
     submit: (here, request) =>
       submitPlan(here, where, request, (first, plan, stepId) => own.begin(here, first, plan, stepId)),
     complete: {
-      do: (here) => deedsOf(here).filter(({ value }) => here.look.isGm || !own.ofGm.includes(value)),
+      do: (here) => optionsOffered(here).filter(({ value }) => here.look.isGm || !own.ofGm.includes(value)),
       ...Object.fromEntries(
         Object.entries(own.complete).map(([option, choices]): [string, Completion] => [
           option,
-          (here, request) => choices(here, findOffered(deedsOf(here), textOf(request, 'do') ?? '')?.value ?? null),
+          (here, request) =>
+            choices(here, findOffered(optionsOffered(here), textOf(request, 'do') ?? '')?.value ?? null),
         ]),
       ),
     },

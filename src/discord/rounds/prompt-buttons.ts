@@ -147,7 +147,7 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
     given: Answer,
     onAnswered: OnAnswered,
   ): Promise<Reply> {
-    const invocation = await deedAtHome(request, campaignId, prompt);
+    const invocation = await invocationAtHome(request, campaignId, prompt);
     const result: Result = await play.answer(invocation, prompt.id, given);
     switch (result.kind) {
       case 'done': {
@@ -173,7 +173,11 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
   }
 
   /** The game continues where the question was asked, wherever it is answered: a round or a fight opens there. */
-  async function deedAtHome(request: ComponentRequest, campaignId: string, { replyId }: Prompt): Promise<Invocation> {
+  async function invocationAtHome(
+    request: ComponentRequest,
+    campaignId: string,
+    { replyId }: Prompt,
+  ): Promise<Invocation> {
     const home = replyId === null ? null : await homeOf(replyId);
     const invocation = invocationOf(request, campaignId, home?.private ?? false);
     if (home === null || home.channelId === request.channelId) return invocation;
