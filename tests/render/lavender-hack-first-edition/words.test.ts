@@ -5,7 +5,6 @@ import { engineLines } from '../../../src/discord/render/engine/facts.ts';
 import { stayCard } from '../../../src/discord/render/lavender-hack/downtime/card.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { leaderOf } from '../../../src/discord/render/lavender-hack/kit/names.ts';
-import { bookWords } from '../../../src/discord/render/lavender-hack/words.ts';
 import { firstEditionRenderer } from '../../../src/discord/render/lavender-hack-first-edition/index.ts';
 import { FIRST_TERMS } from '../../../src/discord/render/lavender-hack-first-edition/terms.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
@@ -16,6 +15,7 @@ import type { Fact, Questions } from '../../../src/rules/lavender-hack/vocabular
 import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
 import { ASKED, choice, prompt } from '../support/asked.ts';
 import { testFact } from '../support/facts.ts';
+import { refusalsIn } from '../support/main-words.ts';
 import { worldWith } from '../support/worlds.ts';
 
 /** What the first edition has not, by the name it has in the main book (LH1-SCOPE-03). */
@@ -46,7 +46,7 @@ test('LH1-SCOPE-03: no question, nor any of its options, speaks of the main book
 });
 
 test('LH1-SCOPE-03: no refusal does', () => {
-  const codes = Object.keys(bookWords(FIRST_TERMS).refusals);
+  const codes = refusalsIn(FIRST_TERMS);
   expect(codes.length).toBeGreaterThan(100);
   const detail = { die: 'Food', name: 'Bryn', item: 'Longsword', max: 5, lowest: 'gone', sizes: [12, 10, 8, 6, 4, 0] };
   const told = codes.map((code) => firstEditionRenderer.refusal(refuse(code, detail), WORLD) ?? '');

@@ -13,6 +13,7 @@ import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer, SettingWords } from '../engine/renderer.ts';
 import { roomTyped } from '../mechanics/rooms.ts';
 import { keepingOf } from '../mechanics/telling/book-renderer.ts';
+import { answerSaid } from '../mechanics/telling/questions.ts';
 import { bench } from './bench.ts';
 import { IMPORT_FORM } from './characters/import-form.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
@@ -34,20 +35,11 @@ import { LOG_KINDS } from './log-kinds.ts';
 import { factMessage, logLine } from './message.ts';
 import { pictureView } from './pictures.ts';
 import { placeCardOf } from './places/place-card.ts';
-import { answerWords, question } from './questions.ts';
+import { question } from './questions.ts';
 import { ruleWords } from './rules.ts';
 import { settingWords } from './setting-words.ts';
 import { clockLines, watchRoaming, wildPlaceTyped } from './wilderness/roaming.ts';
-import {
-  bookWords,
-  changeWords,
-  nextStepWords,
-  orderWords,
-  refusalWords,
-  roundWords,
-  standingCard,
-  stopWords,
-} from './words.ts';
+import { bookWords } from './words.ts';
 
 /** The purposes of dice. */
 const purposes = phrases({
@@ -115,8 +107,8 @@ export function editionRenderer({ terms, invitation, settingWords: ownSetting }:
     logLine: (fact) => logLine(words(), fact),
     isKeeping,
     purposes,
-    question: (prompt, world) => question(words(), prompt, world),
-    refusal: (refusal) => refusalWords(words(), refusal),
+    question: (prompt, world) => question(words(), prompt, ownWorld(world)),
+    refusal: (refusal) => words().refusal(refusal),
     sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world), terms),
     get sheetPages() {
       return sheetPages();
@@ -158,18 +150,17 @@ export function editionRenderer({ terms, invitation, settingWords: ownSetting }:
     abilityLabel: (abilityId, character, world) =>
       abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world), terms),
     settingWords: (setting) => ownSetting?.(setting) ?? settingWords(setting, terms),
-    orderWords: (kind) => orderWords(words(), kind),
-    stopWords: (stop) => stopWords(words(), stop),
-    answerWords: (kind, answer, world) => answerWords(words(), kind, answer, ownWorld(world)),
-    roundQuestion: (procedure, asked, world) => roundWords(words(), procedure).question(asked, ownWorld(world)),
-    tellsVerdict: (procedure, verdict) => roundWords(words(), procedure).isToldAfter?.(verdict) ?? false,
-    verdict: (procedure, verdict, asked, world) =>
-      roundWords(words(), procedure).verdict(verdict, asked, ownWorld(world)),
-    fieldWords: (procedure, field, world) => roundWords(words(), procedure).field(field, ownWorld(world)),
-    standingCard: (view) => standingCard(words(), { ...view, world: ownWorld(view.world) }),
+    orderWords: (kind) => words().order(kind),
+    stopWords: (stop) => words().stop(stop),
+    answerWords: (kind, answer, world) => answerSaid(words(), kind, answer, ownWorld(world)),
+    roundQuestion: (procedure, asked, world) => words().round(procedure).question(asked, ownWorld(world)),
+    tellsVerdict: (procedure, verdict) => words().round(procedure).isToldAfter?.(verdict) ?? false,
+    verdict: (procedure, verdict, asked, world) => words().round(procedure).verdict(verdict, asked, ownWorld(world)),
+    fieldWords: (procedure, field, world) => words().round(procedure).field(field, ownWorld(world)),
+    standingCard: (view) => words().card({ ...view, world: ownWorld(view.world) }),
     forecast: (forecast) => forecastCard(forecast, terms),
     picture: (wanted, world) => pictureView(wanted, ownWorld(world), terms),
-    nextStep: (step) => nextStepWords(words(), step),
+    nextStep: (step) => words().step(step),
     standing: (world) => partyStanding(ownWorld(world)),
     clock: (world) => clockLines(ownWorld(world)),
     bench: (world) => bench(ownWorld(world), terms),
@@ -177,7 +168,7 @@ export function editionRenderer({ terms, invitation, settingWords: ownSetting }:
     roaming: (world, where, isGm) =>
       where === 'dungeon' ? dungeonRoaming(ownWorld(world), isGm, terms) : watchRoaming(ownWorld(world), isGm, terms),
     placeTyped: (where, act, typed) => (where === 'dungeon' ? roomTyped(act, typed) : wildPlaceTyped(act, typed)),
-    changeWords: (change, world) => changeWords(words(), change, ownWorld(world)),
+    changeWords: (change, world) => words().change(change, ownWorld(world)),
     watched,
   };
 }

@@ -5,9 +5,9 @@ import type { Fact } from '../../../rules/lavender-hack/vocabulary.ts';
 import type { FactMessage } from '../engine/renderer.ts';
 import { changedLines } from '../engine/story.ts';
 import { isHint } from '../engine/tale.ts';
+import { answerToldBy } from '../mechanics/telling/questions.ts';
 import type { Telling } from './kit/chapter-words.ts';
 import { type Headline, plainly, type Story } from './kit/fact-words.ts';
-import { answerTold } from './questions.ts';
 import { isCrowded, isLikeTheLast, namesIn, runFrom, speakerOf, spoken, togetherLines } from './round-story.ts';
 import { type ActorTurn, turnsOf } from './turns.ts';
 import { type BookWords, isOwnFact, recapOf, wordsOf } from './words.ts';
@@ -114,7 +114,7 @@ function fallOf(book: BookWords, fact: Fact, telling: Telling): readonly string[
 
 /** One line of the log; null for what is not of this book. What was declined leaves no other trace. */
 export function logLine(book: BookWords, fact: AnyFact): string | null {
-  if (isAnswered(fact)) return answerTold(book, fact);
+  if (isAnswered(fact)) return answerToldBy(book, fact);
   if (!isOwnFact(book, fact)) return null;
   const lines = wordsOf(book, fact)
     .lines(fact)
@@ -154,7 +154,7 @@ function isAnswered(fact: AnyFact): fact is Answered {
 
 /** Only what leaves no other trace: what was declined, and who answered for somebody else. */
 function answerLines(book: BookWords, fact: Answered): readonly string[] {
-  const said = answerTold(book, fact);
+  const said = answerToldBy(book, fact);
   const instead = fact.insteadOf === null ? [] : [t`<@${fact.by}> answered for <@${fact.insteadOf}>.`];
   return said === null ? instead : [said, ...instead];
 }

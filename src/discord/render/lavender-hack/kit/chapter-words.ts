@@ -7,7 +7,6 @@ import type {
   ChapterCardView,
   RecapTelling,
   RecapTellingsOf,
-  RoundTelling,
   ToldWith,
 } from '../../mechanics/telling/chapter-words.ts';
 import type { QuestionTellingsOf } from '../../mechanics/telling/question-words.ts';
@@ -33,17 +32,8 @@ export type QuestionWordsOf<V extends Vocabulary> = QuestionTellingsOf<Questions
 /** The data of a standing card, for a World of this book. */
 export type CardView = ChapterCardView<World>;
 
-/** The words of a procedure's rounds. */
-export type RoundWords = RoundTelling<World>;
-
-/** The words of one chapter, whichever it is. */
-export interface AnyChapterWords extends Omit<AnyChapterTelling<World>, 'questions'> {
-  /** The words of the chapter's questions (`QuestionWordsOf`) and their answers; none when absent. */
-  readonly questions?: object;
-}
-
 /** The words of one chapter: of everything that can happen in it, and of what it shows and refuses. The root puts them together. */
-export interface ChapterWords<V extends Vocabulary> extends AnyChapterWords {
+export interface ChapterWords<V extends Vocabulary> extends AnyChapterTelling<World> {
   readonly facts: WordsOf<Extract<FactsOf<V>, Fact>>;
   readonly recaps?: RecapsOf<Extract<FactsOf<V>, Fact>>;
 }

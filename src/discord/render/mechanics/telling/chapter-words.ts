@@ -55,8 +55,8 @@ export interface AnyChapterTelling<W extends World> {
   readonly orders?: Table<OrderWords>;
   /** For what those orders stop, by its id. */
   readonly stops?: Table<StopWords>;
-  /** The words of the chapter's questions and their answers. */
-  readonly questions: object;
+  /** The words of the chapter's questions and their answers; absent when it asks none. */
+  readonly questions?: object;
   /** The values that an undo restores, by the table of the World; null for values that nobody needs to read. */
   readonly changes?: Table<(change: Change, world: W) => PutBack | null>;
   /** The same of the party's state, by its path there, such as `journey/due`. The longest path counts. */
