@@ -4,6 +4,8 @@
 export const MAX_NAME = 40;
 /** Line in a person's own words: an intention, a reason. */
 export const MAX_LINE = 300;
+/** Options of one choice: a menu of Discord holds no more. */
+export const MAX_OPTIONS = 25;
 /** A stat line from which a book reads numbers or a note. */
 export const MAX_STAT_LINE = 500;
 

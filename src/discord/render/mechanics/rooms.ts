@@ -1,10 +1,9 @@
 import { t } from '../../../language/text.ts';
 import { knownWays, type Roomed } from '../../../rules/mechanics/map/rooms.ts';
+import { MAX_SELECT_OPTIONS } from '../../limits.ts';
 import type { Way } from '../engine/roaming.ts';
 import { placeIn } from './places.ts';
 import type { RefusalWords } from './refusal-words.ts';
-
-const MAX_WAYS = 25;
 
 /** A World of a book with rooms, as far as their names go. */
 export type NamedRooms = Roomed & Parameters<typeof placeIn>[0];
@@ -42,7 +41,7 @@ export function newRooms(world: NamedRooms, from: string | null): readonly Way[]
       if (data.kind !== 'room' || data.explored || (exits !== null && !exits.includes(id))) return [];
       return [{ id, label: t`Room ${keyOf(id)}`, hint: t`Nobody has been there.`, path: [id], also: keysOf(id) }];
     })
-    .slice(0, MAX_WAYS);
+    .slice(0, MAX_SELECT_OPTIONS);
 }
 
 function exitsOf({ places }: NamedRooms, id: string): readonly string[] {
@@ -58,7 +57,7 @@ export function roomsNear(
 ): readonly Way[] {
   if (from === null) return [];
   const near = [...knownWays(world, from)].filter(([id, { length }]) => id !== from && length <= running);
-  return near.slice(0, MAX_WAYS).map(([id, path]) => {
+  return near.slice(0, MAX_SELECT_OPTIONS).map(([id, path]) => {
     const hint =
       path.length > walking ? t`Only at a run.` : path.length === 1 ? t`Next door.` : t`A room or more away.`;
     return { id, label: placeIn(world, id), hint, path, also: keysOf(id), isRun: path.length > walking };

@@ -1,7 +1,8 @@
 import type { FormField } from '../../engine/form.ts';
+import { MAX_OPTIONS } from '../../engine/limits.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { BARE } from '../../mechanics/combat/blows.ts';
-import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/combat/declaration.ts';
+import { field, filled, option, saidIn } from '../../mechanics/combat/declaration.ts';
 import { fightOf } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';

@@ -1,5 +1,6 @@
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
+import { MAX_OPTIONS } from '../../engine/limits.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { diceFor } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
@@ -24,8 +25,6 @@ const RULE = 'HX-BACK-02';
 const EASIEST = 10;
 const HARDEST = 20;
 const TURNS_OF_HOUR = 6;
-/** Options of one menu. */
-const MAX_OPTIONS = 25;
 
 const ABILITY = { dangerous: 'dex', arduous: 'str' } as const;
 type Way = keyof typeof ABILITY;

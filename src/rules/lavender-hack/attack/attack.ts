@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
+import { MAX_OPTIONS } from '../../engine/limits.ts';
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
@@ -163,9 +164,6 @@ const POWER = {
   melee: { feature: 'power-attack', rule: 'LH-STRONG-07' },
   missile: { feature: 'precise-shot', rule: 'LH-DEFT-04' },
 } as const;
-
-/** A select menu holds no more. */
-const MAX_OPTIONS = 25;
 
 /** The questions of an attack at each of its steps. */
 function askAttack(world: World, frame: Attack): Ask | null {

@@ -1,3 +1,4 @@
+import { MAX_OPTIONS } from '../../engine/limits.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
@@ -15,8 +16,6 @@ import type { LevelFrame, LevelVocabulary } from './vocabulary.ts';
 export const WORKINGS_FEATURE = 'advanced-workings';
 /** Every Wise knows as many, whatever their scores (LH-WISE-05). */
 const FEWEST_WORKINGS = 2;
-/** Most options of a menu. */
-const MAX_OPTIONS = 25;
 
 interface Learnt {
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { FormField } from '../../engine/form.ts';
+import { MAX_OPTIONS } from '../../engine/limits.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { EDGE_FIELD } from '../checks/circumstance.ts';
@@ -16,9 +17,6 @@ import type { CourtAct } from './vocabulary.ts';
 
 const ACTIVITIES = ['pursue', 'curry', 'trade', 'pass'] as const;
 type CourtActivity = (typeof ACTIVITIES)[number];
-
-/** Most options of a menu. */
-const MAX_THINGS = 25;
 
 /** One character's options in a round of court (LH-COURT-04); further parts depend on the act. */
 export function courtFields(
@@ -126,7 +124,7 @@ function helpFields(world: World, characterId: string): readonly FormField[] {
 function tradeFields(world: World, faction: Faction, characterId: string): readonly FormField[] {
   const things = [...tradable(world, characterId)]
     .sort((a, b) => Number(a.data.worn) - Number(b.data.worn) || a.name.localeCompare(b.name))
-    .slice(0, MAX_THINGS)
+    .slice(0, MAX_OPTIONS)
     .map(({ id, name, data }): Option => {
       return { id: `item:${id}`, terms: { item: name, type: data.type, value: data.knownValue ? data.value : null } };
     });

@@ -1,3 +1,4 @@
+import { MAX_OPTIONS } from '../../engine/limits.ts';
 import { comparable } from '../../mechanics/words.ts';
 import { knows, worthAt } from '../factions/factions.ts';
 import { EQUIPMENT, type EquipmentRow, makeValuable } from '../items/equipment.ts';
@@ -14,8 +15,6 @@ const CHANGE: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak:
 export const RUMOUR = 'rumour';
 /** Resources, as they are offered before the mood and rumours (LH-TRADE-03). */
 const WISHES = ['food', 'gear', 'light'] as const;
-/** Most options of a menu. */
-const MAX_WISHES = 25;
 
 /** The calculation of an offer (LH-TRADE-02): all with the faction, none clamped to the scale. */
 export interface Reckoning {
@@ -54,7 +53,7 @@ export function wishesOf(world: Pick<World, 'campaign'>, faction: Faction | null
   ];
   return [...new Set([...WISHES, editionOf(world).mood.id, RUMOUR, ...[...known, ...usual].map(comparable)])].slice(
     0,
-    MAX_WISHES,
+    MAX_OPTIONS,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/json.ts';
+import { MAX_OPTIONS } from '../../engine/limits.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
@@ -10,9 +11,6 @@ import type { Context, Handler, Next } from '../vocabulary.ts';
 import { BANKED } from './downtime.ts';
 import { BANK_ROUND, type BankFrame } from './vocabulary.ts';
 import { gainBox } from './wealth.ts';
-
-/** Most options of a menu. */
-const MAX_OFFERED = 25;
 
 /** A thing in a menu: what it becomes, who carries it, and who gives one more for it. */
 export interface BankOption {
@@ -132,7 +130,7 @@ function keptOf(world: World, frame: OwnBank): readonly string[] {
 export function offeredTo(world: World, userId: string, passed: readonly string[]): readonly Item[] {
   return ownedBy(world, userId)
     .filter(({ id }) => !passed.includes(id))
-    .slice(0, MAX_OFFERED);
+    .slice(0, MAX_OPTIONS);
 }
 
 /** All that somebody may bank, however much it is. */

@@ -1,4 +1,5 @@
 import type { FormField } from '../../engine/form.ts';
+import { MAX_OPTIONS } from '../../engine/limits.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { CLAIMED, claimFields } from '../checks/claim.ts';
@@ -16,8 +17,6 @@ import type { WeekAct, WeekChoice } from './week-vocabulary.ts';
 /** Wealth that it takes to bank one thing later (LH-BANK-02). */
 export const BANK_COST = 1;
 const ACTS: readonly WeekAct[] = ['train', 'craft', 'research', 'bank', 'carouse', 'idle'];
-/** Most options of a menu. */
-const MAX_THINGS = 25;
 
 /**
  * One character's choices for this week (LH-DOWN-02): the activity, and the thing for it; for the spotlight also whether
@@ -199,14 +198,14 @@ function furtherFields(world: World, act: WeekAct, thing: Option): FormField[] {
 function itemsFor(world: World, characterId: string, act: WeekAct, boxes: Boxes): readonly Option[] {
   switch (act) {
     case 'craft':
-      return craftOptions(world, characterId, boxes).slice(0, MAX_THINGS);
+      return craftOptions(world, characterId, boxes).slice(0, MAX_OPTIONS);
     case 'research':
       return researchable(world)
-        .slice(0, MAX_THINGS)
+        .slice(0, MAX_OPTIONS)
         .map((item) => itemOption(world, item, characterId, item.data.value));
     case 'bank':
       return bankableBy(world, characterId)
-        .slice(0, MAX_THINGS)
+        .slice(0, MAX_OPTIONS)
         .map((item) => itemOption(world, item, characterId, bankedFor(world, item)));
     default:
       return [];

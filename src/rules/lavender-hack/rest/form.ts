@@ -1,4 +1,5 @@
 import { type FormField, withDefaults } from '../../engine/form.ts';
+import { MAX_OPTIONS } from '../../engine/limits.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
@@ -22,8 +23,6 @@ export interface RestChoice {
 }
 
 const ACTIVITIES: readonly RestActivity[] = ['heal', 'repair', 'memorise', 'forage', 'song', 'poison', 'none'];
-/** Most options of a menu. */
-const MAX_THINGS = 25;
 
 /**
  * One character's choices now (LH-WILD-17, LH-DUNG-15): the activity and the thing for it; for the spotlight also those for
@@ -39,7 +38,7 @@ export function restFields(
   const acts = possibleActivities(world, where, characterId);
   const usual = orderedActivity(acts, order) ?? usualActivity(acts);
   const activity = activityIn(chosen.filter((id) => acts.some((one) => id === `do:${one}`))) ?? usual;
-  const things = itemsFor(world, where, characterId, activity).slice(0, MAX_THINGS);
+  const things = itemsFor(world, where, characterId, activity).slice(0, MAX_OPTIONS);
   const fields: FormField[] = [
     { id: 'do', options: acts.map((act) => actOption(world, characterId, act)), fallback: `do:${usual}` },
   ];

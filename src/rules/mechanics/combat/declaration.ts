@@ -1,9 +1,6 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 
-/** Most options of a Discord menu. */
-export const MAX_OPTIONS = 25;
-
 /** The value of each part of a declaration: option ids are `part:words`, and the first of a part counts. */
 export function saidIn(options: readonly string[]): ReadonlyMap<string, string> {
   const said = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { MAX_PLACE_NAME } from '../../engine/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
@@ -24,7 +25,6 @@ import { instantAction, recordId } from '../kit/kit.ts';
 import type { Context } from '../vocabulary.ts';
 import { COUNCIL_SEATS, CRISES, domainSchema, MAX_DOMAINS, MAX_PROJECTS } from './schemas.ts';
 
-const MAX_NAME = 60;
 /** Warbands that a Seat of Power and any other Holding muster (MK-DOM-04). */
 const MUSTER = { seat: 3, holding: 2 } as const;
 
@@ -39,8 +39,8 @@ export const foundDomain = instantAction(
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
     const { world, newId, emit } = context;
-    const name = oneLine(typed, MAX_NAME);
-    if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
+    const name = oneLine(typed, MAX_PLACE_NAME);
+    if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_PLACE_NAME });
     const { domains } = world.party.state;
     const known = Object.values(domains).find((one) => isSameName(one.name, name));
     if (known === undefined && Object.keys(domains).length >= MAX_DOMAINS)
@@ -73,8 +73,8 @@ export const appoint = ruling(
   (context, domain, { seat, name: typed, characterId }) => {
     const knight = characterId === null ? null : knightOfRank(context, characterId, 'gallant');
     if (isRefusal(knight)) return knight;
-    const name = knight?.name ?? (typed === null ? null : oneLine(typed, MAX_NAME));
-    if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
+    const name = knight?.name ?? (typed === null ? null : oneLine(typed, MAX_PLACE_NAME));
+    if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_PLACE_NAME });
     domain.council[seat] = { name, characterId };
     context.emit({ fact: 'council', rule: 'MK-DOM-01', domain: domain.name, seat, name, appointed: true });
     return null;
@@ -120,8 +120,8 @@ export const startProject = ruling(
   (context, domain, { name: typed, grand }) => {
     const refusal = refuseRevolt(domain);
     if (refusal !== null) return refusal;
-    const name = oneLine(typed, MAX_NAME);
-    if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
+    const name = oneLine(typed, MAX_PLACE_NAME);
+    if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_PLACE_NAME });
     if (domain.projects.length >= MAX_PROJECTS) return refuse('domain/busy', { max: MAX_PROJECTS });
     const { clock } = context.world.party.state;
     domain.projects.push({ id: context.newId(), name, grand, due: grand ? clock.age + 1 : seasonNumber(clock) + 1 });

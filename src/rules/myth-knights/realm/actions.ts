@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { MAX_PLACE_NAME } from '../../engine/limits.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
 import { hexOf } from '../../mechanics/map/places.ts';
@@ -15,7 +16,6 @@ import { showHoldings, writeDown } from './written.ts';
 
 const RULE = 'MK-REALM-01';
 const MAX_SEED = 1_000_000;
-const MAX_NAME = 60;
 const across = z.int().min(MIN_REALM_ACROSS).max(MAX_REALM_ACROSS).default(USUAL_ACROSS);
 
 /** The referee makes a realm (MK-REALM); its seed is one die, so undo and replay agree. One that is published stays, unless they say otherwise. */
@@ -89,7 +89,7 @@ export const setHolding = instantAction(
     const { world, emit } = context;
     const hex = hexOf(world, hexId);
     if (hex === null) return refuse('place/unknown', { place: hexId.slice('hex/'.length) });
-    const name = typed === null ? (hex.holding?.name ?? null) : oneLine(typed, MAX_NAME);
+    const name = typed === null ? (hex.holding?.name ?? null) : oneLine(typed, MAX_PLACE_NAME);
     const gone = name === null;
     if (gone && hex.holding === null) return refuse('place/nothing-to-change');
     if (seat) for (const { data } of Object.values(world.places)) if (data.holding !== null) data.holding.seat = false;

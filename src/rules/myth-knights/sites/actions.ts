@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { MAX_PLACE_NAME } from '../../engine/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
@@ -25,15 +26,14 @@ import { SITE_TABLES } from './tables.ts';
 const RULE = 'MK-SITE-01';
 const WAYS = 'MK-SITE-02';
 const SEEDS = 1_000_000;
-const MAX_NAME = 60;
 
 /** The referee makes a site; its layout is one die, so undo and replay agree (MK-SITE-01, MK-SITE-02). */
 export const newSite = instantAction(z.strictObject({ name: z.string() }), (context, { name: typed }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { world, newId, diceOf, emit } = context;
-  const name = oneLine(typed, MAX_NAME);
-  if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
+  const name = oneLine(typed, MAX_PLACE_NAME);
+  if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_PLACE_NAME });
   const { sites } = world.party.state;
   if (Object.values(sites).some((one) => isSameName(one.name, name))) return refuse('site/taken', { name });
   if (Object.keys(sites).length >= MAX_SITES) return refuse('site/too-many', { max: MAX_SITES });

@@ -3,6 +3,7 @@ import { inSlot } from '../../../../rules/action-dice/kit/packs.ts';
 import { slotCount, slotOfInjury } from '../../../../rules/action-dice/kit/slots.ts';
 import type { Character, Item, World } from '../../../../rules/action-dice/schemas.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
+import { MAX_SELECT_OPTIONS } from '../../../limits.ts';
 import type { Card } from '../../engine/card.ts';
 import type { PackSlot } from '../../engine/item-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -10,9 +11,6 @@ import { capital, itemList } from '../../engine/words.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
 import { bookName } from '../kit/words.ts';
 import { stateWords } from './item-words.ts';
-
-/** Discord shows no more in a menu. */
-const MOST_IN_MENU = 25;
 
 /** The contents of a slot, for the list, the menu and the picture. */
 export interface SlotView {
@@ -56,7 +54,7 @@ export function packCard(character: Character, world: World): Card {
 /** Every slot, for a menu. A bundle goes by all its names, and moves whole (AD-INV-02). */
 export function packSlots(character: Character, world: World): readonly PackSlot[] {
   return slotViews(character, world)
-    .slice(0, MOST_IN_MENU)
+    .slice(0, MAX_SELECT_OPTIONS)
     .map(({ slot, items, injury, goesOn }) => ({
       slot,
       itemId: goesOn ? null : (items[0]?.id ?? null),

@@ -9,6 +9,7 @@ import { canEnter, walkers } from '../../../../rules/hexcrawl-osr/wilderness/tra
 import { DIRECTIONS, directionTo, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
 import { hexOf } from '../../../../rules/mechanics/map/places.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
+import { MAX_SELECT_OPTIONS } from '../../../limits.ts';
 import type { LayoutLine } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';
@@ -17,7 +18,6 @@ import { COMPASS, placeIn, SHORT_COMPASS } from '../../mechanics/places.ts';
 import { ACT_NAMES } from './names.ts';
 import { hereLine, watchCard } from './watch-card.ts';
 
-const MAX_WAYS = 25;
 const MAX_NAME = 60;
 /** An act that leads nowhere in the party's present state is no button; it can still be typed. */
 function offered(world: World, hasWays: boolean): readonly PartyAct[] {
@@ -39,7 +39,7 @@ export function watchRoaming(world: World, isGm: boolean): Roaming {
     openTask(world, 'encounter') === null &&
     !isAsked(world);
   const near = journey === null ? [] : waysFrom(world, journey.believedHex);
-  const ways = journey === null ? [] : [...near, ...farWays(world, journey.believedHex)].slice(0, MAX_WAYS);
+  const ways = journey === null ? [] : [...near, ...farWays(world, journey.believedHex)].slice(0, MAX_SELECT_OPTIONS);
   const acts = offered(world, ways.length > 0);
   return {
     card: watchCard(world, isGm),
@@ -95,7 +95,7 @@ function navigators(world: World): readonly Way[] {
   const last = world.party.state.journey?.navigatorId ?? null;
   return walkers(world)
     .toSorted((a, b) => Number(b.id === last) - Number(a.id === last) || b.sheet.abilities.int - a.sheet.abilities.int)
-    .slice(0, MAX_WAYS)
+    .slice(0, MAX_SELECT_OPTIONS)
     .map(({ id, name }) => ({
       id,
       label: stripMarkdown(name, MAX_NAME),

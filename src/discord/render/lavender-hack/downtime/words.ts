@@ -5,6 +5,7 @@ import type { DowntimeVocabulary } from '../../../../rules/lavender-hack/downtim
 import type { WeekVocabulary } from '../../../../rules/lavender-hack/downtime/week-vocabulary.ts';
 import type { World } from '../../../../rules/lavender-hack/schemas.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
+import { MAX_OPTION_LABEL } from '../../../limits.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { RoundQuestion } from '../../engine/renderer.ts';
 import { itemList } from '../../engine/words.ts';
@@ -147,8 +148,8 @@ export const downtimeWords = (terms: Terms): AskingChapterWords<DowntimeVocabula
 function bankQuestion(_terms: Round['terms'], world: World): RoundQuestion {
   const options = bankable(world).map((item) => {
     const { id, terms } = bankOption(world, item);
-    const hint = stripMarkdown(boxHint(terms.value, terms.holder, terms.buyer), MAX_LABEL);
-    return [id, { label: stripMarkdown(bookName(terms.name), MAX_LABEL), hint, weight: 'plain' }] as const;
+    const hint = stripMarkdown(boxHint(terms.value, terms.holder, terms.buyer), MAX_OPTION_LABEL);
+    return [id, { label: stripMarkdown(bookName(terms.name), MAX_OPTION_LABEL), hint, weight: 'plain' }] as const;
   });
   return {
     title: t`What do you bank?`,
@@ -162,7 +163,6 @@ function bankQuestion(_terms: Round['terms'], world: World): RoundQuestion {
 }
 
 const MAX_NAME = 40;
-const MAX_LABEL = 100;
 
 /** Somebody's choice at the bank, for the middle of a sentence: `banks Silver bowl, a box of wealth 3`. */
 function bankVerdict({ answer }: Verdict, _terms: Round['terms'], world: World): string | null {

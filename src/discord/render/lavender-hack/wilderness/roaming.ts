@@ -6,6 +6,7 @@ import { exploreSea, isSea, knownSeaWays, mustRow } from '../../../../rules/lave
 import { waysOnLand } from '../../../../rules/lavender-hack/wilderness/step.ts';
 import { DIRECTIONS, directionTo, neighbour, readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import { hexOf } from '../../../../rules/mechanics/map/places.ts';
+import { MAX_SELECT_OPTIONS } from '../../../limits.ts';
 import type { LayoutLine } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/roaming.ts';
@@ -15,8 +16,6 @@ import type { Terms } from '../kit/edition-terms.ts';
 import { ACT_NAMES, clockWords, dayStrip, hourWords, ON_THE_WAY } from '../kit/place-words.ts';
 import { windLines } from './sea.ts';
 import { watchCard, withMap } from './watch-card.ts';
-
-const MAX_WAYS = 25;
 
 const MAX_NAME = 60;
 
@@ -93,7 +92,7 @@ function known(world: World, from: string): readonly Way[] {
   const near = around(from).filter((id) => isKnown(world, id));
   const ways = waysOnLand(world, from);
   const all = [...new Set([...near, ...ways.keys()])];
-  return all.slice(0, MAX_WAYS).map((id) => {
+  return all.slice(0, MAX_SELECT_OPTIONS).map((id) => {
     const direction = directionTo(from, id);
     const hint =
       direction === null
@@ -107,7 +106,7 @@ const FAR: readonly string[] = phrases(['', '', 'Two', 'Three']);
 
 /** Known water within reach, and coasts beside the ship. */
 function overWater(world: World, from: string): readonly Way[] {
-  return [...knownSeaWays(world, from)].slice(0, MAX_WAYS).map(([id, { length }]) => {
+  return [...knownSeaWays(world, from)].slice(0, MAX_SELECT_OPTIONS).map(([id, { length }]) => {
     const hint = length === 1 ? t`Beside this hex.` : t`${length} hexes over water.`;
     return { id, label: placeIn(world, id), hint, path: [] };
   });
@@ -128,7 +127,7 @@ function scouts(world: World): readonly Way[] {
   return Object.values(world.characters)
     .filter(({ status, userId }) => status === 'active' && world.members[userId]?.present === true)
     .sort((a, b) => Number(b.id === last) - Number(a.id === last) || a.created - b.created)
-    .slice(0, MAX_WAYS)
+    .slice(0, MAX_SELECT_OPTIONS)
     .map(({ id, name }) => ({
       id,
       label: stripMarkdown(name, MAX_NAME),

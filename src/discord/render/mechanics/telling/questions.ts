@@ -2,6 +2,7 @@ import { t } from '../../../../language/text.ts';
 import type { EngineFact } from '../../../../play/facts.ts';
 import type { Answer, Option, Prompt } from '../../../../rules/engine/prompt.ts';
 import type { World } from '../../../../rules/engine/world.ts';
+import { MAX_SELECT_OPTIONS } from '../../../limits.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { Nouns } from '../../engine/nouns.ts';
 import type { Question } from '../../engine/renderer.ts';
@@ -12,9 +13,6 @@ type Answered = Extract<EngineFact, { fact: 'answered' }>;
 
 /** Longest answer that is repeated. */
 const MAX_ANSWER = 120;
-
-/** Numbers that are chosen of a menu; more are typed. */
-const MAX_NUMBERS = 25;
 
 /** So that a button still has room for what it does. */
 const MAX_ABOUT = 24;
@@ -60,7 +58,8 @@ export function plainAnswer(answer: Answer, world: World): string {
 /** The words of all options of a question, by their id; for a few numbers, by the number. */
 export function optionTellings(words: AnyQuestionTelling, { form, terms }: Prompt): Question['options'] {
   const { number } = words;
-  if (form.form === 'number' && number !== undefined && form.max - form.min < MAX_NUMBERS) {
+  // More numbers than a menu holds are typed.
+  if (form.form === 'number' && number !== undefined && form.max - form.min < MAX_SELECT_OPTIONS) {
     const all = Array.from({ length: form.max - form.min + 1 }, (_, at) => form.min + at);
     return Object.fromEntries(all.map((n) => [String(n), still(number(n, terms), null)]));
   }
