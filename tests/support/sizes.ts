@@ -20,6 +20,8 @@ export const SIZES = {
   realms: size(15, 1000),
   /** Realms of which all is looked at that players see. */
   realmsSeen: size(2, 1000),
+  /** Worlds made by chance that are written down and read again, on each database. */
+  keptWorlds: size(12, 200),
   /** Times that it is killed while deadlines fall, and rounds that are open when that begins. */
   deadlineKills: 20,
   deadlineRounds: 60,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { SIZES } from '../../support/sizes.ts';
 import { alter, anyRecipe, anyWorld, emptyWorld, newCampaign, SHELVES } from '../worlds.ts';
 
 eachDatabase('a World in the database', (open) => {
@@ -16,7 +17,7 @@ eachDatabase('a World in the database', (open) => {
       expect(letters(back?.world)).toBe(letters(world));
       for (const name of SHELVES) expect(Object.keys(back?.world[name] ?? {})).toEqual(Object.keys(world[name]));
     });
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: SIZES.keptWorlds });
   });
 
   test('after any changes is the one that was committed, whether remembered or read anew', async () => {
@@ -36,7 +37,7 @@ eachDatabase('a World in the database', (open) => {
         expect(reread?.version).toBe(recipes.length + 1);
       },
     );
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: SIZES.keptWorlds });
   });
 
   test('keeps characters that Postgres has no room for as U+FFFD, in memory too', async () => {
