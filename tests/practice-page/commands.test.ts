@@ -72,6 +72,37 @@ describe('commands', () => {
     });
   });
 
+  test('what an arrow key lit stays lit when the bot says newer choices', async () => {
+    const { page, table } = await harness.visit();
+    const choices = [
+      { name: 'Strength', value: 'strength' },
+      { name: 'Stealth', value: 'stealth' },
+    ];
+    const late: (() => void)[] = [];
+    table.script = (action, say) => {
+      if (action.kind !== 'autocomplete') return;
+      const answer = () => say({ kind: 'choices', nonce: action.nonce, choices });
+      if (action.options[0]?.value === 'st') late.push(answer);
+      else answer();
+    };
+    await page.getByTestId('composer').fill('/test');
+    await page.getByTestId('composer').press('Tab');
+    const ability = page.getByTestId('command-option-ability');
+    await ability.fill('s');
+    await page.getByTestId('suggestion').filter({ hasText: 'Stealth' }).waitFor();
+    await ability.press('t');
+    await expect.poll(() => late.length).toBe(1);
+    await ability.press('ArrowDown');
+    const lit = page.locator('[data-testid=suggestion][aria-selected=true]');
+    expect(await lit.textContent()).toBe('Stealth');
+    choices.unshift({ name: 'Stature', value: 'stature' });
+    late[0]?.();
+    await page.getByTestId('suggestion').filter({ hasText: 'Stature' }).waitFor();
+    expect(await lit.textContent()).toBe('Stealth');
+    await ability.press('Enter');
+    expect(await ability.inputValue()).toBe('Stealth');
+  });
+
   test('a required option that is missing opens the form, says so, and Esc leaves it', async () => {
     const { page, table } = await harness.visit();
     await page.getByTestId('composer').fill('/campaign create Marches');

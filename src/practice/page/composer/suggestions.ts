@@ -49,10 +49,14 @@ export function createSuggestions(): Suggestions {
   return {
     element,
     show(field, heading, shown, lit) {
+      // What an arrow key chose stays lit when newer suggestions for the same field have it too.
+      const isSame = owner === field && title.textContent === heading;
+      const chosen = isSame && wasMoved ? items[active]?.label : undefined;
+      const at = chosen === undefined ? -1 : shown.findIndex(({ label }) => label === chosen);
       owner = field;
       items = shown;
-      wasMoved = false;
-      active = Math.min(lit, shown.length - 1);
+      wasMoved = at >= 0;
+      active = at >= 0 ? at : Math.min(lit, shown.length - 1);
       title.textContent = heading;
       list.replaceChildren(
         ...shown.map((item, index) =>
