@@ -271,7 +271,7 @@ describe('/dungeon', () => {
     // How rich it is, is typed in private.
     const entered = await dungeon({ do: 'enter', where: '1', wonder: 4 }, asGm);
     expect(entered).toMatchObject({ private: true, post: { channelId: CHANNEL } });
-    expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/1', wonder: 4 });
+    expect((await world()).party.state.dungeon).toMatchObject({ roomId: 'room/1', wonder: 4 });
   });
 
   describe('underground', () => {
@@ -298,15 +298,15 @@ describe('/dungeon', () => {
       expect(menu).toMatchObject({ private: true });
       const reply = await table.press('dungeon:go:explore:', { values: ['room/2'] });
       expect(reply).toMatchObject({ private: false });
-      expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/2' });
+      expect((await world()).party.state.dungeon).toMatchObject({ roomId: 'room/2' });
       expect((await world()).party.state.clock.turn).toBe(2);
     });
 
     test('LH-DUNG-13: runs through two new rooms, and back by the shortest way', async () => {
       await dungeon({ do: 'explore', where: '2, 3', running: true });
-      expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/3' });
+      expect((await world()).party.state.dungeon).toMatchObject({ roomId: 'room/3' });
       await dungeon({ do: 'travel', where: '1' });
-      expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/1' });
+      expect((await world()).party.state.dungeon).toMatchObject({ roomId: 'room/1' });
     });
 
     test.each([
@@ -324,7 +324,7 @@ describe('/dungeon', () => {
       expect(readable(await table.press('dungeon:search'))).toContain('There is nothing more to find in this room.');
       expect(refusalOf(await dungeon({ do: 'leave' }, asJon))).toMatch(/^That is for .*who(ever)? has the spotlight/);
       expect(readable(await dungeon({ do: 'leave' }))).toContain('1 turn below: too little to count.');
-      expect((await world()).party.state.delve).toBeNull();
+      expect((await world()).party.state.dungeon).toBeNull();
     });
 
     test('LH-DUNG-19: a plan is written by its button, by who leads; what cannot be read is given back', async () => {
@@ -339,7 +339,7 @@ describe('/dungeon', () => {
       expect(await world()).toEqual(before);
       const told = await table.submit(plan, { plan: 'explore 2; search' });
       expect(told).toMatchObject({ kind: 'message', private: false, rowId: expect.any(String) });
-      expect((await world()).party.state).toMatchObject({ delve: { roomId: 'room/2' }, clock: { turn: 3 } });
+      expect((await world()).party.state).toMatchObject({ dungeon: { roomId: 'room/2' }, clock: { turn: 3 } });
       for (const late of [table.press(plan), table.submit(plan, { plan: 'search' })])
         expect(refusalOf(await late)).toMatch(/^The game has gone on since that message/);
     });
@@ -350,12 +350,12 @@ describe('/dungeon', () => {
       expect(told).toContain('There is a way on that nobody knew of: one planned step is dropped.');
       expect(told).toContain('One planned search is left out.');
       expect(reply).toMatchObject({ private: false });
-      expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/2', action: null, plan: [] });
+      expect((await world()).party.state.dungeon).toMatchObject({ roomId: 'room/2', action: null, plan: [] });
     });
 
     test('LH-DUNG-19: a plan alone begins with its first step', async () => {
       expect(readable(await dungeon({ plan: 'search 2' }))).toContain('The party searches');
-      expect((await world()).party.state.delve).toMatchObject({ action: null, plan: [] });
+      expect((await world()).party.state.dungeon).toMatchObject({ action: null, plan: [] });
     });
 
     test('LH-DUNG-14 LH-DUNG-19: the usual plan has a button, and traps a name', async () => {

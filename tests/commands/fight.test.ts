@@ -181,9 +181,9 @@ describe('/fight', () => {
     await table.run('fight', { do: 'start' }, asGm);
     const sable = await table.idOf('Sable');
     await table.run('fight', { do: 'leave', whom: 'sab' }, asGm);
-    expect((await state()).fight?.fighters[sable]).toMatchObject({ fled: true });
+    expect((await state()).fight?.combatants[sable]).toMatchObject({ fled: true });
     await table.run('fight', { do: 'join', whom: 'SABLE' }, asGm);
-    expect((await state()).fight?.fighters[sable]).toMatchObject({ fled: false });
+    expect((await state()).fight?.combatants[sable]).toMatchObject({ fled: false });
     expect(refusalOf(await table.run('fight', { do: 'join', whom: 'Sable' }))).toMatch(/^Only the game master/);
     expect(refusalOf(await table.run('fight', { do: 'join' }, asGm))).toMatch(/^Say whom: a character/);
     expect(refusalOf(await table.run('fight', { do: 'leave', whom: 'Nobody' }, asGm))).toMatch(

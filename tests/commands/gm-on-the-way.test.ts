@@ -126,19 +126,19 @@ describe('/dungeon do:run', () => {
     const [id = ''] = idsOf(messageOf(menu));
     expect(id).toMatch(/^dungeon:go:run/);
     await table.press(id, { values: ['room/4'] });
-    expect((await state()).delve).toMatchObject({ roomId: 'room/4', ran: true });
+    expect((await state()).dungeon).toMatchObject({ roomId: 'room/4', ran: true });
   });
 
   test('LH-DUNG-13: by name, also to where nobody has been', async () => {
     expect(await table.run('dungeon', { do: 'run', where: '9' })).toMatchObject({ private: false });
-    expect((await state()).delve).toMatchObject({ roomId: 'room/9', ran: true });
+    expect((await state()).dungeon).toMatchObject({ roomId: 'room/9', ran: true });
   });
 
   test('LH-DUNG-11: what the menu of ways offers only at a run is run to', async () => {
     const menu = await table.press('dungeon:travel');
     const [id = ''] = idsOf(messageOf(menu));
     await table.press(id, { values: ['room/4'] });
-    expect((await state()).delve).toMatchObject({ roomId: 'room/4', ran: true });
+    expect((await state()).dungeon).toMatchObject({ roomId: 'room/4', ran: true });
   });
 
   test('LH-DUNG-13: too far is too far', async () => {

@@ -371,7 +371,7 @@ async function eightTurns(): Promise<void> {
     holderId: expect.any(String),
     data: { value: 6, knownValue: false },
   });
-  expect(party.state.delve?.turnsSpent).toBe(8);
+  expect(party.state.dungeon?.turnsSpent).toBe(8);
 }
 
 /** A regroup and a camp with hour and turn standing still, then out again. */
@@ -442,7 +442,7 @@ async function restsBelow(): Promise<void> {
 async function standsAtTheEnd(): Promise<void> {
   const world = await table.lavender();
   expect(world.party.state).toMatchObject({
-    delve: null,
+    dungeon: null,
     journey: { hexId: 'hex/1,0', badWeather: false, pendingLair: false, pendingFind: null, due: null, plan: [] },
   });
   expect(world.party.state.journey).toMatchObject({ foodPassNext: false, foodPassDay: false, action: null });

@@ -31,7 +31,7 @@ describe.each(SIZES.storiesOn)('a delve, on %s', (database) => {
     await at.say('GM', 'room connect', { from: '1', to: '2' });
   }
 
-  const delve = async () => (await at.crawl()).party.state.delve;
+  const dungeon = async () => (await at.crawl()).party.state.dungeon;
   const does = (options: Readonly<Record<string, string>>) => at.say('Bryn', 'dungeon', options);
   /** What everybody at the table can read since so many messages. */
   const since = (count: number) => publicly(at.bryn).slice(count).map(readable).join('\n');
@@ -61,14 +61,14 @@ describe.each(SIZES.storiesOn)('a delve, on %s', (database) => {
     expect(since(before)).toContain('Something comes toward the party, 120 ft away.');
     await at.choose('Bryn', MENU, 'Hide');
     await at.press('GM', 'They go by');
-    expect(await delve()).toMatchObject({ turn: 5, wanderers: [] });
+    expect(await dungeon()).toMatchObject({ turn: 5, wanderers: [] });
 
     await does({ do: 'each' });
     await at.press('Bryn', 'Secret doors');
     at.roll('GM/search d6 = 1');
     await at.press('Sable', 'Rest');
     expect(since(before)).toContain('They find: **A door behind the shelf**.');
-    expect(await delve()).toMatchObject({ turn: 6, turnsSinceRest: 5, restedApart: expect.any(Object) });
+    expect(await dungeon()).toMatchObject({ turn: 6, turnsSinceRest: 5, restedApart: expect.any(Object) });
 
     before = count();
     at.roll('GM/wandering d6 = 1', 'GM/search d6 = 6', 'GM/search d6 = 6');
@@ -82,14 +82,14 @@ describe.each(SIZES.storiesOn)('a delve, on %s', (database) => {
     at.roll('GM/wandering d6 = 6', 'GM/wandering-distance d6 = 6', 'GM/wandering-distance d6 = 6');
     await does({ do: 'search', for: 'traps' });
     await at.choose('Bryn', MENU, 'Bar the way');
-    expect(await delve()).toMatchObject({ turn: 9, barred: true, wanderers: [{ distanceFt: 120 }] });
+    expect(await dungeon()).toMatchObject({ turn: 9, barred: true, wanderers: [{ distanceFt: 120 }] });
 
     await does({ do: 'return' });
     at.roll('Bryn/return d20 = 15', 'Sable/return d20 = 5');
     await at.press('GM', 'Arduous');
     expect(at.everything()).toContain('The party is back in camp.');
     expect(at.everything()).toMatch(/Sable loses all there was: Dagger/);
-    expect(await delve()).toBeNull();
+    expect(await dungeon()).toBeNull();
     at.allFell();
   });
 });

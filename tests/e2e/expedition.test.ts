@@ -114,7 +114,7 @@ async function underground(): Promise<void> {
   table.roll(...EXPEDITION.appraises);
   await table.say('Sable', 'appraise', { item: 'Silver chalice' });
   await table.say('Bryn', 'dungeon', { do: 'leave' });
-  expect((await state()).delve).toBeNull();
+  expect((await state()).dungeon).toBeNull();
 }
 
 async function court(): Promise<void> {

@@ -52,11 +52,11 @@ describe('exploration, over the stand-in', () => {
     must(await gm('dungeon', [], { do: 'enter', where: '1' }));
     must(await gm('dungeon', [], { do: 'explore', where: '2' }));
     await at.settled();
-    const { delve, clock } = (await world()).party.state;
-    expect(delve).not.toBeNull();
+    const { dungeon, clock } = (await world()).party.state;
+    expect(dungeon).not.toBeNull();
     const isAsked = Object.keys((await world()).prompts).length > 0;
     expect(clock.hour * 10 + clock.turn > 11 || isAsked).toBe(true);
     must(await gm('dungeon', [], { do: 'leave' }));
-    expect((await world()).party.state.delve).toBeNull();
+    expect((await world()).party.state.dungeon).toBeNull();
   });
 });

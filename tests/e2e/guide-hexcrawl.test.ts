@@ -100,7 +100,7 @@ test('HX-NAV-03 HX-DUN-01 HX-INIT-01 HX-CHASE-02 HX-BACK-02: the day of docs/gui
     at.allFell();
   }
   expect(unnamedOn(page, pressed)).toEqual([]);
-  const { delve, fight, chase, journey } = ((await at.world()) as World).party.state;
-  expect([delve, fight, chase]).toEqual([null, null, null]);
+  const { dungeon, fight, chase, journey } = ((await at.world()) as World).party.state;
+  expect([dungeon, fight, chase]).toEqual([null, null, null]);
   expect(journey?.trueHex).toBe('hex/1,0');
 });

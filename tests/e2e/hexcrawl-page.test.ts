@@ -140,5 +140,5 @@ test('HX-FLEE-01 HX-CHASE-02 HX-BACK-02: the fight is broken off, a chase is won
   await looksOn('Bryn', /Back in camp/i, 'return', [/back in camp/i]);
   await page.say('Bryn', '/party', /Sable/);
   await looksOn('Bryn', /grit/, 'party', [/Sable/]);
-  expect((await world()).party.state.delve).toBeNull();
+  expect((await world()).party.state.dungeon).toBeNull();
 });

@@ -71,7 +71,7 @@ describe.each(BOOKS)('taps of %s on a phone', (book) => {
     at.roll('Bryn/light d8 = 8');
     const plan = () => phone.press('Bryn', phone.find('Bryn', 'Plan'), 'explore 2; search');
     expect(await counted(plan)).toBeLessThanOrEqual(2);
-    expect((await at.lavender()).party.state).toMatchObject({ delve: { roomId: 'room/2' }, clock: { turn: 3 } });
+    expect((await at.lavender()).party.state).toMatchObject({ dungeon: { roomId: 'room/2' }, clock: { turn: 3 } });
   });
 
   test('LH-COMBAT-02: a turn in a fight is two at the most', async () => {

@@ -73,7 +73,7 @@ export function dungeon(explored: readonly string[], party: string | null = expl
   for (const key of explored) table.act('edit-room', { key, explored: true });
   table.change((world) => {
     const roomId = party === null ? null : `room/${party}`;
-    world.party.state.delve = {
+    world.party.state.dungeon = {
       roomId,
       trail: [],
       wonder: 3,

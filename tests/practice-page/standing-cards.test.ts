@@ -48,7 +48,7 @@ function fight(): Message {
   const people = ['bryn', 'sable', 'ash'];
   const world = fightWorld({
     foes: Array.from({ length: 20 }, (_, at) => foe(at === 0 ? LONG : `Ghoul ${at}`)),
-    fight: { fighters: Object.fromEntries(people.map((id) => [id, combatant(id)])) },
+    fight: { combatants: Object.fromEntries(people.map((id) => [id, combatant(id)])) },
   });
   const seats = { 2: seat({ state: 'confirmed' }), 3: seat(), 4: seat() };
   const declare = round({ procedure: 'combat', cardId: 'card', seats, terms: { fightId: 'fight', round: 2, gm: '1' } });

@@ -2,10 +2,10 @@ import type { Combat, Combatant } from '../../src/rules/lavender-hack/combat/sch
 
 /** A fight on record in its second round, in the enemy phase, unless wished otherwise. */
 export function fightWith(
-  fighters: Readonly<Record<string, Partial<Combatant>>>,
-  more: Partial<Omit<Combat, 'fighters'>> = {},
+  combatants: Readonly<Record<string, Partial<Combatant>>>,
+  more: Partial<Omit<Combat, 'combatants'>> = {},
 ): Combat {
-  const all = Object.entries(fighters).map(([characterId, one]) => [characterId, combatantWith(characterId, one)]);
+  const all = Object.entries(combatants).map(([characterId, one]) => [characterId, combatantWith(characterId, one)]);
   return {
     id: 'fight-1',
     round: 2,
@@ -20,7 +20,7 @@ export function fightWith(
     stopped: [],
     groups: {},
     ...more,
-    fighters: Object.fromEntries(all) as Combat['fighters'],
+    combatants: Object.fromEntries(all) as Combat['combatants'],
   };
 }
 

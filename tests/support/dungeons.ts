@@ -2,7 +2,7 @@ import { dungeonSchema } from '../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import type { World } from '../../src/rules/hexcrawl-osr/schemas.ts';
 import { playHexcrawl, type Table, type Wish } from './hexcrawl.ts';
 
-export type DungeonState = NonNullable<World['party']['state']['delve']>;
+export type DungeonState = NonNullable<World['party']['state']['dungeon']>;
 
 /** Two of them in slot 3. */
 export const TORCHES = { kind: 'light', slot: 3, count: 2, lightTurns: 6 } as const;
@@ -16,13 +16,13 @@ export const ROOMS = {
 } as const satisfies Wish['places'];
 
 /** Ada with a light in room 1, in her first turn. */
-export function below(delve: Partial<DungeonState> = {}, wish: Wish = {}): Table {
-  const state = { lights: [BURNING], delve: dungeonSchema.parse({ roomId: 'room/1', ...delve }), ...wish.state };
+export function below(dungeon: Partial<DungeonState> = {}, wish: Wish = {}): Table {
+  const state = { lights: [BURNING], dungeon: dungeonSchema.parse({ roomId: 'room/1', ...dungeon }), ...wish.state };
   return playHexcrawl({ places: ROOMS, by: 'ann', characters: [{ gear: { Torch: TORCHES } }], ...wish, state });
 }
 
 export function dungeonIn({ world }: Table): DungeonState {
-  const { delve } = world.party.state;
-  if (delve === null) throw new Error('they are out');
-  return delve;
+  const { dungeon } = world.party.state;
+  if (dungeon === null) throw new Error('they are out');
+  return dungeon;
 }

@@ -100,7 +100,7 @@ const SAID = {
 };
 
 function usualDeeds({ party, prompts, followers }: World): readonly string[] {
-  const { fight, chase, encounter, delve } = party.state;
+  const { fight, chase, encounter, dungeon } = party.state;
   if (Object.values(prompts).some(({ kind }) => kind === 'save')) return ['waive'];
   if (fight?.breakingPoints.some(({ used }) => !used)) return ['demand-morale'];
   if (fight !== null) return ['melee', 'missile', 'defend', 'demand-morale', 'flee', 'fight-join', 'cast', ...HANDS];
@@ -109,7 +109,7 @@ function usualDeeds({ party, prompts, followers }: World): readonly string[] {
   const theirs =
     Object.keys(followers).length > 0 ? ['edit-follower', 'pass-follower', 'add-follower'] : ['add-follower'];
   const anywhere = [...theirs, 'encounter-start', 'add-foe', 'add-foe', 'fight-start', 'melee', 'foes-gone', ...HANDS];
-  if (delve !== null) return [...Array(12).fill('delve'), 'leave-dungeon', 'spring-trap', ...anywhere];
+  if (dungeon !== null) return [...Array(12).fill('delve'), 'leave-dungeon', 'spring-trap', ...anywhere];
   return [...Array(10).fill('watch'), 'enter-dungeon', 'enter-dungeon', 'journey', 'reveal', ...anywhere];
 }
 

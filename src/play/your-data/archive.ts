@@ -10,7 +10,7 @@ import type { ShelfName } from '../../store/your-data/kept-rows.ts';
 export const KIND = 'watchpost-campaign';
 
 /** Raised when a file of this version can no longer be read by the one before it. */
-export const SCHEMA = 1;
+export const SCHEMA = 2;
 
 /** The version that writes it, as `package.json` has it. */
 export const VERSION = '0.1.0';

@@ -36,7 +36,7 @@ const CHAPTERS = {
   weather,
   foes,
   encounters,
-  delve: dungeon,
+  dungeon,
   combat,
   chase,
   retainers,

@@ -6,14 +6,14 @@ import type { World } from './schemas.ts';
 
 /** The act that the game waits for while nobody has an open question; null: none. */
 export function nextStep(world: World): NextStep | null {
-  const { fight, chase, encounter, delve } = world.party.state;
+  const { fight, chase, encounter, dungeon } = world.party.state;
   const isMet = encounter !== null && encounter.stage !== 'hidden';
   const isElsewhere = fight !== null || chase !== null || isMet;
   if (isElsewhere || isAsking(world) || charactersInPlay(world).length === 0) return null;
   // Nobody continues before the game master has revealed it, or dropped it.
   if (encounter !== null)
     return { id: `prepared/${encounter.id}`, kind: 'prepared', rule: 'HX-ENC-02', who: 'gm', terms: {} };
-  return delve === null ? onTheWay(world) : below(world, delve);
+  return dungeon === null ? onTheWay(world) : below(world, dungeon);
 }
 
 /** The next turn is the leader's to choose; who has just reached the party is the game master's to say (HX-DUN-01). */

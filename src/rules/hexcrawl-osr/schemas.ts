@@ -29,7 +29,7 @@ export const stateSchema = z.strictObject({
   /** Null while they are on no journey. */
   journey: journeySchema.nullable().default(null),
   weather: weatherSchema.default(FAIR_WEATHER),
-  delve: dungeonSchema.nullable().default(null),
+  dungeon: dungeonSchema.nullable().default(null),
   lights: z.array(lightSchema).max(50).default([]),
   encounter: encounterSchema.nullable().default(null),
   fight: fightSchema.nullable().default(null),

@@ -74,11 +74,11 @@ function atCourt(world: World, { id, stage, round }: Court): NextStep {
 
 /** The next group action. One that was broken off in the middle, with its rest called off, is for the game master. */
 function onTheWay(world: World): NextStep | null {
-  const { clock, journey, delve } = world.party.state;
+  const { clock, journey, dungeon } = world.party.state;
   const { day, watch, hour, turn } = clock;
-  if (delve !== null) {
-    const at = `${day}.${watch}.${hour}.${turn}/${delve.roomId ?? ''}`;
-    return delve.action === null
+  if (dungeon !== null) {
+    const at = `${day}.${watch}.${hour}.${turn}/${dungeon.roomId ?? ''}`;
+    return dungeon.action === null
       ? ofSpotlight(world, 'delve', at, 'LH-DUNG-02')
       : ofGm('stalled', at, 'LH-DUNG-02', { where: 'dungeon' });
   }

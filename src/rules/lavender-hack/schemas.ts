@@ -26,7 +26,7 @@ import { journeySchema } from './wilderness/schemas.ts';
 export const stateSchema = z.strictObject({
   clock: clockSchema.default(FIRST_DAWN),
   journey: journeySchema.nullable().default(null),
-  delve: dungeonSchema.nullable().default(null),
+  dungeon: dungeonSchema.nullable().default(null),
   fight: combatSchema.nullable().default(null),
   encounter: encounterSchema.nullable().default(null),
   held: heldSchema.nullable().default(null),
@@ -65,7 +65,7 @@ export function initialState(): State {
   return {
     clock: FIRST_DAWN,
     journey: null,
-    delve: null,
+    dungeon: null,
     tables: {},
     fight: null,
     encounter: null,

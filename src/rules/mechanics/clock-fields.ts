@@ -6,9 +6,9 @@ import { type EditableField, setNumber } from './gm-fields.ts';
 const LAST_DAY = 100_000;
 const LAST = { watch: 6, hour: 4, turn: 6 } as const;
 
-/** A party with a clock, that may be underground; without `delve` its turns count everywhere. */
+/** A party with a clock, that may be underground; without `dungeon` its turns count everywhere. */
 interface ClockedBookData extends BookData {
-  readonly state: { readonly clock: ClockReading; readonly delve?: object | null };
+  readonly state: { readonly clock: ClockReading; readonly dungeon?: object | null };
 }
 
 type Day = Pick<ClockReading, 'day' | 'watch'>;
@@ -21,9 +21,9 @@ export function clockFields<C extends Pick<Context<ClockedBookData>, 'world'>>(
   { party }: Pick<World<ClockedBookData>, 'party'>,
   setClock: (context: C, to: Day) => void,
 ): readonly EditableField<C>[] {
-  const { clock, delve } = party.state;
+  const { clock, dungeon } = party.state;
   const below: readonly EditableField<C>[] =
-    delve === null
+    dungeon === null
       ? []
       : (['hour', 'turn'] as const).map((unit) => ({
           key: `clock/${unit}`,

@@ -5,9 +5,9 @@ import { type ConditionContext, type Conditions, readLasting } from './condition
 import { type EditableField, setYesNo } from './gm-fields.ts';
 import { charactersInPlay } from './people/characters.ts';
 
-/** A party with a clock, that may be underground or in a fight; without `delve` its turns count everywhere. */
+/** A party with a clock, that may be underground or in a fight; without `dungeon` its turns count everywhere. */
 interface TimedBookData extends BookData {
-  readonly state: { readonly clock: ClockReading; readonly delve?: object | null; readonly fight: object | null };
+  readonly state: { readonly clock: ClockReading; readonly dungeon?: object | null; readonly fight: object | null };
 }
 
 type FieldContext<Kind extends string> = Pick<Context<TimedBookData>, 'world' | 'channelId'> & ConditionContext<Kind>;
@@ -66,11 +66,11 @@ type Now = Pick<Context<TimedBookData>, 'world' | 'channelId'>;
 
 /** The possible durations here and now: turns are counted in a dungeon, rounds in a fight, a scene in its thread. */
 function unitsNow(context: Now): readonly string[] {
-  const { delve, fight } = context.world.party.state;
+  const { dungeon, fight } = context.world.party.state;
   return [
     'day',
     'watch',
-    ...(delve === null ? [] : ['hour', 'turn']),
+    ...(dungeon === null ? [] : ['hour', 'turn']),
     ...(fight === null ? [] : ['fight', 'round']),
     ...(sceneHere(context) === null ? [] : ['scene']),
   ];

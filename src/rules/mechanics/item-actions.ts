@@ -38,7 +38,7 @@ interface ItemContext<One, Thing, Into, Left> {
     readonly characters: Readonly<Record<string, One>>;
     readonly items: Record<string, Thing>;
     readonly party: Pick<Party, 'spotlight'> & {
-      readonly state: { readonly fight: { readonly fighters: readonly string[] } | null };
+      readonly state: { readonly fight: { readonly combatants: readonly string[] } | null };
     };
   };
   readonly actor: Actor;
@@ -173,11 +173,11 @@ export function refuseInFight(
     actor,
   }: Pick<ItemContext<unknown, unknown, object, object>, 'actor'> & {
     readonly world: {
-      readonly party: { readonly state: { readonly fight: { readonly fighters: readonly string[] } | null } };
+      readonly party: { readonly state: { readonly fight: { readonly combatants: readonly string[] } | null } };
     };
   },
   characterId: string,
 ): Refusal | null {
   const { fight } = world.party.state;
-  return !actor.isGm && fight?.fighters.includes(characterId) ? refuse('item/in-fight') : null;
+  return !actor.isGm && fight?.combatants.includes(characterId) ? refuse('item/in-fight') : null;
 }

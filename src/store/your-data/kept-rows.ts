@@ -1,5 +1,6 @@
 import type { WorldParser } from '../../rules/engine/book.ts';
 import type { World } from '../../rules/engine/world.ts';
+import { partyNow, patchNow } from '../../rules/mechanics/renamed.ts';
 import { BadRow } from '../errors.ts';
 import type { JournalEntry } from '../journal.ts';
 import { type AnyColumns, recordOf } from '../rows/columns.ts';
@@ -47,7 +48,7 @@ export function worldFrom(
   ) as unknown as Pick<World, ShelfName>;
   return {
     campaign: { ...ids, ...own },
-    party: read('party', ids.id, PARTY_COLUMNS, party),
+    party: read('party', ids.id, PARTY_COLUMNS, partyNow(party)),
     ...filed,
     counters: diceCounters,
   };
@@ -63,7 +64,8 @@ export function checkRecord(name: ShelfName, record: object): void {
 export function entryFrom(record: object): JournalEntry {
   const id = String(Reflect.get(record, 'number'));
   const place = { table: 'journal_entry', id };
-  return recordOf(place, JOURNAL_COLUMNS, typed(place, JOURNAL_COLUMNS, record));
+  const entry = recordOf(place, JOURNAL_COLUMNS, typed(place, JOURNAL_COLUMNS, record));
+  return { ...entry, patches: entry.patches.map(patchNow), inverse: entry.inverse.map(patchNow) };
 }
 
 /**

@@ -53,7 +53,7 @@ describe('at no hit points', () => {
     const at = await struckDown(save);
     expect(at.world().characters.ada).toMatchObject({ status, sheet: { hp } });
     expect(at.asked()).toEqual(seats);
-    expect(at.state().fighters.ada?.dying).toBe(status === 'dying' ? 3 : null);
+    expect(at.state().combatants.ada?.dying).toBe(status === 'dying' ? 3 : null);
   });
 
   test('LH-HP-02: the dying have three rounds after the one in which they fell, then they die', async () => {
@@ -77,7 +77,7 @@ describe('at no hit points', () => {
     // The free strike fells her; then the wolf goes for Ben.
     await round(at, DEFEND, 'foe-damage d6 = 5', 'test d20 = 3', 'test d20 = 3', ...AT_BEN);
     expect(at.tale()).toContain('Ada loses flee: down');
-    expect(at.state()).toMatchObject({ round: 2, fighters: { ada: { dying: 3, fled: false } } });
+    expect(at.state()).toMatchObject({ round: 2, combatants: { ada: { dying: 3, fled: false } } });
   });
 
   test('LH-HP-02: help is an action; with 4 or more they lie there till the end, and wake with 1 hit point', async () => {
@@ -85,7 +85,7 @@ describe('at no hit points', () => {
     expect(at.offered('bob', 'do')).toContain('do:help:ada');
     await round(at, ['do:help:ada', ...SETTLED], 'test d20 = 12', 'gear d8 = 3', 'gear d8 = 2', ...AT_BEN);
     expect(at.tale()).toContain('Ben helps Ada: false');
-    expect(at.state().fighters.ada?.dying).toBe(2);
+    expect(at.state().combatants.ada?.dying).toBe(2);
     await round(at, ['do:help:ada', ...SETTLED], 'test d20 = 12', 'gear d6 = 4', 'gear d6 = 2', ...AT_BEN);
     expect(at.tale()).toContain('Ben helps Ada: true');
     expect(at.world().characters.ada?.status).toBe('down');
@@ -116,7 +116,7 @@ describe('at no hit points', () => {
     await at.declare('cat', 'do:cast:Cure Light Wounds', 'at:ada', ...SETTLED);
     at.allFell();
     expect(at.world().characters.ada).toMatchObject({ status: 'active', sheet: { hp: 5 } });
-    expect(at.state().fighters.ada?.dying).toBeNull();
+    expect(at.state().combatants.ada?.dying).toBeNull();
     expect(at.asked()).toEqual(['ann', 'bob', 'cat']);
   });
 
@@ -210,7 +210,7 @@ describe('flight', () => {
       ...['quick 1', 'Ada is quick: test', 'The wolf at Ada: 1, free', 'Ada defends: strong, 0 of 1', 'Ada fled'],
     ]);
     expect(at.asked()).toEqual(['bob']);
-    expect(at.state().fighters.ada?.fled).toBe(true);
+    expect(at.state().combatants.ada?.fled).toBe(true);
     at.skip();
     await at.act(GM, 'fight-join', { characterId: 'ada' });
     await round(at, DEFEND, 'foe-damage d6 = 1', 'test d20 = 17', ...AT_BEN, 'foe-damage d6 = 1', 'test d20 = 17');
@@ -247,7 +247,7 @@ describe('flight', () => {
     at.roll('test d20 = 1');
     await at.answer('ann', 'chase', 'run');
     at.allFell();
-    expect(at.state()).toMatchObject({ round: 1, phase: 'declare', fighters: { ada: { fled: false } } });
+    expect(at.state()).toMatchObject({ round: 1, phase: 'declare', combatants: { ada: { fled: false } } });
     expect(at.state().id).not.toBe(first);
     expect(at.asked()).toEqual(['ann', 'bob']);
     expect(at.world().foes.wolf?.data.distance).toBe('close');

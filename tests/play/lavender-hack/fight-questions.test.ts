@@ -113,7 +113,11 @@ describe('a pass of a round', () => {
     at.roll(...OPEN, 'morale d6 = 1', 'morale d6 = 1');
     await at.answer('ann', 'weak-cost', 'exposed');
     at.restart();
-    expect(at.state()).toMatchObject({ round: 2, phase: 'declare', fighters: { ada: { lastPlan: { act: 'melee' } } } });
+    expect(at.state()).toMatchObject({
+      round: 2,
+      phase: 'declare',
+      combatants: { ada: { lastPlan: { act: 'melee' } } },
+    });
     at.roll('test d20 = 12');
     await at.declare('ann');
     expect(at.round().seats.ann).toMatchObject({

@@ -108,7 +108,7 @@ test('LH-PBP-02: as before is what they did in the round before, at another when
   await at.advance(DAY + 0.25);
   at.allFell();
   expect(at.tale().slice(0, 3)).toEqual(['enemy 2', 'The bear at Ada: 1', 'Ada defends: strong, 0 of 1']);
-  expect(at.state().fighters.ada?.lastPlan).toMatchObject({ act: 'melee', targetId: 'bear', claim: false });
+  expect(at.state().combatants.ada?.lastPlan).toMatchObject({ act: 'melee', targetId: 'bear', claim: false });
 });
 
 test('LH-PBP-02: one round of silence does not make anybody forget what they did before', async () => {

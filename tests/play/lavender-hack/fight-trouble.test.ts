@@ -44,7 +44,7 @@ describe('beginning', () => {
       if (dan !== undefined) dan.present = false;
     });
     await at.fight();
-    expect(Object.keys(at.state().fighters)).toEqual(['ada', 'ben']);
+    expect(Object.keys(at.state().combatants)).toEqual(['ada', 'ben']);
   });
 });
 

@@ -72,7 +72,7 @@ test('LH-PBP-04: after it was taken back somebody may declare something else; th
   const before = at.told('initiative').map(({ name, total }) => ({ name, total }));
   expect(before).toHaveLength(2);
   await at.done(undo(at, GM));
-  expect(at.state().fighters.ben?.initiative).toBeNull();
+  expect(at.state().combatants.ben?.initiative).toBeNull();
   const entries = at.entries.length;
   await at.declare('bob', 'do:melee:dagger', 'at:bear', ...SETTLED);
   expect(at.state().round).toBe(2);

@@ -159,13 +159,13 @@ test('LH-COMBAT-03: initiative falls when all have declared; who changes their m
   await at.declare('ann', ...DEFEND);
   await at.declare('ann', ...STRIKE);
   expect(at.entries.flatMap(({ dice }) => dice)).toEqual([]);
-  expect(at.state().fighters.ada).toMatchObject({ initiative: null, initiativeTotal: null });
+  expect(at.state().combatants.ada).toMatchObject({ initiative: null, initiativeTotal: null });
   at.roll('test d20 = 12', 'test d20 = 3', 'foe-damage d6 = 1', 'test d20 = 17');
   await at.declare('bob', ...DEFEND);
   at.allFell();
   expect(at.tale().slice(0, 3)).toEqual(['quick 1', 'Ada is quick: test', 'Ada at The wolf: melee miss']);
   expect(at.told('initiative')).toMatchObject([{ name: 'Ada', total: 12 }]);
-  expect(at.state().fighters.ada).toMatchObject({ initiative: null, initiativeTotal: null });
+  expect(at.state().combatants.ada).toMatchObject({ initiative: null, initiativeTotal: null });
 });
 
 test('LH-COMBAT-03: once for the whole fight, where the campaign has it so', async () => {
@@ -175,7 +175,7 @@ test('LH-COMBAT-03: once for the whole fight, where the campaign has it so', asy
   await at.declare('ann', ...STRIKE);
   at.roll('test d20 = 3', 'foe-damage d6 = 1', 'test d20 = 17');
   await at.declare('bob', ...DEFEND);
-  expect(at.state()).toMatchObject({ round: 2, fighters: { ada: { initiative: 'quick' } } });
+  expect(at.state()).toMatchObject({ round: 2, combatants: { ada: { initiative: 'quick' } } });
   await at.declare('ann', ...STRIKE);
   at.roll('test d20 = 3', 'foe-damage d6 = 1', 'test d20 = 17');
   await at.declare('bob', ...DEFEND);

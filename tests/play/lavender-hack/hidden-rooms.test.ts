@@ -42,9 +42,9 @@ function bare(world: World): World {
     ]),
   );
   const { state } = world.party;
-  const delve = state.delve === null ? null : { ...state.delve, due: null, wonder: 1 };
+  const dungeon = state.dungeon === null ? null : { ...state.dungeon, due: null, wonder: 1 };
   const prompts = Object.fromEntries(Object.entries(world.prompts).map(([id, prompt]) => [id, barePrompt(prompt)]));
-  return { ...world, places, prompts, party: { ...world.party, state: { ...state, delve } } };
+  return { ...world, places, prompts, party: { ...world.party, state: { ...state, dungeon } } };
 }
 
 function bareRoom(room: Room): Room {
@@ -230,8 +230,8 @@ function anyAnswer({ form }: Prompt, n: number): string | number | readonly stri
 /** One action; one that is refused changes nothing, and is no matter here. */
 async function does(at: FightTable, { kind, n, running }: Delving['deeds'][number]): Promise<void> {
   const act = (action: string, input: Json) => at.play.act(at.deed(GM), { action, inputs: [input] });
-  const { delve } = at.world().party.state;
-  if (delve === null) {
+  const { dungeon } = at.world().party.state;
+  if (dungeon === null) {
     await act('enter-dungeon', { roomId: ENTRANCE, wonder: 3 });
     return;
   }

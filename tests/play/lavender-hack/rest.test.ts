@@ -189,7 +189,7 @@ test('LH-WILD-17: who falls away in the meantime is waited for no more', async (
 
 test('LH-DUNG-15: light, fellowship, what everybody does, food; hour and turn stay', async () => {
   const clock = { day: 1, watch: 4, hour: 2, turn: 3 };
-  const at = camped({ characters: [ADA, BEN], state: { clock, delve: DELVE, journey: null } });
+  const at = camped({ characters: [ADA, BEN], state: { clock, dungeon: DELVE, journey: null } });
   at.roll('light d8 = 5', 'fellowship d8 = 5');
   await at.act('ann', 'delve', { act: 'regroup' });
   at.allFell();
@@ -197,7 +197,7 @@ test('LH-DUNG-15: light, fellowship, what everybody does, food; hour and turn st
   at.roll('hit-die d8 = 2', 'food d8 = 5');
   await picks(at, 'ann', 'do:heal');
   at.allFell();
-  expect(at.world().party.state).toMatchObject({ clock: { watch: 5, hour: 2, turn: 3 }, delve: { action: null } });
+  expect(at.world().party.state).toMatchObject({ clock: { watch: 5, hour: 2, turn: 3 }, dungeon: { action: null } });
 });
 
 test('LH-WILD-25: nobody is asked anything for a camp', async () => {

@@ -91,7 +91,7 @@ function inOrder({ characters, foes, followers, party, items }: World, where: st
     expect(new Set(crises).size, `${where}: a crisis twice`).toBe(crises.length);
     expect(tokens, where).toBeGreaterThanOrEqual(0);
   }
-  for (const id of [...(fight?.fighters ?? []), ...(fight?.escaped ?? [])])
+  for (const id of [...(fight?.combatants ?? []), ...(fight?.escaped ?? [])])
     expect(Object.keys(characters), where).toContain(id);
   const held = (id: string) => id === '' || Object.hasOwn(characters, id);
   for (const { holderId } of Object.values(items)) expect(held(holderId ?? ''), `${where}: ${holderId}`).toBe(true);

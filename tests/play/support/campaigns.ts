@@ -114,10 +114,10 @@ function lavenderHabits(book: AnyBook): RandomHabits<EngineWorld> {
 }
 
 function lavenderUsual({ party }: World): readonly string[] {
-  const { fight, encounter, delve } = party.state;
+  const { fight, encounter, dungeon } = party.state;
   if (fight !== null) return ['melee', 'missile', 'defend', 'harm', 'fight-end', 'foes-gone'];
   if (encounter !== null) return ['encounter-end', 'fight-start', 'parley', 'chase'];
-  if (delve !== null) return [...Array(6).fill('delve'), 'leave-dungeon'];
+  if (dungeon !== null) return [...Array(6).fill('delve'), 'leave-dungeon'];
   return [...Array(8).fill('watch'), 'test', 'usage', 'harm', 'heal', 'encounter-start', 'add-foe', 'fight-start'];
 }
 

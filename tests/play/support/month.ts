@@ -193,7 +193,7 @@ function playing(at: FightTable, chance: Chance, refused: Set<string>, day: () =
       case 'watch':
         return chapter === 'wild' ? watch(by) : leaveWild(chapter);
       case 'delve':
-        return chapter === 'dungeon' ? delve(by) : attempt(by, 'leave-dungeon', {});
+        return chapter === 'dungeon' ? dungeon(by) : attempt(by, 'leave-dungeon', {});
       case 'parley':
         return attempt(by, 'parley', { characterId: characterOf(at.world(), by) });
       case 'bring-on':
@@ -223,8 +223,8 @@ function playing(at: FightTable, chance: Chance, refused: Set<string>, day: () =
     await attempt(by, 'watch', { act, ...(where === null ? {} : { where }) });
   }
 
-  async function delve(by: string): Promise<void> {
-    const { delve: below } = (at.world() as World).party.state;
+  async function dungeon(by: string): Promise<void> {
+    const { dungeon: below } = (at.world() as World).party.state;
     const room = (at.world() as World).places[below?.roomId ?? '']?.data;
     const exits = room?.kind === 'room' ? room.exits : [];
     const open = exits.filter((id) => {

@@ -29,16 +29,16 @@ const AHEAD = 6;
 
 /** Whether a plan may be said underground. */
 const mayPlanBelow: boolean =
-  (BOOKS['lavender-hack'] as AnyBook).actions.delve?.input.safeParse({ act: 'search', plan: [{ act: 'search' }] })
+  (BOOKS['lavender-hack'] as AnyBook).actions.dungeon?.input.safeParse({ act: 'search', plan: [{ act: 'search' }] })
     .success === true;
 
 /** What the party does below next: all rooms of a level, some of them searched, a rest in the middle, a camp. Null: out. */
 export function below(world: World, done: ReadonlySet<string>): Json {
-  const { delve } = world.party.state;
-  if (delve?.roomId == null) return null;
-  const rooms = levelOf(world, delve.roomId);
+  const { dungeon } = world.party.state;
+  if (dungeon?.roomId == null) return null;
+  const rooms = levelOf(world, dungeon.roomId);
   const ahead: Ahead = {
-    at: delve.roomId,
+    at: dungeon.roomId,
     explored: new Set(rooms.filter(([, room]) => room.explored).map(([id]) => id)),
     searched: new Set(done),
     rests: [...done].filter((one) => one === 'regroup' || one === 'camp').length,

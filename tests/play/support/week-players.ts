@@ -133,7 +133,7 @@ export class Players {
       case 'watch':
         return this.#watch(by);
       case 'delve':
-        return this.#delve(by);
+        return this.#dungeon(by);
       case 'parley':
         return this.#attempt(by, 'parley', { characterId: this.#characterOf(by) });
       case 'bring-on':
@@ -148,7 +148,7 @@ export class Players {
         return this.#attempt(by, 'court-end', {});
       case 'stalled':
         this.refused.add(`stalled in ${this.part}`);
-        return this.#attempt(GM, this.#at.world().party.state.delve === null ? 'journey-end' : 'leave-dungeon', {});
+        return this.#attempt(GM, this.#at.world().party.state.dungeon === null ? 'journey-end' : 'leave-dungeon', {});
       default:
         return this.#lead();
     }
@@ -175,12 +175,12 @@ export class Players {
 
   /** Whether nothing of the part is left to be played. */
   #isOver(): boolean {
-    const { delve, fight, encounter, court, clock, journey } = this.#at.world().party.state;
+    const { dungeon, fight, encounter, court, clock, journey } = this.#at.world().party.state;
     if (this.#stage !== 'in') return false;
     switch (this.part) {
       case 'below':
       case 'deeper':
-        return delve === null;
+        return dungeon === null;
       case 'wild':
         return clock.day > this.#since && journey?.action === null && fight === null && encounter === null;
       case 'fight':
@@ -235,7 +235,7 @@ export class Players {
     if (this.part === 'wild' && !this.#isOver()) await this.#attempt(by, 'watch', dayOut(this.#at.world()));
   }
 
-  async #delve(by: string): Promise<void> {
+  async #dungeon(by: string): Promise<void> {
     const facts = this.#at.kept.journal.slice(this.#entries).flatMap((entry) => entry.facts);
     const act = below(this.#at.world(), doneIn(facts));
     await (act === null ? this.#attempt(by, 'leave-dungeon', {}) : this.#attempt(by, 'delve', act));

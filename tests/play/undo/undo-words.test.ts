@@ -32,7 +32,7 @@ function forbidden(world: EngineWorld): readonly string[] {
 }
 
 const RAW =
-  /\b[a-z]+[A-Z][a-zA-Z]*\b|\b[a-z]+_[a-z_]+\b|\b(fighters?|morale done|pending|last plan|scout id|visited)\b|undefined|\[object|: (yes|no) →/;
+  /\b[a-z]+[A-Z][a-zA-Z]*\b|\b[a-z]+_[a-z_]+\b|\b(fighters?|combatants?|delve|morale done|pending|last plan|scout id|visited)\b|undefined|\[object|: (yes|no) →/;
 
 /** Mentions and marks of time are no ids to who reads them. */
 const bare = (line: string) => line.replace(/<[@#t][^>]*>/g, '');

@@ -221,7 +221,7 @@ test('LH-SPOT-03 LH-PBP-02: who lets two turns pass is not given another until t
 });
 
 test('LH-DUNG-02: underground as well', async () => {
-  const at = out({ state: { delve: DELVE } });
+  const at = out({ state: { dungeon: DELVE } });
   await at.done(at.play.setSetting(at.deed(GM), 'spotlight_timeout_hours', '10'));
   expect(awaited(at)).toMatchObject({ kind: 'delve', userId: 'ann', until: at.now() + 10 * HOUR });
   await at.advance(10);

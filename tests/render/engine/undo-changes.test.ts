@@ -43,7 +43,7 @@ test('what was taken back is told in words: hit points, dice, and nothing of wha
       change(['characters', 'c1', 'sheet', 'armourValue'], 2, null),
       change(['usageDice', 'gear', 'size'], 6, 8),
       change(['party', 'state', 'journey', 'pendingLair'], true, false, true),
-      change(['party', 'state', 'fight', 'fighters', 'c1', 'plan'], {}, null),
+      change(['party', 'state', 'fight', 'combatants', 'c1', 'plan'], {}, null),
       change(['party', 'state', 'journey', 'scoutId'], 'evbt5dfx', null),
       change(['factions', 'f1', 'data', 'disposition'], 3, 4, true),
       change(['foes', 'w1', 'data', 'hp'], 3, 4, true),

@@ -50,7 +50,7 @@ export function fightWorld(
     cardId: 'card',
     gmUserId: '1',
     surprised: null,
-    fighters: Object.fromEntries(Object.keys(characters).map((id) => [id, combatant(id)])),
+    combatants: Object.fromEntries(Object.keys(characters).map((id) => [id, combatant(id)])),
     targets: {},
     open: [],
     moraleDone: [],

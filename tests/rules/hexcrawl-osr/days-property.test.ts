@@ -80,11 +80,11 @@ function attempt(table: Table, chance: Chance): boolean {
 
 /** What is out of order, in words; nothing is. */
 function wrongs(world: World): readonly string[] {
-  const { lights, delve, journey } = world.party.state;
+  const { lights, dungeon, journey } = world.party.state;
   const rules: Readonly<Record<string, boolean>> = {
     'a light that is through burns on': lights.some(({ turnsLeft }) => turnsLeft < 1),
-    'a light burns out of doors': delve === null && lights.length > 0,
-    'it is not as dark below as the lights have it': delve !== null && delve.dark !== (lights.length === 0),
+    'a light burns out of doors': dungeon === null && lights.length > 0,
+    'it is not as dark below as the lights have it': dungeon !== null && dungeon.dark !== (lights.length === 0),
     'more miles than to the next hex': (journey?.miles ?? 0) >= 6,
   };
   const wrong = Object.keys(rules).filter((rule) => rules[rule]);

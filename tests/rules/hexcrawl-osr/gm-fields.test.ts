@@ -11,13 +11,13 @@ const REALLY = 'hex/1,0';
 /** Ada in everything at once, a character that is still being made, a wolf and Tam. */
 function table() {
   const journey = journeySchema.parse({ trueHex: REALLY, believedHex: 'hex/0,0' });
-  const fight = fightSchema.parse({ ...DRAWN, fighters: ['ada'] });
+  const fight = fightSchema.parse({ ...DRAWN, combatants: ['ada'] });
   return playHexcrawl({
     characters: [{}, { status: 'draft' }],
     foes: { wolf: {} },
     followers: { tam: {} },
     places: { [REALLY]: { kind: 'hex', terrain: 'hill' }, 'hex/2,0': { kind: 'hex', terrain: 'hill', blocked: true } },
-    state: { journey, delve: dungeonSchema.parse({ roomId: null }), fight },
+    state: { journey, dungeon: dungeonSchema.parse({ roomId: null }), fight },
   });
 }
 
@@ -182,7 +182,7 @@ describe('what a game master may set', () => {
       'room/1': { kind: 'room', key: '1', features },
       'room/2': { kind: 'room', key: '2', features },
     } as const;
-    const played = playHexcrawl({ places, state: { delve: dungeonSchema.parse({ roomId: 'room/1' }) } });
+    const played = playHexcrawl({ places, state: { dungeon: dungeonSchema.parse({ roomId: 'room/1' }) } });
     const traps = () => fieldsOf(played).filter(({ key }) => key.startsWith('trap/'));
     expect(traps()).toEqual([{ key: 'trap/1', label: 'Trap here: a pit', value: 'set', secret: true }]);
     for (const state of ['disarmed', 'sprung', 'Set']) {

@@ -10,7 +10,7 @@ import { hexcrawlWorld, playHexcrawl, type Wish } from '../../support/hexcrawl.t
 
 const clock = { day: 3, watch: 2, hour: 1, turn: 4 };
 const journey = journeySchema.parse({ trueHex: 'hex/1,0', believedHex: 'hex/0,0' });
-const delve = dungeonSchema.parse({ roomId: null, turn: 5 });
+const dungeon = dungeonSchema.parse({ roomId: null, turn: 5 });
 const fight = fightSchema.parse({
   id: 'f',
   round: 1,
@@ -48,22 +48,22 @@ describe('what the game waits for when nobody is asked', () => {
 
   test('HX-DUN-01: below, the leader chooses the next turn, and the game master says who has come', () => {
     const id = 'turn/3.2.1.4/5';
-    expect(at({ journey, delve })).toEqual({ id, kind: 'turn', rule: 'HX-DUN-01', who: 'spotlight', terms: {} });
-    expect(at({ delve }, {}, { spotlight: null })?.who).toBe('gm');
+    expect(at({ journey, dungeon })).toEqual({ id, kind: 'turn', rule: 'HX-DUN-01', who: 'spotlight', terms: {} });
+    expect(at({ dungeon }, {}, { spotlight: null })?.who).toBe('gm');
     const task = { id: 't', kind: 'encounter', rule: 'HX-DUN-02', detail: {}, done: false };
     const who = { id: 'who-comes/3.2.1.4/5', kind: 'who-comes', rule: 'HX-DUN-01', who: 'gm', terms: {} };
-    expect(at({ delve }, { tasks: { t: task } })).toEqual(who);
-    expect(at({ delve }, { tasks: { t: { ...task, done: true } } })?.kind).toBe('turn');
+    expect(at({ dungeon }, { tasks: { t: task } })).toEqual(who);
+    expect(at({ dungeon }, { tasks: { t: { ...task, done: true } } })?.kind).toBe('turn');
   });
 
   test('HX-ENC-02: a meeting that is prepared in secret is the game master’s to show, on the way and below; until then nobody goes on', () => {
     const id = 'prepared/e';
     const prepared = { id, kind: 'prepared', rule: 'HX-ENC-02', who: 'gm', terms: {} };
     expect(at({ journey, encounter })).toEqual(prepared);
-    expect(at({ journey, delve, encounter })).toEqual(prepared);
+    expect(at({ journey, dungeon, encounter })).toEqual(prepared);
     const table = playHexcrawl({ by: 'ann', state: { journey, encounter } });
     expect(table.refused('watch', { act: 'camp' }).refused).toBe('watch/prepared');
-    const below = playHexcrawl({ by: 'ann', state: { delve, encounter } });
+    const below = playHexcrawl({ by: 'ann', state: { dungeon, encounter } });
     expect(below.refused('delve', { act: 'rest' }).refused).toBe('watch/prepared');
   });
 
@@ -73,7 +73,7 @@ describe('what the game waits for when nobody is asked', () => {
     ['a meeting', { encounter: { ...encounter, stage: 'met' as const } }],
   ])('%s has its own steps', (_what, state) => {
     expect(at({ journey, ...state })).toBeNull();
-    expect(at({ delve, ...state })).toBeNull();
+    expect(at({ dungeon, ...state })).toBeNull();
   });
 
   test('nobody is called for a watch while something is asked, or with nobody in play', () => {

@@ -47,13 +47,18 @@ describe('what is the game master’s alone', () => {
     ...['trueHex', 'strayed', 'strayed/0', 'maps', 'navigated', 'miles', 'postponed'].map(
       (part) => `party/state/journey/${part}`,
     ),
-    ...['party/state/delve/wanderers', 'party/state/delve/table', 'party/state/creatures', 'party/state/tables/rats'],
+    ...[
+      'party/state/dungeon/wanderers',
+      'party/state/dungeon/table',
+      'party/state/creatures',
+      'party/state/tables/rats',
+    ],
     ...['places/hex/secret', 'tasks/t', 'foes/wolf/data', 'foes/wolf/name', 'items/rope/data/at'],
   ])('HX-NAV-03, HX-G-19: a change of it is kept from players: %s', (path) => expect(hides(path)).toBe(true));
 
   test.each([
     ...['believedHex', 'trail', 'travelWatches'].map((part) => `party/state/journey/${part}`),
-    ...['party/state/delve/roomId', 'party/state/weather', 'party/state/clock', 'characters/ada/sheet'],
+    ...['party/state/dungeon/roomId', 'party/state/weather', 'party/state/clock', 'characters/ada/sheet'],
     ...['foes/wolf', 'items/rope/data/slot', 'items/rope/holderId', 'party/spotlight'],
   ])('players may know of it: %s', (path) => expect(hides(path)).toBe(false));
 

@@ -94,7 +94,7 @@ describe('who chooses for the party', () => {
     const table = playLavender({
       characters: [{}, {}],
       state: {
-        delve: {
+        dungeon: {
           roomId: null,
           trail: [],
           wonder: 4,

@@ -230,7 +230,7 @@ describe('fellowship rules under discord', () => {
   });
 
   test('LH1-DISCORD-05: to rebalance the resources raises it; at d12 there is nothing left to pay with', () => {
-    const delve = {
+    const dungeon = {
       roomId: null,
       trail: [],
       wonder: 4,
@@ -241,7 +241,7 @@ describe('fellowship rules under discord', () => {
       plan: [],
       barred: false,
     };
-    const state = { delve, clock: { day: 1, watch: 2, hour: 1, turn: 2 } };
+    const state = { dungeon, clock: { day: 1, watch: 2, hour: 1, turn: 2 } };
     const table = playLavender({ dice: { gear: 0 }, state });
     table.act('delve', { act: 'rebalance' });
     expect(table.facts).toMatchObject([
@@ -255,7 +255,7 @@ describe('fellowship rules under discord', () => {
   });
 
   test('LH1-DISCORD-05: the fourth hour underground rolls it, and tells the game master at d12', () => {
-    const delve = {
+    const dungeon = {
       roomId: null,
       trail: [],
       wonder: 4,
@@ -266,7 +266,7 @@ describe('fellowship rules under discord', () => {
       plan: [],
       barred: false,
     };
-    const state = { delve, clock: { day: 1, watch: 2, hour: 4, turn: 6 } };
+    const state = { dungeon, clock: { day: 1, watch: 2, hour: 4, turn: 6 } };
     const table = playLavender({ dice: { discord: 10 }, state });
     table.act('delve', { act: 'search' }, 'discord d10 = 7', 'event d20 = 7');
     expect(table.fact('discord-rolled')).toMatchObject({ why: 'dungeon', from: 10, to: 12 });

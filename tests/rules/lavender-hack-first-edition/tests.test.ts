@@ -105,7 +105,7 @@ describe('general tests and saves', () => {
   test('LH1-TEST-02: a general test has a modifier; event checks that are borrowed are the plain d20', () => {
     const table = playLavender({
       characters: [{ abilities: { str: 16 } }],
-      state: { delve: dungeon, clock: { day: 1, watch: 2, hour: 1, turn: 6 } },
+      state: { dungeon, clock: { day: 1, watch: 2, hour: 1, turn: 6 } },
     });
     table.act('test', ofAda(), 'test d20 = 10');
     expect(table.fact('test').modifier).toBe(2);
@@ -201,7 +201,7 @@ describe('specific tests', () => {
   });
 
   test('LH1-TEST-07: a trap has its own table, so the save for it is read by degree', () => {
-    const table = playLavender({ state: { delve: dungeon } });
+    const table = playLavender({ state: { dungeon } });
     table.act('spring-trap', { characterId: 'ada', ability: 'dex', damage: '4', what: 'Pit' });
     table.answer('roll', 'test d20 = 10');
     expect(table.fact('test')).toMatchObject({ degree: 'weak' });

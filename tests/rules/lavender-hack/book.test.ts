@@ -199,7 +199,7 @@ describe('the book', () => {
     expect(stateSchema.parse(lavenderHack.initialState())).toEqual({
       clock: { day: 1, watch: 1, hour: 1, turn: 1 },
       journey: null,
-      delve: null,
+      dungeon: null,
       tables: {},
       fight: null,
       encounter: null,

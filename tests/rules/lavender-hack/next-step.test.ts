@@ -96,7 +96,7 @@ describe('whose turn it is', () => {
   });
 
   test('LH-DUNG-02: underground the spotlight player chooses the next action', () => {
-    expect(of({ state: { delve: DELVE } })).toMatchObject({
+    expect(of({ state: { dungeon: DELVE } })).toMatchObject({
       id: 'delve/3.2.1.4/room/hall',
       kind: 'delve',
       rule: 'LH-DUNG-02',
@@ -186,7 +186,7 @@ describe('whose turn it is', () => {
     expect(of({ state: { downtime, journey: null } })).toMatchObject({ id: 'downtime/d1.2', who: 'gm' });
     const hangs = of({ state: { journey: journey({ action: ACTION }) } });
     expect(hangs).toMatchObject({ kind: 'stalled', who: 'gm', terms: { where: 'wilderness' } });
-    const below = of({ state: { delve: { ...DELVE, action: ACTION } } });
+    const below = of({ state: { dungeon: { ...DELVE, action: ACTION } } });
     expect(below).toMatchObject({ kind: 'stalled', who: 'gm', terms: { where: 'dungeon' } });
   });
 });

@@ -27,7 +27,7 @@ function table() {
   const fight = {
     id: 'f1',
     round: 1,
-    fighters: ['ada', 'bo'],
+    combatants: ['ada', 'bo'],
     escaped: [] as string[],
     lastPlans: {} as Record<string, readonly string[]>,
   };

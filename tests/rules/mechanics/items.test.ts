@@ -25,7 +25,7 @@ function table(userId = 'ada', isGm = false) {
     world: {
       characters: { ada: person('ada'), bo: person('bo'), cy: person('cy', 'dying') } as Record<string, Character>,
       items: { rope } as Record<string, Thing>,
-      party: { spotlight: 'ada' as string | null, state: { fight: null as { fighters: string[] } | null } },
+      party: { spotlight: 'ada' as string | null, state: { fight: null as { combatants: string[] } | null } },
     },
     emit(fact: object): void {
       emitted.push(fact);
@@ -89,10 +89,10 @@ describe('things that go from hand to hand', () => {
 
   it('in a fight only the game master does it at once', () => {
     const player = table();
-    player.world.party.state.fight = { fighters: ['ada'] };
+    player.world.party.state.fight = { combatants: ['ada'] };
     expect(start(player, 'pass-item', { itemId: 'rope', toId: 'bo' })).toMatchObject({ refused: 'item/in-fight' });
     const gm = table('gm', true);
-    gm.world.party.state.fight = { fighters: ['ada'] };
+    gm.world.party.state.fight = { combatants: ['ada'] };
     expect(start(gm, 'pass-item', { itemId: 'rope', toId: 'bo' })).toBe(END);
   });
 

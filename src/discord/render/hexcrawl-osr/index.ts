@@ -99,8 +99,8 @@ export const { words: hexcrawlWords, renderer: hexcrawlRenderer } = defineBookWo
   benchButtons,
   watched,
   here(what, { party }, isGm) {
-    const { journey, delve } = party.state;
-    if (what === 'room') return delve?.roomId ?? null;
+    const { journey, dungeon } = party.state;
+    if (what === 'room') return dungeon?.roomId ?? null;
     // Where the party really is only the game master knows (HX-NAV-03).
     return (isGm ? journey?.trueHex : journey?.believedHex) ?? null;
   },

@@ -124,8 +124,8 @@ export function editionRenderer({ terms, invitation, settingWords: ownSetting }:
     places: {
       card: (placeId, world, isGm) => placeCardOf(placeId, ownWorld(world), isGm),
       here(what, world) {
-        const { journey, delve } = ownWorld(world).party.state;
-        return (what === 'hex' ? journey?.hexId : delve?.roomId) ?? null;
+        const { journey, dungeon } = ownWorld(world).party.state;
+        return (what === 'hex' ? journey?.hexId : dungeon?.roomId) ?? null;
       },
     },
     items: {

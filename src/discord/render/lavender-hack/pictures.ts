@@ -20,7 +20,7 @@ export function pictureView(wanted: PictureRequest, world: World, terms: Terms):
     case 'rooms':
       return roomsView(world, wanted.isGm);
     case 'here':
-      return world.party.state.delve === null ? mapView(world, wanted.isGm) : roomsView(world, wanted.isGm);
+      return world.party.state.dungeon === null ? mapView(world, wanted.isGm) : roomsView(world, wanted.isGm);
     case 'sheet': {
       const character = world.characters[wanted.characterId];
       return character === undefined ? null : sheetView(world, character, terms);

@@ -13,7 +13,7 @@ const MAX_COMBATANTS = 10;
 /** A fight of declared rounds, as far as every book's card shows it. */
 interface ShownFight {
   readonly round: number;
-  readonly fighters: readonly string[];
+  readonly combatants: readonly string[];
   readonly escaped: readonly string[];
 }
 
@@ -50,11 +50,11 @@ export function combatCardOf<
     const fight = book.fightOf(world);
     if (state === 'over' || fight === null)
       return { title: t`The fight is over`, lines: [t`\`/log\` keeps what came of it.`] };
-    const shown = fight.fighters.slice(0, MAX_COMBATANTS).flatMap((id) => {
+    const shown = fight.combatants.slice(0, MAX_COMBATANTS).flatMap((id) => {
       const character = world.characters[id];
       return character === undefined ? [] : [combatantLine(view, fight, character)];
     });
-    const more = fight.fighters.length - MAX_COMBATANTS;
+    const more = fight.combatants.length - MAX_COMBATANTS;
     return {
       title: t`Round ${fight.round} of the fight`,
       lines: [

@@ -29,14 +29,14 @@ export const chase = {
  */
 export function heedPlans(context: Pick<Context, 'world' | 'emit' | 'begin'>): void {
   const { world, begin } = context;
-  const { journey, delve, fight, chase, encounter } = world.party.state;
+  const { journey, dungeon, fight, chase, encounter } = world.party.state;
   const walks = journey !== null && journey.action === null && journey.plan.length > 0;
-  const delves = delve !== null && delve.action === null && delve.plan.length > 0;
+  const delves = dungeon !== null && dungeon.action === null && dungeon.plan.length > 0;
   if (!walks && !delves) return;
   const isMet = fight !== null || chase !== null || (encounter !== null && encounter.stage !== 'hidden');
-  if (walks && (isMet || delve !== null)) dropWatches(context, 'event');
-  if (delves && isMet) dropTurns(context, delve, 'wanderers');
-  if (isMet || (delve !== null && !delves)) return;
+  if (walks && (isMet || dungeon !== null)) dropWatches(context, 'event');
+  if (delves && isMet) dropTurns(context, dungeon, 'wanderers');
+  if (isMet || (dungeon !== null && !delves)) return;
   // A prepared encounter may still be revealed.
   const isCalled = encounter !== null || openTask(world, 'encounter') !== null;
   if (!isCalled && !isAsking(world)) begin(delves ? turnFrame('go-on') : watchFrame('go-on'));

@@ -58,8 +58,8 @@ function leftBehind(context: Context, how: ChaseEnd): boolean {
 
 /** Underground they have run back the way they came (HX-DUN-02, ours). */
 function runBack(context: Context): void {
-  const { delve } = context.world.party.state;
-  if (delve !== null) goBack(context, delve);
+  const { dungeon } = context.world.party.state;
+  if (dungeon !== null) goBack(context, dungeon);
 }
 
 /** Checks whether they look for the party: the strongest will of those who ran against theirs (HX-CHASE-04). */

@@ -56,7 +56,7 @@ export const {
   whenNoFoe: (world) => (foesAway(world).length > 0 ? 'escaped' : 'won'),
   clearUp(context, outcome) {
     const { world } = context;
-    const { escaped, fighters } = fightOf(world);
+    const { escaped, combatants } = fightOf(world);
     for (const { id, kind } of Object.values(world.prompts)) if (kind === 'broken') delete world.prompts[id];
     const kept = [...standingFoes(world), ...(outcome === 'escaped' ? foesAway(world) : [])].map(({ id }) => id);
     for (const [id, foe] of Object.entries(world.foes)) {
@@ -72,7 +72,7 @@ export const {
       ? () =>
           flee(
             context,
-            fighters.filter((id) => !escaped.includes(id)),
+            combatants.filter((id) => !escaped.includes(id)),
           )
       : null;
   },

@@ -21,16 +21,16 @@ export const enterDungeon = instantAction(
   (context, { roomId }) => {
     const { world, emit } = context;
     const { state } = world.party;
-    const refusal = gmOnly(context) ?? (state.delve === null ? refuseNow(world) : refuse('delve/already-in'));
+    const refusal = gmOnly(context) ?? (state.dungeon === null ? refuseNow(world) : refuse('delve/already-in'));
     if (refusal !== null) return refusal;
     const room = roomId === null ? null : roomOf(world, roomId);
     if (roomId !== null && room === null) return refuse('delve/no-way', { roomId });
     if (room !== null) room.explored = true;
     leaveBehind(context);
-    const delve = dungeonSchema.parse({ roomId, entryId: roomId, dark: state.lights.length === 0 });
-    state.delve = delve;
-    emit({ fact: 'delve-begins', rule: 'HX-DUN-01', placeId: roomId, name: room?.name ?? null, dark: delve.dark });
-    if (world.party.state.delve !== null) seeDark(context, world.party.state.delve);
+    const dungeon = dungeonSchema.parse({ roomId, entryId: roomId, dark: state.lights.length === 0 });
+    state.dungeon = dungeon;
+    emit({ fact: 'delve-begins', rule: 'HX-DUN-01', placeId: roomId, name: room?.name ?? null, dark: dungeon.dark });
+    if (world.party.state.dungeon !== null) seeDark(context, world.party.state.dungeon);
     return null;
   },
 );
@@ -38,22 +38,22 @@ export const enterDungeon = instantAction(
 /** The party comes out on its own feet, where it went in. The game master may end whatever hangs, and from anywhere. */
 export const leaveDungeon = instantAction(z.strictObject({}), (context) => {
   const { world, actor, emit } = context;
-  const { delve } = world.party.state;
-  const refusal = refuseLead(context) ?? (delve === null ? refuse('delve/not-in-one') : null);
-  if (refusal !== null || delve === null) return refusal;
-  const { entryId } = delve;
-  if (!actor.isGm && entryId !== null && delve.roomId !== entryId)
+  const { dungeon } = world.party.state;
+  const refusal = refuseLead(context) ?? (dungeon === null ? refuse('delve/not-in-one') : null);
+  if (refusal !== null || dungeon === null) return refusal;
+  const { entryId } = dungeon;
+  if (!actor.isGm && entryId !== null && dungeon.roomId !== entryId)
     return refuse('delve/not-at-the-way-out', { entryId });
   const hitch = actor.isGm && world.party.state.fight === null ? null : refuseNow(world);
   if (hitch !== null) return hitch;
   for (const { id, frames } of Object.values(world.prompts))
     if (frames.some(({ kind }) => kind === 'turn' || kind === 'return')) delete world.prompts[id];
-  emit({ fact: 'delve-ends', rule: 'HX-DUN-01', turns: delve.turn - 1 });
+  emit({ fact: 'delve-ends', rule: 'HX-DUN-01', turns: dungeon.turn - 1 });
   for (const id of Object.keys(world.characters)) endCondition(context, 'unrested', { characterId: id });
   leaveBehind(context);
-  shakeOff(context, delve);
-  comeIntoTheOpen(context, delve);
-  world.party.state.delve = null;
+  shakeOff(context, dungeon);
+  comeIntoTheOpen(context, dungeon);
+  world.party.state.dungeon = null;
   return null;
 });
 
@@ -63,14 +63,14 @@ const step = leadingToRooms(turnStepSchema);
 export const dungeonAction = action(
   leadingToRooms(turnStepSchema.extend({ plan: z.array(step).max(MAX_TURNS_PLANNED).default([]) })),
   (context, { plan, ...first }): Frame | Refusal => {
-    const { delve } = context.world.party.state;
-    const own = first.act === 'light' && delve !== null ? lightBearer(context) : null;
+    const { dungeon } = context.world.party.state;
+    const own = first.act === 'light' && dungeon !== null ? lightBearer(context) : null;
     if (own !== null) return lightUp(context, own) ?? END;
-    const refusal = refuseLead(context) ?? (delve === null ? refuse('delve/not-in-one') : null);
-    if (refusal !== null || delve === null) return refusal ?? END;
+    const refusal = refuseLead(context) ?? (dungeon === null ? refuse('delve/not-in-one') : null);
+    if (refusal !== null || dungeon === null) return refusal ?? END;
     if (first.act === 'return') return refuseNow(context.world) ?? RETURN;
     if (first.act === 'light') return lightUp(context) ?? END;
-    delve.plan = plan;
+    dungeon.plan = plan;
     return beginTurn(context, first) ?? turnFrame();
   },
 );

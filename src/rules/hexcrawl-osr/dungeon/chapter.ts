@@ -24,6 +24,6 @@ export const dungeon = {
     purposes: ['wandering', 'wandering-distance', 'wandering-who', 'search', 'trap'],
     facts: ['wandering', 'search-rolled', 'trap-rolled'],
     tasks: ['wanderers'],
-    state: ['delve/wanderers', 'delve/table'],
+    state: ['dungeon/wanderers', 'dungeon/table'],
   },
 } satisfies Chapter;

@@ -11,16 +11,16 @@ const TRAP_STATES = ['set', 'disarmed', 'sprung'] as const;
 
 /** The way back, as everybody may know it (HX-BACK-02). */
 export function dungeonFields(world: World): readonly Field[] {
-  const { delve } = world.party.state;
-  if (delve === null) return [];
+  const { dungeon } = world.party.state;
+  if (dungeon === null) return [];
   return [
     {
       key: 'delve/hours-home',
       label: 'Dungeon: hours of the way back',
-      value: hoursHome(delve),
+      value: hoursHome(dungeon),
       set: (context, value) =>
         setNumber(value, 0, MAX_HOURS, (to) => {
-          const own = context.world.party.state.delve;
+          const own = context.world.party.state.dungeon;
           if (own !== null) own.hoursHome = to;
         }),
     },
@@ -29,22 +29,22 @@ export function dungeonFields(world: World): readonly Field[] {
 
 /** The wanderers there (HX-G-05), and the traps of the party's room. */
 export function dungeonSecretFields(world: World): readonly Field[] {
-  const { delve } = world.party.state;
-  if (delve === null) return [];
+  const { dungeon } = world.party.state;
+  if (dungeon === null) return [];
   return [
     {
       key: 'delve/table',
       label: 'Dungeon: table of its wanderers',
-      value: delve.table ?? '-',
+      value: dungeon.table ?? '-',
       set({ world: draft }, value) {
-        const own = draft.party.state.delve;
+        const own = draft.party.state.dungeon;
         const id = value === '-' ? null : (findTable(draft, value)?.id ?? null);
         if (id === null && value !== '-') return { expects: 'table' };
         if (own !== null) own.table = id;
         return null;
       },
     },
-    ...trapFields(world, delve.roomId),
+    ...trapFields(world, dungeon.roomId),
   ];
 }
 

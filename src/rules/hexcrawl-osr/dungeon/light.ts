@@ -29,7 +29,7 @@ export function lightUp(context: Context, own: Character | null = null): Refusal
   world.party.state.lights = [...lights, { id: newId(), holderId, what, turnsLeft: turns }];
   const name = world.characters[holderId ?? '']?.name ?? '';
   emit({ fact: 'lit', rule: 'HX-TIME-02', name, what, turns, left });
-  if (world.party.state.delve !== null) seeDark(context, world.party.state.delve);
+  if (world.party.state.dungeon !== null) seeDark(context, world.party.state.dungeon);
   return null;
 }
 
@@ -60,11 +60,11 @@ export function burnLights({ world, emit }: Context): boolean {
 }
 
 /** Without a light whoever has no darkvision is blind; with one they see again (HX-DUN-09). */
-export function seeDark(context: Context, delve: DungeonDraft): void {
+export function seeDark(context: Context, dungeon: DungeonDraft): void {
   const { world } = context;
-  delve.dark = world.party.state.lights.length === 0;
-  if (!delve.dark) {
-    giveSight(context, delve);
+  dungeon.dark = world.party.state.lights.length === 0;
+  if (!dungeon.dark) {
+    giveSight(context, dungeon);
     return;
   }
   const groping = walkers(world).filter(
@@ -74,23 +74,23 @@ export function seeDark(context: Context, delve: DungeonDraft): void {
   for (const { id } of groping) beginCondition(silent, 'blind', { characterId: id });
   if (groping.length > 0)
     context.emit({ fact: 'blinded-by-dark', rule: 'HX-DUN-09', names: groping.map(({ name }) => name) });
-  delve.blinded = [...delve.blinded, ...groping.map(({ id }) => id)];
+  dungeon.blinded = [...dungeon.blinded, ...groping.map(({ id }) => id)];
 }
 
 /** Characters who were blind only because of the dark see again. */
-function giveSight(context: Context, delve: DungeonDraft): void {
+function giveSight(context: Context, dungeon: DungeonDraft): void {
   const { world, emit } = context;
   const silent = { ...context, emit: () => undefined };
-  const seeing = delve.blinded.filter((characterId) => findCondition(world, 'blind', { characterId }) !== null);
+  const seeing = dungeon.blinded.filter((characterId) => findCondition(world, 'blind', { characterId }) !== null);
   for (const characterId of seeing) endCondition(silent, 'blind', { characterId });
-  delve.blinded = [];
+  dungeon.blinded = [];
   const names = seeing.map((id) => world.characters[id]?.name ?? '');
   if (names.length > 0) emit({ fact: 'sees-again', rule: 'HX-DUN-09', names });
 }
 
 /** Out of the dungeon: lights are put out, and nobody gropes any more. */
-export function comeIntoTheOpen(context: Context, delve: DungeonDraft): void {
-  giveSight(context, delve);
+export function comeIntoTheOpen(context: Context, dungeon: DungeonDraft): void {
+  giveSight(context, dungeon);
   context.world.party.state.lights = [];
 }
 

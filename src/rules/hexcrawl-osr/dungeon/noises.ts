@@ -24,10 +24,10 @@ function listensAt(world: World): {
   readonly name: string | null;
   readonly isDoor: boolean;
 } {
-  const { delve } = world.party.state;
-  const placeId = delve?.action?.toId ?? delve?.roomId ?? null;
+  const { dungeon } = world.party.state;
+  const placeId = dungeon?.action?.toId ?? dungeon?.roomId ?? null;
   const room = placeId === null ? null : roomOf(world, placeId);
-  const isDoor = room !== null && placeId !== delve?.roomId;
+  const isDoor = room !== null && placeId !== dungeon?.roomId;
   return { placeId: room === null ? null : placeId, name: room?.explored === true ? room.name : null, isDoor };
 }
 

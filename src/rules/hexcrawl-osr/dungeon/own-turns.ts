@@ -38,16 +38,16 @@ export function askEach(world: World): Ask {
 }
 
 /** Records everybody's choice; those who have gone too long without a rest feel it (HX-D-14). */
-export function choose(context: Context, delve: DungeonDraft, value: Json): void {
+export function choose(context: Context, dungeon: DungeonDraft, value: Json): void {
   const { world, emit } = context;
   const all = walkers(world);
-  delve.acts = Object.fromEntries(all.map((one) => [one.id, saidOf(world, one, value)]));
-  const does = all.map(({ id, name }) => ({ name, ...(delve.acts[id] ?? REST) }));
+  dungeon.acts = Object.fromEntries(all.map((one) => [one.id, saidOf(world, one, value)]));
+  const does = all.map(({ id, name }) => ({ name, ...(dungeon.acts[id] ?? REST) }));
   emit({ fact: 'turn-apart', rule: RULE, does });
   tire(
     context,
-    delve,
-    all.filter(({ id }) => delve.acts[id]?.act !== 'rest'),
+    dungeon,
+    all.filter(({ id }) => dungeon.acts[id]?.act !== 'rest'),
   );
 }
 
@@ -60,13 +60,13 @@ function saidOf(world: World, character: Character, value: Json): OwnTurnAct {
 }
 
 /** All searches of the turn: several who look for the same roll separately (HX-DUN-03). */
-export function searchApart(context: Context, delve: DungeonDraft): void {
-  const acts = walkers(context.world).map((one) => ({ one, act: delve.acts[one.id] ?? REST }));
+export function searchApart(context: Context, dungeon: DungeonDraft): void {
+  const acts = walkers(context.world).map((one) => ({ one, act: dungeon.acts[one.id] ?? REST }));
   for (const seeks of SOUGHT) {
     const seekers = acts.filter(({ act }) => act.act === seeks);
     for (const on of new Set(seekers.map(({ act }) => act.on))) {
       const by = seekers.filter(({ act }) => act.on === on).map(({ one }) => one);
-      search(context, delve, { seeks, on }, by);
+      search(context, dungeon, { seeks, on }, by);
     }
   }
 }

@@ -21,58 +21,62 @@ function turnsAwake({ restedApart, turnsSinceRest }: DungeonState, id: string): 
 }
 
 /** From the seventh turn on whoever does not rest in it is worse in a fight, until they do (HX-D-14). */
-export function tire(context: Context, delve: DungeonDraft, busy: readonly Pick<Character, 'id' | 'name'>[]): void {
+export function tire(context: Context, dungeon: DungeonDraft, busy: readonly Pick<Character, 'id' | 'name'>[]): void {
   const { world, emit } = context;
   const silent = { ...context, emit: () => undefined };
   const tired = busy.filter(
     ({ id: characterId }) =>
-      turnsAwake(delve, characterId) >= TURNS_AWAKE && findCondition(world, 'unrested', { characterId }) === null,
+      turnsAwake(dungeon, characterId) >= TURNS_AWAKE && findCondition(world, 'unrested', { characterId }) === null,
   );
   for (const { id: characterId } of tired) beginCondition(silent, 'unrested', { characterId });
   if (tired.length > 0) emit({ fact: 'goes-unrested', rule: RULE, names: tired.map(({ name }) => name) });
 }
 
 /** A full turn of rest is enough, for all of them or for whoever took it (HX-DUN-08, HX-D-14). */
-export function countRest(context: Context, delve: DungeonDraft): void {
-  const act = delve.action?.act ?? null;
-  if (isRest(act)) restAll(context, delve);
+export function countRest(context: Context, dungeon: DungeonDraft): void {
+  const act = dungeon.action?.act ?? null;
+  if (isRest(act)) restAll(context, dungeon);
   else
-    restApart(context, delve, act === 'each' ? walkers(context.world).filter((one) => isResting(delve, one.id)) : []);
+    restApart(
+      context,
+      dungeon,
+      act === 'each' ? walkers(context.world).filter((one) => isResting(dungeon, one.id)) : [],
+    );
 }
 
 function isResting({ acts }: DungeonState, id: string): boolean {
   return acts[id]?.act === 'rest';
 }
 
-function restAll(context: Context, delve: DungeonDraft): void {
+function restAll(context: Context, dungeon: DungeonDraft): void {
   const { world, emit } = context;
-  if (delve.turnsSinceRest > 0) emit({ fact: 'turn-of-rest', rule: RULE, turn: delve.turn, names: null });
-  delve.turnsSinceRest = 0;
-  delve.restedApart = {};
+  if (dungeon.turnsSinceRest > 0) emit({ fact: 'turn-of-rest', rule: RULE, turn: dungeon.turn, names: null });
+  dungeon.turnsSinceRest = 0;
+  dungeon.restedApart = {};
   for (const id of Object.keys(world.characters)) endUnrested(context, id);
 }
 
-function restApart(context: Context, delve: DungeonDraft, resting: readonly Character[]): void {
+function restApart(context: Context, dungeon: DungeonDraft, resting: readonly Character[]): void {
   const { world, emit } = context;
   const all = walkers(world);
-  const before = longestAwake(delve, all);
-  const names = resting.filter(({ id }) => turnsAwake(delve, id) > 0).map(({ name }) => name);
-  for (const id of Object.keys(delve.restedApart)) delve.restedApart[id] = turnsAwake(delve, id) + 1;
-  delve.turnsSinceRest += 1;
+  const before = longestAwake(dungeon, all);
+  const names = resting.filter(({ id }) => turnsAwake(dungeon, id) > 0).map(({ name }) => name);
+  for (const id of Object.keys(dungeon.restedApart)) dungeon.restedApart[id] = turnsAwake(dungeon, id) + 1;
+  dungeon.turnsSinceRest += 1;
   for (const { id } of resting) {
-    delve.restedApart[id] = 0;
+    dungeon.restedApart[id] = 0;
     endUnrested(context, id);
   }
   // When each of them has rested separately, everybody has.
-  if (all.length > 0) delve.turnsSinceRest = longestAwake(delve, all);
-  if (names.length > 0) emit({ fact: 'turn-of-rest', rule: RULE, turn: delve.turn, names });
-  if (before >= TURNS_AWAKE || longestAwake(delve, all) !== TURNS_AWAKE) return;
+  if (all.length > 0) dungeon.turnsSinceRest = longestAwake(dungeon, all);
+  if (names.length > 0) emit({ fact: 'turn-of-rest', rule: RULE, turn: dungeon.turn, names });
+  if (before >= TURNS_AWAKE || longestAwake(dungeon, all) !== TURNS_AWAKE) return;
   emit({ fact: 'rest-due', rule: RULE, turns: TURNS_AWAKE });
-  if (!isRest(delve.plan[0]?.act ?? null)) dropPlan(context, delve, 'rest');
+  if (!isRest(dungeon.plan[0]?.act ?? null)) dropPlan(context, dungeon, 'rest');
 }
 
-function longestAwake(delve: DungeonState, all: readonly Character[]): number {
-  return all.length === 0 ? delve.turnsSinceRest : Math.max(...all.map(({ id }) => turnsAwake(delve, id)));
+function longestAwake(dungeon: DungeonState, all: readonly Character[]): number {
+  return all.length === 0 ? dungeon.turnsSinceRest : Math.max(...all.map(({ id }) => turnsAwake(dungeon, id)));
 }
 
 function endUnrested(context: Context, characterId: string): void {
@@ -80,7 +84,7 @@ function endUnrested(context: Context, characterId: string): void {
 }
 
 /** The last turn of an hour's rest was undisturbed: all recover (HX-HP-03). */
-export function healAll(context: Context, delve: DungeonDraft): void {
-  context.emit({ fact: 'hour-of-rest', rule: 'HX-HP-03', turn: delve.turn });
+export function healAll(context: Context, dungeon: DungeonDraft): void {
+  context.emit({ fact: 'hour-of-rest', rule: 'HX-HP-03', turn: dungeon.turn });
   for (const { id } of walkers(context.world)) restAnHour(context, id);
 }

@@ -5,7 +5,7 @@ import { chosenNumber } from '../kit/settings.ts';
 import type { Draft, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
-export type DungeonDraft = NonNullable<Draft['party']['state']['delve']>;
+export type DungeonDraft = NonNullable<Draft['party']['state']['dungeon']>;
 
 /** Rooms that a party keeps in mind, newest last. */
 const MAX_TRAIL = 200;
@@ -18,17 +18,17 @@ export function mostRooms(world: Pick<World, 'campaign'>, act: 'explore' | 'trav
 /** The party comes into a room (HX-DUN-07). A room that is no longer there is passed over. @returns whether it is new */
 export function enterRoom(
   context: Context,
-  delve: DungeonDraft,
+  dungeon: DungeonDraft,
   placeId: string,
   how: 'explored' | 'travelled' | 'fled' = 'travelled',
 ): boolean {
   const room = roomOf(context.world, placeId);
   if (room === null) return false;
   const isNew = !room.explored;
-  if (delve.roomId !== placeId) leaveBehind(context);
-  if (delve.roomId !== null && how !== 'fled') delve.trail = [...delve.trail, delve.roomId].slice(-MAX_TRAIL);
-  delve.roomId = placeId;
-  delve.barred = false;
+  if (dungeon.roomId !== placeId) leaveBehind(context);
+  if (dungeon.roomId !== null && how !== 'fled') dungeon.trail = [...dungeon.trail, dungeon.roomId].slice(-MAX_TRAIL);
+  dungeon.roomId = placeId;
+  dungeon.barred = false;
   room.explored = true;
   const { name, heard } = room;
   context.emit({ fact: 'room-entered', rule: 'HX-DUN-07', placeId, name, how, isNew, heard: isNew ? heard : null });
@@ -38,19 +38,19 @@ export function enterRoom(
 /** The room they came from, if they can go back there; null when not. */
 export function roomBehind(
   context: Pick<Context, 'world'>,
-  delve: Pick<DungeonDraft, 'roomId' | 'trail'>,
+  dungeon: Pick<DungeonDraft, 'roomId' | 'trail'>,
 ): string | null {
-  const behind = delve.trail.at(-1);
+  const behind = dungeon.trail.at(-1);
   if (behind === undefined || roomOf(context.world, behind) === null) return null;
-  return leadsTo(context.world, delve.roomId, behind) ? behind : null;
+  return leadsTo(context.world, dungeon.roomId, behind) ? behind : null;
 }
 
 /** The party goes back the way it came, as far as a turn takes it (HX-DUN-02, HX-G-06). */
-export function goBack(context: Context, delve: DungeonDraft): void {
+export function goBack(context: Context, dungeon: DungeonDraft): void {
   for (let left = mostRooms(context.world, 'travel'); left > 0; left--) {
-    const behind = roomBehind(context, delve);
+    const behind = roomBehind(context, dungeon);
     if (behind === null) return;
-    delve.trail = delve.trail.slice(0, -1);
-    enterRoom(context, delve, behind, 'fled');
+    dungeon.trail = dungeon.trail.slice(0, -1);
+    enterRoom(context, dungeon, behind, 'fled');
   }
 }

@@ -24,7 +24,7 @@ interface Search {
  * Each of them looks for the same, with a secret die; a hit finds everything there is (HX-DUN-03). Somebody who finds
  * nothing reads the same words whether or not there is anything. In the dark nobody finds anything (HX-D-36).
  */
-export function search(context: Context, delve: DungeonDraft, { seeks, on }: Search, by: readonly Character[]): void {
+export function search(context: Context, dungeon: DungeonDraft, { seeks, on }: Search, by: readonly Character[]): void {
   const { world, diceOf, emit } = context;
   const rule = 'HX-DUN-03';
   const searchers = by.map((one) => {
@@ -32,7 +32,7 @@ export function search(context: Context, delve: DungeonDraft, { seeks, on }: Sea
     return { name: one.name, roll, hit: seesWell(world, one) && isInSix(world, roll.face, findsOf(world, one.id)) };
   });
   emit({ fact: 'search-rolled', rule, seeks, on, searchers });
-  const room = delve.roomId === null ? null : roomOf(world, delve.roomId);
+  const room = dungeon.roomId === null ? null : roomOf(world, dungeon.roomId);
   const there = searchers.some(({ hit }) => hit) ? (room?.features ?? []) : [];
   const found = there.filter((feature) => feature.hidden && !feature.found && answers(feature, { seeks, on }));
   for (const feature of found) feature.found = true;
@@ -53,7 +53,7 @@ function answers({ kind, trap, on }: Feature, wanted: Search): boolean {
 
 /** The things there that can be looked over: everything in plain sight, except traps. */
 export function thingsHere({ party, places }: Pick<World, 'party' | 'places'>): readonly string[] {
-  const data = places[party.state.delve?.roomId ?? '']?.data;
+  const data = places[party.state.dungeon?.roomId ?? '']?.data;
   const features: readonly Feature[] = data?.kind === 'room' ? data.features : [];
   return features
     .filter(({ what, hidden, found, trap }) => !trap && (!hidden || found) && what.length <= MAX_THING)

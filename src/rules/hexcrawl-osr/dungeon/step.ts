@@ -23,8 +23,8 @@ const TURNS_OF_REST = 6;
  */
 export function beginTurn(context: Context, asked: TurnStep): Refusal | null {
   const { world, emit } = context;
-  const { delve } = world.party.state;
-  if (delve === null) return refuse('delve/not-in-one');
+  const { dungeon } = world.party.state;
+  if (dungeon === null) return refuse('delve/not-in-one');
   const { act } = asked;
   if (act === 'camp') return refuse('delve/no-long-rest');
   const step =
@@ -34,13 +34,13 @@ export function beginTurn(context: Context, asked: TurnStep): Refusal | null {
     refuseDoor(world, asked) ??
     lookedOver(world, asked);
   if (isRefusal(step)) return step;
-  const way = wayOf(world, delve, step);
+  const way = wayOf(world, dungeon, step);
   if (isRefusal(way)) return way;
-  delve.action = { ...step, path: [...way.rooms], left: act === 'rest-hour' ? TURNS_OF_REST : 1 };
-  if (!way.isAll) delve.plan = [step, ...delve.plan];
+  dungeon.action = { ...step, path: [...way.rooms], left: act === 'rest-hour' ? TURNS_OF_REST : 1 };
+  if (!way.isAll) dungeon.plan = [step, ...dungeon.plan];
   const sought = act === 'search' ? { seeks: step.seeks, on: step.on } : { seeks: null, on: null };
-  emit({ fact: 'turn-begins', rule: 'HX-DUN-01', act, turn: delve.turn, ...sought });
-  if (!isRest(act) && act !== 'each') tire(context, delve, walkers(world));
+  emit({ fact: 'turn-begins', rule: 'HX-DUN-01', act, turn: dungeon.turn, ...sought });
+  if (!isRest(act) && act !== 'each') tire(context, dungeon, walkers(world));
   return null;
 }
 
@@ -56,20 +56,20 @@ function lookedOver(world: World, step: TurnStep): TurnStep | Refusal {
 /** One listens at a door that is there, or where one is (HX-DUN-07). */
 function refuseDoor(world: World, { act, toId }: TurnStep): Refusal | null {
   if ((act !== 'listen' && act !== 'each') || toId === null) return null;
-  const from = world.party.state.delve?.roomId ?? null;
+  const from = world.party.state.dungeon?.roomId ?? null;
   const isThere = roomOf(world, toId) !== null && (toId === from || leadsTo(world, from, toId));
   return isThere ? null : refuse('delve/no-way', { roomId: toId });
 }
 
 /** The reason why no turn can begin now; null when one can. */
 export function refuseNow(world: World): Refusal | null {
-  const { delve, fight, chase, encounter } = world.party.state;
+  const { dungeon, fight, chase, encounter } = world.party.state;
   if (fight !== null) return refuse('delve/in-a-fight');
   if (chase !== null) return refuse('delve/in-a-chase');
   if (encounter?.stage === 'hidden') return refuse('watch/prepared');
   if (encounter !== null || openTask(world, 'encounter') !== null) return refuse('delve/in-a-meeting');
   if (walkers(world).length === 0) return refuse('delve/nobody-able');
-  return (delve?.action ?? null) === null && !isWayBackAsked(world) ? null : refuse('delve/busy');
+  return (dungeon?.action ?? null) === null && !isWayBackAsked(world) ? null : refuse('delve/busy');
 }
 
 /** Checks whether the game master has still to say what the way back is like, or costs: nothing is done in a turn then. */

@@ -40,7 +40,7 @@ function isSet({ trap, sprung, disarmed }: Feature): boolean {
 
 /** Traps where the party is that can still spring. */
 export function trapsHere(world: World): readonly Feature[] {
-  const roomId = world.party.state.delve?.roomId ?? null;
+  const roomId = world.party.state.dungeon?.roomId ?? null;
   return (roomId === null ? [] : (roomOf(world, roomId)?.features ?? [])).filter(isSet);
 }
 
@@ -69,7 +69,7 @@ export const springTrap = instantAction(
   (context, { characterId, what }) => {
     const character = gmOnly(context) ?? ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const roomId = context.world.party.state.delve?.roomId ?? null;
+    const roomId = context.world.party.state.dungeon?.roomId ?? null;
     const set = (roomId === null ? [] : (roomOf(context.world, roomId)?.features ?? [])).filter(isSet);
     const trap = what === null ? set[0] : set.find((one) => one.what === what.trim());
     if (trap === undefined) return refuse('delve/no-trap');

@@ -20,7 +20,7 @@ import { comeUponTraps } from './traps.ts';
 import { turnFrame, type WandererChoice } from './vocabulary.ts';
 import { askHidden, askWanderers, checkWanderers, comeNearer, meet, seeOff } from './wanderers.ts';
 
-/** A turn underground, in the order of the book (HX-DUN-01). The delve may have ended while something waited. */
+/** A turn underground, in the order of the book (HX-DUN-01). They may have come out while something waited. */
 export const turn: Handler<'turn'> = {
   ask(world, { step }) {
     switch (step) {
@@ -29,31 +29,31 @@ export const turn: Handler<'turn'> = {
       case 'hidden':
         return askHidden(world);
       case 'each':
-        return world.party.state.delve?.action?.act === 'each' ? askEach(world) : null;
+        return world.party.state.dungeon?.action?.act === 'each' ? askEach(world) : null;
       case 'heard':
-        return world.party.state.delve?.action == null ? null : askHeard(world);
+        return world.party.state.dungeon?.action == null ? null : askHeard(world);
       default:
         return null;
     }
   },
   resume(context, { step }, value) {
-    const { delve } = context.world.party.state;
-    if (delve === null) return back(null);
+    const { dungeon } = context.world.party.state;
+    if (dungeon === null) return back(null);
     switch (step) {
       case 'start':
-        return start(context, delve);
+        return start(context, dungeon);
       case 'wanderers':
-        return noticed(context, delve, value);
+        return noticed(context, dungeon, value);
       case 'hidden':
-        return hid(context, delve, value);
+        return hid(context, dungeon, value);
       case 'each':
-        choose(context, delve, value);
-        return actApart(context, delve);
+        choose(context, dungeon, value);
+        return actApart(context, dungeon);
       case 'heard':
         hear(context, value);
-        return spend(context, delve);
+        return spend(context, dungeon);
       case 'go-on':
-        return goOn(context, delve);
+        return goOn(context, dungeon);
     }
   },
 };
@@ -62,130 +62,130 @@ export const turn: Handler<'turn'> = {
  * Wanderers move, or in every second turn are checked for (HX-DUN-02, HX-D-12). While something comes nearer, the party is
  * asked each time what it does.
  */
-function start(context: Context, delve: DungeonDraft): Next {
-  if (comeNearer(context, delve)) return met(context, delve, delve.ambush ? 'ambush' : 'wait');
-  const isNew = checkWanderers(context, delve);
-  const isNearer = delve.wanderers.length > 0 && !delve.barred;
-  if (!isNew && !isNearer) return act(context, delve);
+function start(context: Context, dungeon: DungeonDraft): Next {
+  if (comeNearer(context, dungeon)) return met(context, dungeon, dungeon.ambush ? 'ambush' : 'wait');
+  const isNew = checkWanderers(context, dungeon);
+  const isNearer = dungeon.wanderers.length > 0 && !dungeon.barred;
+  if (!isNew && !isNearer) return act(context, dungeon);
   return ask(turnFrame('wanderers'));
 }
 
 /**
  * Their reaction to approaching creatures replaces their plan; only by waiting, or hiding from passers-by, they continue it.
  */
-function noticed(context: Context, delve: DungeonDraft, value: Json): Next {
+function noticed(context: Context, dungeon: DungeonDraft, value: Json): Next {
   switch (value) {
     case 'ambush':
-      delve.ambush = true;
-      dropPlan(context, delve, 'wanderers');
-      return giveUp(context, delve);
+      dungeon.ambush = true;
+      dropPlan(context, dungeon, 'wanderers');
+      return giveUp(context, dungeon);
     case 'hide':
       return ask(turnFrame('hidden'));
     case 'flee':
-      seeOff(context, delve);
+      seeOff(context, dungeon);
       context.emit({ fact: 'wanderers-gone', rule: 'HX-DUN-02', how: 'fled' });
-      goBack(context, delve);
-      dropPlan(context, delve, 'wanderers');
-      return giveUp(context, delve);
+      goBack(context, dungeon);
+      dropPlan(context, dungeon, 'wanderers');
+      return giveUp(context, dungeon);
     case 'bar': {
-      const { roomId } = delve;
-      delve.barred = true;
+      const { roomId } = dungeon;
+      dungeon.barred = true;
       const name = roomId === null ? null : (roomOf(context.world, roomId)?.name ?? null);
       context.emit({ fact: 'ways-barred', rule: 'HX-DUN-02', placeId: roomId, name });
-      dropPlan(context, delve, 'wanderers');
-      return giveUp(context, delve);
+      dropPlan(context, dungeon, 'wanderers');
+      return giveUp(context, dungeon);
     }
     case 'parley':
-      return met(context, delve, 'parley');
+      return met(context, dungeon, 'parley');
     default:
-      return act(context, delve);
+      return act(context, dungeon);
   }
 }
 
-function hid(context: Context, delve: DungeonDraft, value: Json): Next {
-  if (value === 'find') return met(context, delve, 'hide');
-  seeOff(context, delve);
+function hid(context: Context, dungeon: DungeonDraft, value: Json): Next {
+  if (value === 'find') return met(context, dungeon, 'hide');
+  seeOff(context, dungeon);
   context.emit({ fact: 'wanderers-gone', rule: 'HX-DUN-02', how: 'hidden' });
-  return giveUp(context, delve);
+  return giveUp(context, dungeon);
 }
 
-function met(context: Context, delve: DungeonDraft, choice: WandererChoice): Next {
-  meet(context, delve, choice);
-  return giveUp(context, delve);
+function met(context: Context, dungeon: DungeonDraft, choice: WandererChoice): Next {
+  meet(context, dungeon, choice);
+  return giveUp(context, dungeon);
 }
 
 /** They do not reach their aim, and the turn is over nevertheless; a broken rest heals nobody (HX-HP-03). */
-function giveUp(context: Context, delve: DungeonDraft): Next {
-  const { action } = delve;
+function giveUp(context: Context, dungeon: DungeonDraft): Next {
+  const { action } = dungeon;
   if (action?.act === 'rest-hour') context.emit({ fact: 'rest-broken', rule: 'HX-HP-03', turns: 6 - action.left });
-  delve.action = null;
-  return spend(context, delve);
+  dungeon.action = null;
+  return spend(context, dungeon);
 }
 
 /** The party acts. */
-function act(context: Context, delve: DungeonDraft): Next {
-  const { action } = delve;
-  delve.ambush = false;
+function act(context: Context, dungeon: DungeonDraft): Next {
+  const { action } = dungeon;
+  dungeon.ambush = false;
   switch (action?.act) {
     case 'explore':
     case 'travel':
-      walk(context, delve, action.path ?? []);
+      walk(context, dungeon, action.path ?? []);
       break;
     case 'search':
-      search(context, delve, action, walkers(context.world));
+      search(context, dungeon, action, walkers(context.world));
       break;
     case 'each':
       return ask(turnFrame('each'));
     case 'listen':
-      return listen(context) ? ask(turnFrame('heard')) : spend(context, delve);
+      return listen(context) ? ask(turnFrame('heard')) : spend(context, dungeon);
     case 'rest-hour':
-      if (action.left === 1) healAll(context, delve);
+      if (action.left === 1) healAll(context, dungeon);
       break;
   }
-  return spend(context, delve);
+  return spend(context, dungeon);
 }
 
 /** Each of them does what they said, and what some hear the game master says. */
-function actApart(context: Context, delve: DungeonDraft): Next {
-  searchApart(context, delve);
-  return isListening(delve) && listen(context) ? ask(turnFrame('heard')) : spend(context, delve);
+function actApart(context: Context, dungeon: DungeonDraft): Next {
+  searchApart(context, dungeon);
+  return isListening(dungeon) && listen(context) ? ask(turnFrame('heard')) : spend(context, dungeon);
 }
 
 /** From room to room, as far as a trap that springs (HX-DUN-04, HX-DUN-06). */
-function walk(context: Context, delve: DungeonDraft, rooms: readonly string[]): void {
+function walk(context: Context, dungeon: DungeonDraft, rooms: readonly string[]): void {
   const { world } = context;
   for (const roomId of rooms) {
-    if (!leadsTo(world, delve.roomId, roomId)) return;
-    const isNew = enterRoom(context, delve, roomId, roomOf(world, roomId)?.explored ? 'travelled' : 'explored');
+    if (!leadsTo(world, dungeon.roomId, roomId)) return;
+    const isNew = enterRoom(context, dungeon, roomId, roomOf(world, roomId)?.explored ? 'travelled' : 'explored');
     if (comeUponTraps(context, roomId)) {
-      dropPlan(context, delve, 'trap');
+      dropPlan(context, dungeon, 'trap');
       return;
     }
-    if (isNew) heedDoors(context, delve, roomId);
+    if (isNew) heedDoors(context, dungeon, roomId);
   }
 }
 
 /** The turn is over: rest, light, the hour die and the clock (HX-TIME-02, HX-TIME-03, HX-DUN-08). */
-function spend(context: Context, delve: DungeonDraft): Next {
+function spend(context: Context, dungeon: DungeonDraft): Next {
   const { world, emit } = context;
-  const { action } = delve;
+  const { action } = dungeon;
   if (action !== null) action.left = Math.max(action.left - 1, 0);
-  countRest(context, delve);
-  delve.acts = {};
-  if (burnLights(context)) dropPlan(context, delve, 'light');
-  delve.hourPips -= 1;
-  if (delve.hourPips === 0) {
-    delve.hourPips = 6;
-    delve.hours += 1;
-    emit({ fact: 'hour-over', rule: 'HX-TIME-02', hours: delve.hours });
+  countRest(context, dungeon);
+  dungeon.acts = {};
+  if (burnLights(context)) dropPlan(context, dungeon, 'light');
+  dungeon.hourPips -= 1;
+  if (dungeon.hourPips === 0) {
+    dungeon.hourPips = 6;
+    dungeon.hours += 1;
+    emit({ fact: 'hour-over', rule: 'HX-TIME-02', hours: dungeon.hours });
   }
   if (TIME.spendTurn(context).lastHourEnded) endWatch(context);
   seeTime(context);
-  seeDark(context, delve);
-  delve.turn += 1;
-  if (action !== null && action.left > 0 && walkers(world).length > 0) return start(context, delve);
-  delve.action = null;
-  return goOn(context, delve);
+  seeDark(context, dungeon);
+  dungeon.turn += 1;
+  if (action !== null && action.left > 0 && walkers(world).length > 0) return start(context, dungeon);
+  dungeon.action = null;
+  return goOn(context, dungeon);
 }
 
 /** Above them the day and its weather change as they do for everybody (HX-TIME-04, HX-WEA-01). */
@@ -196,15 +196,15 @@ function endWatch(context: Context): void {
 }
 
 /** The plan continues while its next step is possible. */
-function goOn(context: Context, delve: DungeonDraft): Next {
-  const [step, ...later] = delve.plan;
+function goOn(context: Context, dungeon: DungeonDraft): Next {
+  const [step, ...later] = dungeon.plan;
   if (step === undefined) return back(null);
   // It waits until they are met, or do not come.
   if (openTask(context.world, 'encounter') !== null) return back(null);
-  delve.plan = later;
+  dungeon.plan = later;
   const refusal = step.act === 'light' ? lightUp(context) : beginTurn(context, step);
-  if (refusal === null) return step.act === 'light' ? goOn(context, delve) : start(context, delve);
-  delve.plan = [step, ...later];
-  dropPlan(context, delve, refusal.refused);
+  if (refusal === null) return step.act === 'light' ? goOn(context, dungeon) : start(context, dungeon);
+  dungeon.plan = [step, ...later];
+  dropPlan(context, dungeon, refusal.refused);
   return back(null);
 }

@@ -99,7 +99,7 @@ export interface DungeonVocabulary {
   };
   frames: {
     /**
-     * Turns underground (HX-DUN-01), and what follows by a plan. What the party is at is kept in `delve.action`. These are the
+     * Turns underground (HX-DUN-01), and what follows by a plan. What the party is at is kept in `dungeon.action`. These are the
      * steps at which it may wait; then the party acts, and the turn is over (HX-TIME-03).
      *
      * | step | what it does |

@@ -25,14 +25,15 @@ const SPEED = 40;
 const SPEEDS_OF_TURN = 3;
 
 /** Those on their way come nearer, unless the ways in are barred (HX-DUN-02). @returns whether somebody has reached them */
-export function comeNearer(context: Context, delve: DungeonDraft): boolean {
+export function comeNearer(context: Context, dungeon: DungeonDraft): boolean {
   const { world, emit } = context;
-  for (const wanderer of delve.wanderers) {
-    if (!delve.barred) wanderer.distanceFt = Math.max(0, wanderer.distanceFt - paceOf(world, wanderer.creature));
+  for (const wanderer of dungeon.wanderers) {
+    if (!dungeon.barred) wanderer.distanceFt = Math.max(0, wanderer.distanceFt - paceOf(world, wanderer.creature));
     const { distanceFt } = wanderer;
-    if (distanceFt > 0) emit({ fact: 'wanderers-come', rule: RULE, distanceFt, isNew: false, isHeldUp: delve.barred });
+    if (distanceFt > 0)
+      emit({ fact: 'wanderers-come', rule: RULE, distanceFt, isNew: false, isHeldUp: dungeon.barred });
   }
-  return delve.wanderers.some(({ distanceFt }) => distanceFt === 0);
+  return dungeon.wanderers.some(({ distanceFt }) => distanceFt === 0);
 }
 
 /** Feet in a turn: that of its stat block, or as everybody explores. */
@@ -42,50 +43,52 @@ function paceOf({ party }: World, creature: string): number {
 }
 
 /** A secret d6 in every second turn: on a 6 somebody is on their way (HX-DUN-02, HX-D-12). @returns whether somebody is */
-export function checkWanderers(context: Context, delve: DungeonDraft): boolean {
+export function checkWanderers(context: Context, dungeon: DungeonDraft): boolean {
   const { world, diceOf, newId, emit } = context;
-  if (delve.turn % 2 !== 0) return false;
+  if (dungeon.turn % 2 !== 0) return false;
   const dice = diceOf(GM_DICE);
   const roll = rollDie(dice, 'wandering', 6);
   const comes = roll.face === COMES;
   const distance: readonly Roll[] = comes ? [0, 1].map(() => rollDie(dice, 'wandering-distance', 6)) : [];
-  const creature = comes ? whoComes(context, delve) : null;
-  emit({ fact: 'wandering', rule: RULE, turn: delve.turn, roll, distance, creature });
+  const creature = comes ? whoComes(context, dungeon) : null;
+  emit({ fact: 'wandering', rule: RULE, turn: dungeon.turn, roll, distance, creature });
   if (!comes) return false;
   const distanceFt = FEET * distance.reduce((sum, { face }) => sum + face, 0);
-  delve.wanderers = [...delve.wanderers, { id: newId(), creature: creature ?? UNKNOWN, distanceFt }];
-  emit({ fact: 'wanderers-come', rule: RULE, distanceFt, isNew: true, isHeldUp: delve.barred });
+  dungeon.wanderers = [...dungeon.wanderers, { id: newId(), creature: creature ?? UNKNOWN, distanceFt }];
+  emit({ fact: 'wanderers-come', rule: RULE, distanceFt, isNew: true, isHeldUp: dungeon.barred });
   if (creature === null) addTask(context, 'wanderers', 'HX-G-05', { distanceFt });
-  return !delve.barred && world.party.state.delve !== null;
+  return !dungeon.barred && world.party.state.dungeon !== null;
 }
 
 /** By the table of the room, or else of the dungeon; null where the game master has written none (HX-G-05). */
-function whoComes({ world, diceOf }: Context, delve: DungeonDraft): string | null {
-  const own = delve.roomId === null ? null : (roomOf(world, delve.roomId)?.table ?? null);
-  const id = own ?? delve.table;
+function whoComes({ world, diceOf }: Context, dungeon: DungeonDraft): string | null {
+  const own = dungeon.roomId === null ? null : (roomOf(world, dungeon.roomId)?.table ?? null);
+  const id = own ?? dungeon.table;
   const table = id === null ? null : findTable(world, id);
   return table === null ? null : rollTable(diceOf(GM_DICE), 'wandering-who', table).row.text.slice(0, 100);
 }
 
 /** They have reached the party: the game master is called (HX-DUN-01). */
-export function meet(context: Context, delve: DungeonDraft, choice: WandererChoice): void {
-  const here = delve.wanderers.filter(({ distanceFt }) => distanceFt === 0 || choice === 'parley' || choice === 'hide');
-  seeOff(context, delve, here);
-  delve.ambush = false;
+export function meet(context: Context, dungeon: DungeonDraft, choice: WandererChoice): void {
+  const here = dungeon.wanderers.filter(
+    ({ distanceFt }) => distanceFt === 0 || choice === 'parley' || choice === 'hide',
+  );
+  seeOff(context, dungeon, here);
+  dungeon.ambush = false;
   context.emit({ fact: 'wanderers-here', rule: RULE, choice });
   addTask(context, 'encounter', RULE, { creature: here.map(({ creature }) => creature).join(', '), choice });
 }
 
 /** They are here, or will not come: who they are need not be said any more (HX-G-05). */
-export function seeOff({ world }: Pick<Context, 'world'>, delve: DungeonDraft, gone = delve.wanderers): void {
+export function seeOff({ world }: Pick<Context, 'world'>, dungeon: DungeonDraft, gone = dungeon.wanderers): void {
   const unknown = gone.filter(({ creature }) => creature === UNKNOWN);
-  delve.wanderers = delve.wanderers.filter((one) => !gone.includes(one));
+  dungeon.wanderers = dungeon.wanderers.filter((one) => !gone.includes(one));
   for (const _one of unknown) closeTask(world, 'wanderers');
 }
 
 /** The party is out of the dungeon: nobody comes after it, and whoever had reached it is not met (HX-DUN-02). */
-export function shakeOff(context: Pick<Context, 'world'>, delve: DungeonDraft): void {
-  seeOff(context, delve);
+export function shakeOff(context: Pick<Context, 'world'>, dungeon: DungeonDraft): void {
+  seeOff(context, dungeon);
   for (const task of Object.values(context.world.tasks)) if (task.rule === RULE) task.done = true;
 }
 
@@ -94,10 +97,10 @@ export function shakeOff(context: Pick<Context, 'world'>, delve: DungeonDraft): 
  * (HX-DUN-02).
  */
 export function askWanderers(world: World): Ask | null {
-  const { delve } = world.party.state;
+  const { dungeon } = world.party.state;
   const nearest = nearestTo(world);
-  if (delve === null || nearest === null) return null;
-  const canFlee = roomBehind({ world: world as never }, { roomId: delve.roomId, trail: [...delve.trail] }) !== null;
+  if (dungeon === null || nearest === null) return null;
+  const canFlee = roomBehind({ world: world as never }, { roomId: dungeon.roomId, trail: [...dungeon.trail] }) !== null;
   return askQuestion('wanderers', {
     rule: RULE,
     audience: spotlightAudience(world),
@@ -118,7 +121,7 @@ export function askWanderers(world: World): Ask | null {
 
 /** Feet from the party to whoever is closest; null: nobody comes. */
 function nearestTo({ party }: World): number | null {
-  const all = (party.state.delve?.wanderers ?? []).map(({ distanceFt }) => distanceFt);
+  const all = (party.state.dungeon?.wanderers ?? []).map(({ distanceFt }) => distanceFt);
   return all.length === 0 ? null : Math.min(...all);
 }
 

@@ -34,7 +34,7 @@ export const wayBack: Handler<'return'> = {
   ask: (world, frame) => (frame.step === 'kind' ? askKind(world) : askLoads(world, frame)),
   resume(context, frame, value) {
     if (frame.step === 'loads') return lose(context, frame, value);
-    if (context.world.party.state.delve === null) return back(null);
+    if (context.world.party.state.dungeon === null) return back(null);
     return value === 'dangerous' || value === 'arduous' ? goBack(context, value) : ask(frame);
   },
 };
@@ -50,9 +50,9 @@ function dcOf(hours: number): number {
 
 /** The game master names the way; in silence it is the one that costs things and no lives (HX-BACK-01). */
 function askKind(world: World): Ask | null {
-  const { delve } = world.party.state;
-  if (delve === null) return null;
-  const hours = hoursHome(delve);
+  const { dungeon } = world.party.state;
+  if (dungeon === null) return null;
+  const hours = hoursHome(dungeon);
   return askQuestion('way-back', {
     rule: 'HX-BACK-01',
     audience: { who: 'gm' },
@@ -72,18 +72,18 @@ function askKind(world: World): Ask | null {
 
 function goBack(context: Context, way: Way): Next {
   const { world, emit } = context;
-  const { delve } = world.party.state;
-  if (delve === null) return back(null);
-  const hours = hoursHome(delve);
-  const at = delve.roomId;
+  const { dungeon } = world.party.state;
+  if (dungeon === null) return back(null);
+  const hours = hoursHome(dungeon);
+  const at = dungeon.roomId;
   emit({ fact: 'way-back', rule: RULE, way, hours, dc: dcOf(hours) });
   const below = rollAll(context, way, dcOf(hours));
   if (way === 'dangerous') for (const [id, short] of below) hurt(context, id, short);
   leaveBehind(context);
   spendHours(context, hours);
-  shakeOff(context, delve);
-  comeIntoTheOpen(context, delve);
-  world.party.state.delve = null;
+  shakeOff(context, dungeon);
+  comeIntoTheOpen(context, dungeon);
+  world.party.state.dungeon = null;
   const left = Object.values(world.characters).filter(({ status }) => status === 'down');
   emit({ fact: 'in-camp', rule: 'HX-D-15', left: left.map(({ name }) => name) });
   seeTime(context);

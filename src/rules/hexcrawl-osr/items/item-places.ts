@@ -11,9 +11,9 @@ interface Spot {
 
 /** The party's place, and so the place of a thing that it leaves. A lost party believes in another hex (HX-NAV-03). */
 export function whereabouts({ party }: Pick<World, 'party'>): Spot {
-  const { delve, journey } = party.state;
-  const at = (delve === null ? journey?.trueHex : delve.roomId) ?? UNMAPPED;
-  return { at, seenAt: (delve === null ? journey?.believedHex : delve.roomId) ?? at };
+  const { dungeon, journey } = party.state;
+  const at = (dungeon === null ? journey?.trueHex : dungeon.roomId) ?? UNMAPPED;
+  return { at, seenAt: (dungeon === null ? journey?.believedHex : dungeon.roomId) ?? at };
 }
 
 /** Carried by nobody, and where the party really is: it can be picked up. */

@@ -44,7 +44,7 @@ export function conditionSources(
 ): readonly RollSource[] {
   const { fight } = world.party.state;
   const isSurprised =
-    fight !== null && fight.round === 1 && fight.surprised === 'characters' && fight.fighters.includes(characterId);
+    fight !== null && fight.round === 1 && fight.surprised === 'characters' && fight.combatants.includes(characterId);
   const trial = { use, needsSight, isSurprised };
   const kinds = kindsOn(world, characterId);
   return HINDERS.filter(([kind, hinders]) => kinds.includes(kind) && hinders(trial))

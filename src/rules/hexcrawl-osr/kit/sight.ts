@@ -11,7 +11,7 @@ const HARDER = 5;
  * which makes it as good as dim light (HX-DUN-05, HX-D-36, HX-G-09).
  */
 export function seesWell(world: World, { id, sheet }: Pick<Character, 'id' | 'sheet'>): boolean {
-  if (world.party.state.delve?.dark !== true) return true;
+  if (world.party.state.dungeon?.dark !== true) return true;
   return sheet.darkvision && underHerb(world, 'sharp-sight', id);
 }
 

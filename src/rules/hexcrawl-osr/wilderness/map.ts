@@ -57,8 +57,8 @@ export const mapActions = placeActions({
   made: (hex) => hex,
   inUse(world) {
     // A World of this book: the registry forgot its types.
-    const { journey, delve } = (world as World).party.state;
-    return [journey?.trueHex, journey?.believedHex, delve?.roomId];
+    const { journey, dungeon } = (world as World).party.state;
+    return [journey?.trueHex, journey?.believedHex, dungeon?.roomId];
   },
   end: END,
 });

@@ -34,8 +34,8 @@ export function beginStep(context: Context, asked: Step): Refusal | null {
 
 /** The reason why no watch can begin now; null when one can. */
 export function refuseNow(world: World): Refusal | null {
-  const { journey, delve, fight, chase, encounter } = world.party.state;
-  if (delve !== null) return refuse('watch/underground');
+  const { journey, dungeon, fight, chase, encounter } = world.party.state;
+  if (dungeon !== null) return refuse('watch/underground');
   if (fight !== null) return refuse('watch/in-a-fight');
   if (chase !== null) return refuse('watch/in-a-chase');
   if (encounter?.stage === 'hidden') return refuse('watch/prepared');

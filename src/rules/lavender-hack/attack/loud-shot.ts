@@ -20,9 +20,9 @@ export function hearShot(
   { characterId, name }: { readonly characterId: string; readonly name: string },
   item: Item,
 ): void {
-  const { fight, delve, journey } = context.world.party.state;
+  const { fight, dungeon, journey } = context.world.party.state;
   if (!item.data.gunpowder || fight?.heard === true || isCalled(context.world)) return;
-  if (delve === null && (journey === null || journey.hexId === null)) return;
+  if (dungeon === null && (journey === null || journey.hexId === null)) return;
   if (fight !== null) fight.heard = true;
   const event = takeDue(context) ?? rollEvent(context);
   if (event !== null) callMeeting(context, RULE, { event, characterId, name, item: item.name });
@@ -30,8 +30,8 @@ export function hearShot(
 
 /** The encounter that was to come later and is called now; a find stays where it is. */
 function takeDue({ world }: Context): JourneyDueKind | null {
-  const { delve, journey } = world.party.state;
-  const way = delve ?? journey;
+  const { dungeon, journey } = world.party.state;
+  const way = dungeon ?? journey;
   const kind = way?.due?.kind ?? null;
   if (way === null || kind === null || kind === 'discovery') return null;
   way.due = null;
@@ -40,7 +40,7 @@ function takeDue({ world }: Context): JourneyDueKind | null {
 
 /** In secret; a game master who rolls events at their own table is simply called, and may say that nobody comes (LH-WILD-07). */
 function rollEvent({ world, diceOf, emit }: Context): JourneyDueKind | null {
-  const where = world.party.state.delve === null ? 'wilderness' : 'dungeon';
+  const where = world.party.state.dungeon === null ? 'wilderness' : 'dungeon';
   if (namesEvents(world)) return where === 'dungeon' ? 'close' : 'encounter';
   const roll = rollDie(diceOf(GM_DICE), 'event', 20);
   const degree = degreeOf(roll.face, roll.face);

@@ -22,8 +22,8 @@ export function waitsForHand(world: World, { why }: UsageFrame): boolean {
 /** Checks whether what forced the roll has passed while it was waited for, or the die is there no more. */
 export function isOver({ party, usageDice }: World, { dieId, why }: UsageFrame): boolean {
   if (usageDice[dieId] === undefined) return true;
-  const { journey, delve } = party.state;
-  if (why === 'dungeon') return delve === null;
+  const { journey, dungeon } = party.state;
+  if (why === 'dungeon') return dungeon === null;
   return why === 'night' && journey?.hexId == null;
 }
 

@@ -44,8 +44,8 @@ export const joinCombat = instantAction(z.strictObject({ characterId: recordId }
   if (character === undefined) return refuse('character/unknown', { characterId });
   const { name, status } = character;
   if (status !== 'active') return refuse('character/not-in-play', { name, status });
-  const known = fight.fighters[characterId];
-  if (known === undefined) fight.fighters[characterId] = newCombatant(characterId);
+  const known = fight.combatants[characterId];
+  if (known === undefined) fight.combatants[characterId] = newCombatant(characterId);
   else known.fled = false;
   emit({ fact: 'note', rule: 'LH-COMBAT-02', note: 'joins-fight', detail: { name } });
   return null;
@@ -57,7 +57,7 @@ export const leaveCombat = instantAction(z.strictObject({ characterId: recordId 
   const { fight } = world.party.state;
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
-  const combatant = fight === null ? undefined : fight.fighters[characterId];
+  const combatant = fight === null ? undefined : fight.combatants[characterId];
   const character = Object.hasOwn(world.characters, characterId) ? world.characters[characterId] : undefined;
   if (fight === null) return refuse('fight/none');
   if (combatant === undefined) return refuse('fight/not-in-it', { name: character?.name ?? characterId });

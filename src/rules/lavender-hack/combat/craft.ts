@@ -51,9 +51,9 @@ function makerOf(context: Context, characterId: string, feature: string): Charac
 
 /** It is a turn of work underground, elsewhere a watch (default B4). */
 function unitNow({ party }: Pick<World, 'party'>): string {
-  const { clock, delve } = party.state;
+  const { clock, dungeon } = party.state;
   const { day, watch, hour, turn } = clock;
-  return delve === null ? `${day}/${watch}` : `${day}/${watch}/${hour}/${turn}`;
+  return dungeon === null ? `${day}/${watch}` : `${day}/${watch}/${hour}/${turn}`;
 }
 
 /** Sets out a bear trap or caltrops that somebody carries; it is gone then (LH-EQUIP-08, default B6). */

@@ -185,12 +185,12 @@ function targetOptions(world: World, { act, with: thing }: Declared, step: Fight
 }
 
 function needsOf(world: World, working: string | null): string {
-  const all = Object.keys(combatOf(world).fighters).flatMap((id) => castables(world, characterOf(world, id)));
+  const all = Object.keys(combatOf(world).combatants).flatMap((id) => castables(world, characterOf(world, id)));
   return all.find(({ kind, name }) => kind === 'cast' && name === working)?.needs ?? 'none';
 }
 
 function fellows(world: World): readonly Option[] {
-  return Object.keys(combatOf(world).fighters)
+  return Object.keys(combatOf(world).combatants)
     .map((id) => characterOf(world, id))
     .filter(({ status }) => status === 'active' || status === 'down' || status === 'dying')
     .map(({ id, name }) => ({ id: `at:${id}`, terms: { name } }));

@@ -52,7 +52,7 @@ function isDeclaring({ rounds }: Pick<World, 'rounds'>): boolean {
  * The actors of this round without initiative; a slow weapon or surprise needs none (LH-COMBAT-03, LH-EQUIP-04, LH-ENC-04).
  */
 function initiativesDue(world: World): readonly Move[] {
-  return Object.values(combatOf(world).fighters).flatMap(({ characterId: id, plan, initiative }): Move[] => {
+  return Object.values(combatOf(world).combatants).flatMap(({ characterId: id, plan, initiative }): Move[] => {
     const isDue = initiative === null && plan !== null && plan.act !== 'stand-back';
     if (!isDue || slowness(world, plan.with) !== null || !isAble(world, id)) return [];
     const gear = plan.presets.initiative === 'add' ? 'add' : 'keep';
@@ -80,7 +80,7 @@ export function startCombat(context: Context, how: { readonly surprised: 'party'
     cardId: newId(),
     gmUserId: combatGm(context),
     surprised: how.surprised,
-    fighters: Object.fromEntries(characters.map((character) => [character.id, newCombatant(character.id)])),
+    combatants: Object.fromEntries(characters.map((character) => [character.id, newCombatant(character.id)])),
     targets: {},
     open: [],
     moraleDone: [],
@@ -106,7 +106,7 @@ export function startCombat(context: Context, how: { readonly surprised: 'party'
   return null;
 }
 
-export function newCombatant(characterId: string): Combat['fighters'][string] {
+export function newCombatant(characterId: string): Combat['combatants'][string] {
   const nothing = { plan: null, lastPlan: null, initiative: null, initiativeTotal: null, dying: null };
   return { characterId, ...nothing, hurt: false, fled: false };
 }
@@ -132,7 +132,7 @@ function declare(context: Context): void {
   const keepsInitiative = chosen(world.campaign, 'initiative') === 'once_per_combat';
   fight.phase = 'declare';
   fight.targets = {};
-  for (const combatant of Object.values(fight.fighters)) {
+  for (const combatant of Object.values(fight.combatants)) {
     combatant.plan = null;
     combatant.hurt = false;
     if (keepsInitiative) continue;
@@ -238,7 +238,7 @@ function combatantFrame(characterId: string): CombatantFrame {
 function endRound(context: Context): void {
   const { world, emit } = context;
   const fight = combatOf(world);
-  for (const combatant of Object.values(fight.fighters)) {
+  for (const combatant of Object.values(fight.combatants)) {
     const character = characterOf(world, combatant.characterId);
     if (combatant.dying === null || combatant.hurt || character.status !== 'dying') continue;
     combatant.dying -= 1;
@@ -257,8 +257,10 @@ function endRound(context: Context): void {
 export function verdictOf(world: World): AftermathFrame['outcome'] | null {
   if (standingFoes(world).length === 0) return 'won';
   if (ableCombatants(world).length > 0) return null;
-  const fighters = Object.values(world.party.state.fight?.fighters ?? {});
-  const isFlight = fighters.some(({ fled, characterId }) => fled && world.characters[characterId]?.status === 'active');
+  const combatants = Object.values(world.party.state.fight?.combatants ?? {});
+  const isFlight = combatants.some(
+    ({ fled, characterId }) => fled && world.characters[characterId]?.status === 'active',
+  );
   return isFlight ? 'fled' : 'lost';
 }
 

@@ -65,7 +65,7 @@ export const combatRound: Procedure<BookData, Frame, Fact> = {
       if (!hadNoChoice) combatant.lastPlan = combatant.plan;
     }
     // People who were skipped, or came after the round had begun.
-    for (const combatant of Object.values(fight.fighters)) {
+    for (const combatant of Object.values(fight.combatants)) {
       const { characterId } = combatant;
       combatant.plan ??= planOf(silently(world, characterId, null, ordersOf(world, characterId)));
     }
@@ -115,8 +115,8 @@ function isGm(world: World, round: Round, userId: string): boolean {
 
 /** The character that a player has in the fight; null for none that can act. */
 function characterIn(world: World, userId: string): string | null {
-  const fighters = Object.keys(world.party.state.fight?.fighters ?? {});
-  return fighters.find((id) => isAble(world, id) && world.characters[id]?.userId === userId) ?? null;
+  const combatants = Object.keys(world.party.state.fight?.combatants ?? {});
+  return combatants.find((id) => isAble(world, id) && world.characters[id]?.userId === userId) ?? null;
 }
 
 /** The advance orders of a character's player. */

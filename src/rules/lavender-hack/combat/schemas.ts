@@ -72,7 +72,7 @@ export const combatSchema = z.strictObject({
   gmUserId: z.string().nullable(),
   /** The surprised side, in round 1 (LH-ENC-04). */
   surprised: z.enum(['party', 'foes']).nullable(),
-  fighters: z.record(z.string(), combatantSchema),
+  combatants: z.record(z.string(), combatantSchema),
   /** Each foe's target, as the game master picked: a character, or null to hold back. */
   targets: z.record(z.string(), z.string().nullable()),
   /** Moves of this phase that are not over: characters or foes. The next phase begins when none is left. */

@@ -110,11 +110,11 @@ function refuseStranger({ world, actor }: Context): Refusal | null {
 
 /** Court is a procedure of its own: nothing else may be going on (LH-MOVE-04). */
 function refuseBusy(world: World): Refusal | null {
-  const { court, fight, encounter, journey, delve } = world.party.state;
+  const { court, fight, encounter, journey, dungeon } = world.party.state;
   if (court !== null) return refuse('court/open');
   if (fight !== null) return refuse('fight/open');
   if (encounter !== null && encounter.stage !== 'hidden') return refuse('encounter/open');
-  const act = delve?.action?.act ?? journey?.action?.act ?? null;
+  const act = dungeon?.action?.act ?? journey?.action?.act ?? null;
   return act === null ? null : refuse('watch/busy', { act });
 }
 
@@ -136,6 +136,6 @@ function isAt(world: World, { data }: Faction): boolean {
 
 /** The party's place: its hex, and its room. */
 function placesOf(world: World): readonly string[] {
-  const { journey, delve } = world.party.state;
-  return [journey?.hexId, delve?.roomId].filter((id): id is string => typeof id === 'string');
+  const { journey, dungeon } = world.party.state;
+  return [journey?.hexId, dungeon?.roomId].filter((id): id is string => typeof id === 'string');
 }

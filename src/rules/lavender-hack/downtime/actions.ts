@@ -117,11 +117,11 @@ function refuseOthers({ world, actor }: Context): Refusal | null {
 
 /** The reason why nobody can settle down now; null when they can. */
 function refuseNow({ party: { state } }: World): Refusal | null {
-  const { downtime, fight, encounter, court, delve } = state;
+  const { downtime, fight, encounter, court, dungeon } = state;
   if (downtime !== null) return refuse('downtime/at-home');
   if (fight !== null || (encounter !== null && encounter.stage !== 'hidden')) return refuse('downtime/in-a-fight');
   if (court !== null) return refuse('downtime/at-court');
-  return delve === null ? null : refuse('watch/underground');
+  return dungeon === null ? null : refuse('watch/underground');
 }
 
 /** The place that the game master names. */

@@ -31,14 +31,14 @@ export const enterDungeon = action(
   (context, { roomId, wonder }) => {
     const { world, emit } = context;
     const { state } = world.party;
-    const refusal = gmOnly(context) ?? (state.delve === null ? refuseNow(world) : refuse('delve/already-in'));
+    const refusal = gmOnly(context) ?? (state.dungeon === null ? refuseNow(world) : refuse('delve/already-in'));
     if (refusal !== null) return refusal;
     const room = roomId === null ? null : roomOf(world, roomId);
     if (roomId !== null && room === null) return refuse('delve/no-way', { roomId });
     if (room !== null) room.explored = true;
     leaveBehind(context);
     state.expeditionBegun = true;
-    state.delve = {
+    state.dungeon = {
       roomId,
       trail: [],
       wonder,
@@ -59,14 +59,14 @@ export const enterDungeon = action(
 export const leaveDungeon = action(z.strictObject({}), (context) => {
   const { world, actor, emit } = context;
   const { state } = world.party;
-  const refusal = refuseOthers(context) ?? (state.delve === null ? refuse('delve/not-in-one') : null);
-  if (refusal !== null || state.delve === null) return refusal ?? END;
+  const refusal = refuseOthers(context) ?? (state.dungeon === null ? refuse('delve/not-in-one') : null);
+  if (refusal !== null || state.dungeon === null) return refusal ?? END;
   // The game master may end whatever hangs.
   const hitch = actor.isGm ? refuseCombat(world) : refuseNow(world);
   if (hitch !== null) return hitch;
-  const { turnsSpent } = state.delve;
+  const { turnsSpent } = state.dungeon;
   const watchCounts = turnsSpent >= HALF_A_WATCH;
-  state.delve = null;
+  state.dungeon = null;
   dropCalls(world);
   dropQuestions(world);
   leaveBehind(context);
@@ -89,10 +89,10 @@ function endWatch(context: Context): Frame {
 export const dungeonAction = action(
   leadsToRooms(turnStepSchema.extend({ plan: z.array(leadsToRooms(turnStepSchema)).max(MAX_PLANNED).default([]) })),
   (context, { plan, ...step }) => {
-    const { delve } = context.world.party.state;
-    const refusal = refuseOthers(context) ?? (delve === null ? refuse('delve/not-in-one') : null);
-    if (refusal !== null || delve === null) return refusal ?? END;
-    delve.plan = plan;
+    const { dungeon } = context.world.party.state;
+    const refusal = refuseOthers(context) ?? (dungeon === null ? refuse('delve/not-in-one') : null);
+    if (refusal !== null || dungeon === null) return refusal ?? END;
+    dungeon.plan = plan;
     return beginTurns(context, step) ?? FIRST_TURN;
   },
 );

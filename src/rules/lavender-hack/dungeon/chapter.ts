@@ -16,6 +16,6 @@ export const dungeon = {
   frames: { event, trap, traps, turn: dungeonTurn },
   secrets: {
     purposes: ['event', 'event-when', 'discovery', 'valuable', 'search'],
-    state: ['delve/due', 'delve/wonder'],
+    state: ['dungeon/due', 'dungeon/wonder'],
   },
 } satisfies Chapter;

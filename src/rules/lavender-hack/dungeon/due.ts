@@ -15,20 +15,20 @@ import type { DungeonState } from './schemas.ts';
  * The event of the hour happens now (LH-DUNG-05).
  * @returns whether somebody is heard, or met, or comes to a barred door (LH-DUNG-07), or something found
  */
-export function happen(context: Context, delve: Draft<DungeonState>): 'distant' | 'met' | 'barred' | 'discovery' {
-  const { due } = delve;
+export function happen(context: Context, dungeon: Draft<DungeonState>): 'distant' | 'met' | 'barred' | 'discovery' {
+  const { due } = dungeon;
   if (due === null) return 'discovery';
-  delve.due = null;
+  dungeon.due = null;
   const { kind, turn } = due;
   context.emit({ fact: 'event-due', rule: 'LH-DUNG-05', where: 'dungeon', event: kind, when: turn });
   switch (kind) {
     case 'discovery':
-      discover(context, delve);
+      discover(context, dungeon);
       return 'discovery';
     case 'distant':
-      return delve.barred ? 'barred' : 'distant';
+      return dungeon.barred ? 'barred' : 'distant';
     case 'close':
-      if (delve.barred) return 'barred';
+      if (dungeon.barred) return 'barred';
       meets(context, kind, null);
       return 'met';
     case 'surprise':
@@ -45,7 +45,7 @@ export function meets(context: Context, event: JourneyDueKind, choice: 'ambush' 
 
 /** Something is heard a few rooms off (LH-DUNG-06). */
 export function askDistant(world: World): Ask | null {
-  if (world.party.state.delve === null) return null;
+  if (world.party.state.dungeon === null) return null;
   const { gear } = world.usageDice;
   return askQuestion('distant', {
     rule: 'LH-DUNG-06',
@@ -68,8 +68,8 @@ export function askDistant(world: World): Ask | null {
 
 /** An encounter pauses the action (LH-WILD-26); in the middle of a fight nobody continues it. */
 export function askToGoOn(world: World): Ask | null {
-  const { delve, fight } = world.party.state;
-  const action = delve?.action ?? null;
+  const { dungeon, fight } = world.party.state;
+  const action = dungeon?.action ?? null;
   if (action === null) return null;
   const { act, left } = action;
   const isFighting = fight !== null;

@@ -49,12 +49,12 @@ function eventOf({ where }: EventFrame): Handler<'event'> {
 
 /**
  * The event of an hour underground (LH-DUNG-05): rolled in secret, shown to the game master where the campaign wants it,
- * and kept in `delve.due`.
+ * and kept in `dungeon.due`.
  */
 const hourEvent: Handler<'event'> = {
   ask: (world, frame) => (frame.step === 'preview' ? askGm(world, frame) : null),
   resume(context, frame, value) {
-    if (context.world.party.state.delve === null) return back(null);
+    if (context.world.party.state.dungeon === null) return back(null);
     return frame.step === 'roll' ? roll(context, frame) : ruled(context, frame, value);
   },
 };
@@ -80,8 +80,8 @@ function rollWhen({ diceOf }: Context): number {
 
 /** The game master sees it first, also where there is nothing: so that waiting betrays nothing. */
 function askGm(world: World, { degree, when }: EventFrame): Ask | null {
-  const { delve, clock } = world.party.state;
-  if (delve === null) return null;
+  const { dungeon, clock } = world.party.state;
+  if (dungeon === null) return null;
   const event = degree === null ? null : EVENTS[degree];
   const options = bareOptions('stand', 'nothing', 'encounter', 'discovery', 'later');
   return askQuestion('event', {
@@ -123,8 +123,8 @@ function overrule(context: Context, degree: Degree, event: JourneyDueKind | null
 }
 
 function keep({ world }: Context, event: JourneyDueKind | null, when: number | null): Next {
-  const { delve } = world.party.state;
-  if (delve !== null) delve.due = event === null || when === null ? null : { kind: event, turn: when };
+  const { dungeon } = world.party.state;
+  if (dungeon !== null) dungeon.due = event === null || when === null ? null : { kind: event, turn: when };
   return back(null);
 }
 
@@ -132,8 +132,8 @@ function keep({ world }: Context, event: JourneyDueKind | null, when: number | n
 const WORTH: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -1 };
 
 /** A valuable lies in the way; nobody knows its value yet (LH-DUNG-09, LH-DUNG-10). The leader comes upon it. */
-export function discover(context: Context, delve: DungeonState): void {
-  findValuable(context, wonderHere(context.world, delve), 'LH-DUNG-09');
+export function discover(context: Context, dungeon: DungeonState): void {
+  findValuable(context, wonderHere(context.world, dungeon), 'LH-DUNG-09');
 }
 
 /** The same where something else brings it. @param wonder of the place, 1 or more */
@@ -151,8 +151,8 @@ export function findValuable(context: Context, wonder: number, rule: string): vo
 
 /** The scout, if there is one: they come upon it first. */
 function scoutOf({ party }: World): string | null {
-  const { delve, journey } = party.state;
-  return (delve ?? journey)?.action?.scoutId ?? null;
+  const { dungeon, journey } = party.state;
+  return (dungeon ?? journey)?.action?.scoutId ?? null;
 }
 
 /** 1–10. */

@@ -12,26 +12,27 @@ const RULE = 'LH-DUNG-19';
  * @param reason `event`, `light`, `doors`, or the code of a refusal
  * @param kept steps at its beginning that stay
  */
-export function dropPlan({ emit }: Pick<Context, 'emit'>, delve: Draft<DungeonState>, reason: string, kept = 0) {
-  const left = delve.plan.length - kept;
+export function dropPlan({ emit }: Pick<Context, 'emit'>, dungeon: Draft<DungeonState>, reason: string, kept = 0) {
+  const left = dungeon.plan.length - kept;
   if (left < 1) return;
-  delve.plan = delve.plan.slice(0, kept);
+  dungeon.plan = dungeon.plan.slice(0, kept);
   emit({ fact: 'plan-stops', rule: RULE, reason, left });
 }
 
 /** Light that is broken or gone stops the plan whenever it is rolled for. */
-export function heedLight(context: Context, delve: Draft<DungeonState>): void {
+export function heedLight(context: Context, dungeon: Draft<DungeonState>): void {
   const { light } = context.world.usageDice;
-  if (!canRoll(light) || isSpent(context.world, 'light', light.size)) dropPlan(context, delve, 'light');
+  if (!canRoll(light) || isSpent(context.world, 'light', light.size)) dropPlan(context, dungeon, 'light');
 }
 
 /**
  * In a room that is new, the plan goes no further than what can be done there when there is a way on that nobody knew of
  * and that the plan does not take.
  */
-export function heedDoors(context: Context, delve: Draft<DungeonState>, roomId: string): void {
-  const leaves = delve.plan.findIndex(isGoing);
-  if (leaves !== -1 && hasNewDoor(context.world, roomId, wantedRooms(delve))) dropPlan(context, delve, 'doors', leaves);
+export function heedDoors(context: Context, dungeon: Draft<DungeonState>, roomId: string): void {
+  const leaves = dungeon.plan.findIndex(isGoing);
+  if (leaves !== -1 && hasNewDoor(context.world, roomId, wantedRooms(dungeon)))
+    dropPlan(context, dungeon, 'doors', leaves);
 }
 
 function isGoing({ act }: TurnStep): boolean {
@@ -47,10 +48,10 @@ function wantedRooms({ plan, action }: DungeonState): ReadonlySet<string> {
 }
 
 /** A room in which there is nothing more to find is not searched again: the following searches are left out. */
-export function spareSearches({ emit }: Pick<Context, 'emit'>, delve: Draft<DungeonState>): void {
-  const other = delve.plan.findIndex(({ act }) => act !== 'search');
-  const left = other === -1 ? delve.plan.length : other;
+export function spareSearches({ emit }: Pick<Context, 'emit'>, dungeon: Draft<DungeonState>): void {
+  const other = dungeon.plan.findIndex(({ act }) => act !== 'search');
+  const left = other === -1 ? dungeon.plan.length : other;
   if (left === 0) return;
-  delve.plan = delve.plan.slice(left);
+  dungeon.plan = dungeon.plan.slice(left);
   emit({ fact: 'plan-stops', rule: RULE, reason: 'searched', left });
 }

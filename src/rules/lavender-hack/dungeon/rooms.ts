@@ -30,14 +30,14 @@ export function wonderHere(world: World, { roomId, wonder }: DungeonState): numb
 }
 
 /** The party comes into a room (LH-DUNG-11). Rooms that are no longer there are passed over. @returns whether it is new */
-export function enterRoom(context: Context, delve: Draft<DungeonState>, roomId: string): boolean {
+export function enterRoom(context: Context, dungeon: Draft<DungeonState>, roomId: string): boolean {
   const room = roomOf(context.world, roomId);
   if (room === null) return false;
   const isNew = !room.explored;
-  if (delve.roomId !== roomId) leaveBehind(context);
-  if (delve.roomId !== null) delve.trail = [...delve.trail, delve.roomId].slice(-MAX_TRAIL);
-  delve.roomId = roomId;
-  delve.barred = false;
+  if (dungeon.roomId !== roomId) leaveBehind(context);
+  if (dungeon.roomId !== null) dungeon.trail = [...dungeon.trail, dungeon.roomId].slice(-MAX_TRAIL);
+  dungeon.roomId = roomId;
+  dungeon.barred = false;
   room.explored = true;
   const how = isNew ? 'explored' : 'travelled';
   context.emit({ fact: 'arrives', rule: 'LH-DUNG-11', placeId: roomId, name: room.name, how, isNew });
@@ -45,19 +45,19 @@ export function enterRoom(context: Context, delve: Draft<DungeonState>, roomId: 
 }
 
 /** The party runs back the way it came, as far as a turn takes it; where it came from nowhere it stays (LH-DUNG-06). */
-export function runBack(context: Context, delve: Draft<DungeonState>): void {
+export function runBack(context: Context, dungeon: Draft<DungeonState>): void {
   const { world, emit } = context;
-  const from = delve.roomId;
+  const from = dungeon.roomId;
   for (let left = mostRooms(world, 'travel', true); left > 0; left--) {
-    const back = delve.trail.at(-1);
-    if (back === undefined || roomOf(world, back) === null || !leadsTo(world, delve.roomId, back)) break;
-    delve.trail = delve.trail.slice(0, -1);
-    delve.roomId = back;
+    const back = dungeon.trail.at(-1);
+    if (back === undefined || roomOf(world, back) === null || !leadsTo(world, dungeon.roomId, back)) break;
+    dungeon.trail = dungeon.trail.slice(0, -1);
+    dungeon.roomId = back;
   }
-  delve.ran = true;
-  const { roomId } = delve;
+  dungeon.ran = true;
+  const { roomId } = dungeon;
   if (roomId === null || roomId === from) return;
-  delve.barred = false;
+  dungeon.barred = false;
   leaveBehind(context);
   const name = roomOf(world, roomId)?.name ?? null;
   emit({ fact: 'arrives', rule: 'LH-DUNG-06', placeId: roomId, name, how: 'fled', isNew: false });

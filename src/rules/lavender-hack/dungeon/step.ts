@@ -23,18 +23,18 @@ const ON_THE_SPOT: RoomWay = { rooms: [], isAll: true };
  * @returns a refusal if it cannot
  */
 export function beginTurns({ world, emit }: Context, said: TurnStep): Refusal | null {
-  const { delve } = world.party.state;
-  if (delve === null) return refuse('delve/not-in-one');
+  const { dungeon } = world.party.state;
+  if (dungeon === null) return refuse('delve/not-in-one');
   const step = onFoot(world, said);
   const { act } = step;
-  const way = refuseNow(world) ?? refusePrice(world, act) ?? wayOf(world, delve, step);
+  const way = refuseNow(world) ?? refusePrice(world, act) ?? wayOf(world, dungeon, step);
   if (isRefusal(way)) return way;
   const running = step.running && (act === 'explore' || act === 'travel');
   const takes = timeOf(world, act, running);
   const seeks = act === 'search' && step.seeks !== 'anything' ? { seeks: step.seeks } : {};
-  delve.action = { act, left: takes, path: [...way.rooms], scoutId: null, running, ...seeks };
-  delve.ran = running;
-  if (!way.isAll) delve.plan = [step, ...delve.plan];
+  dungeon.action = { act, left: takes, path: [...way.rooms], scoutId: null, running, ...seeks };
+  dungeon.ran = running;
+  if (!way.isAll) dungeon.plan = [step, ...dungeon.plan];
   const to = way.rooms.at(-1) ?? null;
   const told = { where: 'dungeon', act, takes, to, scout: null, night: false, ...seeks } as const;
   emit({ fact: 'group-action', rule: 'LH-DUNG-02', ...told });
@@ -52,9 +52,9 @@ function onFoot(world: World, said: TurnStep): Step {
 
 /** The reason why nothing can begin now: a fight, a meeting, or something unfinished. Null when it can. */
 export function refuseNow(world: World): Refusal | null {
-  const { delve, journey, downtime } = world.party.state;
+  const { dungeon, journey, downtime } = world.party.state;
   if (downtime !== null) return refuse('downtime/at-home');
-  const act = delve?.action?.act ?? journey?.action?.act ?? null;
+  const act = dungeon?.action?.act ?? journey?.action?.act ?? null;
   const isLeft = Object.values(world.prompts).some(({ frames }) =>
     frames.some(({ kind }) => WHO_LEAVES.includes(kind)),
   );
@@ -86,19 +86,19 @@ function refusePrice(world: World, act: DungeonAct): Refusal | null {
 
 /** The reason why the entrances cannot be barred: they are, or there is no gear to hold them with (LH-DUNG-07). */
 export function whyNoBar(world: World): Refusal | null {
-  if (world.party.state.delve?.barred === true) return refuse('delve/barred');
+  if (world.party.state.dungeon?.barred === true) return refuse('delve/barred');
   return canRoll(world.usageDice.gear) ? null : refuse('delve/no-gear');
 }
 
 /** Rooms to go; none for what is done on the spot, and for a party that is on no map. */
-function wayOf(world: World, delve: DungeonState, { act, path, toId, running }: Step): RoomWay | Refusal {
+function wayOf(world: World, dungeon: DungeonState, { act, path, toId, running }: Step): RoomWay | Refusal {
   if (act !== 'explore' && act !== 'travel') return ON_THE_SPOT;
   const most = mostRooms(world, act, running);
-  if (act === 'travel' && toId !== null && delve.roomId !== null) return longWay(world, delve.roomId, toId, most);
+  if (act === 'travel' && toId !== null && dungeon.roomId !== null) return longWay(world, dungeon.roomId, toId, most);
   const rooms = path ?? (toId === null ? [] : [toId]);
-  if (rooms.length === 0) return delve.roomId === null ? ON_THE_SPOT : refuse('delve/no-way', { roomId: null });
+  if (rooms.length === 0) return dungeon.roomId === null ? ON_THE_SPOT : refuse('delve/no-way', { roomId: null });
   if (rooms.length > most) return refuse('delve/too-far', { most });
-  let at = delve.roomId;
+  let at = dungeon.roomId;
   for (const roomId of rooms) {
     const refusal = refuseRoom(world, at, roomId, act);
     if (refusal !== null) return refusal;

@@ -80,7 +80,7 @@ export function springs(
   { what, ability, damage }: SetTrap,
 ): TrapFrame {
   showTrap(world, what);
-  const running = world.party.state.delve?.ran === true;
+  const running = world.party.state.dungeon?.ran === true;
   emit({ fact: 'trap-springs', rule: RULE, characterId, name, what });
   return { kind: 'trap', v: 1, step: 'start', characterId, ability, what, damage, running };
 }
@@ -100,8 +100,8 @@ export function setTrapsHere(world: World): readonly SetTrap[] {
 function placeHere(world: Draft): Draft['places'][string]['data'] | null;
 function placeHere(world: World): World['places'][string]['data'] | null;
 function placeHere(world: World): World['places'][string]['data'] | null {
-  const { delve, journey } = world.party.state;
-  const id = delve === null ? journey?.hexId : delve.roomId;
+  const { dungeon, journey } = world.party.state;
+  const id = dungeon === null ? journey?.hexId : dungeon.roomId;
   return id == null ? null : (world.places[id]?.data ?? null);
 }
 

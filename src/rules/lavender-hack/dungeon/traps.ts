@@ -50,7 +50,7 @@ interface ComingUp {
 
 /** The next trap to ask about, and its victim; null when there is none, or the party is elsewhere. */
 function comingUp(world: World, { roomId, past }: TrapsFrame): ComingUp | null {
-  if (world.party.state.delve?.roomId !== roomId) return null;
+  if (world.party.state.dungeon?.roomId !== roomId) return null;
   const trap = setTrapsHere(world).find(({ what }) => !past.includes(what));
   const leader = spotlightCharacter(world) ?? charactersInPlay(world)[0];
   return trap === undefined || leader === undefined ? null : { trap, leader };

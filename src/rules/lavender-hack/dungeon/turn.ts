@@ -19,14 +19,14 @@ import { beginTurns } from './step.ts';
 import { SPRUNG, trapsFrame } from './traps.ts';
 import type { TurnFrame } from './vocabulary.ts';
 
-type DungeonDraft = NonNullable<Draft['party']['state']['delve']>;
+type DungeonDraft = NonNullable<Draft['party']['state']['dungeon']>;
 
 /** Turns of an hour in which light is rolled for (LH-DUNG-03). */
 const LIGHT_TURNS: readonly number[] = [1, 4];
 
 const LIGHT = usageFrame('light', 'dungeon', null);
 
-/** A group action underground at its beginning; its description is in `state.delve.action`. */
+/** A group action underground at its beginning; its description is in `state.dungeon.action`. */
 export const FIRST_TURN: TurnFrame = { kind: 'turn', v: 1, step: 'start', foods: 0 };
 
 /**
@@ -34,8 +34,8 @@ export const FIRST_TURN: TurnFrame = { kind: 'turn', v: 1, step: 'start', foods:
  * door, `interrupted`, `go-on`), the light (`result`), in a new room its traps (`trapped`), the fellowship of the fourth
  * hour (`watch-over`) and its food (`tick`), the event of a new hour (`hour`). At rest (LH-DUNG-15, LH-DUNG-17): the due
  * event, `light`, the first of two `fellowship` rolls, the last one (`second-fellowship`), the camp's event (`event`), the
- * rest itself (`rested`), `food`. A broken-off action is gone from the delve, while its turn or watch continues. The delve
- * itself may have ended while something waited: then all this is over.
+ * rest itself (`rested`), `food`. A broken-off action is gone from the state, while its turn or watch continues. They may
+ * have come out while something waited: then all this is over.
  */
 export const dungeonTurn: Handler<'turn'> = {
   ask(world, { step }) {
@@ -43,49 +43,49 @@ export const dungeonTurn: Handler<'turn'> = {
     return step === 'go-on' ? askToGoOn(world) : null;
   },
   resume(context, frame, value) {
-    const { delve } = context.world.party.state;
-    if (delve === null) return back(null);
+    const { dungeon } = context.world.party.state;
+    if (dungeon === null) return back(null);
     switch (frame.step) {
       case 'start':
-        return start(context, delve, frame);
+        return start(context, dungeon, frame);
       case 'interrupted':
-        return delve.action === null ? proceed(context, delve, frame) : ask({ ...frame, step: 'go-on' });
+        return dungeon.action === null ? proceed(context, dungeon, frame) : ask({ ...frame, step: 'go-on' });
       case 'undisturbed':
-        return proceed(context, delve, frame);
+        return proceed(context, dungeon, frame);
       case 'choice':
-        return choose(context, delve, frame, value);
+        return choose(context, dungeon, frame, value);
       case 'due':
-        return doorTried(context, delve, frame, value);
+        return doorTried(context, dungeon, frame, value);
       case 'go-on':
-        return value === 'break-off' ? breakOff(context, delve, frame) : proceed(context, delve, frame);
+        return value === 'break-off' ? breakOff(context, dungeon, frame) : proceed(context, dungeon, frame);
       case 'result':
-        heedLight(context, delve);
-        return result(context, delve, frame);
+        heedLight(context, dungeon);
+        return result(context, dungeon, frame);
       case 'trapped':
-        return trapped(context, delve, frame, value);
+        return trapped(context, dungeon, frame, value);
       case 'watch-over':
         return eat(context, { ...frame, step: 'tick' }) ?? endWatch(context, frame);
       case 'tick':
         return endWatch(context, frame);
       case 'light':
-        heedLight(context, delve);
+        heedLight(context, dungeon);
         return call(moodFrame(context.world, 'dungeon', null), {
           ...frame,
-          step: isAt(delve, 'camp') ? 'fellowship' : 'second-fellowship',
+          step: isAt(dungeon, 'camp') ? 'fellowship' : 'second-fellowship',
         });
       case 'fellowship':
         return call(moodFrame(context.world, 'dungeon', null), { ...frame, step: 'second-fellowship' });
       case 'second-fellowship':
-        return settled(context, delve, frame);
+        return settled(context, dungeon, frame);
       case 'event':
-        return delve.due === null ? rest(delve, frame) : comeDue(context, delve, frame);
+        return dungeon.due === null ? rest(dungeon, frame) : comeDue(context, dungeon, frame);
       case 'hour':
-        return nextTurn(context, delve, frame);
+        return nextTurn(context, dungeon, frame);
       case 'rested':
-        return rested(context, delve, frame, value);
+        return rested(context, dungeon, frame, value);
       case 'food':
         spendWatch(context);
-        return nextStep(context, delve);
+        return nextStep(context, dungeon);
     }
   },
 };
@@ -94,25 +94,25 @@ function isAt({ action }: DungeonDraft, act: GroupAction['act']): boolean {
   return action?.act === act;
 }
 
-function isResting(delve: DungeonDraft): boolean {
-  return isAt(delve, 'regroup') || isAt(delve, 'camp');
+function isResting(dungeon: DungeonDraft): boolean {
+  return isAt(dungeon, 'regroup') || isAt(dungeon, 'camp');
 }
 
 /** An event of this turn happens; a rest brings on whatever the hour still holds (LH-DUNG-15, LH-DUNG-17). */
-function start(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
+function start(context: Context, dungeon: DungeonDraft, frame: TurnFrame): Next {
   const { clock } = context.world.party.state;
-  const isDue = delve.due !== null && (isResting(delve) || delve.due.turn === clock.turn);
-  if (isDue) return comeDue(context, delve, frame);
-  return isCalled(context.world) ? hold(context, frame) : proceed(context, delve, frame);
+  const isDue = dungeon.due !== null && (isResting(dungeon) || dungeon.due.turn === clock.turn);
+  if (isDue) return comeDue(context, dungeon, frame);
+  return isCalled(context.world) ? hold(context, frame) : proceed(context, dungeon, frame);
 }
 
-function comeDue(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
-  const what = happen(context, delve);
+function comeDue(context: Context, dungeon: DungeonDraft, frame: TurnFrame): Next {
+  const what = happen(context, dungeon);
   if (what === 'met') return hold(context, frame);
-  dropPlan(context, delve, 'event');
+  dropPlan(context, dungeon, 'event');
   switch (what) {
     case 'discovery':
-      return proceed(context, delve, frame);
+      return proceed(context, dungeon, frame);
     case 'distant':
       return ask({ ...frame, step: 'choice' });
     case 'barred':
@@ -127,11 +127,11 @@ function hold({ world }: Context, { foods }: TurnFrame): Next {
 }
 
 /** Their reaction to a noise (LH-DUNG-06); by fleeing they break off their action, and meet nobody. */
-function choose(context: Context, delve: DungeonDraft, frame: TurnFrame, value: Json): Next {
+function choose(context: Context, dungeon: DungeonDraft, frame: TurnFrame, value: Json): Next {
   if (value === 'door') return tryDoor(frame);
   if (value === 'flee') {
-    runBack(context, delve);
-    return breakOff(context, delve, frame);
+    runBack(context, dungeon);
+    return breakOff(context, dungeon, frame);
   }
   meets(context, 'distant', value === 'ambush' ? value : 'wait');
   return hold(context, frame);
@@ -143,65 +143,65 @@ function tryDoor(frame: TurnFrame): Next {
 }
 
 /** A door that holds lets them go on undisturbed (LH-DUNG-07). */
-function doorTried(context: Context, delve: DungeonDraft, frame: TurnFrame, value: Json): Next {
-  if (typeof value === 'number' && passes(value)) return proceed(context, delve, frame);
-  delve.barred = false;
+function doorTried(context: Context, dungeon: DungeonDraft, frame: TurnFrame, value: Json): Next {
+  if (typeof value === 'number' && passes(value)) return proceed(context, dungeon, frame);
+  dungeon.barred = false;
   meets(context, 'distant', 'door-opens');
   return hold(context, frame);
 }
 
 /** After what was due: on with the turn, or with the rest. */
-function proceed(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
-  if (isInSecondWatch(delve)) return rest(delve, frame);
-  return isResting(delve) ? call(LIGHT, { ...frame, step: 'light' }) : light(context, delve, frame);
+function proceed(context: Context, dungeon: DungeonDraft, frame: TurnFrame): Next {
+  if (isInSecondWatch(dungeon)) return rest(dungeon, frame);
+  return isResting(dungeon) ? call(LIGHT, { ...frame, step: 'light' }) : light(context, dungeon, frame);
 }
 
 /** In a camp: light and fellowship are rolled and the first watch is over. */
-function isInSecondWatch(delve: DungeonDraft): boolean {
-  return isAt(delve, 'camp') && delve.action?.left === 1;
+function isInSecondWatch(dungeon: DungeonDraft): boolean {
+  return isAt(dungeon, 'camp') && dungeon.action?.left === 1;
 }
 
 /** The action is given up; the turn or watch it is in is spent nevertheless (LH-WILD-26). */
-function breakOff(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
-  const { action } = delve;
-  if (action === null) return light(context, delve, frame);
+function breakOff(context: Context, dungeon: DungeonDraft, frame: TurnFrame): Next {
+  const { action } = dungeon;
+  if (action === null) return light(context, dungeon, frame);
   context.emit({ fact: 'broken-off', rule: 'LH-WILD-26', act: action.act });
-  const wasResting = isResting(delve);
-  const wasSecondWatch = isInSecondWatch(delve);
-  delve.action = null;
-  if (wasSecondWatch) return endRest(context, delve, frame);
-  return wasResting ? call(LIGHT, { ...frame, step: 'light' }) : light(context, delve, frame);
+  const wasResting = isResting(dungeon);
+  const wasSecondWatch = isInSecondWatch(dungeon);
+  dungeon.action = null;
+  if (wasSecondWatch) return endRest(context, dungeon, frame);
+  return wasResting ? call(LIGHT, { ...frame, step: 'light' }) : light(context, dungeon, frame);
 }
 
 /** Light, in the turns that need it, then the result (LH-DUNG-03); day and night are alike down here (LH-DUNG-18). */
-function light(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
+function light(context: Context, dungeon: DungeonDraft, frame: TurnFrame): Next {
   const { clock } = context.world.party.state;
-  if (!LIGHT_TURNS.includes(clock.turn)) return result(context, delve, frame);
+  if (!LIGHT_TURNS.includes(clock.turn)) return result(context, dungeon, frame);
   return call(LIGHT, { ...frame, step: 'result' });
 }
 
 /** The result of the action in its last turn; then the turn is over (LH-TIME-04). */
-function result(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
-  const { action } = delve;
-  const roomId = action !== null && action.left <= 1 ? actionEnds(context, delve, action) : null;
-  return roomId === null ? spend(context, delve, frame) : call(trapsFrame(roomId), { ...frame, step: 'trapped' });
+function result(context: Context, dungeon: DungeonDraft, frame: TurnFrame): Next {
+  const { action } = dungeon;
+  const roomId = action !== null && action.left <= 1 ? actionEnds(context, dungeon, action) : null;
+  return roomId === null ? spend(context, dungeon, frame) : call(trapsFrame(roomId), { ...frame, step: 'trapped' });
 }
 
 /** The victim of a trap goes no further (LH-DUNG-14). */
-function trapped(context: Context, delve: DungeonDraft, frame: TurnFrame, value: Json): Next {
-  if (value !== SPRUNG) return result(context, delve, frame);
-  if (delve.action !== null) delve.action.path = [];
-  dropPlan(context, delve, 'event');
-  return spend(context, delve, frame);
+function trapped(context: Context, dungeon: DungeonDraft, frame: TurnFrame, value: Json): Next {
+  if (value !== SPRUNG) return result(context, dungeon, frame);
+  if (dungeon.action !== null) dungeon.action.path = [];
+  dropPlan(context, dungeon, 'event');
+  return spend(context, dungeon, frame);
 }
 
-function spend(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
-  const { action } = delve;
+function spend(context: Context, dungeon: DungeonDraft, frame: TurnFrame): Next {
+  const { action } = dungeon;
   if (action !== null) action.left = Math.max(action.left - 1, 0);
   const { hourEnded, fourthHourEnded } = spendTurn(context);
-  delve.turnsSpent = fourthHourEnded ? 0 : delve.turnsSpent + 1;
+  dungeon.turnsSpent = fourthHourEnded ? 0 : dungeon.turnsSpent + 1;
   if (fourthHourEnded) return call(moodFrame(context.world, 'dungeon', null), { ...frame, step: 'watch-over' });
-  return hourEnded ? newHour(context, frame) : nextTurn(context, delve, frame);
+  return hourEnded ? newHour(context, frame) : nextTurn(context, dungeon, frame);
 }
 
 /** The food of the watch that ends, before the clock says so; null when none is rolled. */
@@ -221,34 +221,34 @@ function newHour(context: Context, frame: TurnFrame): Next {
   return call(HOURLY, { ...frame, step: 'hour' });
 }
 
-function nextTurn(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
-  if (delve.action !== null && delve.action.left > 0) return start(context, delve, frame);
-  delve.action = null;
-  return nextStep(context, delve);
+function nextTurn(context: Context, dungeon: DungeonDraft, frame: TurnFrame): Next {
+  if (dungeon.action !== null && dungeon.action.left > 0) return start(context, dungeon, frame);
+  dungeon.action = null;
+  return nextStep(context, dungeon);
 }
 
 /** The plan continues while its next step is possible (LH-DUNG-19). */
-function nextStep(context: Context, delve: DungeonDraft): Next {
-  const [step, ...later] = delve.plan;
+function nextStep(context: Context, dungeon: DungeonDraft): Next {
+  const [step, ...later] = dungeon.plan;
   if (step === undefined) return back(null);
   if (isCalled(context.world)) {
-    dropPlan(context, delve, 'event');
+    dropPlan(context, dungeon, 'event');
     return back(null);
   }
-  delve.plan = later;
+  dungeon.plan = later;
   const refusal = beginTurns(context, step);
-  if (refusal === null) return start(context, delve, FIRST_TURN);
-  delve.plan = [step, ...later];
-  dropPlan(context, delve, refusal.refused);
+  if (refusal === null) return start(context, dungeon, FIRST_TURN);
+  dungeon.plan = [step, ...later];
+  dropPlan(context, dungeon, refusal.refused);
   return back(null);
 }
 
 /** Light and fellowship are rolled: a camp has its event and its second watch, a regroup its activities. */
-function settled(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
-  if (delve.action === null) return endRest(context, delve, frame);
-  if (!isAt(delve, 'camp')) return rest(delve, frame);
+function settled(context: Context, dungeon: DungeonDraft, frame: TurnFrame): Next {
+  if (dungeon.action === null) return endRest(context, dungeon, frame);
+  if (!isAt(dungeon, 'camp')) return rest(dungeon, frame);
   const foods = frame.foods + mealsNow(context);
-  delve.action.left = Math.max(delve.action.left - 1, 0);
+  dungeon.action.left = Math.max(dungeon.action.left - 1, 0);
   // Hour and turn stay where they are (LH-DUNG-15).
   spendWatch(context);
   return call(HOURLY, { ...frame, foods, step: 'event' });
@@ -259,26 +259,26 @@ function mealsNow({ world }: Context): number {
 }
 
 /** Everybody's activity meanwhile; for a regroup that is a round, which returns to `rested`. */
-function rest(delve: DungeonDraft, frame: TurnFrame): Next {
-  const what = isAt(delve, 'camp') ? 'camp' : 'regroup';
+function rest(dungeon: DungeonDraft, frame: TurnFrame): Next {
+  const what = isAt(dungeon, 'camp') ? 'camp' : 'regroup';
   const first: RestFrame = { kind: 'rest', v: 1, step: 'start', what, where: 'dungeon', left: [] };
   return call(first, { ...frame, step: 'rested' });
 }
 
-function rested(context: Context, delve: DungeonDraft, frame: TurnFrame, value: Json): Next {
-  if (value === 'round' || !isResting(delve)) return back(null);
-  delve.action = null;
-  return endRest(context, delve, frame);
+function rested(context: Context, dungeon: DungeonDraft, frame: TurnFrame, value: Json): Next {
+  if (value === 'round' || !isResting(dungeon)) return back(null);
+  dungeon.action = null;
+  return endRest(context, dungeon, frame);
 }
 
 /**
  * The last watch of a rest ends with the food of each watch that asks for it, last of all dice (LH-DUNG-17), before the
  * clock says so (LH-TIME-04).
  */
-function endRest(context: Context, delve: DungeonDraft, frame: TurnFrame): Next {
+function endRest(context: Context, dungeon: DungeonDraft, frame: TurnFrame): Next {
   // Two watches of a rest follow each other: at most one of them is dawn or dusk.
   const roll = frame.foods + mealsNow(context) < 1 ? null : foodRoll(context);
   if (roll !== null) return call(roll, { ...frame, step: 'food', foods: 0 });
   spendWatch(context);
-  return nextStep(context, delve);
+  return nextStep(context, dungeon);
 }

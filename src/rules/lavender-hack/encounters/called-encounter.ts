@@ -55,11 +55,11 @@ function isAsked({ prompts }: Pick<World, 'prompts'>): boolean {
 /** The party's interrupted act: after a fight or a flight it is asked whether it continues (LH-WILD-26). */
 function goOn(context: Context, { met, ended }: CalledFrame): Next {
   const { party } = context.world;
-  const { held, delve, journey } = party.state;
+  const { held, dungeon, journey } = party.state;
   if (held === null) return back(null);
   party.state.held = null;
   if (met) dropPlans(context);
-  const action = held.kind === 'turn' ? delve?.action : journey?.action;
+  const action = held.kind === 'turn' ? dungeon?.action : journey?.action;
   // The watch or turn under way is spent anyway.
   const isMore = (action?.left ?? 0) > 1;
   const step = met && (ended !== true || isMore) ? 'interrupted' : 'undisturbed';

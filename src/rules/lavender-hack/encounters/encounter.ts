@@ -69,8 +69,8 @@ function start({ world }: Context): Next {
 
 /** The first person: the scout of the present act, else the spotlight player's character, else the oldest in play. */
 function scoutOf(world: World): string | null {
-  const { journey, delve } = world.party.state;
-  const ahead = delve === null ? (journey?.action?.scoutId ?? null) : null;
+  const { journey, dungeon } = world.party.state;
+  const ahead = dungeon === null ? (journey?.action?.scoutId ?? null) : null;
   const inPlay = charactersInPlay(world);
   const scout = inPlay.find(({ id, status }) => id === ahead && status === 'active');
   return (scout ?? spotlightCharacter(world) ?? inPlay[0])?.id ?? null;

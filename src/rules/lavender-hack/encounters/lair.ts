@@ -28,8 +28,8 @@ export function settleIn({ world }: Context, { lairId, name, count }: Encounter)
 /** Those who fell in a lair are missing there; when it is empty, what they had is found (LH-WILD-10). */
 export function empty(context: Context, fallen: readonly string[]): void {
   const { world } = context;
-  const { journey, delve } = world.party.state;
-  const lair = journey?.hexId == null || delve !== null ? null : (hexOf(world, journey.hexId)?.lair ?? null);
+  const { journey, dungeon } = world.party.state;
+  const lair = journey?.hexId == null || dungeon !== null ? null : (hexOf(world, journey.hexId)?.lair ?? null);
   if (lair?.count === undefined || lair.count === 0) return;
   const { name } = readMany(lair.what);
   const creature = findOneOf(world, name);

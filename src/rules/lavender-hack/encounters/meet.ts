@@ -135,12 +135,12 @@ export function isNamed({ creature, table, name, factionId }: StartInput): boole
 }
 
 function completeInput({ party }: World, input: StartInput, called: Called | null): Settled {
-  const { delve } = party.state;
+  const { dungeon } = party.state;
   return {
     ...input,
     // A table of the book says where it is rolled.
     place:
-      input.place ?? placeOfTable(input.table ?? '') ?? called?.place ?? (delve === null ? 'wilderness' : 'dungeon'),
+      input.place ?? placeOfTable(input.table ?? '') ?? called?.place ?? (dungeon === null ? 'wilderness' : 'dungeon'),
     event: input.event ?? called?.event ?? 'none',
     surprise: input.surprise ?? (called?.ambushed === true ? 'foes' : 'roll'),
   };
@@ -283,7 +283,7 @@ export function meet(context: Context, encounter: Encounter, surprise: Surprise,
 
 /** A meeting interrupts the plan (LH-WILD-03, LH-DUNG-19); when nobody comes after all, it continues. */
 export function dropPlans(context: Context): void {
-  const { delve } = context.world.party.state;
+  const { dungeon } = context.world.party.state;
   dropJourneyPlan(context, 'event');
-  if (delve !== null) dropDungeonPlan(context, delve, 'event');
+  if (dungeon !== null) dropDungeonPlan(context, dungeon, 'event');
 }

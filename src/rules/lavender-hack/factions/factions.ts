@@ -116,8 +116,8 @@ export function holdersOf(world: World, placeId: string): readonly Faction[] {
 
 /** The party's place: its room underground, else its hex; null when it is on no map. */
 export function placeOfParty({ party }: World): string | null {
-  const { delve, journey } = party.state;
-  return delve === null ? (journey?.hexId ?? null) : delve.roomId;
+  const { dungeon, journey } = party.state;
+  return dungeon === null ? (journey?.hexId ?? null) : dungeon.roomId;
 }
 
 /** `Oakmere`, else `hex 3,-2` or `room 4b`. */

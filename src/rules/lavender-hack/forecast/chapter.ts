@@ -36,8 +36,8 @@ const inputSchema = z.strictObject({
 export function forecastPlan(book: AnyBook, world: World, asked: ForecastRequest): Forecast | Refusal {
   const input = inputSchema.safeParse(asked);
   if (!input.success) return refusalOf(asked);
-  const { journey, delve } = world.party.state;
-  if (delve !== null) return refuse('watch/underground');
+  const { journey, dungeon } = world.party.state;
+  if (dungeon !== null) return refuse('watch/underground');
   if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
   const plan = input.data.plan ?? journey.plan;
   const known = knownWorld(world, plan);

@@ -12,10 +12,10 @@ export const UNMAPPED = 'below';
  * @returns id of a room or a hex, `HOME` or `UNMAPPED`
  */
 export function whereabouts(world: World): string {
-  const { delve, downtime } = world.party.state;
-  if (delve === null && downtime !== null && downtime.factionId !== null)
+  const { dungeon, downtime } = world.party.state;
+  if (dungeon === null && downtime !== null && downtime.factionId !== null)
     return world.factions[downtime.factionId]?.data.holdings[0] ?? HOME;
-  return placeOfParty(world) ?? (delve === null ? HOME : UNMAPPED);
+  return placeOfParty(world) ?? (dungeon === null ? HOME : UNMAPPED);
 }
 
 /** Carried by no character, and with the party nevertheless: on the backs of animals, or dragged along (LH-SLOT-04). */

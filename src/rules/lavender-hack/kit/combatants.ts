@@ -17,8 +17,8 @@ export function combatOf({ party }: World): Combat {
 export function combatantOf(world: Draft, characterId: string): EngineDraft<Combatant> | null;
 export function combatantOf(world: World, characterId: string): Combatant | null;
 export function combatantOf({ party }: World, characterId: string): Combatant | null {
-  const fighters = party.state.fight?.fighters ?? {};
-  return Object.hasOwn(fighters, characterId) ? (fighters[characterId] ?? null) : null;
+  const combatants = party.state.fight?.combatants ?? {};
+  return Object.hasOwn(combatants, characterId) ? (combatants[characterId] ?? null) : null;
 }
 
 /** Checks whether a character can still act in the fight: on their feet and in it. */
@@ -32,14 +32,14 @@ export function isAble(world: World, characterId: string): boolean {
  * offer, and is waited for.
  */
 export function holdsUp({ party }: World, characterId: string): boolean {
-  const { fight, journey, delve } = party.state;
-  if (journey?.action != null || delve?.action != null) return true;
-  return fight !== null && fight.phase !== 'declare' && Object.hasOwn(fight.fighters, characterId);
+  const { fight, journey, dungeon } = party.state;
+  if (journey?.action != null || dungeon?.action != null) return true;
+  return fight !== null && fight.phase !== 'declare' && Object.hasOwn(fight.combatants, characterId);
 }
 
 /** Characters that can still act in the fight, in its order. */
 export function ableCombatants(world: World): readonly Character[] {
-  return Object.keys(world.party.state.fight?.fighters ?? {})
+  return Object.keys(world.party.state.fight?.combatants ?? {})
     .filter((id) => isAble(world, id))
     .map((id) => characterOf(world, id));
 }

@@ -13,11 +13,11 @@ import type { Context } from '../vocabulary.ts';
  */
 export function callMeeting(context: Context, rule: string, detail: Readonly<Record<string, Json>> = {}): void {
   const { world } = context;
-  const { journey, delve } = world.party.state;
+  const { journey, dungeon } = world.party.state;
   const here =
-    delve === null
+    dungeon === null
       ? { where: 'wilderness', placeId: journey?.hexId ?? null }
-      : { where: 'dungeon', placeId: delve.roomId };
+      : { where: 'dungeon', placeId: dungeon.roomId };
   const isFirst = !isCalled(world);
   addTask(context, 'encounter', rule, { ...here, ...detail, waits: true });
   if (isFirst) context.begin(CALLED);

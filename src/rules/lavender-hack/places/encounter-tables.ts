@@ -35,7 +35,7 @@ export interface Called {
 /** The meeting that waits longest to be brought on, else one where the party is; null where it is nowhere. */
 export function calledMeeting(world: World): Called | null {
   const task = pendingCall(world) ?? openTask(world, 'encounter');
-  const { journey, delve } = world.party.state;
+  const { journey, dungeon } = world.party.state;
   if (task !== null) {
     const { where, event, placeId, choice } = task.detail;
     const place = where === 'dungeon' ? 'dungeon' : 'wilderness';
@@ -50,9 +50,9 @@ export function calledMeeting(world: World): Called | null {
       event: choice === 'ambush' ? 'close' : (MEETING_EVENTS.find((one) => one === event) ?? 'none'),
     };
   }
-  const place = delve !== null ? 'dungeon' : 'wilderness';
-  const placeId = delve === null ? (journey?.hexId ?? null) : delve.roomId;
-  if (delve === null && placeId === null) return null;
+  const place = dungeon !== null ? 'dungeon' : 'wilderness';
+  const placeId = dungeon === null ? (journey?.hexId ?? null) : dungeon.roomId;
+  if (dungeon === null && placeId === null) return null;
   return { taskId: null, place, event: 'none', ambushed: false, home: null, table: tableAt(world, placeId, place) };
 }
 

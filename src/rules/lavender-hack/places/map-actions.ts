@@ -54,8 +54,8 @@ export const mapActions = placeActions({
   },
   inUse(world) {
     // A World of this book: the registry forgot its types.
-    const { journey, delve } = (world as World).party.state;
-    return [journey?.hexId, ...(journey?.action?.path ?? []), delve?.roomId, ...(delve?.action?.path ?? [])];
+    const { journey, dungeon } = (world as World).party.state;
+    return [journey?.hexId, ...(journey?.action?.path ?? []), dungeon?.roomId, ...(dungeon?.action?.path ?? [])];
   },
   end: END,
 });

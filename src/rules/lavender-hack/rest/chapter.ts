@@ -11,10 +11,10 @@ import { stores } from './stores.ts';
 const grantRest = action(z.strictObject({}), (context) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
-  const { fight, delve } = context.world.party.state;
+  const { fight, dungeon } = context.world.party.state;
   if (fight !== null) return refuse('fight/open');
   if (charactersInPlay(context.world).length === 0) return refuse('rest/nobody');
-  const where = delve === null ? 'wilderness' : 'dungeon';
+  const where = dungeon === null ? 'wilderness' : 'dungeon';
   return { kind: 'rest', v: 1, step: 'start', what: 'granted', where, left: [] };
 });
 

@@ -85,7 +85,7 @@ function whereOf({ terms }: Round): RestFrame['where'] {
 
 /** Checks whether the party still does what the round was opened for. */
 function isRegrouping({ party: { state } }: World, where: RestFrame['where']): boolean {
-  const action = where === 'dungeon' ? state.delve?.action : state.journey?.action;
+  const action = where === 'dungeon' ? state.dungeon?.action : state.journey?.action;
   return action?.act === 'regroup';
 }
 

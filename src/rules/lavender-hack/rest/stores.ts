@@ -55,9 +55,9 @@ function askStores(world: World, frame: StoresFrame): Ask | null {
 }
 
 function isThere({ party }: World, { where, until, turn }: StoresFrame): boolean {
-  const { clock, delve, journey } = party.state;
+  const { clock, dungeon, journey } = party.state;
   if (watchOf(clock) > until || turnOf(clock) !== turn) return false;
-  return where === 'dungeon' ? delve !== null : delve === null && journey !== null && journey.hexId !== null;
+  return where === 'dungeon' ? dungeon !== null : dungeon === null && journey !== null && journey.hexId !== null;
 }
 
 function watchOf({ day, watch }: PartyClock): number {

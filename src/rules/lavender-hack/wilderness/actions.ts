@@ -75,8 +75,8 @@ export const journeyEnd = instantAction(z.strictObject({}), (context) => {
   const { world } = context;
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
-  const { journey, delve } = world.party.state;
-  if (delve !== null) return refuse('watch/underground');
+  const { journey, dungeon } = world.party.state;
+  if (dungeon !== null) return refuse('watch/underground');
   if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
   endJourney(world);
   leaveBehind(context);

@@ -20,8 +20,8 @@ import { WATCH, watch } from './watch.ts';
 const setClockAction = action(clockSaid, (context, { day, watch }) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
-  const { clock, journey, delve } = context.world.party.state;
-  const act = journey?.action?.act ?? delve?.action?.act ?? null;
+  const { clock, journey, dungeon } = context.world.party.state;
+  const act = journey?.action?.act ?? dungeon?.action?.act ?? null;
   if (act !== null || isAsked(context.world)) return refuse('watch/busy', { act });
   if (day === null && watch === null) return refuse('watch/which-time');
   setClock(context, { day: day ?? clock.day, watch: watch ?? clock.watch });
@@ -38,7 +38,7 @@ const advanceWatch = action(z.strictObject({}), (context) => {
   if (refusal !== null) return refusal;
   const { journey } = context.world.party.state;
   if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
-  return context.world.party.state.delve === null ? { ...WATCH, step: 'advance' as const } : END;
+  return context.world.party.state.dungeon === null ? { ...WATCH, step: 'advance' as const } : END;
 });
 
 /** Checks whether a question holds up a watch or a turn. */
@@ -70,10 +70,10 @@ function refuseIdle(context: Context): Refusal | null {
 /** One watch more, as long as it is the same day and nobody was met. */
 const day: Handler<'day'> = {
   resume({ world }, frame) {
-    const { clock, journey, delve, fight } = world.party.state;
+    const { clock, journey, dungeon, fight } = world.party.state;
     const called = taskOf(world);
     const isMet = fight !== null || (called !== null && called !== frame.taskId);
-    const isOver = clock.day !== frame.day || delve !== null || journey === null || journey.hexId === null;
+    const isOver = clock.day !== frame.day || dungeon !== null || journey === null || journey.hexId === null;
     return isMet || isOver ? back(null) : call({ ...WATCH, step: 'advance' }, frame);
   },
 };

@@ -26,8 +26,8 @@ export function spendWatch(context: Context): { readonly dayBegan: boolean } {
 
 /** Above ground there is light enough by day: darkness ends (LH-RES-07). */
 export function seeDaylight(context: Context): void {
-  const { clock, delve } = context.world.party.state;
-  if (delve === null && !isNight(clock)) endCondition(context, 'darkness', PARTY);
+  const { clock, dungeon } = context.world.party.state;
+  if (dungeon === null && !isNight(clock)) endCondition(context, 'darkness', PARTY);
 }
 
 /**

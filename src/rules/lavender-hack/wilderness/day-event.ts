@@ -68,7 +68,7 @@ export const dayEvent: Handler<'event'> = {
 };
 
 function isInWilderness({ party }: World): boolean {
-  return party.state.journey !== null && party.state.journey.hexId !== null && party.state.delve === null;
+  return party.state.journey !== null && party.state.journey.hexId !== null && party.state.dungeon === null;
 }
 
 function roll(context: Context, frame: EventFrame): Next {

@@ -24,8 +24,8 @@ export function windFrame(step: 'event' | 'test' = 'test'): WindFrame {
 
 /** A day begins for a party in the wild, elsewhere than on its way: it has its event, and at sea its wind (LH-TIME-06). */
 export function dayBegins(context: Context): void {
-  const { journey, delve } = context.world.party.state;
-  if (journey === null || journey.hexId === null || delve !== null) return;
+  const { journey, dungeon } = context.world.party.state;
+  if (journey === null || journey.hexId === null || dungeon !== null) return;
   context.begin(needsWind(context.world) ? windFrame('event') : dayEventFrame());
 }
 

@@ -18,8 +18,8 @@ export function isSea(world: World, hexId: string): boolean {
 
 /** The party is on its way, and on the water. */
 export function isAtSea(world: World): boolean {
-  const { journey, delve } = world.party.state;
-  return journey?.hexId != null && delve === null && isSea(world, journey.hexId);
+  const { journey, dungeon } = world.party.state;
+  return journey?.hexId != null && dungeon === null && isSea(world, journey.hexId);
 }
 
 /** The wind of this day where the party is; null ashore, and until it is tested. */

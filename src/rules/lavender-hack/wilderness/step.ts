@@ -52,8 +52,8 @@ function refuseHelp(world: World, { claim }: Help, act: WildAct, scout: Characte
 
 /** The reason why nothing can begin in the wilderness now; null when it can. */
 export function refuseNow(world: World): Refusal | null {
-  const { journey, delve, fight, court, downtime, encounter } = world.party.state;
-  if (delve !== null) return refuse('watch/underground');
+  const { journey, dungeon, fight, court, downtime, encounter } = world.party.state;
+  if (dungeon !== null) return refuse('watch/underground');
   if (downtime !== null) return refuse('downtime/at-home');
   if (fight !== null) return refuse('watch/in-a-fight');
   if (court !== null) return refuse('court/open');

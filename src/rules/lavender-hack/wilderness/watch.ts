@@ -76,7 +76,7 @@ export const watch: Handler<'watch'> = {
 };
 
 function isOnJourney({ party }: World): boolean {
-  return party.state.journey !== null && party.state.journey.hexId !== null && party.state.delve === null;
+  return party.state.journey !== null && party.state.journey.hexId !== null && party.state.dungeon === null;
 }
 
 function actionOf({ party }: World): GroupAction | null {

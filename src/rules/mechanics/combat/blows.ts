@@ -23,7 +23,7 @@ interface FoeMeant {
 interface FightingContext {
   readonly world: {
     readonly foes: Readonly<Record<string, Pick<SideMember, 'name'>>>;
-    readonly party: { readonly state: { readonly fight: { readonly fighters: readonly string[] } | null } };
+    readonly party: { readonly state: { readonly fight: { readonly combatants: readonly string[] } | null } };
   };
   readonly actor: Actor;
 }
@@ -50,7 +50,7 @@ export function blowsOf<
   function actingAlone(context: C, characterId: string): One | Refusal {
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const isTracked = context.world.party.state.fight?.fighters.includes(characterId) === true;
+    const isTracked = context.world.party.state.fight?.combatants.includes(characterId) === true;
     return isTracked && !context.actor.isGm ? refuse('fight/declare') : character;
   }
 

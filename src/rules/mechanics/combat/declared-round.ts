@@ -16,7 +16,7 @@ export const COMBAT = 'combat';
 /** A fight, as far as a declared round reads and writes it. */
 export interface DeclaredFight {
   readonly id: string;
-  readonly fighters: readonly string[];
+  readonly combatants: readonly string[];
   /** Option ids of each character's last declaration of their own. */
   readonly lastPlans: Readonly<Record<string, readonly string[]>>;
 }
@@ -197,7 +197,7 @@ export function declaredRound<S extends Fighting, K extends Frame, F extends Fac
 
   /** The character that a player has in the fight; null for none that can act. */
   function ownIn(world: World<S>, userId: string): string | null {
-    const ids = fightIn(world)?.fighters ?? [];
+    const ids = fightIn(world)?.combatants ?? [];
     const own = ids.find((id) => characterOf(world, id).userId === userId && book.isAble(world, id)) ?? null;
     return own !== null && book.missesRound?.(world, own) === true ? null : own;
   }

@@ -15,7 +15,7 @@ interface FightOpening {
   /** Outbox row of the combat card. */
   readonly cardId: string;
   readonly gmUserId: string | null;
-  readonly fighters: readonly string[];
+  readonly combatants: readonly string[];
 }
 
 interface CourseFight extends Omit<FightOpening, 'round'> {
@@ -103,8 +103,8 @@ export function fightCourse<
     if (!canFight(world)) return refuse('fight/nobody');
     const characters = charactersToFight<One>(world);
     const [id, cardId] = [newId(), newId()];
-    const fighters = characters.map((one) => one.id);
-    const opening = { id, round: 1, channelId, cardId, gmUserId: combatGm(context), fighters } as const;
+    const combatants = characters.map((one) => one.id);
+    const opening = { id, round: 1, channelId, cardId, gmUserId: combatGm(context), combatants } as const;
     const told = book.begin(context, opening, said, { characters, foes });
     const [names, against] = [namesOf(characters), namesOf(foes)];
     emit({ fact: 'fight-begins', rule, fightId: id, cardId, names, foes: against, ...told });
@@ -163,7 +163,7 @@ export function fightCourse<
    * @param isOver of a fight that somebody is in
    */
   function overBetweenRounds<K extends Frame>(isOver: (world: W) => boolean, frame: K) {
-    const isSo = (world: W) => (fightIn(world)?.fighters.length ?? 0) > 0 && isOver(world);
+    const isSo = (world: W) => (fightIn(world)?.combatants.length ?? 0) > 0 && isOver(world);
     return {
       afterwards({ world, begin }: { readonly world: W; begin(first: K): void }): void {
         if (isSo(world)) begin(frame);

@@ -16,7 +16,7 @@ export function fightOf<Fight>({ party }: Fighting<Fight>): Fight {
 }
 
 interface Participants {
-  readonly fighters: readonly string[];
+  readonly combatants: readonly string[];
   /** Those who got away. */
   readonly escaped: readonly string[];
 }
@@ -31,7 +31,8 @@ export function participantsOf<
     /** Checks whether a character is in the fight, has not got away and can act. */
     isAble(world: W, characterId: string): boolean {
       const { fight } = world.party.state;
-      if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
+      if (fight === null || !fight.combatants.includes(characterId) || fight.escaped.includes(characterId))
+        return false;
       return canAct(world, characterOf<One>(world, characterId));
     },
     /** Characters who can still act, in the order of the fight. */
@@ -39,7 +40,7 @@ export function participantsOf<
       const { fight } = world.party.state;
       if (fight === null) return [];
       const escaped = asItStands(fight.escaped);
-      return asItStands(fight.fighters)
+      return asItStands(fight.combatants)
         .filter((id) => !escaped.includes(id))
         .map((id) => characterOf<One>(world, id))
         .filter((one) => canAct(world, one));

@@ -14,7 +14,7 @@ export const FIGHT_SHAPE = {
   /** The person who decides for the foes; null: nobody. */
   gmUserId: z.string().nullable().default(null),
   /** Characters who are in it. */
-  fighters: z.array(recordId).default([]),
+  combatants: z.array(recordId).default([]),
   /** Each character's last declaration, as the ids of its options. */
   lastPlans: z.record(z.string(), z.array(z.string())).default({}),
   /** Characters who got away. */

@@ -11,7 +11,7 @@ import { COMBAT } from './declared-round.ts';
 import type { FightCourseFact } from './facts.ts';
 
 interface Fight {
-  fighters: readonly string[];
+  combatants: readonly string[];
   escaped: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export function takingPart<C extends FightingContext, A extends Action>(
       const { fight, name, status } = found;
       if (status !== 'active') return refuse('character/not-in-play', { name, status });
       fight.escaped = fight.escaped.filter((id) => id !== characterId);
-      if (!fight.fighters.includes(characterId)) fight.fighters = [...fight.fighters, characterId];
+      if (!fight.combatants.includes(characterId)) fight.combatants = [...fight.combatants, characterId];
       context.emit({ fact: 'joins-fight', rule: joins, characterId, name });
       return null;
     }),
@@ -63,8 +63,8 @@ export function takingPart<C extends FightingContext, A extends Action>(
       const found = combatantNamed(context, characterId);
       if (isRefusal(found)) return found;
       const { fight, name, userId } = found;
-      if (!fight.fighters.includes(characterId)) return refuse('fight/not-in-it', { name });
-      fight.fighters = fight.fighters.filter((id) => id !== characterId);
+      if (!fight.combatants.includes(characterId)) return refuse('fight/not-in-it', { name });
+      fight.combatants = fight.combatants.filter((id) => id !== characterId);
       for (const round of Object.values(context.world.rounds)) {
         const seat = round.procedure === COMBAT ? round.seats[userId] : undefined;
         if (seat !== undefined) seat.state = 'skipped';

@@ -31,11 +31,11 @@ export const {
   betweenRounds: (context) => endStates(context, ['turn'], 'foes'),
   clearUp(context, outcome) {
     const { foes } = context.world;
-    const { fighters } = fightOf(context.world);
+    const { combatants } = fightOf(context.world);
     const isLarge = Object.values(foes).some(({ data }) => data.scale === 'warband');
     forgetFallen(context.world);
     // A large battle is worth Glory, and the referee says to whom (MK-GLORY-01).
-    return outcome === 'won' && isLarge ? () => context.begin(awardFrame('battle', fighters)) : null;
+    return outcome === 'won' && isLarge ? () => context.begin(awardFrame('battle', combatants)) : null;
   },
   lapse: (context) => endStates(context, ['turn', 'fight'], 'both'),
 });

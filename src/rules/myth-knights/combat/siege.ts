@@ -28,7 +28,7 @@ export const engineAction = instantAction(
     const { world, actor, emit } = context;
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    if (world.party.state.fight?.fighters.includes(characterId) && !actor.isGm) return refuse('fight/declare');
+    if (world.party.state.fight?.combatants.includes(characterId) && !actor.isGm) return refuse('fight/declare');
     const target = targetOf(world, foeId);
     if (target === null || target.side !== 'foe') return refuse('foe/out-of-it', { name: target?.name ?? '' });
     const { count, blast } = ENGINE_DICE[engine];

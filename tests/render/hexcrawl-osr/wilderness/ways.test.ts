@@ -58,5 +58,5 @@ test('HX-CAMP-01, HX-TRAV-01: the card of the day says who is on guard next, and
 test('HX-NAV-03: below ground the status card says where they are once', () => {
   const lines = (of: World) => JSON.stringify(hexcrawlRenderer.clock?.(of)).split('Here:').length - 1;
   expect(lines(world())).toBe(1);
-  expect(lines(world({ state: { delve: dungeonSchema.parse({ roomId: null }) } }))).toBe(1);
+  expect(lines(world({ state: { dungeon: dungeonSchema.parse({ roomId: null }) } }))).toBe(1);
 });

@@ -28,7 +28,7 @@ describe('the card of a fight', () => {
     const world = fightWorld({
       sheets: { bryn: { hp: 6, armourValue: 4 } },
       fight: {
-        fighters: {
+        combatants: {
           bryn: combatant('bryn', { initiative: 'quick' }),
           sable: combatant('sable'),
           ash: combatant('ash'),
@@ -106,7 +106,7 @@ describe('the card of a fight', () => {
     const world = fightWorld({
       statuses: { bryn: 'dying', sable: 'down' },
       fight: {
-        fighters: {
+        combatants: {
           bryn: combatant('bryn', { dying: 2 }),
           sable: combatant('sable'),
           ash: combatant('ash', { fled: true }),
@@ -121,7 +121,9 @@ describe('the card of a fight', () => {
     ]);
     const later = fightWorld({
       statuses: { bryn: 'dying', sable: 'dead', ash: 'away' },
-      fight: { fighters: { bryn: combatant('bryn', { dying: 1 }), sable: combatant('sable'), ash: combatant('ash') } },
+      fight: {
+        combatants: { bryn: combatant('bryn', { dying: 1 }), sable: combatant('sable'), ash: combatant('ash') },
+      },
     });
     expect(card({ world: later }).lines.slice(0, 3)).toEqual([
       '**Bryn** 5/8 hp · 🩸 dying (1 round)',
@@ -178,11 +180,11 @@ describe('the card of a fight', () => {
 
   test('stays short when many fight', () => {
     const foes = Array.from({ length: 12 }, (_, at) => foe(`Foe ${at}`));
-    const fighters = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`c${at}`, combatant(`c${at}`)]));
-    const world = fightWorld({ foes, fight: { fighters } });
+    const combatants = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`c${at}`, combatant(`c${at}`)]));
+    const world = fightWorld({ foes, fight: { combatants } });
     const [first] = Object.values(world.characters);
     const characters = Object.fromEntries(
-      Object.keys(fighters).map((id) => [id, { ...first, id, name: id }]),
+      Object.keys(combatants).map((id) => [id, { ...first, id, name: id }]),
     ) as typeof world.characters;
     const { lines } = card({ world: { ...world, characters } });
     expect(lines).toHaveLength(21);

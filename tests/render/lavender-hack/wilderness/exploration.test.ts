@@ -572,7 +572,7 @@ function wild(journey: Partial<Journey> = {}) {
   });
 }
 
-function below(delve: Partial<DungeonState> = {}) {
+function below(dungeon: Partial<DungeonState> = {}) {
   const places = {
     'room/1': room('1', { explored: true, name: 'Gate', exits: ['room/2', 'room/3'] }),
     'room/2': room('2', { explored: true, exits: ['room/1', 'room/4'] }),
@@ -581,7 +581,7 @@ function below(delve: Partial<DungeonState> = {}) {
     'room/5': room('5', { explored: true, exits: ['room/4', 'room/6'] }),
     'room/6': room('6'),
   };
-  const state = { ...STATE, clock: { day: 2, watch: 3, hour: 2, turn: 4 }, delve: { ...DELVE, ...delve } };
+  const state = { ...STATE, clock: { day: 2, watch: 3, hour: 2, turn: 4 }, dungeon: { ...DELVE, ...dungeon } };
   return worldWith({
     party: { spotlight: '2', spotlightUntil: null, awaited: null, silence: null, state },
     places: Object.fromEntries(Object.entries(places).map(([id, data]) => [id, { id, data }])),

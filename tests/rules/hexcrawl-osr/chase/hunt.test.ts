@@ -138,12 +138,12 @@ describe('who is in a chase', () => {
     const table = playHexcrawl({ ...FIGHT, places, by: 'gm' });
     table.act('enter-dungeon', { roomId: 'one' });
     table.change(({ party }) => {
-      if (party.state.delve !== null) Object.assign(party.state.delve, { roomId: 'three', trail: ['one', 'two'] });
+      if (party.state.dungeon !== null) Object.assign(party.state.dungeon, { roomId: 'three', trail: ['one', 'two'] });
     });
     table.as('ann');
     table.act('flee', {});
     table.answer('duck');
     table.answer('lost');
-    expect(table.world.party.state).toMatchObject({ chase: null, delve: { roomId: 'one', trail: [] } });
+    expect(table.world.party.state).toMatchObject({ chase: null, dungeon: { roomId: 'one', trail: [] } });
   });
 });

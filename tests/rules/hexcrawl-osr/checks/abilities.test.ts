@@ -38,7 +38,7 @@ describe('uses of each ability', () => {
     expect(table.fact('attack')).toMatchObject({ bonus: 1, damage: 1 });
     table.act('watch', { act: 'travel', where: '1', with: 'march-on' }, 'march d20 = 14', 'navigate d20 = 12');
     expect(bonusesOf(table, 'march')).toEqual([1]);
-    const below = able({ state: { journey: null, delve: dungeonSchema.parse({ roomId: null }) } });
+    const below = able({ state: { journey: null, dungeon: dungeonSchema.parse({ roomId: null }) } });
     below.act('delve', { act: 'rest-hour' }, ...QUIET_HOUR, 'rest d8 = 1');
     expect(below.fact('rested').bonus).toBe(1);
   });

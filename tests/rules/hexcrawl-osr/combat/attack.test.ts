@@ -85,10 +85,10 @@ describe('an attack', () => {
       by: 'ann',
       characters: [{ abilities: { str: 2 }, sheet: { darkvision: true } }],
       foes: { wolf: { armouredDefence: 13 } },
-      state: { delve: dungeonSchema.parse({ roomId: null, turn: 7, turnsSinceRest: 6 }) },
+      state: { dungeon: dungeonSchema.parse({ roomId: null, turn: 7, turnsSinceRest: 6 }) },
     });
     table.act('delve', { act: 'other' });
-    expect(table.world.party.state.delve?.turnsSinceRest).toBe(7);
+    expect(table.world.party.state.dungeon?.turnsSinceRest).toBe(7);
     table.act('melee', at, 'attack d20 = 17', 'attack d20 = 6');
     const sources = [{ source: 'unrested', edge: 'disadvantage', rule: 'HX-COND-08' }];
     expect(table.fact('attack')).toMatchObject({ sources, roll: { face: 6 }, total: 8, outcome: 'miss', damage: 0 });

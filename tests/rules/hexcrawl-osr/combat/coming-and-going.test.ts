@@ -31,7 +31,7 @@ describe('how a fight begins', () => {
     });
     expect(begun).toMatchObject({
       round: 1,
-      fighters: ['ada', 'cyd'],
+      combatants: ['ada', 'cyd'],
       startCount: { characters: 2, foes: 2 },
       gmUserId: 'gm',
       winsFirst: null,
@@ -71,15 +71,15 @@ describe('who comes and goes', () => {
     table.act('fight-leave', ben);
     expect(table.fact('leaves-fight')).toEqual({ fact: 'leaves-fight', rule: 'HX-INIT-01', ...ben, name: 'Ben' });
     expect(seatsOf(table)).toMatchObject({ ann: { state: 'open' }, bob: { state: 'skipped' } });
-    expect(table.world.party.state.fight?.fighters).toEqual(['ada']);
+    expect(table.world.party.state.fight?.combatants).toEqual(['ada']);
     table.act('fight-join', ben);
     expect(table.fact('joins-fight')).toEqual({ fact: 'joins-fight', rule: 'HX-INIT-02', ...ben, name: 'Ben' });
-    expect(table.world.party.state.fight?.fighters).toEqual(['ada', 'ben']);
+    expect(table.world.party.state.fight?.combatants).toEqual(['ada', 'ben']);
     table.change(({ party }) => {
       if (party.state.fight !== null) party.state.fight.escaped = ['ben', 'ada'];
     });
     table.act('fight-join', ben);
-    expect(table.world.party.state.fight).toMatchObject({ fighters: ['ada', 'ben'], escaped: ['ada'] });
+    expect(table.world.party.state.fight).toMatchObject({ combatants: ['ada', 'ben'], escaped: ['ada'] });
   });
 
   test.each(['fight-join', 'fight-leave'])(

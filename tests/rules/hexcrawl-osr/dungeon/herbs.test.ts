@@ -8,7 +8,7 @@ const BURNING = { id: 'lit', holderId: 'ada', what: 'Torch', turnsLeft: 6 };
 /** Ada has a herb, and there is a hidden door in the room. */
 function before(herb: Herb, wish: Wish = {}): Table {
   const gear = { Herb: { kind: 'herb', herb, slot: 1, count: 2, stack: 5 } } as const;
-  const state = { lights: [BURNING], delve: dungeonSchema.parse({ roomId: 'room/1' }), ...wish.state };
+  const state = { lights: [BURNING], dungeon: dungeonSchema.parse({ roomId: 'room/1' }), ...wish.state };
   const characters = [{ gear, sheet: { darkvision: true } }];
   const features = [{ what: 'a low door', kind: 'door', hidden: true }];
   const room = roomSchema.parse({ kind: 'room', key: '1', explored: true, features });
@@ -35,7 +35,7 @@ test('HX-G-09, HX-DUN-03: with Starcomb a search finds on 1 and 2, for three tur
 });
 
 test('HX-G-09, HX-DUN-05, HX-D-36: with Sightleaf darkvision is enough to search by, for a turn', () => {
-  const dark: Wish = { state: { lights: [], delve: dungeonSchema.parse({ roomId: 'room/1', dark: true }) } };
+  const dark: Wish = { state: { lights: [], dungeon: dungeonSchema.parse({ roomId: 'room/1', dark: true }) } };
   const table = before('sightleaf', dark);
   table.act('use-item', use);
   table.act('delve', seek, 'search d6 = 1');

@@ -95,7 +95,7 @@ describe('out of a dungeon', () => {
     ]);
     const lit = below();
     lit.act('leave-dungeon', {});
-    expect(lit.world.party.state).toMatchObject({ delve: null, lights: [] });
+    expect(lit.world.party.state).toMatchObject({ dungeon: null, lights: [] });
     expect(lit.refused('leave-dungeon', {}).refused).toBe('delve/not-in-one');
     expect(lit.refused('delve', other).refused).toBe('delve/not-in-one');
   });

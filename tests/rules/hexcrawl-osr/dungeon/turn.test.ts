@@ -200,8 +200,8 @@ describe('each for themselves', () => {
   const start = {
     'room/1': { kind: 'room', key: '1', explored: true, features: [chest, door], exits: ['room/2'] },
   } as const;
-  const trio = (delve: Partial<DungeonState> = {}) =>
-    below(delve, {
+  const trio = (dungeon: Partial<DungeonState> = {}) =>
+    below(dungeon, {
       places: { ...ROOMS, ...start } as unknown as Wish['places'] & object,
       characters: [{}, {}, {}],
     });
@@ -276,11 +276,11 @@ describe('the way out', () => {
     });
     table.act('delve', { act: 'travel', where: 'room/1' });
     table.act('leave-dungeon', {});
-    expect(table.world.party.state.delve).toBeNull();
+    expect(table.world.party.state.dungeon).toBeNull();
     const led = below({ roomId: 'room/2', entryId: 'room/1' });
     led.as('gm');
     led.act('leave-dungeon', {});
-    expect(led.world.party.state.delve).toBeNull();
+    expect(led.world.party.state.dungeon).toBeNull();
   });
 
   test('HX-DUN-06, HX-G-06: how far a turn leads on known ground is the campaign’s to say', () => {

@@ -5,9 +5,9 @@ import { playHexcrawl, type Wish } from '../../../support/hexcrawl.ts';
 
 /** The party below, so many hours from camp. */
 function below(hoursHome: number | null, wish: Wish = {}) {
-  const delve = dungeonSchema.parse({ roomId: 'room/1', hoursHome, turn: 8 });
+  const dungeon = dungeonSchema.parse({ roomId: 'room/1', hoursHome, turn: 8 });
   const places = { 'room/1': { kind: 'room', key: '1', explored: true } } as const;
-  return playHexcrawl({ places, by: 'ann', ...wish, state: { delve, lights: [] } });
+  return playHexcrawl({ places, by: 'ann', ...wish, state: { dungeon, lights: [] } });
 }
 
 const home = { act: 'return' };
@@ -124,7 +124,7 @@ describe('the roll to return', () => {
     const table = below(1, { by: 'gm' });
     table.act('call', { characterId: 'ada', ability: 'str', reason: 'the cold' });
     table.act('delve', { act: 'other' }, 'wandering d6 = 1');
-    expect(table.world.party.state.delve?.turn).toBe(9);
+    expect(table.world.party.state.dungeon?.turn).toBe(9);
   });
 
   test('HX-BACK-02: who owes all they carry, or more, loses it without a question', () => {
@@ -140,7 +140,7 @@ describe('the roll to return', () => {
     table.act('delve', home);
     expect(table.question()?.terms).toMatchObject({ hours: 2, dc: 12 });
     table.answer('arduous', 'return d20 = 12', 'return d20 = 20');
-    expect(table.world.party.state).toMatchObject({ delve: null, clock: { day: 1, watch: 1, hour: 3, turn: 1 } });
+    expect(table.world.party.state).toMatchObject({ dungeon: null, clock: { day: 1, watch: 1, hour: 3, turn: 1 } });
     expect(table.fact('in-camp').left).toEqual([]);
   });
 

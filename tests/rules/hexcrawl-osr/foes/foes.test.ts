@@ -175,8 +175,8 @@ describe('foes', () => {
       'room/1': { kind: 'room', key: '1', explored: true, exits: ['room/2'] },
       'room/2': { kind: 'room', key: '2' },
     };
-    const delve = dungeonSchema.parse({ roomId: 'room/1' });
-    const table = playHexcrawl({ foes: { ogre: {} }, state: { delve }, places: rooms });
+    const dungeon = dungeonSchema.parse({ roomId: 'room/1' });
+    const table = playHexcrawl({ foes: { ogre: {} }, state: { dungeon }, places: rooms });
     table.act('fight-start', {});
     table.act('fight-end', {});
     table.act('delve', { act: 'explore', toId: 'room/2' });

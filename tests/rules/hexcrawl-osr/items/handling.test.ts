@@ -203,7 +203,7 @@ describe('from hand to hand', () => {
 
   test('HX-INV-03: in a fight a thing is no way handed about by those who are in it, but by the game master', () => {
     const start = { id: 'f', round: 1, channelId: 'home', cardId: 'card', startCount: { characters: 1, foes: 1 } };
-    const fight = fightSchema.parse({ ...start, fighters: ['ada'] });
+    const fight = fightSchema.parse({ ...start, combatants: ['ada'] });
     const table = party({ state: { fight } });
     for (const [action, input] of [
       ['pass-item', { itemId: 'rope', toId: 'ben' }],
@@ -255,7 +255,7 @@ describe('from hand to hand', () => {
 
   test('HX-INV-01: what is left below lies in its room, and is not picked up from the hex above', () => {
     const above = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0' });
-    const table = party({ state: { journey: above, delve: dungeonSchema.parse({ roomId: 'room/1' }) } });
+    const table = party({ state: { journey: above, dungeon: dungeonSchema.parse({ roomId: 'room/1' }) } });
     table.act('drop-item', { itemId: 'rope' });
     expect(dataOf(table, 'rope')).toMatchObject({ holderId: null, at: 'room/1', seenAt: 'room/1' });
     table.act('leave-dungeon', {});

@@ -119,7 +119,7 @@ describe('a full pack', () => {
     expect(optionsOf(table)).toEqual(['leave', 'instead']);
     const start = { id: 'f', round: 1, channelId: 'home', cardId: 'card', startCount: { characters: 1, foes: 1 } };
     table.change(({ party }) => {
-      party.state.fight = fightSchema.parse({ ...start, fighters: ['ada'] });
+      party.state.fight = fightSchema.parse({ ...start, combatants: ['ada'] });
     });
     table.as('ann');
     table.answer('instead');

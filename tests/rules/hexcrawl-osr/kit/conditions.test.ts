@@ -54,7 +54,7 @@ test('HX-G-09, HX-COND-01, HX-COND-08: who is heartened by a herb is hindered by
 });
 
 test('HX-COND-06, HX-G-20: whoever is deafened has disadvantage on every roll of the round in which they are surprised', () => {
-  const sources = (fight: { round?: number; surprised?: 'characters' | 'foes'; fighters?: readonly string[] }) => {
+  const sources = (fight: { round?: number; surprised?: 'characters' | 'foes'; combatants?: readonly string[] }) => {
     const state = { fight: surprisedFight({ surprised: 'characters', ...fight }) };
     const world = hexcrawlWorld({ characters: [{ conditions: ['deafened'] }], state });
     return conditionSources(world, { characterId: 'ada', use: 'retrieve' });
@@ -62,7 +62,7 @@ test('HX-COND-06, HX-G-20: whoever is deafened has disadvantage on every roll of
   expect(sources({})).toEqual([{ source: 'deafened', edge: 'disadvantage', rule: 'HX-COND-06' }]);
   expect(sources({ round: 2 })).toEqual([]);
   expect(sources({ surprised: 'foes' })).toEqual([]);
-  expect(sources({ fighters: ['ben'] })).toEqual([]);
+  expect(sources({ combatants: ['ben'] })).toEqual([]);
 });
 
 test('HX-COND-02, HX-COND-03, HX-COND-05, HX-COND-07: who is exposed, held and helpless', () => {
@@ -89,7 +89,7 @@ function surprisedFight(wish: object) {
     id: 'f',
     round: 1,
     ...channels,
-    fighters: ['ada'],
+    combatants: ['ada'],
     startCount: { characters: 1, foes: 1 },
     ...wish,
   });

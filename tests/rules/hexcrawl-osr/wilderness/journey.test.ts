@@ -366,7 +366,7 @@ describe('eating below (HX-G-08)', () => {
   test('HX-G-08: a day that ends underground, or on the way back, has its meal too', () => {
     const gear = { Food: { kind: 'food', slot: 1, count: 2, stack: 2 } } as const;
     const clock = { day: 1, watch: 6, hour: 4, turn: 6 };
-    const state = { clock, delve: dungeonSchema.parse({ roomId: null, hoursHome: 25 }), lights: [] };
+    const state = { clock, dungeon: dungeonSchema.parse({ roomId: null, hoursHome: 25 }), lights: [] };
     const table = playHexcrawl({ calm: true, characters: [{ gear }], settings: { eating: 'on' }, state });
     table.act('delve', { act: 'other' });
     expect(table.fact('eaten').hungry).toEqual([]);

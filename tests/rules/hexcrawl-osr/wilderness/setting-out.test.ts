@@ -93,7 +93,7 @@ describe('the game master sets the party down (HX-TRAV-01)', () => {
   });
 
   test.each<[string, Wish['state']]>([
-    ['watch/underground', { delve: dungeonSchema.parse({ roomId: null }) }],
+    ['watch/underground', { dungeon: dungeonSchema.parse({ roomId: null }) }],
     ['watch/busy', {}],
   ])('HX-TRAV-01: %s: nobody sets out', (code, state) => {
     const action = code === 'watch/busy' ? journeySchema.shape.action.parse({ act: 'camp' }) : null;

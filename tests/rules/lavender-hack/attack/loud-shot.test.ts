@@ -16,10 +16,10 @@ const DELVE: DungeonState = {
   barred: false,
 };
 
-function shooter(delve: Partial<DungeonState> = {}, settings = {}, weapon = 'Pistol') {
+function shooter(dungeon: Partial<DungeonState> = {}, settings = {}, weapon = 'Pistol') {
   const clock = { day: 1, watch: 2, hour: 1, turn: 2 };
   const foes = { ghoul: { armour: 3, hp: 20, distance: 'near' } } as const;
-  return fight({ gear: [weapon] }, { foes, state: { clock, delve: { ...DELVE, ...delve } }, settings });
+  return fight({ gear: [weapon] }, { foes, state: { clock, dungeon: { ...DELVE, ...dungeon } }, settings });
 }
 
 const calls = (table: ReturnType<typeof shooter>) => table.open.filter(({ kind }) => kind === 'called');
@@ -32,7 +32,7 @@ describe('gunpowder is heard', () => {
     expect(calls(table)).toMatchObject([
       { audience: { who: 'gm' }, terms: { detail: { event: 'distant', name: 'Ada', item: 'Pistol' } } },
     ]);
-    expect(table.world.party.state.delve?.due).toBeNull();
+    expect(table.world.party.state.dungeon?.due).toBeNull();
   });
 
   test('LH-EQUIP-07: it is loud whatever it hits, and a bow is not', () => {
@@ -53,7 +53,7 @@ describe('gunpowder is heard', () => {
   test('LH-EQUIP-07: who was on their way comes now, and nothing is rolled', () => {
     const table = shooter({ due: { kind: 'close', turn: 5 } });
     table.act('missile', hit, 'test d20 = 2');
-    expect(table.world.party.state.delve?.due).toBeNull();
+    expect(table.world.party.state.dungeon?.due).toBeNull();
     expect(calls(table)).toMatchObject([{ terms: { detail: { event: 'close' } } }]);
   });
 
@@ -61,7 +61,7 @@ describe('gunpowder is heard', () => {
     const due = { kind: 'discovery', turn: 5 } as const;
     const table = shooter({ due });
     table.act('missile', hit, 'test d20 = 2', 'event d20 = 12');
-    expect(table.world.party.state.delve?.due).toEqual(due);
+    expect(table.world.party.state.dungeon?.due).toEqual(due);
     expect(calls(table)).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { inTheWild, timeOf } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const settings = { spotlight_rolls: 'manual' };
-const delve = {
+const dungeon = {
   roomId: null,
   trail: [],
   wonder: 4,
@@ -17,7 +17,7 @@ const delve = {
 };
 
 function below(turn: number, hour = 1) {
-  const table = playLavender({ settings, state: { clock: { day: 1, watch: 2, hour, turn }, delve } });
+  const table = playLavender({ settings, state: { clock: { day: 1, watch: 2, hour, turn }, dungeon } });
   table.as('ann');
   return table;
 }

@@ -11,10 +11,10 @@ import { type CharacterWish, playLavender, type WorldWish } from '../../../suppo
 function battle(
   characters: readonly CharacterWish[],
   wish: WorldWish = {},
-  fighters: Readonly<Record<string, Partial<Combatant>>> = { ada: {}, ben: {}, cyd: {} },
+  combatants: Readonly<Record<string, Partial<Combatant>>> = { ada: {}, ben: {}, cyd: {} },
 ) {
   const made = characters.map((one) => ({ class: 'wise' as const, ...one }));
-  return playLavender({ state: { fight: fightWith(fighters, { phase: 'after' }) }, ...wish, characters: made });
+  return playLavender({ state: { fight: fightWith(combatants, { phase: 'after' }) }, ...wish, characters: made });
 }
 
 const won = aftermathFrame('won');

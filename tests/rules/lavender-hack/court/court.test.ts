@@ -99,7 +99,7 @@ describe('coming to court', () => {
     near.as('bob');
     near.act('court-open', OPEN);
     expect(court(near)?.stage).toBe('goals');
-    const room = uncourted({ holdings: ['room/hall'] }, { state: { delve: HALL } });
+    const room = uncourted({ holdings: ['room/hall'] }, { state: { dungeon: HALL } });
     room.as('bob');
     room.act('court-open', OPEN);
     expect(court(room)?.stage).toBe('goals');

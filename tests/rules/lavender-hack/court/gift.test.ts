@@ -14,7 +14,7 @@ function atTheAbbey(wish: WorldWish = {}) {
     characters: [{ gear: [FEATHER] }, { class: 'deft' }],
     factions: { abbey: { wants: WANTS, holdings: ['room/1'], known: ['name'] } },
     state: {
-      delve: {
+      dungeon: {
         roomId: 'room/1',
         trail: [],
         wonder: 4,
@@ -66,7 +66,7 @@ test('LH-FACT-04: a gift that nobody wanted is gone; one that is declined, or th
 });
 
 test('LH-FACT-04: only where their people are, of one’s own, and once at a time', () => {
-  const away = atTheAbbey({ state: { delve: null } });
+  const away = atTheAbbey({ state: { dungeon: null } });
   expect(away.refused('give-to-faction', GIVE).refused).toBe('gift/not-here');
   away.as(GM);
   away.act('give-to-faction', GIVE);

@@ -109,7 +109,7 @@ describe('how it begins', () => {
   });
 
   test('LH-MOVE-04: not underground, in a fight, in a meeting, at court or twice', () => {
-    const delve = {
+    const dungeon = {
       roomId: null,
       trail: [],
       wonder: 4,
@@ -131,7 +131,7 @@ describe('how it begins', () => {
       round: 0,
     } as const;
     const cases: readonly [WorldWish['state'], string][] = [
-      [{ delve }, 'watch/underground'],
+      [{ dungeon }, 'watch/underground'],
       [{ court: { ...court, rung: [], charmed: [] } }, 'downtime/at-court'],
       [{ downtime: weeks() }, 'downtime/at-home'],
     ];

@@ -45,26 +45,26 @@ function below(
   clock: Partial<PartyClock> = {},
   {
     heavy = false,
-    delve = {},
+    dungeon = {},
     ...wish
-  }: Omit<WorldWish, 'state'> & { heavy?: boolean; delve?: Partial<DungeonState> } = {},
+  }: Omit<WorldWish, 'state'> & { heavy?: boolean; dungeon?: Partial<DungeonState> } = {},
 ) {
-  const state = { clock: { day: 1, watch: 2, hour: 1, turn: 2, ...clock }, delve: delveOf(delve) };
+  const state = { clock: { day: 1, watch: 2, hour: 1, turn: 2, ...clock }, dungeon: delveOf(dungeon) };
   const characters = wish.characters ?? [{ gear: heavy ? [HEAVY] : [] }];
   return playLavender({ ...wish, characters, state });
 }
 
 const clockOf = (table: { world: unknown }) => (table.world as World).party.state.clock;
 const inside = (table: { world: unknown }) => {
-  const { delve } = (table.world as World).party.state;
-  if (delve === null) throw new Error('in no dungeon');
-  return delve;
+  const { dungeon } = (table.world as World).party.state;
+  if (dungeon === null) throw new Error('in no dungeon');
+  return dungeon;
 };
 const sizes = (table: { world: unknown }) =>
   Object.fromEntries(Object.values((table.world as World).usageDice).map(({ id, size }) => [id, size]));
 const kinds = (table: { facts: readonly { fact: string }[] }) => table.facts.map(({ fact }) => fact);
 const due = (kind: 'distant' | 'close' | 'surprise' | 'discovery', turn: number) => ({
-  delve: { due: { kind, turn } },
+  dungeon: { due: { kind, turn } },
 });
 
 describe('in and out', () => {
@@ -108,12 +108,12 @@ describe('in and out', () => {
     [23, 4, ['food d8 = 8'], { watch: 5, day: 1 }],
     [12, 6, [], { watch: 1, day: 2 }],
   ] as const)('LH-TIME-05: after %i turns of watch %i', (turnsSpent, watch, rolls, then) => {
-    const table = below({ watch, hour: 3, turn: 2 }, { delve: { turnsSpent } });
+    const table = below({ watch, hour: 3, turn: 2 }, { dungeon: { turnsSpent } });
     table.as('ann');
     table.act('leave-dungeon', {}, ...rolls);
     expect(table.fact('leaves-dungeon')).toMatchObject({ turnsSpent, watchCounts: turnsSpent >= 12 });
     expect(clockOf(table)).toEqual({ ...then, hour: 1, turn: 1 });
-    expect(table.world.party.state.delve).toBeNull();
+    expect(table.world.party.state.dungeon).toBeNull();
   });
 
   test('LH-TIME-05 LH-TIME-06: who comes out as a day begins has its event out of doors', () => {
@@ -122,7 +122,7 @@ describe('in and out', () => {
     table.act('enter-dungeon', { wonder: 1 }, 'event d20 = 5');
     table.change(({ party: { state } }) => {
       state.clock.watch = 6;
-      if (state.delve !== null) state.delve.turnsSpent = 12;
+      if (state.dungeon !== null) state.dungeon.turnsSpent = 12;
     });
     table.act('leave-dungeon', {}, 'event d20 = 18', 'weather d6 = 2');
     expect(kinds(table)).toEqual(['leaves-dungeon', 'clock', 'dawn', 'event-rolled', 'bad-weather']);
@@ -164,7 +164,7 @@ describe('turns', () => {
   mainOnly('LH1-DISCORD-05')(
     'LHV-20 LH-TIME-04 LH-WILD-06: the fourth hour of watch 4 ends: fellowship, food, the watch, the event',
     () => {
-      const table = below({ watch: 4, hour: 4, turn: 6 }, { delve: { turnsSpent: 23 } });
+      const table = below({ watch: 4, hour: 4, turn: 6 }, { dungeon: { turnsSpent: 23 } });
       const rolls = ['fellowship d8 = 2', 'food d8 = 7', 'event d20 = 19', 'event-when d6 = 2'] as const;
       table.act('delve', { act: 'search' }, ...rolls);
       expect(kinds(table)).toEqual(['group-action', 'searched', 'task', 'usage', 'usage', 'clock', 'event-rolled']);
@@ -432,7 +432,7 @@ describe('what the hour holds', () => {
   ] as const)('LH-DUNG-10: %s, a %i in a place of wonder %i: value %i', (setting, face, wonder, value) => {
     const table = below(
       {},
-      { settings: { dungeon_discovery_fumble: setting }, delve: { wonder, due: { kind: 'discovery', turn: 2 } } },
+      { settings: { dungeon_discovery_fumble: setting }, dungeon: { wonder, due: { kind: 'discovery', turn: 2 } } },
     );
     table.act('delve', { act: 'search' }, `discovery d20 = ${face}`, 'valuable d8 = 1');
     expect(Object.values(table.world.items)).toMatchObject([{ data: { value } }]);

@@ -22,13 +22,13 @@ function halls({
   forks = false,
   features = [],
   turn = 2,
-  delve = {},
+  dungeon = {},
   ...wish
 }: Omit<WorldWish, 'state'> & {
   forks?: boolean;
   features?: readonly HexFeature[];
   turn?: number;
-  delve?: Partial<DungeonState>;
+  dungeon?: Partial<DungeonState>;
 } = {}) {
   const explored = true;
   return playLavender({
@@ -46,7 +46,7 @@ function halls({
     },
     state: {
       clock: { day: 1, watch: 2, hour: 1, turn },
-      delve: {
+      dungeon: {
         roomId: 'room/1',
         trail: [],
         wonder: 2,
@@ -56,7 +56,7 @@ function halls({
         ran: false,
         plan: [],
         barred: false,
-        ...delve,
+        ...dungeon,
       },
     },
   });
@@ -65,9 +65,9 @@ function halls({
 type Table = ReturnType<typeof halls>;
 
 function below({ world }: Table): DungeonState {
-  const { delve } = world.party.state;
-  if (delve === null) throw new Error('in no dungeon');
-  return delve;
+  const { dungeon } = world.party.state;
+  if (dungeon === null) throw new Error('in no dungeon');
+  return dungeon;
 }
 
 const turnOf = ({ world }: Table) => world.party.state.clock.turn;
@@ -127,7 +127,7 @@ describe('a plan goes on by itself', () => {
 describe('it stops where a table would stop to talk', () => {
   test('LH-DUNG-19: where somebody is met; it goes on when nobody comes after all', () => {
     const table = halls({
-      delve: { due: { kind: 'close', turn: 3 } },
+      dungeon: { due: { kind: 'close', turn: 3 } },
       features: [hidden('A coin'), hidden('A lever')],
     });
     table.act('delve', { ...SEARCH, plan: [SEARCH, SEARCH, SEARCH] }, 'search d2 = 1');
@@ -211,7 +211,7 @@ describe('getting away, and bars on the door', () => {
 
   test('LH-DUNG-06 LH-DUNG-13: who flees is back along the way they came, at a run', () => {
     const trail = ['room/6', 'room/5', 'room/4', 'room/3', 'room/2'];
-    const table = halls({ delve: { trail, due: NOISE } });
+    const table = halls({ dungeon: { trail, due: NOISE } });
     table.act('delve', { ...SEARCH, plan: [SEARCH] });
     table.answer('flee');
     expect(table.fact('arrives')).toMatchObject({ placeId: 'room/5', how: 'fled', isNew: false, rule: 'LH-DUNG-06' });
@@ -220,7 +220,7 @@ describe('getting away, and bars on the door', () => {
   });
 
   test('LH-DUNG-06: nobody runs through a way that is closed, or from nowhere', () => {
-    const table = halls({ delve: { trail: ['room/5'], due: NOISE } });
+    const table = halls({ dungeon: { trail: ['room/5'], due: NOISE } });
     table.act('delve', SEARCH);
     table.answer('flee');
     expect(table.emitted('arrives')).toBe(false);
@@ -228,7 +228,7 @@ describe('getting away, and bars on the door', () => {
   });
 
   test.each(['distant', 'close'] as const)('LH-DUNG-07: behind bars, somebody %s is kept out at 4', (kind) => {
-    const table = halls({ delve: { due: { kind, turn: 3 } } });
+    const table = halls({ dungeon: { due: { kind, turn: 3 } } });
     table.act('delve', { act: 'bar', plan: [SEARCH] }, 'gear d8 = 4');
     expect(table.fact('barred')).toMatchObject({ roomId: 'room/1', rule: 'LH-DUNG-07' });
     expect(table.fact('usage')).toMatchObject({ why: 'door' });
@@ -238,7 +238,7 @@ describe('getting away, and bars on the door', () => {
   });
 
   test('LH-DUNG-07: and breaks in at 3', () => {
-    const table = halls({ delve: { due: { kind: 'close', turn: 3 } } });
+    const table = halls({ dungeon: { due: { kind: 'close', turn: 3 } } });
     table.act('delve', { act: 'bar', plan: [SEARCH] }, 'gear d8 = 3');
     expect(table.fact('task')).toMatchObject({ kind: 'encounter', detail: { choice: 'door-opens' } });
     expect(table.open).toMatchObject([{ kind: 'called' }]);
@@ -246,7 +246,7 @@ describe('getting away, and bars on the door', () => {
   });
 
   test('LH-DUNG-07: who lies in wait needs no door', () => {
-    const table = halls({ delve: { due: { kind: 'surprise', turn: 3 } } });
+    const table = halls({ dungeon: { due: { kind: 'surprise', turn: 3 } } });
     table.act('delve', { act: 'bar' });
     expect(table.refused('delve', { act: 'bar' }).refused).toBe('delve/barred');
     table.act('delve', SEARCH);

@@ -26,7 +26,7 @@ function below(features: readonly HexFeature[] = [PIT, DART], wish: { roomId?: s
     },
     state: {
       clock: { day: 1, watch: 2, hour: 1, turn: 2 },
-      delve: { roomId, trail: [], wonder: 2, due: null, turnsSpent: 0, action: null, ran, plan: [], barred: false },
+      dungeon: { roomId, trail: [], wonder: 2, due: null, turnsSpent: 0, action: null, ran, plan: [], barred: false },
     },
   });
 }
@@ -136,12 +136,12 @@ describe('at a run', () => {
   test('LH-DUNG-13: what the newest action was is remembered until the next one', () => {
     const table = below();
     table.act('delve', { act: 'explore', path: [HALL], running: true });
-    expect(table.world.party.state.delve).toMatchObject({ roomId: HALL, ran: true });
+    expect(table.world.party.state.dungeon).toMatchObject({ roomId: HALL, ran: true });
     table.act('spring-trap', { ...spring, what: 'A falling block', damage: '2' });
     table.answer('roll', 'test d20 = 19', 'test d20 = 18');
     expect(table.fact('trap-met')).toMatchObject({ what: 'A falling block', degree: 'strong' });
     table.act('delve', { act: 'search' });
-    expect(table.world.party.state.delve).toMatchObject({ ran: false, plan: [], barred: false });
+    expect(table.world.party.state.dungeon).toMatchObject({ ran: false, plan: [], barred: false });
   });
 });
 

@@ -257,7 +257,7 @@ describe('what else brings somebody on', () => {
     const table = playLavender({ places: { 'room/1': hall }, tables: { 'salt-road': SALT_ROAD } });
     table.act('enter-dungeon', { roomId: 'room/1', wonder: 1 }, 'event d20 = 17', 'event-when d6 = 1');
     table.change(({ party: { state } }) => {
-      if (state.delve !== null) state.delve.due = { kind: 'close', turn: 1 };
+      if (state.dungeon !== null) state.dungeon.due = { kind: 'close', turn: 1 };
     });
     table.act('delve', { act: 'search' });
     table.answer('roll', 'encounter d2 = 1', 'distance d6 = 5', 'test d20 = 20');
@@ -272,7 +272,7 @@ describe('what else brings somebody on', () => {
       const table = playLavender({ places: { 'room/1': hall }, tables: { 'salt-road': SALT_ROAD } });
       table.act('enter-dungeon', { roomId: 'room/1', wonder: 1 }, 'event d20 = 5');
       table.change(({ party: { state } }) => {
-        if (state.delve !== null) state.delve.due = { kind: 'distant', turn: 1 };
+        if (state.dungeon !== null) state.dungeon.due = { kind: 'distant', turn: 1 };
       });
       table.act('delve', { act: 'search' });
       return table;

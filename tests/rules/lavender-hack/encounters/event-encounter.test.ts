@@ -90,7 +90,7 @@ describe('underground', () => {
     const table = playLavender({ places: { 'room/1': hall }, tables: { 'salt-road': SALT_ROAD } });
     table.act('enter-dungeon', { roomId: 'room/1', wonder: 1 }, 'event d20 = 5');
     table.change(({ party: { state } }) => {
-      if (state.delve !== null) state.delve.due = { kind, turn: 1 };
+      if (state.dungeon !== null) state.dungeon.due = { kind, turn: 1 };
     });
     table.act('delve', { act: 'search' });
     return table;

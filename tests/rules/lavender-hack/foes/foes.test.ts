@@ -28,7 +28,7 @@ const FIGHT: Combat = {
   cardId: 'card',
   gmUserId: null,
   surprised: null,
-  fighters: {},
+  combatants: {},
   targets: {},
   open: [],
   moraleDone: [],

@@ -186,7 +186,7 @@ describe('what is under way', () => {
 describe('what cannot be foreseen', () => {
   test('a party that is nowhere, or underground', () => {
     expect(refusal(lavenderWorld(inTheWild({ journey: { hexId: null } })), null)).toBe('watch/nowhere');
-    const delve = {
+    const dungeon = {
       roomId: null,
       trail: [],
       wonder: 1,
@@ -197,7 +197,7 @@ describe('what cannot be foreseen', () => {
       plan: [],
       barred: false,
     };
-    expect(refusal(lavenderWorld(inTheWild({ state: { delve } })), null)).toBe('watch/underground');
+    expect(refusal(lavenderWorld(inTheWild({ state: { dungeon } })), null)).toBe('watch/underground');
   });
 
   test('LH-WILD-13, LH-WILD-15: a first step that cannot be begun is refused as /watch refuses it', () => {

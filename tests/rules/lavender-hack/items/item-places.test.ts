@@ -10,7 +10,7 @@ const NEXT = 'room/2';
 /** Ada (ann, with the spotlight) and Ben (bob), with five slots each, in the first of two rooms. */
 function below(ada: readonly (string | ItemWish)[], wish: WorldWish & { ben?: readonly ItemWish[] } = {}) {
   const { ben = [], ...more } = wish;
-  const delve = {
+  const dungeon = {
     roomId: ROOM,
     trail: [],
     wonder: 4,
@@ -22,7 +22,7 @@ function below(ada: readonly (string | ItemWish)[], wish: WorldWish & { ben?: re
     barred: false,
   };
   const clock = { day: 1, watch: 2, hour: 1, turn: 2 };
-  const state = { clock, delve, ...more.state };
+  const state = { clock, dungeon, ...more.state };
   const table = playLavender({ characters: [{ gear: ada }, { gear: ben }], ...more, state });
   table.as('ann');
   return table;
@@ -32,14 +32,14 @@ type Table = ReturnType<typeof below>;
 
 function moveTo(table: Table, roomId: string): void {
   table.change(({ party }) => {
-    if (party.state.delve !== null) party.state.delve.roomId = roomId;
+    if (party.state.dungeon !== null) party.state.dungeon.roomId = roomId;
   });
 }
 
 /** A potion of one slot is found, by the event of the hour. */
 function find(table: Table): void {
   table.change(({ party }) => {
-    if (party.state.delve !== null) party.state.delve.due = { kind: 'discovery', turn: party.state.clock.turn };
+    if (party.state.dungeon !== null) party.state.dungeon.due = { kind: 'discovery', turn: party.state.clock.turn };
   });
   table.act('delve', { act: 'search' }, 'discovery d20 = 8', 'valuable d8 = 6');
 }

@@ -40,7 +40,7 @@ describe('a condition for which the game master says how long it lasts', () => {
   });
 
   test('LH-DUNG-01 LH-TIME-05: turns are counted underground, and those that are left end with the way out', () => {
-    const delve = {
+    const dungeon = {
       roomId: null,
       trail: [],
       wonder: 4,
@@ -51,7 +51,7 @@ describe('a condition for which the game master says how long it lasts', () => {
       plan: [],
       barred: false,
     };
-    const below = { state: { clock: { day: 1, watch: 2, hour: 1, turn: 2 }, delve } };
+    const below = { state: { clock: { day: 1, watch: 2, hour: 1, turn: 2 }, dungeon } };
     const one = exposed('turn', below);
     expect(until(one)).toEqual([through('turn', 1, 2, 1, 2)]);
     one.act('delve', { act: 'search' });

@@ -30,7 +30,7 @@ function halls({ heavy = false, roomId = 'room/1' }: { heavy?: boolean; roomId?:
     },
     state: {
       clock: { day: 1, watch: 2, hour: 1, turn: 2 },
-      delve: {
+      dungeon: {
         roomId,
         trail: [],
         wonder: 2,
@@ -45,7 +45,7 @@ function halls({ heavy = false, roomId = 'room/1' }: { heavy?: boolean; roomId?:
   });
 }
 
-const where = (table: ReturnType<typeof halls>) => table.world.party.state.delve;
+const where = (table: ReturnType<typeof halls>) => table.world.party.state.dungeon;
 const explored = (table: ReturnType<typeof halls>, id: string) => table.world.places[id]?.data;
 const pathTo = (...keys: readonly number[]) => keys.map((key) => `room/${key}`);
 
@@ -108,7 +108,7 @@ describe('new rooms', () => {
   test('LH-DUNG-11: the party is kept from a room whose way is gone when the turn ends', () => {
     const table = halls();
     table.change(({ party: { state } }) => {
-      if (state.delve !== null) state.delve.due = { kind: 'close', turn: 2 };
+      if (state.dungeon !== null) state.dungeon.due = { kind: 'close', turn: 2 };
     });
     table.act('delve', { act: 'explore', path: pathTo(5) });
     table.change(({ places }) => {
@@ -151,7 +151,7 @@ describe('known rooms', () => {
   test('LH-DUNG-13: running is remembered while it lasts, and only for going somewhere', () => {
     const table = halls();
     table.change(({ party: { state } }) => {
-      if (state.delve !== null) state.delve.due = { kind: 'close', turn: 2 };
+      if (state.dungeon !== null) state.dungeon.due = { kind: 'close', turn: 2 };
     });
     table.act('delve', { act: 'travel', path: pathTo(2), running: true });
     expect(where(table)?.action).toMatchObject({ running: true });
@@ -187,7 +187,7 @@ describe('searching', () => {
   test('LH-DUNG-01 LH-DUNG-09: a room has a wonder of its own', () => {
     const table = halls({ roomId: 'room/5' });
     table.change(({ party: { state } }) => {
-      if (state.delve !== null) state.delve.due = { kind: 'discovery', turn: 2 };
+      if (state.dungeon !== null) state.dungeon.due = { kind: 'discovery', turn: 2 };
     });
     table.act('delve', { act: 'search' }, 'discovery d20 = 8', 'valuable d8 = 5');
     expect(Object.values(table.world.items)).toMatchObject([{ name: 'Scroll', data: { value: 7 } }]);

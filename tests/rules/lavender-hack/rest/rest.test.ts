@@ -43,7 +43,7 @@ const DELVE: DungeonState = {
 type Where = 'wilderness' | 'dungeon';
 
 function stateOf(where: Where): NonNullable<WorldWish['state']> {
-  return where === 'wilderness' ? { journey: JOURNEY } : { delve: DELVE };
+  return where === 'wilderness' ? { journey: JOURNEY } : { dungeon: DELVE };
 }
 
 function roundOf(where: Where): Round {
@@ -233,7 +233,7 @@ describe('camp', () => {
   test('LHV-28 LH-DUNG-17: underground a Strong with 3 of 20 regains 6 on a d8', () => {
     const wish: WorldWish = {
       characters: [{ sheet: { hp: 3, hpMax: 20 } }],
-      state: { delve: DELVE, journey: { ...JOURNEY, badWeather: true } },
+      state: { dungeon: DELVE, journey: { ...JOURNEY, badWeather: true } },
     };
     const table = camp(wish, 'dungeon', 'hit-die d8 = 6');
     expect(table.world.characters.ada?.sheet.hp).toBe(9);
@@ -391,7 +391,7 @@ describe('a rest that the game master grants', () => {
   });
 
   test('LH-DUNG-17: underground as well', () => {
-    expect(granted({ state: { delve: DELVE } }, 'hit-die d8 = 1').fact('rests').rule).toBe('LH-DUNG-17');
+    expect(granted({ state: { dungeon: DELVE } }, 'hit-die d8 = 1').fact('rests').rule).toBe('LH-DUNG-17');
   });
 
   test('LH-WILD-25: is the game master’s', () => {

@@ -12,7 +12,7 @@ const idsOf = (table: { question(): unknown }) =>
   (table.question() as { form: { options: { id: string }[] } }).form.options.map(({ id }) => id);
 
 function below() {
-  const delve: DungeonState = {
+  const dungeon: DungeonState = {
     roomId: null,
     trail: [],
     wonder: 4,
@@ -23,7 +23,7 @@ function below() {
     plan: [],
     barred: false,
   };
-  const state = { clock: { day: 1, watch: 2, hour: 1, turn: 2 }, delve, journey: journey() };
+  const state = { clock: { day: 1, watch: 2, hour: 1, turn: 2 }, dungeon, journey: journey() };
   return playLavender({ state, dice: { ...LOW.dice, light: 4 } });
 }
 

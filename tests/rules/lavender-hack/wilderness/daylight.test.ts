@@ -4,7 +4,7 @@ import { inTheWild } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const DARK = [{ kind: 'darkness' }] as const;
-const delve = {
+const dungeon = {
   roomId: null,
   trail: [],
   wonder: 4,
@@ -35,7 +35,7 @@ describe('darkness', () => {
 
   test('LH-RES-07: knows no day underground', () => {
     const clock = { day: 1, watch: 2, hour: 4, turn: 6 };
-    const table = playLavender({ conditions: DARK, state: { clock, delve } });
+    const table = playLavender({ conditions: DARK, state: { clock, dungeon } });
     table.act('delve', { act: 'search' }, ...moodRoll('fellowship d8 = 5'), 'event d20 = 5');
     expect(table.world.party.state.clock.watch).toBe(3);
     expect(isDark(table)).toBe(true);
@@ -48,7 +48,7 @@ describe('darkness', () => {
     [6, true],
   ])('LH-RES-07 LH-TIME-05: who comes up in watch %i is in darkness: %s', (watch, dark) => {
     const clock = { day: 1, watch, hour: 1, turn: 2 };
-    const table = playLavender({ conditions: DARK, state: { clock, delve } });
+    const table = playLavender({ conditions: DARK, state: { clock, dungeon } });
     table.act('leave-dungeon', {});
     expect(isDark(table)).toBe(dark);
     expect(table.emitted('condition-ends')).toBe(!dark);
@@ -56,7 +56,7 @@ describe('darkness', () => {
 
   test('LH-RES-07 LH-TIME-05: the day that begins with the watch below is seen as well', () => {
     const clock = { day: 1, watch: 6, hour: 3, turn: 2 };
-    const table = playLavender({ conditions: DARK, state: { clock, delve: { ...delve, turnsSpent: 12 } } });
+    const table = playLavender({ conditions: DARK, state: { clock, dungeon: { ...dungeon, turnsSpent: 12 } } });
     table.act('leave-dungeon', {});
     expect(isDark(table)).toBe(false);
   });

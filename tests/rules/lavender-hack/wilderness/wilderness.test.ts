@@ -84,7 +84,7 @@ describe('what cannot be done', () => {
   test('nobody explores from nowhere, underground or in a fight', () => {
     const nowhere = playLavender(inTheWild({ state: { journey: null } }));
     expect(nowhere.refused('watch', { act: 'search' }).refused).toBe('watch/nowhere');
-    const delve = {
+    const dungeon = {
       roomId: null,
       trail: [],
       wonder: 1,
@@ -95,7 +95,7 @@ describe('what cannot be done', () => {
       plan: [],
       barred: false,
     };
-    const under = playLavender(inTheWild({ state: { delve } }));
+    const under = playLavender(inTheWild({ state: { dungeon } }));
     expect(under.refused('watch', { act: 'search' }).refused).toBe('watch/underground');
     under.as('gm');
     expect(under.refused('journey', { hexId: HOME }).refused).toBe('watch/underground');

@@ -283,7 +283,7 @@ describe('a hurt fighter', () => {
   ] as const)('LH-COMBAT-05: in the %s phase with a %i: hurt: %s', (phase, face, hurt) => {
     const table = party({}, { state: { fight: fightWith({ ada: {} }, { phase }) } });
     beginFrames(table, [framed], `test d20 = ${face}`);
-    expect(table.world.party.state.fight?.fighters.ada?.hurt).toBe(hurt);
+    expect(table.world.party.state.fight?.combatants.ada?.hurt).toBe(hurt);
   });
 });
 

@@ -144,13 +144,13 @@ describe('no hit points left', () => {
     expect(told(table)).toEqual(['hurt', 'test', 'wounded']);
     expect(table.fact('wounded').outcome).toBe('dying');
     expect(adaIn(table)).toEqual({ status: 'dying', hp: 0 });
-    expect(table.world.party.state.fight?.fighters.ada?.dying).toBe(3);
+    expect(table.world.party.state.fight?.combatants.ada?.dying).toBe(3);
   });
 
   test('LH-HP-02: who dies in a fight has no rounds left', () => {
     const table = party({}, { state: { fight: fightWith({ ada: {} }) } });
     table.act('harm', fatal, 'test d20 = 1');
-    expect(table.world.party.state.fight?.fighters.ada?.dying).toBeNull();
+    expect(table.world.party.state.fight?.combatants.ada?.dying).toBeNull();
   });
 
   test('LH-HP-02: while the save is settled the character stands, and a further blow asks for no second save', () => {

@@ -39,7 +39,7 @@ describe('help for the dying', () => {
     expect(table.fact('helped')).toMatchObject({ value: 4, passed: true });
     expect(table.emitted('wakes')).toBe(false);
     expect(table.world.characters.ada).toMatchObject({ status: 'down', sheet: { hp: 0 } });
-    expect(table.world.party.state.fight?.fighters.ada?.dying).toBeNull();
+    expect(table.world.party.state.fight?.combatants.ada?.dying).toBeNull();
   });
 
   test('LH-HP-02: below 4 nothing is won', () => {
@@ -47,7 +47,7 @@ describe('help for the dying', () => {
     table.act('help', byBen, 'gear d8 = 3');
     expect(table.fact('helped')).toMatchObject({ value: 3, passed: false });
     expect(table.world.characters.ada?.status).toBe('dying');
-    expect(table.world.party.state.fight?.fighters.ada?.dying).toBe(2);
+    expect(table.world.party.state.fight?.combatants.ada?.dying).toBe(2);
   });
 
   test('LH-HP-02: outside a fight who is helped wakes with 1 hit point', () => {
@@ -139,7 +139,7 @@ describe('healing', () => {
     expect(table.facts.map(({ fact }) => fact)).toEqual(['healed', 'wakes']);
     expect(table.fact('wakes').hp).toBe(4);
     expect(table.world.characters.ada?.status).toBe('active');
-    expect(table.world.party.state.fight?.fighters.ada?.dying).toBeNull();
+    expect(table.world.party.state.fight?.combatants.ada?.dying).toBeNull();
   });
 
   test('LH-HP-02: nothing healed wakes nobody, and more than the maximum is not taken away', () => {

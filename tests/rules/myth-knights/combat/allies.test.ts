@@ -161,7 +161,7 @@ describe('a warband', () => {
     expect(table.world.characters.ada?.sheet.guard.now).toBe(1);
   });
 
-  test('MK-GLORY-01: a large battle won is worth Glory, and the referee ticks who of the fighters took part, or nobody', () => {
+  test('MK-GLORY-01: a large battle won is worth Glory, and the referee ticks who of the combatants took part, or nobody', () => {
     const foes = { host: { scale: 'warband', guard: 0, vig: 2, attack: null } } as const;
     const table = host({ characters: [{ gear: { Mace: {} } }, { status: 'dying' }], foes });
     table.endRound({ ann: ['do:attack:held', 'at:host', 'along:all'] }, 'attack d8 = 1', 'attack d8 = 4');

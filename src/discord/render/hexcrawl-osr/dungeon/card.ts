@@ -18,21 +18,21 @@ import { SOUGHT_NAMES, TURN_NAMES, turnsWords } from './names.ts';
  * master.
  */
 export function dungeonCard(world: World, isGm: boolean): LaidCard {
-  const { clock, delve } = world.party.state;
-  const title = delve === null ? t`Not underground` : t`${timeWords(clock)}, hour ${clock.hour}, turn ${clock.turn}`;
-  if (delve === null)
+  const { clock, dungeon } = world.party.state;
+  const title = dungeon === null ? t`Not underground` : t`${timeWords(clock)}, hour ${clock.hour}, turn ${clock.turn}`;
+  if (dungeon === null)
     return {
       title,
       lines: [isGm ? t`\`/dungeon do:enter\` takes the party below.` : t`The game master takes the party below.`],
       fields: [],
     };
-  const { action, plan, barred } = delve;
+  const { action, plan, barred } = dungeon;
   const lines: readonly LayoutLine[] = [
-    hourDie(delve.hourPips),
-    roomLine(world, delve.roomId),
+    hourDie(dungeon.hourPips),
+    roomLine(world, dungeon.roomId),
     ...(barred ? [t`The ways in are barred.`] : []),
     ...lightLines(world),
-    restLine(delve.turnsSinceRest),
+    restLine(dungeon.turnsSinceRest),
     ...(action === null || action.act === 'camp' ? [] : [t`Under way: ${lowered(TURN_NAMES[action.act])}.`]),
     ...(plan.length === 0 ? [] : [t`Then: ${plan.map(stepWords).join(', ')}.`]),
   ];
@@ -87,13 +87,13 @@ function stepWords({ act, seeks }: TurnStep): string {
 
 /** The approaching creatures and the hidden things, for the game master; empty while the party is not underground. */
 export function dungeonSecrets(world: World): readonly string[] {
-  const { delve } = world.party.state;
-  if (delve === null) return [];
-  const room = delve.roomId === null ? null : roomOf(world, delve.roomId);
-  const tableHere = room?.table ?? delve.table;
+  const { dungeon } = world.party.state;
+  if (dungeon === null) return [];
+  const room = dungeon.roomId === null ? null : roomOf(world, dungeon.roomId);
+  const tableHere = room?.table ?? dungeon.table;
   const traps = trapsHere(world).map(({ what }) => escapeMarkdown(what));
   return [
-    ...delve.wanderers.map(
+    ...dungeon.wanderers.map(
       ({ creature, distanceFt }) => t`Coming: **${escapeMarkdown(creature)}**, ${distanceFt} ft off.`,
     ),
     ...(traps.length === 0 ? [] : [t`Traps here: ${listWords(traps)}.`]),

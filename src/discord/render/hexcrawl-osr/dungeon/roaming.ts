@@ -27,12 +27,12 @@ const ALSO: Readonly<Record<Sought, readonly string[]>> = {
 
 /** The party's options underground (HX-DUN-01). */
 export function dungeonRoaming(world: World, isGm: boolean): Roaming {
-  const { delve } = world.party.state;
-  const from = delve?.roomId ?? null;
+  const { dungeon } = world.party.state;
+  const from = dungeon?.roomId ?? null;
   const pace = mostRooms(world, 'travel');
   const travel = roomsNear(world, from, { walking: pace, running: pace });
   const ways = { explore: newRooms(world, from), travel };
-  const isFree = delve !== null && refuseNow(world) === null;
+  const isFree = dungeon !== null && refuseNow(world) === null;
   return {
     card: dungeonCard(world, isGm),
     deeds: [...TURN_ACTS, 'camp'].map((act) => ({ value: act, label: act })),
@@ -73,7 +73,7 @@ function dungeonActs(world: World, ways: Roaming['ways'], from: string | null): 
 
 /** Back to where they came in, or into the open where they are there. */
 function out(world: World): Roaming['acts'] {
-  const { roomId = null, entryId = null } = world.party.state.delve ?? {};
+  const { roomId = null, entryId = null } = world.party.state.dungeon ?? {};
   if (roomId === entryId) return [{ id: 'leave', label: t`Leave the dungeon`, isMain: false }];
   if (roomId === null || entryId === null || !knownWays(world, roomId).has(entryId)) return [];
   const steps = [{ act: 'travel', where: entryId }];

@@ -34,7 +34,7 @@ export function roomCard(placeId: string, world: World, isGm: boolean): Card | n
 export function roomsView(world: World, isGm: boolean): RoomsView {
   const rooms = new Map<string, Room>();
   for (const { id, data } of Object.values(world.places)) if (data.kind === 'room') rooms.set(id, data);
-  return viewOfRooms({ rooms, isGm, party: world.party.state.delve?.roomId ?? null, more: () => [] });
+  return viewOfRooms({ rooms, isGm, party: world.party.state.dungeon?.roomId ?? null, more: () => [] });
 }
 
 function lyingIn(world: World, placeId: string): readonly Item[] {

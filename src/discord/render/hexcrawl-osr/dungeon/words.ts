@@ -73,15 +73,15 @@ export const dungeonWords = (): ChapterWords<DungeonVocabulary> => ({
     },
   },
   questions: dungeonQuestions(),
-  refusals: DELVE_REFUSALS,
+  refusals: DUNGEON_REFUSALS,
   choices: (option, world, { verb }) =>
     option === 'what' && verb === 'spring-trap'
       ? trapsHere(world).map(({ what }) => ({ value: what, label: stripMarkdown(what, 100) }))
       : [],
   state: {
-    delve: t`The way underground`,
-    'delve/wanderers': t`Who comes toward the party`,
-    'delve/table': t`Who wanders below`,
+    dungeon: t`The way underground`,
+    'dungeon/wanderers': t`Who comes toward the party`,
+    'dungeon/table': t`Who wanders below`,
     lights: t`Lights`,
   },
   steps: {
@@ -98,7 +98,7 @@ export const dungeonWords = (): ChapterWords<DungeonVocabulary> => ({
   roaming: { dungeon: dungeonRoaming },
   placeTyped: { dungeon: (act, typed) => roomTyped(act, typed) },
   picture: ({ kind, ...wanted }, world) =>
-    'isGm' in wanted && (kind === 'rooms' || (kind === 'here' && world.party.state.delve !== null))
+    'isGm' in wanted && (kind === 'rooms' || (kind === 'here' && world.party.state.dungeon !== null))
       ? roomsView(world, wanted.isGm)
       : null,
   placeCard: roomCard,
@@ -138,7 +138,7 @@ export const dungeonWords = (): ChapterWords<DungeonVocabulary> => ({
 });
 
 /** Refusals underground. */
-const DELVE_REFUSALS: RefusalWords = {
+const DUNGEON_REFUSALS: RefusalWords = {
   ...ROOM_REFUSALS,
   'delve/not-at-the-way-out': (d) =>
     t`The way out is where you came in: ${barePlace(text(d, 'entryId'))}. No time has passed; travel there first, or roll to return: /dungeon do:return.`,
@@ -172,8 +172,8 @@ function listed(things: unknown): string {
 
 /** The party's place underground. */
 function dungeonClock(world: World): readonly LayoutLine[] {
-  const { delve } = world.party.state;
-  return delve === null ? [] : [roomLine(world, delve.roomId)];
+  const { dungeon } = world.party.state;
+  return dungeon === null ? [] : [roomLine(world, dungeon.roomId)];
 }
 
 function where(placeId: string | null, name: string | null): string {

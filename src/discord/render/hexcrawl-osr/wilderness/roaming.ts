@@ -31,11 +31,11 @@ function offered(world: World, hasWays: boolean): readonly PartyAct[] {
 
 /** The party's options in the wild (HX-TRAV-01). It sets out from the place where it believes it is. */
 export function watchRoaming(world: World, isGm: boolean): Roaming {
-  const { fight, chase, encounter, delve } = world.party.state;
+  const { fight, chase, encounter, dungeon } = world.party.state;
   const journey = journeyOn(world);
   const isFree =
     journey !== null &&
-    [fight, chase, encounter, delve, journey.action].every((one) => one === null) &&
+    [fight, chase, encounter, dungeon, journey.action].every((one) => one === null) &&
     openTask(world, 'encounter') === null &&
     !isAsked(world);
   const near = journey === null ? [] : waysFrom(world, journey.believedHex);
@@ -59,7 +59,7 @@ export function watchRoaming(world: World, isGm: boolean): Roaming {
 export function wildClock(world: World): readonly LayoutLine[] {
   const journey = journeyOn(world);
   // Below ground the room is where they are.
-  return journey === null || world.party.state.delve !== null ? [] : [hereLine(world, journey.believedHex)];
+  return journey === null || world.party.state.dungeon !== null ? [] : [hereLine(world, journey.believedHex)];
 }
 
 /** The six directions, as far as their own map goes. Their ids are the directions 0–5. */

@@ -17,9 +17,9 @@ import { ACT_NAMES, bareHex, dayStrip, terrainWords, watchesWords } from './name
 
 /** The day of a party in the wild: its watches, where it thinks it is, what bears on it; the truth for the game master. */
 export function watchCard(world: World, isGm: boolean): LaidCard {
-  const { clock, delve } = world.party.state;
+  const { clock, dungeon } = world.party.state;
   const title = timeWords(clock);
-  if (delve !== null) return { title, lines: [t`The party is underground: \`/dungeon\`.`], fields: [] };
+  if (dungeon !== null) return { title, lines: [t`The party is underground: \`/dungeon\`.`], fields: [] };
   const journey = journeyOn(world);
   if (journey === null)
     return {

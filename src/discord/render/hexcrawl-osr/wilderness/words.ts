@@ -115,7 +115,7 @@ export const wildernessWords = (): ChapterWords<WildernessVocabulary> => ({
   placeTyped: { wilderness: placeTyped },
   choices: (option, _world, { verb }) => choicesOf(option, verb),
   picture: ({ kind, ...wanted }, world) =>
-    'isGm' in wanted && (kind === 'map' || (kind === 'here' && world.party.state.delve === null))
+    'isGm' in wanted && (kind === 'map' || (kind === 'here' && world.party.state.dungeon === null))
       ? mapView(world, wanted.isGm)
       : null,
   placeCard: hexCard,

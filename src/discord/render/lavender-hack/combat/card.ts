@@ -14,7 +14,7 @@ import { BAND_WORDS, circumstanceWords, conditionName, conditionSign, conditionW
 import { SPEED_WORDS } from './names.ts';
 
 /** Everything here has to fit the first screen of a phone. */
-const MAX_FIGHTERS = 10;
+const MAX_COMBATANTS = 10;
 const MAX_NAME = 24;
 
 const PHASES: Readonly<Record<CombatPhase, string>> = phrases({
@@ -62,12 +62,12 @@ function waitingLine(view: CardView, fight: Combat, terms: Terms): readonly stri
 const OF_THE_GM: readonly string[] = ['interrupt', 'morale', 'unknown-foe'];
 
 /** The questions to the people in the fight, by character; the game master's are not named. */
-function questionsOf(world: World, { fighters }: Combat, { gearDie }: Terms): ReadonlyMap<string, string> {
+function questionsOf(world: World, { combatants }: Combat, { gearDie }: Terms): ReadonlyMap<string, string> {
   const named: Readonly<Record<string, string>> = { ...ASKED, 'gear-die': gearDie };
   const asked = new Map<string, string>();
   for (const prompt of Object.values(world.prompts)) {
     const { characterId, kind } = prompt;
-    if (characterId === null || !mayReadQuestion(prompt, PLAYERS) || !Object.hasOwn(fighters, characterId)) continue;
+    if (characterId === null || !mayReadQuestion(prompt, PLAYERS) || !Object.hasOwn(combatants, characterId)) continue;
     asked.set(characterId, named[kind] ?? t`a choice`);
   }
   return asked;
@@ -86,17 +86,17 @@ const ASKED: Readonly<Record<string, string>> = phrases({
 });
 
 function combatantLines(view: CardView, fight: Combat, terms: Terms): readonly string[] {
-  const ids = Object.keys(fight.fighters);
+  const ids = Object.keys(fight.combatants);
   const asked = questionsOf(view.world, fight, terms);
-  const lines = ids.slice(0, MAX_FIGHTERS).flatMap((id) => combatantLine(view, fight, id, asked.get(id) ?? null));
-  return ids.length > MAX_FIGHTERS ? [...lines, t`… and ${ids.length - MAX_FIGHTERS} more`] : lines;
+  const lines = ids.slice(0, MAX_COMBATANTS).flatMap((id) => combatantLine(view, fight, id, asked.get(id) ?? null));
+  return ids.length > MAX_COMBATANTS ? [...lines, t`… and ${ids.length - MAX_COMBATANTS} more`] : lines;
 }
 
 /** `Bryn 6/8 hp · armour 4 · exposed · quick · ✅ ready`. */
 function combatantLine(view: CardView, fight: Combat, characterId: string, asked: string | null): readonly string[] {
   const { world } = view;
   const character = world.characters[characterId];
-  const combatant = fight.fighters[characterId];
+  const combatant = fight.combatants[characterId];
   if (character === undefined || combatant === undefined) return [];
   const { name, sheet, status } = character;
   const head = t`**${escapeMarkdown(name, MAX_NAME)}** ${sheet.hp}/${sheet.hpMax} hp`;

@@ -24,8 +24,8 @@ const MAX_ROOMS = 15;
 
 /** The state of a party underground: hour and turn, its light, the rooms it knows; coming events for the game master. */
 export function dungeonCard(world: World, isGm: boolean, terms: Terms): LaidCard {
-  const { clock, delve } = world.party.state;
-  if (delve === null)
+  const { clock, dungeon } = world.party.state;
+  if (dungeon === null)
     return {
       title: t`Not underground`,
       lines: [isGm ? t`\`/dungeon do:enter\` takes the party below.` : t`The game master takes the party below.`],
@@ -34,12 +34,12 @@ export function dungeonCard(world: World, isGm: boolean, terms: Terms): LaidCard
   const lines = [
     clockWords(clock),
     withMap(
-      t`Here: ${delve.roomId === null ? t`a place that is on no map` : escapeMarkdown(placeIn(world, delve.roomId))}`,
+      t`Here: ${dungeon.roomId === null ? t`a place that is on no map` : escapeMarkdown(placeIn(world, dungeon.roomId))}`,
     ),
     ...burdens(world),
-    ...(delve.barred ? [t`The ways in are barred.`] : []),
-    ...underWay(delve.action),
-    ...planned(delve.plan),
+    ...(dungeon.barred ? [t`The ways in are barred.`] : []),
+    ...underWay(dungeon.action),
+    ...planned(dungeon.plan),
     ...lyingLines(world),
     '',
     withParty(diceLines(world, ['light', terms.edition.mood.id, 'food', 'gear'], terms)),
@@ -61,9 +61,9 @@ function knownRooms(world: World): readonly string[] {
 
 /** The hour's event, for the game master; empty while the party is not underground. */
 export function dungeonSecrets(world: World): readonly string[] {
-  const { delve } = world.party.state;
-  if (delve === null) return [];
-  const { due } = delve;
+  const { dungeon } = world.party.state;
+  if (dungeon === null) return [];
+  const { due } = dungeon;
   return [
     ...asked(world, 'dungeon'),
     ...(due === null ? [] : [t`This hour: ${eventName(due.kind)}${eventTime('dungeon', due.turn)}.`]),

@@ -12,9 +12,9 @@ import { dungeonCard } from './card.ts';
 
 /** The party's options underground (LH-DUNG-02). */
 export function dungeonRoaming(world: World, isGm: boolean, terms: Terms): Roaming {
-  const { delve, fight } = world.party.state;
-  const isFree = delve !== null && fight === null && delve.action === null;
-  const from = delve?.roomId ?? null;
+  const { dungeon, fight } = world.party.state;
+  const isFree = dungeon !== null && fight === null && dungeon.action === null;
+  const from = dungeon?.roomId ?? null;
   const seeks = [{ id: 'traps', label: t`Traps`, hint: null, path: [], also: [t`for traps`] }];
   const ways = { explore: newRooms(world, from), travel: roomsNear(world, from, paceOf(world)) };
   return {

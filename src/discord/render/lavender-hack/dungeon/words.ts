@@ -75,8 +75,8 @@ export const dungeonWords = (terms: Terms): AskingChapterWords<DungeonVocabulary
       t`No trap is written down here that nobody has found. Nothing was changed; say what it is, and it springs all the same.`,
   },
   state: {
-    delve: t`The way underground`,
-    'delve/due': t`What the hour has in store`,
+    dungeon: t`The way underground`,
+    'dungeon/due': t`What the hour has in store`,
     traps: t`Traps that were laid`,
   },
   steps: {

@@ -48,6 +48,6 @@ function trailOf(world: World): readonly string[] {
 export function roomsView(world: World, isGm: boolean): RoomsView {
   const rooms = new Map<string, Room>();
   for (const { id, data } of Object.values(world.places)) if (data.kind === 'room') rooms.set(id, data);
-  const party = world.party.state.delve?.roomId ?? null;
+  const party = world.party.state.dungeon?.roomId ?? null;
   return viewOfRooms({ rooms, isGm, party, more: (id) => leftIn(world, id) });
 }

@@ -21,8 +21,8 @@ const MAX_NAME = 60;
 
 /** The party's options in the wild (LH-WILD-03); for the spotlight player and the game master. */
 export function watchRoaming(world: World, isGm: boolean, terms: Terms): Roaming {
-  const { journey, delve, fight } = world.party.state;
-  const isFree = journey?.hexId != null && delve === null && fight === null && journey.action === null;
+  const { journey, dungeon, fight } = world.party.state;
+  const isFree = journey?.hexId != null && dungeon === null && fight === null && journey.action === null;
   const from = journey?.hexId ?? null;
   const ways = {
     explore: from === null ? [] : unexplored(world, from),
@@ -55,9 +55,9 @@ export function wildPlaceTyped(act: string, typed: string): string | null {
 
 /** The party's time of day, while it is on the way or underground. */
 export function clockLines(world: World): readonly LayoutLine[] {
-  const { clock, journey, delve } = world.party.state;
-  if (journey?.hexId == null && delve === null) return [];
-  const below = delve === null ? '' : t` · ${lowered(hourWords(clock))} underground`;
+  const { clock, journey, dungeon } = world.party.state;
+  if (journey?.hexId == null && dungeon === null) return [];
+  const below = dungeon === null ? '' : t` · ${lowered(hourWords(clock))} underground`;
   return [withMap(`${clockWords(clock)}${below}\n${dayStrip(clock)}`), ...windLines(world)];
 }
 

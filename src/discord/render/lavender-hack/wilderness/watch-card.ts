@@ -23,9 +23,9 @@ const MAX_NAME = 40;
 
 /** The day of a party in the wild: its six watches, where it is, what bears on it; what is to come for the game master. */
 export function watchCard(world: World, isGm: boolean, terms: Terms): LaidCard {
-  const { clock, journey, delve } = world.party.state;
+  const { clock, journey, dungeon } = world.party.state;
   const title = clockWords(clock);
-  if (delve !== null) return { title, lines: [t`The party is underground: \`/dungeon\`.`], fields: [] };
+  if (dungeon !== null) return { title, lines: [t`The party is underground: \`/dungeon\`.`], fields: [] };
   if (journey === null || journey.hexId === null)
     return {
       title,
@@ -121,8 +121,8 @@ export function diceLines(world: World, ids: readonly string[], terms: Terms): r
 
 /** The day's event, for the game master; empty while the party is not in the wild. */
 export function watchSecrets(world: World, terms: Terms): readonly string[] {
-  const { journey, delve } = world.party.state;
-  if (delve !== null || journey === null || journey.hexId === null) return [];
+  const { journey, dungeon } = world.party.state;
+  if (dungeon !== null || journey === null || journey.hexId === null) return [];
   const { due, pendingLair, pendingFind } = journey;
   return [
     ...asked(world, 'wilderness'),

@@ -1,6 +1,7 @@
 import type { Change } from '../../../../play/facts.ts';
 import type { Fact, Refusal } from '../../../../rules/engine/prompt.ts';
 import type { NextStep, World } from '../../../../rules/engine/world.ts';
+import { pathNow } from '../../../../rules/mechanics/renamed.ts';
 import { asBefore } from '../../engine/changes.ts';
 import type { OrderWords, PutBack, StandingCardWords, StepWords, StopWords } from '../../engine/renderer.ts';
 import { capital, slugWords } from '../../engine/words.ts';
@@ -45,7 +46,8 @@ export function bookTelling<W extends World>(chapters: readonly AnyChapterTellin
     order: (kind) => own(orders, kind) ?? null,
     stop: (stop) => own(stops, stop) ?? null,
     change(change, world) {
-      const [table = '', , ...path] = change.path.map(String);
+      // What was taken back before a rename is told by its old path.
+      const [table = '', , ...path] = pathNow(change.path).map(String);
       if (table !== 'party') return own(changes, table)?.(change, world) ?? null;
       const what = own(state, path.slice(0, 2).join('/')) ?? own(state, path[0] ?? '');
       return what == null ? null : asBefore(what);
