@@ -8,8 +8,8 @@ import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { CHECK_REFUSALS, openSaves } from '../../mechanics/checks.ts';
 import { conditionFacts } from '../../mechanics/conditions.ts';
-import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
@@ -86,9 +86,7 @@ export function checksWords(): ChapterWords<ChecksVocabulary> {
     },
     logKinds: { tests: ['prompt/save', 'prompt/second-try'] },
     refusals: {
-      ...GM_FIELD_REFUSALS,
-      'input/bad-line': (d) =>
-        t`\`${text(d, 'field')}\` has 1 to ${text(d, 'max')} characters on one line. Nothing was rolled.`,
+      ...CHECK_REFUSALS,
       'turn/used': (d) =>
         t`${text(d, 'name')} has used this turn of ten minutes. Nothing was rolled; the next begins when everybody has used theirs, or when the caller or the game master goes on.`,
       'test/no-such-tool': (d) =>
@@ -106,13 +104,6 @@ function toolsOf(world: World, characterId: string): readonly Offered[] {
     .map(({ id, name, data }) => ({ value: id, label: `${bookName(name, 40)} (${bookName(data.tool, 40)})` }));
   const makes = character !== undefined && hasFeature(world, character, 'improvise-tools');
   return [...carried, ...(makes ? [{ value: SCRAP, label: t`tools of scrap` }] : [])];
-}
-
-/** Saves that were called for and not rolled yet, to take back. */
-function openSaves({ prompts, characters }: World): readonly Offered[] {
-  return Object.values(prompts)
-    .filter(({ kind }) => kind === 'save')
-    .map(({ id, characterId }) => ({ value: id, label: characters[characterId ?? '']?.name ?? t`Somebody` }));
 }
 
 function checkTitle({ use, ability, success, isSecond }: Check): Head {

@@ -1,14 +1,11 @@
 import { t } from '../../../../language/text.ts';
 import type { ChecksVocabulary } from '../../../../rules/hexcrawl-osr/checks/vocabulary.ts';
 import { EDGES, type Task } from '../../../../rules/hexcrawl-osr/kit/ids.ts';
-import type { World } from '../../../../rules/hexcrawl-osr/schemas.ts';
 import type { Fact } from '../../../../rules/hexcrawl-osr/vocabulary.ts';
-import type { Offered } from '../../engine/card.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { CHECK_REFUSALS, openSaves } from '../../mechanics/checks.ts';
 import { conditionFacts } from '../../mechanics/conditions.ts';
-import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
-import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -67,18 +64,9 @@ export const checksWords = (): ChapterWords<ChecksVocabulary> => ({
   },
   logKinds: { tests: ['prompt/save'] },
   refusals: {
-    ...GM_FIELD_REFUSALS,
-    'input/bad-line': (d) =>
-      t`\`${text(d, 'field')}\` has 1 to ${text(d, 'max')} characters on one line. Nothing was rolled.`,
+    ...CHECK_REFUSALS,
   },
 });
-
-/** Saves that were called for and not rolled yet, to take back. */
-function openSaves({ prompts, characters }: World): readonly Offered[] {
-  return Object.values(prompts)
-    .filter(({ kind }) => kind === 'save')
-    .map(({ id, characterId }) => ({ value: id, label: characters[characterId ?? '']?.name ?? t`Somebody` }));
-}
 
 /** Other checks appear in their consequences: a blow, a meal, a lost way. */
 function isPlain({ use }: Check): boolean {

@@ -4,6 +4,7 @@ import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { Fact } from '../../../../rules/lavender-hack/vocabulary.ts';
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { StoryChange } from '../../engine/story.ts';
 import { type RecapsOf, type Telling, untold } from '../kit/chapter-words.ts';
 import { newest } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
@@ -42,20 +43,21 @@ export const ATTACK_RECAPS: RecapsOf<FactsOf<AttackVocabulary>> = {
   },
   'weapon-worn': {
     story: untold,
-    changed: ({ name, itemId, item, from, to }) => [
-      {
-        whose: escapeMarkdown(name),
-        what: itemId,
-        from,
-        to,
-        say: (before, after) =>
-          after === null
-            ? t`${bookName(item)} broken until it is repaired`
-            : `${bookName(item)} d${before} → d${after}`,
-      },
-    ],
+    changed: (fact) => [wear(fact)],
   },
 };
+
+/** The die of something that wears, or that it is broken. */
+export function wear({ name, itemId, item, from, to }: Fact<'weapon-worn' | 'armour-checked'>): StoryChange {
+  return {
+    whose: escapeMarkdown(name),
+    what: itemId,
+    from,
+    to,
+    say: (before, after) =>
+      after === null ? t`${bookName(item)} broken until it is repaired` : `${bookName(item)} d${before} → d${after}`,
+  };
+}
 
 /** The protection value of somebody's armour. */
 export function armourChange(name: string, from: number, to: number) {

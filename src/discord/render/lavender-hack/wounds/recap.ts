@@ -4,10 +4,9 @@ import type { WoundsVocabulary } from '../../../../rules/lavender-hack/wounds/vo
 import type { FactsOf } from '../../../../rules/mechanics/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StoryChange } from '../../engine/story.ts';
-import { armourChange, attackIn } from '../attack/recap.ts';
+import { armourChange, attackIn, wear } from '../attack/recap.ts';
 import { type RecapsOf, untold } from '../kit/chapter-words.ts';
 import { newest, type Story } from '../kit/fact-words.ts';
-import { bookName } from '../kit/names.ts';
 
 /** Harm at the table: a fall is prominent, hit points and armour appear as changes. */
 export const WOUND_RECAPS: RecapsOf<FactsOf<WoundsVocabulary>> = {
@@ -40,18 +39,7 @@ export const WOUND_RECAPS: RecapsOf<FactsOf<WoundsVocabulary>> = {
   wakes: { changed: ({ name, hp }) => [hitPoints(name, null, hp)] },
   'armour-checked': {
     story: untold,
-    changed: ({ name, itemId, item, from, to }) => [
-      {
-        whose: escapeMarkdown(name),
-        what: itemId,
-        from,
-        to,
-        say: (before, after) =>
-          after === null
-            ? t`${bookName(item)} broken until it is repaired`
-            : `${bookName(item)} d${before} → d${after}`,
-      },
-    ],
+    changed: (fact) => [wear(fact)],
     dice: 'in-full',
   },
 };

@@ -1,14 +1,11 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { LuckOutcome } from '../../../../rules/myth-knights/checks/schemas.ts';
 import type { ChecksVocabulary } from '../../../../rules/myth-knights/checks/vocabulary.ts';
-import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
-import type { Offered } from '../../engine/card.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { CHECK_REFUSALS, openSaves } from '../../mechanics/checks.ts';
 import { conditionFacts } from '../../mechanics/conditions.ts';
-import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
-import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { main } from '../../mechanics/telling/question-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -69,18 +66,9 @@ export const checksWords = (): ChapterWords<ChecksVocabulary> => ({
   state: { luck: t`The last roll of luck` },
   logKinds: { tests: ['prompt/save'] },
   refusals: {
-    ...GM_FIELD_REFUSALS,
-    'input/bad-line': (d) =>
-      t`\`${text(d, 'field')}\` has 1 to ${text(d, 'max')} characters on one line. Nothing was rolled.`,
+    ...CHECK_REFUSALS,
   },
 });
-
-/** Saves that were called for and not rolled yet, to take back. */
-function openSaves({ prompts, characters }: World): readonly Offered[] {
-  return Object.values(prompts)
-    .filter(({ kind }) => kind === 'save')
-    .map(({ id, characterId }) => ({ value: id, label: characters[characterId ?? '']?.name ?? t`Somebody` }));
-}
 
 function saveTitle({ virtue, success }: Save): Head {
   const what = t`${VIRTUE_NAMES[virtue]} save`;
