@@ -45,9 +45,15 @@ export function withGoneNamed<Shown>(shown: Shown): Shown {
 }
 
 /** Checks whether anything is to be replaced: mostly nothing is, and a copy takes several times as long. */
-function namesGone(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('<@') && value.search(STAND_IN_MENTION) !== -1;
-  return (Array.isArray(value) || isPlain(value)) && Object.values(value).some(namesGone);
+function namesGone(shown: unknown): boolean {
+  const left = [shown];
+  for (const value of left) {
+    if (typeof value === 'string') {
+      if (value.includes('<@') && value.search(STAND_IN_MENTION) !== -1) return true;
+    } else if (typeof value === 'object' && value !== null && (Array.isArray(value) || isPlain(value)))
+      left.push(...Object.values(value));
+  }
+  return false;
 }
 
 function isPlain(value: unknown): value is object {
