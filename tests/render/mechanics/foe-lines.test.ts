@@ -66,7 +66,7 @@ test('the fourth outlaw does not take away how far they are, nor the fourth drow
   const inCover = hexcrawlFight.parse({
     ...FIGHT,
     startCount: { characters: 1, foes: 4 },
-    fighters: ['ada'],
+    combatants: ['ada'],
     cover: ['o0'],
   });
   expect(drawn(hexcrawlCard, { ...crawl, foes: outlaws }, inCover)).toContain(
@@ -80,7 +80,7 @@ test('the fourth outlaw does not take away how far they are, nor the fourth drow
     ]),
   );
   expect(
-    drawn(knightsCard, { ...oath, foes: knights } as World, knightsFight.parse({ ...FIGHT, fighters: ['ada'] })),
+    drawn(knightsCard, { ...oath, foes: knights } as World, knightsFight.parse({ ...FIGHT, combatants: ['ada'] })),
   ).toContain('**Knight ×4**: 4 unhurt · exposed');
 });
 
