@@ -133,7 +133,7 @@ class PastMaps {
   }
 }
 
-/** The entries in which characters died, and in which they had fallen before; noted from the newest to the oldest. */
+/** The entries that killed characters, and those that felled them before; noted from the newest to the oldest. */
 class PastFalls {
   readonly deaths = new Map<string, JournalEntry>();
   readonly falls = new Map<string, JournalEntry>();

@@ -136,6 +136,9 @@ describe('commands', () => {
     expect(await page.getByTestId('composer-error').textContent()).toBe(
       'There is no command /tset. Type / to see them all.',
     );
+    await composer.fill('/campaign lsit');
+    await composer.press('Enter');
+    expect(await page.getByTestId('composer-error').textContent()).toBe('Write one of these after /campaign: create, status.');
     await composer.fill('We ride at dawn');
     await composer.press('Enter');
     expect(await said(table, 'say')).toEqual({

@@ -47,10 +47,10 @@ export function openRestPlaces({ rest, botId, log }: RestPlacesOptions): (raw: A
 /** Asks Discord for something; null when there is no answer in time. */
 type Ask = <T>(route: `/${string}`) => Promise<T | null>;
 
-/** Milliseconds for which an interaction waits for Discord's answers. */
+/** Milliseconds that an interaction waits for Discord's answers. */
 const ASK_WITHIN_MS = 1_000;
 
-/** Milliseconds for which the parent of a channel is remembered. */
+/** Milliseconds that the parent of a channel is remembered. */
 const KNOWN_FOR_MS = 5 * MINUTE;
 const MAX_KNOWN = 10_000;
 

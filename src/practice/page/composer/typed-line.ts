@@ -30,7 +30,13 @@ export function readLine(text: string, all: readonly Runnable[], places: SelectP
   if (!line.startsWith('/')) return { kind: 'message', content: line };
   const named = readCommand(all, line);
   if (!named) {
-    return { kind: 'wrong', reason: `There is no command ${line.split(/\s/)[0]}. Type / to see them all.` };
+    const [typed = ''] = line.split(/\s/);
+    const next = all.filter(({ name }) => `/${name}` === typed).map(({ path }) => path.join(' '));
+    const reason =
+      next.length === 0
+        ? `There is no command ${typed}. Type / to see them all.`
+        : `Write one of these after ${typed}: ${next.join(', ')}.`;
+    return { kind: 'wrong', reason };
   }
   const { runnable, rest } = named;
   const { texts, leftover } = readArguments(rest, runnable.options, places);

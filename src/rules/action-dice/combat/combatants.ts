@@ -3,7 +3,7 @@ import { isOutOfAction } from '../kit/people.ts';
 import type { Character, Foe, World } from '../schemas.ts';
 import type { Line } from './schemas.ts';
 
-/** Out of it is whom an injury keeps from doing anything (AD-INJ-04). */
+/** Somebody whom an injury keeps from doing anything cannot act (AD-INJ-04). */
 export const { isAble, ableCombatants } = participantsOf<Character, World>(isOutOfAction);
 
 /** In front, unless they said that they stand back; outside a fight all are in front. */

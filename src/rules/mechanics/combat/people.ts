@@ -21,7 +21,7 @@ interface Participants {
   readonly escaped: readonly string[];
 }
 
-/** Returns what tells who of a fight can act. @param isOut keeps somebody on their feet from it, in the book's eyes */
+/** Makes the checks of who can act in a fight. @param isOut the book's own reason why somebody on their feet cannot */
 export function participantsOf<
   One extends Pick<Character, 'id' | 'status'>,
   W extends Fighting<Participants> & { readonly characters: Readonly<Record<string, One>> },

@@ -9,8 +9,8 @@ interface CharacterStop<S extends BookData> {
 }
 
 /**
- * Returns for what a player's orders stop in every book, if they wish: for something about the character that they act
- * with, when they have the lead, and for something about anybody.
+ * Lists the reasons that every book offers for stopping a player's standing orders: something about their own character,
+ * having the lead, and something about anybody's character.
  */
 export function orderStops<S extends BookData>(
   rule: string,
