@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Served } from '../../src/discord/gateway/serve-discord.ts';
 import { UNLIMITED } from '../../src/play/access/limits.ts';
@@ -9,6 +8,8 @@ import { command, say, toyHouse, type WireTable } from './support/bot.ts';
 /** Two pictures for each person and three for the server, in ten minutes; files as many as anybody likes. */
 const wire = toyHouse({ limits: { ...UNLIMITED, pictures: { person: 2, server: 3 } } });
 let bot: Served;
+/** Milliseconds after which an answer is put off: more than any of these takes that is not held back. */
+const DEFER_AFTER = 1_500;
 let drawn = 0;
 let hold: Promise<unknown> = Promise.resolve();
 
@@ -40,7 +41,7 @@ const plain = command('plain', async () => say('nothing special'));
 beforeEach(async () => {
   drawn = 0;
   hold = Promise.resolve();
-  bot = await wire.serve([draw, file, plain], { deferAfter: 80 });
+  bot = await wire.serve([draw, file, plain], { deferAfter: DEFER_AFTER });
 });
 afterEach(async () => {
   await bot.close();
@@ -108,9 +109,13 @@ test('a bot that starts anew goes on counting', async () => {
 });
 
 test('what takes long is put off as ever, and in German the refusal is German', async () => {
-  hold = wait(200);
+  let letGo = () => {};
+  hold = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   const outcome = await wire.one.command('draw');
   expect(outcome.kind).toBe('deferred');
+  letGo();
   expect((await outcome.settled)?.content).toBe('picture 1');
   await wire.play.chooseReader(wire.one.userId, { language: 'de' });
   await answerTo(wire.one);

@@ -138,7 +138,9 @@ describe('commands', () => {
     );
     await composer.fill('/campaign lsit');
     await composer.press('Enter');
-    expect(await page.getByTestId('composer-error').textContent()).toBe('Write one of these after /campaign: create, status.');
+    expect(await page.getByTestId('composer-error').textContent()).toBe(
+      'Write one of these after /campaign: create, status.',
+    );
     await composer.fill('We ride at dawn');
     await composer.press('Enter');
     expect(await said(table, 'say')).toEqual({

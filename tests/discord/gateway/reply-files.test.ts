@@ -47,8 +47,9 @@ test.each([
 ])('the file of /%s comes with its words, also after a deferral', async (name, isPrivate) => {
   const before = new Set(wire.one.visible().map(({ id }) => id));
   await wire.one.command(name);
-  await wait(300);
-  const message = wire.one.visible().findLast(({ id, attachments }) => !before.has(id) && attachments.length > 0);
+  const arrived = () => wire.one.visible().findLast(({ id, attachments }) => !before.has(id) && attachments.length > 0);
+  await expect.poll(arrived).toBeDefined();
+  const message = arrived();
   expect(message?.content).toBe('The map.');
   expect(((message?.flags ?? 0) & 64) !== 0).toBe(isPrivate);
   expect(message?.attachments).toMatchObject([

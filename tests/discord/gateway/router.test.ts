@@ -15,15 +15,18 @@ import { command, say, toyHouse, type WireTable } from '../support/bot.ts';
 
 const wire = toyHouse({ tests: 'all' });
 /** Milliseconds after which an answer is put off: more than any of these takes that is not held back. */
-const DEFER_AFTER = 400;
+const DEFER_AFTER = 1_500;
 let bot: Served;
 let runs = 0;
 const watched: HandledInteraction[] = [];
 let hold: Promise<unknown> = Promise.resolve();
+/** Slow handlers that have begun. */
+let begun = 0;
 
 const slow = (isPrivate: boolean, answersPrivately: boolean): Partial<Command> & { run: Command['run'] } => ({
   isPrivate: () => isPrivate,
   run: async () => {
+    begun += 1;
     await hold;
     return say('at last', answersPrivately);
   },
@@ -155,9 +158,13 @@ afterEach(() => {
   hold = Promise.resolve();
 });
 
-/** Holds slow handlers until they have been put off. */
-function holdBack(): void {
-  hold = wait(DEFER_AFTER + 100);
+/** Holds slow handlers back; the function that it returns lets them go on, once they have been put off. */
+function holdBack(): () => void {
+  let letGo = () => {};
+  hold = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return letGo;
 }
 
 const seenBy = (seat: WireTable['one']) => seat.visible().map((message) => message.content);
@@ -181,26 +188,29 @@ describe('a command', () => {
     ['slow', false],
     ['slow-whisper', true],
   ])('that takes long is put off: /%s', async (name, isPrivate) => {
-    holdBack();
+    const letGo = holdBack();
     const outcome = await wire.one.command(name);
     expect(outcome.kind).toBe('deferred');
+    letGo();
     const settled = await outcome.settled;
     expect(settled?.content).toBe('at last');
     expect(Boolean((settled?.flags ?? 0) & 64)).toBe(isPrivate);
   });
 
   test('a refusal after a public deferral is taken down and told privately', async () => {
-    holdBack();
+    const letGo = holdBack();
     const before = wire.two.visible().length;
     expect((await wire.one.command('slow-refusal')).kind).toBe('deferred');
+    letGo();
     await expect.poll(() => seenBy(wire.one).at(-1)).toBe('at last');
     expect(wire.one.visible().at(-1)?.flags).toBe(64);
     expect(wire.two.visible()).toHaveLength(before);
   });
 
   test('news after a private deferral are told to all', async () => {
-    holdBack();
+    const letGo = holdBack();
     expect((await wire.one.command('slow-news')).kind).toBe('deferred');
+    letGo();
     await expect.poll(() => seenBy(wire.two).at(-1)).toBe('at last');
   });
 
@@ -359,8 +369,9 @@ describe('a card', () => {
 
   test('is changed later by a slow one', async () => {
     const card = await wire.one.command('card');
-    holdBack();
+    const letGo = holdBack();
     expect((await wire.one.press(card.message?.id ?? '', 'card:slow')).kind).toBe('deferred');
+    letGo();
     await expect
       .poll(() => wire.two.visible().find((message) => message.id === card.message?.id)?.content)
       .toBe('card:slow');
@@ -368,8 +379,9 @@ describe('a card', () => {
 
   test('stays as it is when a slow button refuses, and only who pressed is told', async () => {
     const card = await wire.one.command('card');
-    holdBack();
+    const letGo = holdBack();
     await wire.one.press(card.message?.id ?? '', 'card:slow-no');
+    letGo();
     await expect.poll(() => seenBy(wire.one).at(-1)).toBe('no');
     expect(wire.one.visible().at(-1)?.flags).toBe(64);
     expect(wire.two.visible().find((message) => message.id === card.message?.id)?.content).toBe('page 1');
@@ -377,8 +389,9 @@ describe('a card', () => {
 
   test('a form that comes too late asks for another press', async () => {
     const card = await wire.one.command('card');
-    holdBack();
+    const letGo = holdBack();
     await wire.one.press(card.message?.id ?? '', 'card:slow-form');
+    letGo();
     await expect
       .poll(() => seenBy(wire.one).at(-1))
       .toBe('That took me too long to open. Nothing was changed; press or type it once more.');
@@ -417,16 +430,18 @@ describe('a form', () => {
 });
 
 test('a bot that restarts says so, finishes what is under way and takes nothing new', async () => {
-  holdBack();
+  const letGo = holdBack();
+  const before = begun;
   const underWay = wire.one.command('slow');
-  await wait(30);
+  await expect.poll(() => begun).toBe(before + 1);
   const closing = bot.close();
   const refused = await wire.two.command('ping');
   expect(refused.message?.content).toBe('I’m restarting. Nothing was changed; try again in a minute.');
   const { choices } = await wire.two.autocomplete('pick', { options: { what: 'a' }, focused: 'what' });
   expect(choices).toEqual([]);
-  await closing;
   const outcome = await underWay;
+  letGo();
+  await closing;
   expect((await outcome.settled)?.content).toBe('at last');
   expect(wire.table.violations).toEqual([]);
   bot = await wire.serve(COMMANDS, { deferAfter: DEFER_AFTER, askAgainAfter: 0 });
