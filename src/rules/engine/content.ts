@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Json } from './json.ts';
+
+/** A pack of content, read and checked: what `packs/<book>/<pack>/` says, or a file that a game master brought in. */
+export interface Pack {
+  /** A slug, unique in its book: `core`. */
+  readonly id: string;
+  /** Slug of the book it is for. */
+  readonly book: string;
+  /** `1.2.0`. */
+  readonly version: string;
+  readonly title: string;
+  /** One sentence about what it adds or replaces. */
+  readonly about: string;
+  /** An SPDX identifier, or a sentence. */
+  readonly licence: string;
+  /** Who made it. */
+  readonly credits: readonly string[];
+  /** Cards that show something from it name its title. */
+  readonly named: boolean;
+  /** False: made from a book that its game master owns, and not to be passed on. */
+  readonly mayPass: boolean;
+  /** Entries as they are written, by kind and id. */
+  readonly entries: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /** The words of entries in other languages than English, by language, kind and id. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Json>>>>>>;
+}
+
+/** A kind of content, such as creatures or tables. `Made` is an entry as the rules read it. */
+export interface ContentKind<Made = unknown> {
+  /** Its name in files and commands, in the plural: `creatures`. */
+  readonly name: string;
+  /** One entry as it is written; it refuses whatever the rules could not read. */
+  readonly schema: z.ZodType;
+  /** What a translation says of an entry; null: an entry has no words. */
+  readonly words: z.ZodType | null;
+  /** Makes what the rules read of an entry that fits the schema. */
+  make(id: string, written: Json): Made;
+}
+
+/** Keeps the types of a kind while it is defined. */
+export function contentKind<Written, Made>(kind: {
+  readonly name: string;
+  readonly schema: z.ZodType<Written>;
+  readonly words: z.ZodType | null;
+  make(id: string, written: Written): Made;
+}): ContentKind<Made> {
+  // Every entry was checked by the schema when its pack was read.
+  return { ...kind, make: (id, written) => kind.make(id, written as Written) };
+}
+
+/**
+ * The content that a campaign plays with: the core pack of its book, and the packs that it uses. It is handed in with the
+ * World and is no part of what is kept. Each kind is made when it is first needed.
+ */
+export class Content {
+  readonly packs: readonly Pack[];
+  readonly #made = new Map<ContentKind, ReadonlyMap<string, unknown>>();
+
+  /** @param packs in the order in which they count: an entry replaces one with its id in a pack before */
+  constructor(packs: readonly Pack[]) {
+    this.packs = packs;
+  }
+
+  /** Every entry of a kind, by id. */
+  of<Made>(kind: ContentKind<Made>): ReadonlyMap<string, Made> {
+    const known = this.#made.get(kind);
+    // A kind makes entries of one type.
+    if (known !== undefined) return known as ReadonlyMap<string, Made>;
+    const made = new Map<string, Made>();
+    for (const { entries } of this.packs)
+      for (const [id, written] of Object.entries(entries[kind.name] ?? {})) made.set(id, kind.make(id, written));
+    this.#made.set(kind, made);
+    return made;
+  }
+
+  /** The pack that an entry comes from; null for an unknown one. */
+  packOf(kind: ContentKind, id: string): Pack | null {
+    return this.packs.findLast(({ entries }) => Object.hasOwn(entries[kind.name] ?? {}, id)) ?? null;
+  }
+
+  /** It is no data of a campaign: a World that is written down leaves it out. */
+  toJSON(): undefined {
+    return undefined;
+  }
+}
+
+export const NO_CONTENT = new Content([]);
+
+/** Makes something of a campaign's content once, when it is first needed: an index, say. */
+export function perContent<Made>(make: (content: Content) => Made): (content: Content) => Made {
+  const made = new WeakMap<Content, { readonly it: Made }>();
+  return (content) => {
+    const known = made.get(content);
+    if (known !== undefined) return known.it;
+    const it = make(content);
+    made.set(content, { it });
+    return it;
+  };
+}
