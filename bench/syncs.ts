@@ -12,6 +12,7 @@ import { openEmbedded } from '../src/store/database/embedded.ts';
 import type { NodeFiles } from '../src/store/database/engine.ts';
 import { storeOn } from '../src/store/prisma-store.ts';
 import { alter, emptyWorld, newCampaign } from '../tests/store/worlds.ts';
+import { plainParser } from '../tests/support/plain-parser.ts';
 import { measure } from './measure.ts';
 
 const CAMPAIGNS = 50;
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
     };
   };
   const database = await openEmbedded({ dataDir: folder, onFiles });
-  const store = storeOn(database, { parse: (_book, _part, value) => value, clock: Date.now });
+  const store = storeOn(database, { parse: plainParser(), clock: Date.now });
   const ids = Array.from({ length: CAMPAIGNS }, (_, at) => `campaign-${at}`);
   for (const id of ids) await store.create(newCampaign(emptyWorld({ id })));
   let next = 0;

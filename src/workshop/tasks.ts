@@ -39,7 +39,7 @@ export function openTasks(books: () => Promise<Readonly<Record<string, AnyBook>>
       return ({ world, asked }) => {
         const book = known[world.campaign.book];
         if (book?.forecast === undefined) throw new Error(`no forecast in ${world.campaign.book}`);
-        return book.forecast(book, world, asked);
+        return book.forecast(book, { ...world, content: book.core }, asked);
       };
     },
   };

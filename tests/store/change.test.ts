@@ -4,6 +4,7 @@ import { BadRow } from '../../src/store/errors.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import { openWorldCache } from '../../src/store/world-cache.ts';
 import { eachDatabase, type TestStore } from '../support/databases.ts';
+import { plainParser } from '../support/plain-parser.ts';
 import { keepsTheContract } from './contract.ts';
 import { alter, character, commit, emptyWorld, entry, newCampaign, prompt, reply, unique } from './worlds.ts';
 
@@ -103,7 +104,7 @@ eachDatabase('the Worlds that a store remembers', (open) => {
   test('may be forgotten at any moment', async () => {
     const { database } = await open();
     const cache = openWorldCache(1);
-    const store = storeOn(database, { parse: (_book, _part, value) => value, clock: () => 1, cache });
+    const store = storeOn(database, { parse: plainParser(), clock: () => 1, cache });
     const worlds = [emptyWorld(), emptyWorld()];
     for (const world of worlds) await store.create(newCampaign(world));
     for (let n = 0; n < 6; n++) {
@@ -159,10 +160,12 @@ eachDatabase('a row that has lost its shape', (open) => {
     await expect(alter(fresh(), id, () => {})).rejects.toThrow(bad);
     await database.prisma.prompt.delete({ where });
 
-    const picky = fresh((_book, part, value) => {
-      if (part === 'sheet') throw new Error('no such class');
-      return value;
-    });
+    const picky = fresh(
+      plainParser((_book, part, value) => {
+        if (part === 'sheet') throw new Error('no such class');
+        return value;
+      }),
+    );
     await expect(picky.read(id)).rejects.toThrow(new BadRow('character ash: sheet cannot be read: no such class'));
   });
 
@@ -174,10 +177,12 @@ eachDatabase('a row that has lost its shape', (open) => {
     };
     await store.create(newCampaign({ ...world, characters: { ash: character('ash') } }));
     const asked: unknown[] = [];
-    const read = await fresh((book, part, value) => {
-      asked.push([book, part, value]);
-      return `parsed ${part}`;
-    }).read(world.campaign.id);
+    const read = await fresh(
+      plainParser((book, part, value) => {
+        asked.push([book, part, value]);
+        return `parsed ${part}`;
+      }),
+    ).read(world.campaign.id);
     expect(asked).toEqual([
       ['toy', 'state', 1],
       ['toy', 'sheet', { hp: 4 }],

@@ -3,6 +3,7 @@ import { storeOn } from '../../src/store/prisma-store.ts';
 import type { Locked, Store } from '../../src/store/store.ts';
 import { openWorldCache, type WorldCache } from '../../src/store/world-cache.ts';
 import { eachDatabase, someDatabase } from '../support/databases.ts';
+import { plainParser } from '../support/plain-parser.ts';
 import { keepsTheContract } from './contract.ts';
 import { alter, commit, emptyWorld, newCampaign, reply, unique } from './worlds.ts';
 
@@ -24,8 +25,7 @@ const count = (store: Store, id: string, interactionId?: string) =>
 someDatabase('a database whose campaigns are locked before they are played on', (open) => {
   keepsTheContract(async () => {
     const { database } = await open();
-    const another = () =>
-      storeOn(database, { parse: (_book, _part, value) => value, clock: Date.now, cache: lockingFirst() });
+    const another = () => storeOn(database, { parse: plainParser(), clock: Date.now, cache: lockingFirst() });
     return { store: another(), another };
   });
 });
@@ -42,7 +42,7 @@ someDatabase('a look at a campaign that this process changes meanwhile', (open) 
       return found === null || left < 0 ? found : { ...found, version: found.version + 1 };
     };
     const cache = { ...known, newest };
-    const store = storeOn(database, { parse: (_book, _part, value) => value, clock: Date.now, cache });
+    const store = storeOn(database, { parse: plainParser(), clock: Date.now, cache });
     const world = emptyWorld();
     await store.create(newCampaign(world));
     const first = await store.read(world.campaign.id);

@@ -4,6 +4,7 @@ import { openPostgres } from '../../src/store/database/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import type { ClaimedRow, Claiming, Store } from '../../src/store/store.ts';
 import { postgresStore, someDatabase, type TestStore } from '../support/databases.ts';
+import { plainParser } from '../support/plain-parser.ts';
 import { commit, emptyWorld, newCampaign, reply, unique } from './worlds.ts';
 
 /** Adds rows to a new campaign, in this order. */
@@ -368,7 +369,7 @@ test('undelivered rows among many are found by their own index', async () => {
 test('two processes that claim at once never hold the same row, nor rows of one channel', async () => {
   const opened = await postgresStore();
   const second = storeOn(await openPostgres(opened.url ?? ''), {
-    parse: (_book, _part, value) => value,
+    parse: plainParser(),
     clock: Date.now,
   });
   try {
@@ -413,8 +414,7 @@ describe('processes whose clocks are four minutes apart', () => {
     const opened = await postgresStore();
     const on = (ahead: number) => {
       const now = () => Date.now() + ahead;
-      const parse = (_book: string, _part: string, value: unknown) => value as never;
-      const store = storeOn(opened.database, { parse, clock: now, isShared: true });
+      const store = storeOn(opened.database, { parse: plainParser(), clock: now, isShared: true });
       const claims = (over: Partial<Claiming> = {}) =>
         claim(store, { now: now(), answersBefore: now() - 5_000, lease: LEASE, ...over });
       return { store, now, claims };

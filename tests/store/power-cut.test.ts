@@ -6,6 +6,7 @@ import { openEmbedded } from '../../src/store/database/embedded.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import { chanceOf } from '../support/chance.ts';
 import { dataFolder } from '../support/databases.ts';
+import { plainParser } from '../support/plain-parser.ts';
 import { type LeftBehind, powerCutsOf } from '../support/power-cut/after-cut.ts';
 import { recover } from '../support/power-cut/rebuilt.ts';
 import { type DiskStep, type Recording, record, recordFrom } from '../support/power-cut/recording.ts';
@@ -21,7 +22,7 @@ async function recordActions(seed: number): Promise<Recording> {
     const database = join(await dataFolder(folder), 'db');
     const recording = recordFrom(database);
     const opened = await openEmbedded({ dataDir: folder, onFiles: (files) => record(files, database, recording) });
-    const store = storeOn(opened, { parse: (_book, _part, value) => value, clock: Date.now });
+    const store = storeOn(opened, { parse: plainParser(), clock: Date.now });
     await store.create(newCampaign(emptyWorld({ id: CAMPAIGN })));
     recording.steps.push({ step: 'acknowledged', count: 1 });
     const chance = chanceOf(seed);

@@ -12,6 +12,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { bundled } from '../support/bot-process.ts';
 import { dataFolder, migratedDatabase } from '../support/databases.ts';
+import { plainParser } from '../support/plain-parser.ts';
 import { IS_PROOF, proofTest } from '../support/sizes.ts';
 import { alter, emptyWorld, newCampaign } from './worlds.ts';
 
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 const open = (databaseUrl: string | null, dataDir: string | null) =>
-  openStore({ databaseUrl, dataDir, parse: (_book, _part, value) => value });
+  openStore({ databaseUrl, dataDir, parse: plainParser() });
 
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-data-'));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Draft, enablePatches, freeze, type Patch, produceWithPatches } from 'immer';
 import { commitmentOf } from '../../src/proof/face.ts';
 import { FIRST_DICE } from '../../src/rules/engine/campaign-dice.ts';
+import { NO_CONTENT } from '../../src/rules/engine/content.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { newWorld } from '../../src/rules/engine/new-world.ts';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
@@ -38,7 +39,7 @@ export function emptyWorld(over: Partial<World['campaign']> = {}): World {
     dice: FIRST_DICE,
     ...over,
   };
-  return newWorld(campaign, { initialState: () => ({}), usageDice: () => [] });
+  return newWorld(campaign, { core: NO_CONTENT, initialState: () => ({}), usageDice: () => [] });
 }
 
 export function entry(over: Partial<NewEntry> = {}): NewEntry {

@@ -10,6 +10,7 @@ import { storeOn } from '../../src/store/prisma-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { askDesk } from './desk.ts';
 import { keptStore } from './kept-store.ts';
+import { plainParser } from './plain-parser.ts';
 import { SIZES } from './sizes.ts';
 
 export interface TestStore {
@@ -40,7 +41,7 @@ export async function embeddedStore(options: TestStoreOptions = {}): Promise<Tes
   const database =
     spareEmbedded.pop() ?? (await openEmbedded({ dataDir: null, snapshot: await embeddedDump('snapshot') }));
   const close = async () => {
-    await emptied(database, storeOn(database, { parse: (_book, _part, value) => value, clock: Date.now }));
+    await emptied(database, storeOn(database, { parse: plainParser(), clock: Date.now }));
     spareEmbedded.push(database);
   };
   return testStore('embedded', null, { ...database, close }, options);
@@ -163,7 +164,7 @@ function testStore(
   kind: TestStore['kind'],
   url: string | null,
   database: Database,
-  { parse = (_book, _part, value) => value, clock = Date.now, isShared = false }: TestStoreOptions,
+  { parse = plainParser(), clock = Date.now, isShared = false }: TestStoreOptions,
 ): TestStore {
   const store = storeOn(database, { parse, clock, isShared });
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Action, type AnyBook, defineBook, type Next, type Procedure } from '../../src/rules/engine/book.ts';
+import { NO_CONTENT } from '../../src/rules/engine/content.ts';
 import { type Answer, type Audience, type Form, refuse } from '../../src/rules/engine/prompt.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
 import type { BookData, World } from '../../src/rules/engine/world.ts';
@@ -150,6 +151,8 @@ export const toyBook: AnyBook = defineBook<BookData, ToyFrame, ToyFact>({
   slug: 'toy',
   isHurt: () => true,
   name: 'Toy',
+  kinds: [],
+  core: NO_CONTENT,
   schemas: {
     sheet: z.unknown(),
     state: z.unknown(),

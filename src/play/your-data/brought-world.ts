@@ -59,6 +59,8 @@ export function settledIn(world: World, book: AnyBook, home: NewHome): World {
   const gms = campaign.gmUserIds.filter((userId) => !isStandIn(userId) && userId !== importerId);
   const settled: World = {
     ...world,
+    // It was read in another process, which hands over plain data.
+    content: book.core,
     campaign: {
       ...campaign,
       id,

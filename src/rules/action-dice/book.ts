@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
+import { NO_CONTENT } from '../engine/content.ts';
 import type { NextStep } from '../engine/world.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
@@ -62,6 +63,7 @@ export const actionDice: Book<BookData, Frame, Fact> = defineBook({
     faction: z.never(),
     follower: followerSchema,
   },
+  core: NO_CONTENT,
   abilities: ABILITIES,
   settings: SETTINGS,
   // The book has no dice of this kind; one that the game master adds has the common ladder.

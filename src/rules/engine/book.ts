@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Content, ContentKind } from './content.ts';
 import type { Context } from './context.ts';
 import type { Forecast, ForecastRequest } from './forecast/result.ts';
 import type { RoundForm } from './form.ts';
@@ -239,6 +240,10 @@ export interface Book<S extends BookData = BookData, K extends Frame = Frame, F 
     readonly faction: z.ZodType<S['faction']>;
     readonly follower: z.ZodType<S['follower']>;
   };
+  /** Every kind of content that it reads. */
+  readonly kinds: readonly ContentKind[];
+  /** Its own pack: what every campaign of the book has. */
+  readonly core: Content;
   readonly abilities: readonly Ability[];
   readonly settings: Readonly<Record<string, Setting>>;
   /** Settings that every campaign of the book is founded with, and that nobody changes: an edition, for one. */
@@ -322,13 +327,22 @@ export function defineBook<S extends BookData, K extends Frame, F extends Fact>(
 /** A part of the World whose shape only its book knows. */
 export type BookShape = 'sheet' | 'state' | 'item' | 'foe' | 'place' | 'faction' | 'follower';
 
-/** Reads what the database holds of a book's own data. Throws when it does not fit the book's schema. */
-export type WorldParser = (book: string, part: BookShape, value: unknown) => unknown;
+/** What a store needs of the books to read a World. Both throw for a book that is not there. */
+export interface WorldParser {
+  /** Reads what the database holds of a book's own data. Throws when it does not fit the book's schema. */
+  parse(book: string, part: BookShape, value: unknown): unknown;
+  /** The content that a campaign of the book plays with. */
+  contentOf(book: string): Content;
+}
 
 export function worldParser(books: Readonly<Record<string, AnyBook>>): WorldParser {
-  return (slug, part, value) => {
+  const bookOf = (slug: string): AnyBook => {
     const book = Object.hasOwn(books, slug) ? books[slug] : undefined;
     if (book === undefined) throw new Error(`no book ${slug}`);
-    return book.schemas[part].parse(value);
+    return book;
+  };
+  return {
+    parse: (slug, part, value) => bookOf(slug).schemas[part].parse(value),
+    contentOf: (slug) => bookOf(slug).core,
   };
 }

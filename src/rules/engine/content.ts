@@ -51,41 +51,56 @@ export function contentKind<Written, Made>(kind: {
 
 /**
  * The content that a campaign plays with: the core pack of its book, and the packs that it uses. It is handed in with the
- * World and is no part of what is kept. Each kind is made when it is first needed.
+ * World and is no part of what is kept.
  */
-export class Content {
+export interface Content {
+  /** In the order in which they count: an entry replaces one with its id in a pack before. */
   readonly packs: readonly Pack[];
+  /** Every entry of a kind, by id. They are made when the kind is first needed. */
+  of<Made>(kind: ContentKind<Made>): ReadonlyMap<string, Made>;
+  /** The pack that an entry comes from; null for an unknown one. */
+  packOf(kind: Pick<ContentKind, 'name'>, id: string): Pack | null;
+}
+
+/** A class, and all of it private: immer makes no draft of it, and nothing of it is written down or sent to a process. */
+class LoadedContent implements Content {
+  readonly #packs: readonly Pack[];
   readonly #made = new Map<ContentKind, ReadonlyMap<string, unknown>>();
 
-  /** @param packs in the order in which they count: an entry replaces one with its id in a pack before */
   constructor(packs: readonly Pack[]) {
-    this.packs = packs;
+    this.#packs = packs;
   }
 
-  /** Every entry of a kind, by id. */
+  get packs(): readonly Pack[] {
+    return this.#packs;
+  }
+
   of<Made>(kind: ContentKind<Made>): ReadonlyMap<string, Made> {
     const known = this.#made.get(kind);
     // A kind makes entries of one type.
     if (known !== undefined) return known as ReadonlyMap<string, Made>;
     const made = new Map<string, Made>();
-    for (const { entries } of this.packs)
+    for (const { entries } of this.#packs)
       for (const [id, written] of Object.entries(entries[kind.name] ?? {})) made.set(id, kind.make(id, written));
     this.#made.set(kind, made);
     return made;
   }
 
-  /** The pack that an entry comes from; null for an unknown one. */
-  packOf(kind: ContentKind, id: string): Pack | null {
-    return this.packs.findLast(({ entries }) => Object.hasOwn(entries[kind.name] ?? {}, id)) ?? null;
+  packOf({ name }: Pick<ContentKind, 'name'>, id: string): Pack | null {
+    return this.#packs.findLast(({ entries }) => Object.hasOwn(entries[name] ?? {}, id)) ?? null;
   }
 
-  /** It is no data of a campaign: a World that is written down leaves it out. */
   toJSON(): undefined {
     return undefined;
   }
 }
 
-export const NO_CONTENT = new Content([]);
+/** Returns the content of these packs, the core pack first. */
+export function contentOf(packs: readonly Pack[]): Content {
+  return new LoadedContent(packs);
+}
+
+export const NO_CONTENT = contentOf([]);
 
 /** Makes something of a campaign's content once, when it is first needed: an index, say. */
 export function perContent<Made>(make: (content: Content) => Made): (content: Content) => Made {

@@ -2,9 +2,10 @@ import type { AnyBook } from './book.ts';
 import type { Campaign, World } from './world.ts';
 
 /** Returns the World of a new campaign, with the state and usage dice of its book. */
-export function newWorld(campaign: Campaign, book: Pick<AnyBook, 'initialState' | 'usageDice'>): World {
+export function newWorld(campaign: Campaign, book: Pick<AnyBook, 'core' | 'initialState' | 'usageDice'>): World {
   return {
     campaign,
+    content: book.core,
     bindings: {},
     members: {},
     party: { spotlight: null, spotlightUntil: null, awaited: null, silence: null, state: book.initialState() },

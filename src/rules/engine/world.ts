@@ -1,4 +1,5 @@
 import type { CampaignDice } from './campaign-dice.ts';
+import type { Content } from './content.ts';
 import type { Json } from './json.ts';
 import type { Person, Scene } from './person.ts';
 import type { Portrait } from './portrait.ts';
@@ -251,6 +252,8 @@ export interface Task {
 /** A campaign as one plain value. Books change a draft of it; the changes are what is saved, journalled and undone. */
 export interface World<S extends BookData = BookData> {
   readonly campaign: Campaign;
+  /** Handed in with it, and not kept. */
+  readonly content: Content;
   readonly bindings: Readonly<Record<string, Binding>>;
   readonly members: Readonly<Record<string, Member>>;
   readonly party: Party<S['state']>;

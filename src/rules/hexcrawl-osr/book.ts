@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
+import { NO_CONTENT } from '../engine/content.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
 import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/schemas.ts';
@@ -56,6 +57,7 @@ export const hexcrawl: Book<BookData, Frame, Fact> = defineBook({
     faction: z.never(),
     follower: retainerSchema,
   },
+  core: NO_CONTENT,
   abilities: ABILITIES,
   settings: SETTINGS,
   // The book has no usage dice; one that the game master adds has the usual ladder.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
+import { NO_CONTENT } from '../engine/content.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
 import { attack } from './attack/chapter.ts';
 import { characters } from './characters/chapter.ts';
@@ -69,6 +70,7 @@ export const lavenderHack: Book<BookData, Frame, Fact> = defineBook({
     faction: factionSchema,
     follower: z.never(),
   },
+  core: NO_CONTENT,
   abilities: ABILITIES,
   settings: SETTINGS,
   ladderOf,

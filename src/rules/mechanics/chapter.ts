@@ -1,4 +1,5 @@
 import type { Book, FrameHandler, OrderKind, OrderStop, Procedure, Secrets, StandingCard } from '../engine/book.ts';
+import type { ContentKind } from '../engine/content.ts';
 import type { Context } from '../engine/context.ts';
 import type { Fact, Frame } from '../engine/prompt.ts';
 import type { BookData, World } from '../engine/world.ts';
@@ -23,6 +24,8 @@ type ForAll<S extends BookData, K extends Frame, F extends Fact> = Pick<
 
 /** A chapter's contributions to its book, through the `chapter.ts` of its folder; absent ones are left out. */
 export interface ChapterOf<S extends BookData, K extends Frame, F extends Fact> extends Partial<ForAll<S, K, F>> {
+  /** The kinds of content that it reads. */
+  readonly kinds?: readonly ContentKind[];
   /** The actions of people, by the names the commands know. */
   readonly actions?: Book<S, K, F>['actions'];
   /** Handlers of its frames; `book.ts` does not compile while one is missing. */
@@ -44,7 +47,10 @@ export interface ChapterOf<S extends BookData, K extends Frame, F extends Fact> 
 
 /** The contributions of all chapters together. */
 type Gathered<S extends BookData, K extends Frame, F extends Fact> = Required<
-  Pick<Book<S, K, F>, 'actions' | 'procedures' | 'orders' | 'stops' | 'preset' | 'wantsAsking' | 'cards' | 'tables'>
+  Pick<
+    Book<S, K, F>,
+    'actions' | 'kinds' | 'procedures' | 'orders' | 'stops' | 'preset' | 'wantsAsking' | 'cards' | 'tables'
+  >
 > &
   Pick<Book<S, K, F>, 'secrets' | 'gmFields' | 'setGmField' | 'starters'>;
 
@@ -78,6 +84,7 @@ function gatherChapters<S extends BookData, K extends Frame, F extends Fact>(
 ): Gathered<S, K, F> {
   return {
     actions: inOne(chapters.map(({ actions }) => actions)),
+    kinds: chapters.flatMap(({ kinds }) => kinds ?? []),
     procedures: inOne(chapters.map(({ procedures }) => procedures)),
     orders: chapters.flatMap(({ orders }) => orders ?? []),
     stops: chapters.flatMap(({ stops }) => stops ?? []),

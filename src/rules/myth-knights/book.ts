@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
+import { NO_CONTENT } from '../engine/content.ts';
 import type { NextStep } from '../engine/world.ts';
 import { composeChapters } from '../mechanics/chapter.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
@@ -69,6 +70,7 @@ export const mythKnights: Book<BookData, Frame, Fact> = defineBook({
     faction: z.never(),
     follower: followerSchema,
   },
+  core: NO_CONTENT,
   abilities: VIRTUES,
   settings: SETTINGS,
   // The book has no dice of this kind; one that the referee adds has the common ladder.

@@ -15,12 +15,12 @@ import {
 const NO_PARTY = { spotlight: null, spotlightUntil: null, awaited: null, silence: null, state: null };
 
 /** Makes the World of a campaign's rows; frozen. @throws BadRow when one of them does not have its shape */
-export function worldOf(rows: WorldRows, parseShape: WorldParser): World {
+export function worldOf(rows: WorldRows, parser: WorldParser): World {
   const { id, guildId } = rows;
   const place = (table: string, of: string): RowPlace => ({
     table,
     id: of,
-    parse: (part, value) => parseShape(rows.book, part, value),
+    parse: (part, value) => parser.parse(rows.book, part, value),
   });
   const {
     diceCounters,
@@ -40,5 +40,6 @@ export function worldOf(rows: WorldRows, parseShape: WorldParser): World {
   const shelves = Object.fromEntries(
     SHELF_NAMES.map((name) => [name, Object.fromEntries(shelf(name))]),
   ) as unknown as Pick<World, ShelfName>;
-  return freeze({ campaign: { id, guildId, ...campaign }, party, ...shelves, counters: diceCounters }, true);
+  const content = parser.contentOf(rows.book);
+  return freeze({ campaign: { id, guildId, ...campaign }, content, party, ...shelves, counters: diceCounters }, true);
 }

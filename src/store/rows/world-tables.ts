@@ -17,7 +17,7 @@ import {
 import { COLUMN } from './row-schemas.ts';
 
 /** Parts of the World that are records by id, each kind in a table of its own. */
-export type ShelfName = Exclude<keyof World, 'campaign' | 'party' | 'counters'>;
+export type ShelfName = Exclude<keyof World, 'campaign' | 'content' | 'party' | 'counters'>;
 
 const IN_ORDER = { orderBy: { seq: 'asc' } } as const;
 

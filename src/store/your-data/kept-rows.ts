@@ -1,4 +1,4 @@
-import type { WorldParser } from '../../rules/engine/book.ts';
+import type { BookShape, WorldParser } from '../../rules/engine/book.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { partyNow, patchNow } from '../../rules/mechanics/renamed.ts';
 import { BadRow } from '../errors.ts';
@@ -27,11 +27,11 @@ const { lastHash: _lastHash, ...CAMPAIGN_IN_FILE } = CAMPAIGN_COLUMNS;
 export function worldFrom(
   { campaign, party, shelves }: UnreadWorld,
   ids: { readonly id: string; readonly guildId: string },
-  parseShape: WorldParser,
+  parser: WorldParser,
 ): World {
   const unread = Reflect.get(campaign, 'book');
   const book = typeof unread === 'string' ? unread : '';
-  const parse = (part: Parameters<WorldParser>[1], value: unknown) => parseShape(book, part, value);
+  const parse = (part: BookShape, value: unknown) => parser.parse(book, part, value);
   const read = <C extends AnyColumns>(table: string, id: string, columns: C, record: object) =>
     recordOf({ table, id, parse }, columns, typed({ table, id }, columns, record));
   const { diceCounters, lastEntry: _, ...own } = read('campaign', ids.id, CAMPAIGN_IN_FILE, campaign);
@@ -46,9 +46,11 @@ export function worldFrom(
   const filed = Object.fromEntries(
     SHELF_NAMES.map((name) => [name, Object.fromEntries(shelf(name))]),
   ) as unknown as Pick<World, ShelfName>;
+  const partyRead = read('party', ids.id, PARTY_COLUMNS, partyNow(party));
   return {
     campaign: { ...ids, ...own },
-    party: read('party', ids.id, PARTY_COLUMNS, partyNow(party)),
+    content: parser.contentOf(book),
+    party: partyRead,
     ...filed,
     counters: diceCounters,
   };

@@ -11,6 +11,7 @@ import { storeOn } from '../../../src/store/prisma-store.ts';
 import type { NewReply, Store } from '../../../src/store/store.ts';
 import { emptyWorld, newCampaign } from '../../store/worlds.ts';
 import { postgresStore } from '../../support/databases.ts';
+import { plainParser } from '../../support/plain-parser.ts';
 import { IS_PROOF } from '../../support/sizes.ts';
 import { toyHouse } from '../support/bot.ts';
 
@@ -110,7 +111,7 @@ describe('of several processes', () => {
       const fast = () => Date.now() + seconds * 1_000;
       const opened = await postgresStore({ isShared: true });
       const second = storeOn(await openPostgres(opened.url ?? ''), {
-        parse: (_book, _part, value) => value,
+        parse: plainParser(),
         clock: fast,
         isShared: true,
       });

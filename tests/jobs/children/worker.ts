@@ -3,9 +3,10 @@ import { pino } from 'pino';
 import { openJobWorker } from '../../../src/jobs/worker.ts';
 import { newId } from '../../../src/play/deps.ts';
 import { openStore } from '../../../src/store/open-store.ts';
+import { plainParser } from '../../support/plain-parser.ts';
 
 const [databaseUrl = '', lease = ''] = process.argv.slice(2);
-const store = await openStore({ databaseUrl, dataDir: null, parse: (_book, _part, value) => value });
+const store = await openStore({ databaseUrl, dataDir: null, parse: plainParser() });
 const endless = {
   kind: 'k',
   async run() {

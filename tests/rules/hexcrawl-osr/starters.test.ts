@@ -71,7 +71,7 @@ test('HX-G-05 HX-G-19: whoever is met there by a row with a stat block is fought
 });
 
 test('HX-G-05: what it begins with is sound: the book can read it back', () => {
-  const parse = worldParser({ [hexcrawl.slug]: hexcrawl });
+  const { parse } = worldParser({ [hexcrawl.slug]: hexcrawl });
   for (const { data } of Object.values(world.places)) expect(parse(hexcrawl.slug, 'place', data)).toEqual(data);
   expect(parse(hexcrawl.slug, 'state', world.party.state)).toEqual(world.party.state);
   for (const id of Object.keys(world.party.state.tables)) {

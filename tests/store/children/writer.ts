@@ -1,12 +1,13 @@
 // Run as a process of its own: changes one campaign again and again, saying each number once it is acknowledged.
 import { openStore } from '../../../src/store/open-store.ts';
+import { plainParser } from '../../support/plain-parser.ts';
 import { alter, emptyWorld, newCampaign } from '../worlds.ts';
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 const store = await openStore({
   databaseUrl: databaseUrl === '' ? null : databaseUrl,
   dataDir: dataDir === '' ? null : dataDir,
-  parse: (_book, _part, value) => value,
+  parse: plainParser(),
 });
 const world = emptyWorld({ id: 'killed' });
 await store.create(newCampaign(world));

@@ -10,6 +10,7 @@ import { openStore } from '../../../src/store/open-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Arrival } from '../../../src/store/your-data/data-store.ts';
 import { embeddedStore, migratedDatabase, postgresStore } from '../../support/databases.ts';
+import { plainParser } from '../../support/plain-parser.ts';
 import { portOf } from '../../support/postgres-server.ts';
 import { openProxy } from '../proxy.ts';
 import { alter, emptyWorld, newCampaign, newJob } from '../worlds.ts';
@@ -23,7 +24,7 @@ afterEach(async () => {
 const PATIENCE = { connect: 4_000, statement: 1_000, hung: 4_000 };
 
 const openAt = (databaseUrl: string, patience?: typeof PATIENCE) =>
-  openStore({ databaseUrl, dataDir: null, parse: (_book, _part, value) => value, patience });
+  openStore({ databaseUrl, dataDir: null, parse: plainParser(), patience });
 
 const failure = (work: Promise<unknown>) =>
   work.then(

@@ -11,6 +11,7 @@ import { type DataFolderLost, StoreDown } from '../../../src/store/errors.ts';
 import { storeOn } from '../../../src/store/prisma-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { dataFolder } from '../../support/databases.ts';
+import { plainParser } from '../../support/plain-parser.ts';
 import { IS_PROOF } from '../../support/sizes.ts';
 import { alter, emptyWorld, newCampaign } from '../worlds.ts';
 
@@ -50,7 +51,7 @@ async function open(): Promise<Opened> {
   const lost: string[] = [];
   const onLost = ({ message }: DataFolderLost) => void lost.push(message);
   const database = await openEmbedded({ dataDir: folder, onFiles, roomIn: () => disk.room, onLost });
-  const store = storeOn(database, { parse: (_book, _part, value) => value, clock: Date.now });
+  const store = storeOn(database, { parse: plainParser(), clock: Date.now });
   cleanups.push(() => store.close());
   await store.create(newCampaign(emptyWorld({ id: CAMPAIGN })));
   disk.synced.length = 0;
