@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EntryFault } from './content-faults.ts';
 import type { Json } from './json.ts';
 
 /** A pack of content, read and checked: what `packs/<book>/<pack>/` says, or a file that a game master brought in. */
@@ -36,6 +37,20 @@ export interface ContentKind<Made = unknown> {
   readonly words: z.ZodType | null;
   /** Makes what the rules read of an entry that fits the schema. */
   make(id: string, written: Json): Made;
+  /**
+   * Checks entries against each other, when each of them fits the schema.
+   * @param content the pack, on top of the core pack of its book
+   * @param ids the entries of the pack
+   */
+  check?(content: Content, ids: readonly string[]): readonly FaultOf[];
+}
+
+/** A fault of one entry. */
+export interface FaultOf {
+  readonly id: string;
+  /** Fields and places in lists, from the entry down to what is wrong. */
+  readonly path: readonly (string | number)[];
+  readonly fault: EntryFault;
 }
 
 /** Keeps the types of a kind while it is defined. */
@@ -44,6 +59,7 @@ export function contentKind<Written, Made>(kind: {
   readonly schema: z.ZodType<Written>;
   readonly words: z.ZodType | null;
   make(id: string, written: Written): Made;
+  check?(content: Content, ids: readonly string[]): readonly FaultOf[];
 }): ContentKind<Made> {
   // Every entry was checked by the schema when its pack was read.
   return { ...kind, make: (id, written) => kind.make(id, written as Written) };

@@ -6,6 +6,16 @@ export interface TableRow {
   readonly from: number;
   readonly to: number;
   readonly text: string;
+  /** The rule that the row sets off, by an id that the rules know. */
+  readonly effect?: string;
+  /** Whom the party meets. */
+  readonly meets?: Meets;
+}
+
+/** Creatures in a row of a table: the id of their entry, and how many come. */
+export interface Meets {
+  readonly creature: string;
+  readonly count: number | TableDice;
 }
 
 /** A roll table as data. */
