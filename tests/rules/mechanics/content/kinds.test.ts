@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Content, type ContentKind, type Pack } from '../../../../src/rules/engine/content.ts';
+import { type ContentKind, contentOf, type Pack } from '../../../../src/rules/engine/content.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import { creaturesKind } from '../../../../src/rules/mechanics/content/creatures-kind.ts';
 import { genderedNoun } from '../../../../src/rules/mechanics/content/nouns.ts';
@@ -42,7 +42,7 @@ function besides(tables: Readonly<Record<string, readonly string[]>>, core: Pack
   const written = Object.fromEntries(
     Object.entries(tables).map(([id, rows]) => [id, TABLES.schema.parse({ name: id.toUpperCase(), rows }) as Json]),
   );
-  const content = new Content([packOf(core, 'core'), packOf({ tables: written })]);
+  const content = contentOf([packOf(core, 'core'), packOf({ tables: written })]);
   return TABLES.check?.(content, Object.keys(tables)) ?? [];
 }
 
@@ -100,7 +100,7 @@ describe('creatures', () => {
 
   test('two with one name are a fault', () => {
     const dog = CREATURES.schema.parse(DOG) as Json;
-    const content = new Content([packOf({ creatures: { dog, hound: dog } })]);
+    const content = contentOf([packOf({ creatures: { dog, hound: dog } })]);
     expect(CREATURES.check?.(content, ['dog', 'hound'])).toEqual([
       { id: 'hound', path: ['name'], fault: { fault: 'same-name', name: 'Wild dog', id: 'dog' } },
     ]);
@@ -254,7 +254,7 @@ describe('tables that name others', () => {
 
   test('a creature that a row meets has an entry', () => {
     const met = TABLES.schema.parse({ name: 'A', rows: ['x', { text: 'y', meets: { creature: 'wild-dog' } }] }) as Json;
-    const check = (...packs: readonly Pack[]) => TABLES.check?.(new Content(packs), ['a']);
+    const check = (...packs: readonly Pack[]) => TABLES.check?.(contentOf(packs), ['a']);
     expect(check(packOf({ tables: { a: met } }))).toEqual([
       {
         id: 'a',
