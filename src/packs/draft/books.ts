@@ -1,7 +1,15 @@
-import { readStatLine as readActionDice } from '../../rules/action-dice/foes/bestiary.ts';
+import {
+  creatureFrom as actionDiceCreature,
+  readStatLine as readActionDice,
+} from '../../rules/action-dice/foes/bestiary.ts';
+import type { ContentKind } from '../../rules/engine/content.ts';
+import { creatureFrom as hexcrawlCreature } from '../../rules/hexcrawl-osr/foes/bestiary.ts';
 import { readStatLine as readHexcrawl } from '../../rules/hexcrawl-osr/foes/stat-line.ts';
+import { creatureSchema as lavenderCreature } from '../../rules/lavender-hack/foes/schemas.ts';
 import { readStatLine as readLavender } from '../../rules/lavender-hack/foes/stat-line.ts';
+import { creaturesKind } from '../../rules/mechanics/content/creatures-kind.ts';
 import { damageText, type FoeDamage } from '../../rules/mechanics/foes/damage.ts';
+import { creatureFrom as knightsCreature } from '../../rules/myth-knights/foes/bestiary.ts';
 import { readStatLine as readKnights } from '../../rules/myth-knights/foes/stat-line.ts';
 import type { ClassicAbility, ClassicCreature } from './classic.ts';
 import type { StatPart } from './stat-keys.ts';
@@ -19,6 +27,8 @@ export interface DraftBook {
   readonly slug: string;
   /** The book prints its creatures as old books do. */
   readonly isClassic: boolean;
+  /** Its creatures, as packs have them. */
+  readonly creatures: ContentKind;
   /** Checks whether the book's own reader reads a stat line without a name. */
   reads(line: string): boolean;
   /** The parts of the book's own stat line for the numbers of a classic one. What cannot be said in it is missing. */
@@ -66,10 +76,16 @@ function isRead(read: object): boolean {
   return !('wrong' in read);
 }
 
+/** Pieces of silver, one at least. */
+function silver(copper: number): number {
+  return Math.max(copper > 0 ? 1 : 0, Math.round(copper / 10));
+}
+
 /** HX-G-19. */
 const HEXCRAWL: DraftBook = {
   slug: 'hexcrawl-osr',
   isClassic: false,
+  creatures: creaturesKind({ read: readHexcrawl, make: hexcrawlCreature }),
   reads: (line) => isRead(readHexcrawl(line)),
   draftLine(classic) {
     const { armour, damage, attackBonus, speedFt, isRanged, abilities } = classic;
@@ -95,14 +111,14 @@ const HEXCRAWL: DraftBook = {
       ...taken('attacks', 'ranged', isRanged ? '' : null),
     ];
   },
-  // In silver.
-  worth: (copper) => Math.round(copper / 10),
+  worth: (copper) => Math.min(10_000, silver(copper)),
 };
 
 /** AD-G-08: wounds by level, and a wound more with a hit for every five points of the average damage. */
 const ACTION_DICE: DraftBook = {
   slug: 'action-dice',
   isClassic: false,
+  creatures: creaturesKind({ read: readActionDice, make: actionDiceCreature }),
   reads: (line) => isRead(readActionDice(line)),
   draftLine(classic) {
     const { armour, damage, attackBonus, isRanged } = classic;
@@ -117,7 +133,7 @@ const ACTION_DICE: DraftBook = {
       ...taken('attacks', 'ranged', isRanged ? '' : null),
     ];
   },
-  worth: (copper) => Math.round(copper / 10),
+  worth: silver,
 };
 
 const KNIGHT_DICE = [4, 6, 8, 10, 12] as const;
@@ -137,6 +153,7 @@ function poolOf({ count, sides, plus }: FoeDamage, attacks: number): string {
 const MYTH_KNIGHTS: DraftBook = {
   slug: 'myth-knights',
   isClassic: false,
+  creatures: creaturesKind({ read: readKnights, make: knightsCreature }),
   reads: (line) => isRead(readKnights(line)),
   draftLine(classic) {
     const { armour, damage, attacks, morale, isRanged, abilities } = classic;
@@ -163,31 +180,43 @@ const MYTH_KNIGHTS: DraftBook = {
 /** The least copper pennies of each value (LH-VALUE-01). */
 const VALUES = [1, 5, 25, 125, 625, 3000, 15_000, 80_000, 400_000, 2_000_000];
 
+interface LavenderLine {
+  readonly creature: Extract<ReturnType<typeof readLavender>, { creature: object }>['creature'];
+}
+
 /** LH-BX-01: its stat line is that of old books. */
 const LAVENDER: DraftBook = {
   slug: 'lavender-hack',
   isClassic: true,
+  creatures: creaturesKind({
+    read(line): LavenderLine | { readonly wrong: string } {
+      const read = readLavender(line);
+      return 'wrong' in read ? { wrong: read.wrong.text } : { creature: read.creature };
+    },
+    make: (name, { creature: { hp: _hp, ...known } }) => lavenderCreature.parse({ ...known, name }),
+  }),
   reads: (line) => isRead(readLavender(line)),
-  draftLine({ hitDice, level, hitDicePlus, hitPoints, armour, attacks, damage, morale }) {
+  draftLine({ hitDice, level, hitDicePlus, hitPoints, armour, attacks, damage, morale, isPoisonous }) {
     const dice = hitDice ?? level;
     const plus = hitDicePlus === 0 ? '' : hitDicePlus > 0 ? `+${hitDicePlus}` : String(hitDicePlus);
     const many = dice === null ? null : within(dice, 0, 30);
     const part = hitDice === null ? 'level' : 'hit-dice';
     return [
       ...taken(part, 'HD', many === null ? null : many === 0 ? '½' : `${many}${plus}`),
-      ...(armour === null ? [] : taken('armour', ...armourOf(armour))),
+      ...taken(
+        'armour',
+        'armour',
+        armour === null ? null : within(Math.floor(((armour.ascending - 10) * 2) / 3), 0, 6),
+      ),
       ...taken('hit-points', 'hp', hitPoints),
       ...taken('attacks', '#AT', attacks),
-      ...taken('damage', 'D', damage === null ? null : damageText(damage)),
+      ...taken('damage', 'damage', damage === null ? null : damageText(damage)),
       ...taken('morale', 'ML', morale),
+      ...taken('attacks', 'poison', isPoisonous ? '' : null),
     ];
   },
   worth: (copper) => Math.max(1, VALUES.filter((least) => least <= copper).length),
 };
-
-function armourOf({ printed, isAscending, ascending }: NonNullable<ClassicCreature['armour']>): [string, number] {
-  return isAscending || printed < -9 ? ['AAC', within(ascending, 0, 40)] : ['AC', printed];
-}
 
 const BOOKS: readonly DraftBook[] = [
   HEXCRAWL,

@@ -22,6 +22,7 @@ export interface ClassicCreature {
   /** Feet in a round of a fight, where somebody on foot makes 40. */
   readonly speedFt: number | null;
   readonly isRanged: boolean;
+  readonly isPoisonous: boolean;
   readonly level: number | null;
   /** Scores from 3 to 18 or so. */
   readonly abilities: Readonly<Partial<Record<ClassicAbility, number>>>;
@@ -58,10 +59,12 @@ const NOTHING: ClassicCreature = {
   morale: null,
   speedFt: null,
   isRanged: false,
+  isPoisonous: false,
   level: null,
   abilities: {},
 };
 
+const POISON = /\b(?:poison|venom|gift)/i;
 const MAX_HIT_DICE = 99;
 const MAX_HIT_POINTS = 999;
 
@@ -92,7 +95,8 @@ export function readClassic(text: string): ClassicReading {
     strikes.push(...more);
     creature = { ...creature, ...rest };
   }
-  const attacks = creature.attacks ?? (strikes.length === 0 ? null : strikes.reduce((sum, { count }) => sum + count, 0));
+  const attacks =
+    creature.attacks ?? (strikes.length === 0 ? null : strikes.reduce((sum, { count }) => sum + count, 0));
   const hit = hitOf(text);
   const { isRanged } = creature;
   return {
@@ -102,6 +106,7 @@ export function readClassic(text: string): ClassicReading {
       damage: strongest(strikes) ?? hit?.damage ?? null,
       attackBonus: creature.attackBonus ?? hit?.bonus ?? null,
       isRanged: isRanged || (hit?.isRanged ?? false),
+      isPoisonous: read.some(({ part, value }) => ['attacks', 'damage', 'other'].includes(part) && POISON.test(value)),
     },
     read,
     unread,
@@ -190,8 +195,10 @@ function readHitDice(value: string): Known | null {
   const bare = value.replaceAll('*', '').trim();
   const hp = Number(/[([]\s?(\d{1,3})\s?(?:hp|TP)\b/i.exec(bare)?.[1] ?? 0);
   const also = hp > 0 ? { hitPoints: hp } : {};
-  if (/^(?:[½¼]|1\s?\/\s?[248]|<\s?1|less than (?:1|one)|weniger als (?:1|ein))/i.test(bare)) return { hitDice: 0, ...also };
-  const [, dice, die, sign, plus] = /^(\d{1,2})(?:\s?[dW](\d{1,2}))?(?:\s?([+-])\s?(\d{1,3}))?(?![\d.])/i.exec(bare) ?? [];
+  if (/^(?:[½¼]|1\s?\/\s?[248]|<\s?1|less than (?:1|one)|weniger als (?:1|ein))/i.test(bare))
+    return { hitDice: 0, ...also };
+  const [, dice, die, sign, plus] =
+    /^(\d{1,2})(?:\s?[dW](\d{1,2}))?(?:\s?([+-])\s?(\d{1,3}))?(?![\d.])/i.exec(bare) ?? [];
   if (dice === undefined || Number(dice) > MAX_HIT_DICE) return null;
   const added = plus === undefined ? 0 : Number(`${sign}${plus}`);
   return { hitDice: Number(dice), hitDicePlus: added, hitDie: Math.max(1, Number(die ?? 8)), ...also };
@@ -217,9 +224,13 @@ const TURN = 3;
 
 /** `120' (40')`, `60'`, `12"`, `9`, `30 ft.`, `6 hexes`, `9 m`. */
 function readSpeed(value: string): number | null {
-  const bracket = /^\d{1,4}\s?(?:['’′]|ft\.?|feet|Fuß|m\b)?\s?[([/]\s?(\d{1,3})\s?(['’′]|ft|feet|Fuß|m\b)?/i.exec(value);
-  if (bracket !== null) return feet(Number(bracket[1]), bracket[2] ?? '');
-  const [, number, unit = ''] = /^(\d{1,4})\s?(['’′"”″]|ft\b|feet\b|foot\b|Fuß\b|hex|Felder|squares|m\b)?/i.exec(value) ?? [];
+  const bracket = /^\d{1,4}\s?(?:['’′]|ft\.?|feet|Fuß|m\b)?\s?[([/]\s?(\d{1,3})\s?(['’′]|ft|feet|Fuß|m\b)?/i.exec(
+    value,
+  );
+  if (bracket !== null)
+    return /^m/i.test(bracket[2] ?? '') ? Math.round((Number(bracket[1]) * 10) / TURN) : Number(bracket[1]);
+  const [, number, unit = ''] =
+    /^(\d{1,4})\s?(['’′"”″]|ft\b|feet\b|foot\b|Fuß\b|hex|Felder|squares|m\b)?/i.exec(value) ?? [];
   if (number === undefined) return /^(?:nil|none|0)/i.test(value) ? 0 : null;
   return feet(Number(number), unit);
 }
@@ -234,7 +245,9 @@ function feet(number: number, unit: string): number {
 }
 
 /** What a newer block says of its blows: `+4 to hit … Hit: 5 (1d6 + 2) slashing damage`. */
-function hitOf(text: string): { readonly damage: FoeDamage | null; readonly bonus: number | null; readonly isRanged: boolean } | null {
+function hitOf(
+  text: string,
+): { readonly damage: FoeDamage | null; readonly bonus: number | null; readonly isRanged: boolean } | null {
   const bonus = /([+-]\d{1,2}) (?:to hit|auf Treffer|zum Treffen)/i.exec(text)?.[1];
   const strikes = [...text.matchAll(/(?:Hit|Treffer): ?(\d{1,3}(?: ?\([^()]{1,30}\))?)/g)]
     .slice(0, 10)
@@ -252,7 +265,12 @@ const SCORES = new RegExp(
 
 /** The six abilities above their six scores, as pairs. */
 function spread(text: string): string {
-  const bare = text.includes('CHA') ? text.replace(/(?<=CHA|\d|\))\s?\|?(?:\s?:?-{1,9}:?\s?\|){6}/g, ' ').replace(/\s?\|\s?/g, ' ') : text;
+  const bare = text.includes('CHA')
+    ? text
+        .replace(/:?-{2,9}:?/g, ' ')
+        .replaceAll('|', ' ')
+        .replace(/\s+/g, ' ')
+    : text;
   return bare.replace(
     SCORES,
     (_, str, dex, con, int, wis, cha) => `STR ${str}, DEX ${dex}, CON ${con}, INT ${int}, WIS ${wis}, CHA ${cha}`,
@@ -266,5 +284,8 @@ function sentenceOf(value: string): string {
 }
 
 function tidy(value: string): string {
-  return value.replaceAll(/[–—−]/g, '-').replaceAll('⁄', '/').replace(/(\d) ?- ?(?=\d)/g, '$1-');
+  return value
+    .replaceAll(/[–—−]/g, '-')
+    .replaceAll('⁄', '/')
+    .replace(/(\d) ?- ?(?=\d)/g, '$1-');
 }

@@ -16,14 +16,15 @@ export function splitColumns(lines: readonly Piece[]): readonly Piece[] {
   const found: Piece[] = [];
   for (let at = 0; at < lines.length; ) {
     const end = endOfColumns(lines, at);
-    const gutter = end - at < MIN_LINES ? null : gutterOf(lines.slice(at, end));
     const block = lines.slice(at, Math.max(end, at + 1));
-    if (gutter === null) found.push(...block);
-    else {
-      const isOneSided = ({ raw }: Piece) => raw.trim() === '';
-      found.push(...block.map(({ no, raw }) => ({ no, raw: raw.slice(0, gutter).trimEnd() })));
-      found.push(...block.map(({ no, raw }) => ({ no, raw: raw.slice(gutter) })).filter((one) => !isOneSided(one)));
-    }
+    const gutter = block.length < MIN_LINES ? null : gutterOf(block);
+    // A title over both columns belongs to neither.
+    const first = gutter === null ? block.length : block.findIndex(({ raw }) => gapsOf(raw).includes(gutter));
+    const both = block.slice(first);
+    found.push(...block.slice(0, first));
+    found.push(...both.map(({ no, raw }) => ({ no, raw: raw.slice(0, gutter ?? 0).trimEnd() })));
+    const right = both.map(({ no, raw }) => ({ no, raw: raw.slice(gutter ?? 0) }));
+    found.push(...right.filter(({ raw }) => raw.trim() !== ''));
     at = Math.max(end, at + 1);
   }
   return found;
@@ -62,14 +63,16 @@ function gapsOf(raw: string): readonly number[] {
 /** The column at which the right one begins; null without two columns of running text. */
 function gutterOf(block: readonly Piece[]): number | null {
   const counts = new Map<number, number>();
-  for (const { raw } of block) for (const column of new Set(gapsOf(raw))) counts.set(column, (counts.get(column) ?? 0) + 1);
+  for (const { raw } of block)
+    for (const column of new Set(gapsOf(raw))) counts.set(column, (counts.get(column) ?? 0) + 1);
   const [column = 0, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   const filled = block.filter(({ raw }) => raw.trim() !== '');
   if (times < MIN_LINES || times < filled.length * SHARE) return null;
   // No word may cross the gutter.
-  if (filled.some(({ raw }) => raw.length > column && /\S\S/.test(raw.slice(column - 1, column + 1)))) return null;
-  const left = filled.map(({ raw }) => raw.slice(0, column).trim()).filter((text) => text !== '');
-  const right = filled.map(({ raw }) => raw.slice(column).trim()).filter((text) => text !== '');
+  const below = filled.slice(filled.findIndex(({ raw }) => gapsOf(raw).includes(column)));
+  if (below.some(({ raw }) => raw.length > column && /\S\S/.test(raw.slice(column - 1, column + 1)))) return null;
+  const left = below.map(({ raw }) => raw.slice(0, column).trim()).filter((text) => text !== '');
+  const right = below.map(({ raw }) => raw.slice(column).trim()).filter((text) => text !== '');
   return average(left) >= MIN_WIDTH && average(right) >= MIN_WIDTH ? column : null;
 }
 

@@ -13,8 +13,10 @@ const MAX_BLOCK_LINES = 40;
 const MAX_NOTE = 80;
 
 const CORE: readonly StatPart[] = ['armour', 'hit-dice', 'hit-points'];
-const KIND_LINE = /^(?:tiny|small|medium|large|huge|gargantuan|winzige?|kleine?|mittel|große?|riesige?|gigantische?)\P{L}|^(?:Mittel)/iu;
-const NEWER = /to hit\b|\bHit: ?\d|auf Treffer|^(?:Actions|Aktionen)\b|^\d{1,2} ?\([+-]\d{1,2}\)|\bSTR\P{L}{1,5}DEX|\bSTÄ\P{L}{1,5}GES/iu;
+const KIND_LINE =
+  /^(?:tiny|small|medium|large|huge|gargantuan|winzige?|kleine?|mittel|große?|riesige?|gigantische?)\P{L}|^(?:Mittel)/iu;
+const NEWER =
+  /to hit\b|\bHit: ?\d|auf Treffer|^(?:Actions|Aktionen|Reactions|Reaktionen|Skills|Senses|Languages|Challenge|Saving Throws|Damage [RIV]|Condition I|Proficiency|Fertigkeiten|Sinne|Sprachen|Herausforderung)\b|^\d{1,2} ?\([+-]\d{1,2}\)|\bSTR\P{L}{1,5}DEX|\bSTÄ\P{L}{1,5}GES/iu;
 
 /** The stat block that begins at a line; null where none does. */
 export function creatureAt(sheet: Sheet, at: number, book: DraftBook): Region | null {
@@ -36,7 +38,6 @@ function ownCreature(sheet: Sheet, at: number, book: DraftBook): Region | null {
     named: name,
     isGerman,
     stats: own.read.join(', '),
-    book,
     notes: [{ kind: 'own' }],
     unread: own.unread,
     lines: [...(title === null ? [] : [title]), ...Array.from({ length: own.lines }, (_, index) => at + index)],
@@ -58,7 +59,9 @@ function classicCreature(sheet: Sheet, at: number, book: DraftBook): Region | nu
   const { armour, hitDice, hitPoints } = reading.creature;
   if (reading.read.length < 2 || (armour === null && hitDice === null && hitPoints === null)) return null;
   const first = inside?.at ?? line.hits[0]?.at ?? 0;
-  const before = line.label === null ? line.text.slice(0, first) : line.label.rest.slice(0, Math.max(0, first - (line.text.length - line.label.rest.length)));
+  // The number of a row is no part of a name, but that of the creatures is.
+  const skipped = line.label?.isMarked ? line.text.length - line.label.rest.length : 0;
+  const before = line.text.slice(Math.min(first, skipped), first);
   const written = inside === null ? nameIn(before, isGerman) : nameAtEnd(before, isGerman);
   const title = written === null && inside === null ? titleAbove(sheet, at) : null;
   const named = written ?? (title === null ? null : nameIn(lines[title]?.text ?? '', isGerman));
@@ -68,7 +71,6 @@ function classicCreature(sheet: Sheet, at: number, book: DraftBook): Region | nu
     named,
     isGerman,
     stats: statLineOf(parts),
-    book,
     notes: notesOf(reading, parts, named),
     unread: reading.unread.map(({ key, value }) => `${key} ${value}`),
     lines: [...(title === null ? [] : [title]), ...kindLine, ...indices],
@@ -98,7 +100,6 @@ export function creatureOf({ text, before, lines }: Row, isGerman: boolean, book
     named,
     isGerman,
     stats: statLineOf(parts),
-    book,
     notes: notesOf(reading, parts, named),
     unread: reading.unread.map(({ key, value }) => `${key} ${value}`),
     lines,
@@ -110,20 +111,18 @@ interface Draft {
   readonly named: Named | null;
   readonly isGerman: boolean;
   readonly stats: string;
-  readonly book: DraftBook;
   readonly notes: readonly Note[];
   readonly unread: readonly string[];
   readonly lines: readonly number[];
   readonly isWithin: boolean;
 }
 
-function regionOf({ named, isGerman, stats, book, notes, unread, lines, isWithin }: Draft): Region {
+function regionOf({ named, isGerman, stats, notes, unread, lines, isWithin }: Draft): Region {
   const name = named === null ? '' : cutName(named.name);
   const isCut = named !== null && name !== named.name;
   const faults: FindFault[] = [
     ...(named === null ? [{ kind: 'no-name' } as const] : []),
     ...unread.map((part) => ({ kind: 'unread', part: clipped(part) }) as const),
-    ...(book.reads(stats) ? [] : [{ kind: 'bad-line' } as const]),
   ];
   return {
     find: {
@@ -143,13 +142,16 @@ function notesOf({ creature, read }: ClassicReading, parts: readonly Taken[], na
   const { armour } = creature;
   const notes = read.map(({ part, key, value }): readonly Note[] => {
     const whole = clipped(`${key} ${value}`);
-    const became = parts.filter((one) => one.part === part || (part === 'damage' && one.part === 'attacks' && one.as === 'D'));
-    const isSecond = read.find((one) => one.part === part)?.value !== value && part !== 'abilities' && part !== 'attacks';
+    const became = parts.filter((one) => one.part === part);
+    const isSecond =
+      read.find((one) => one.part === part)?.value !== value && part !== 'abilities' && part !== 'attacks';
     if (became.length === 0 || isSecond) return [{ kind: 'dropped', part: whole }];
     return became.map(({ as, value: made }) => ({ kind: 'took', part: whole, as, value: made }));
   });
   return [
-    ...notes.flat().filter((note, at, all) => all.findIndex((one) => JSON.stringify(one) === JSON.stringify(note)) === at),
+    ...notes
+      .flat()
+      .filter((note, at, all) => all.findIndex((one) => JSON.stringify(one) === JSON.stringify(note)) === at),
     ...(armour === null
       ? []
       : [
@@ -172,11 +174,12 @@ function clipped(text: string): string {
 function titleAbove(sheet: Sheet, at: number): number | null {
   const { lines } = sheet;
   let index = lineBefore(sheet, at);
-  if (index !== null && KIND_LINE.test(lines[index]?.text ?? '')) index = lineBefore(sheet, index);
+  const hasKind = index !== null && KIND_LINE.test(lines[index]?.text ?? '');
+  if (index !== null && hasKind) index = lineBefore(sheet, index);
   const line = index === null ? undefined : lines[index];
   if (line === undefined || line.label !== null || line.cells !== null || !isTitle(line)) return null;
   // A line above a blank one is its title only when it looks like a heading.
-  return index === at - 1 || line.level > 0 || line.bold !== null || KIND_LINE.test(lines[at - 1]?.text ?? '') ? index : null;
+  return index === at - 1 || line.level > 0 || line.bold !== null || hasKind ? index : null;
 }
 
 function partsOf(hits: readonly KeyHit[]): ReadonlySet<StatPart> {
@@ -190,7 +193,10 @@ function isBlock(parts: ReadonlySet<StatPart>): boolean {
 }
 
 /** Numbers in a bracket within a sentence: `three goblins (AC 6, HD 1-1, hp 3 each), who …`; null where they are no such thing. */
-function insideOf({ lines }: Sheet, at: number): { readonly at: number; readonly text: string; readonly lines: readonly number[] } | null {
+function insideOf(
+  { lines }: Sheet,
+  at: number,
+): { readonly at: number; readonly text: string; readonly lines: readonly number[] } | null {
   const line = lines[at];
   const first = line?.hits[0];
   if (line === undefined || first === undefined) return null;
@@ -204,7 +210,10 @@ function insideOf({ lines }: Sheet, at: number): { readonly at: number; readonly
     const end = endOfBracket(text);
     if (end === null) continue;
     const inside = text.slice(0, end);
-    const tail = text.slice(end + 1).replace(/^[.,:;]/, '').trim();
+    const tail = text
+      .slice(end + 1)
+      .replace(/^[.,:;]/, '')
+      .trim();
     const before = line.text.slice(0, open).trim();
     const isSentence = tail !== '' || before.split(' ').length > 4 || /[.!?] /.test(before);
     return isSentence && isBlock(partsOf(line.hits)) ? { at: open, text: inside, lines: indices } : null;
@@ -275,4 +284,3 @@ function continues(line: Seen, before: string, parts: ReadonlySet<StatPart>): bo
 function isOpen(text: string): boolean {
   return /[,;(/–-]$/.test(text) || text.split('(').length > text.split(')').length;
 }
-

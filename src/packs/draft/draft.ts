@@ -1,8 +1,10 @@
+import { slugOf } from '../../rules/mechanics/words.ts';
 import type { DraftBook } from './books.ts';
 import { creatureAt } from './creatures.ts';
+import { entryFaults } from './entry-faults.ts';
 import { gridAt } from './grids.ts';
 import { diceHeading } from './labels.ts';
-import type { Draft, Find, FindKind, LeftLine } from './model.ts';
+import type { Draft, Find, FindFault, FindKind, LeftLine } from './model.ts';
 import { idFor } from './names.ts';
 import { readPage } from './page.ts';
 import { pricesAt } from './prices.ts';
@@ -14,7 +16,12 @@ import { bareTable, headedTable } from './tables.ts';
 export const MAX_FINDS = 300;
 const MAX_LEFT_TEXT = 200;
 
-const OTHERWISE: Readonly<Record<FindKind, string>> = { creatures: 'creature', tables: 'table', places: 'room', things: 'thing' };
+const OTHERWISE: Readonly<Record<FindKind, string>> = {
+  creatures: 'creature',
+  tables: 'table',
+  places: 'room',
+  things: 'thing',
+};
 
 /** Makes a draft of a pack from a page that somebody pasted. It reads any text, and throws at none. */
 export function draftOf(text: string, book: DraftBook): Draft {
@@ -25,9 +32,9 @@ export function draftOf(text: string, book: DraftBook): Draft {
   const page = readPage(text);
   look(Math.min(text.length, 400_000));
   const sheet = sheetOf(page.lines, look);
-  const regions = regionsOf(sheet, book).toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
+  const regions = withoutRepeats(regionsOf(sheet, book).toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0)));
   const kept = regions.slice(0, MAX_FINDS);
-  const finds = numbered(kept, sheet.lines);
+  const finds = numbered(kept, sheet.lines, book);
   const own = new Set(kept.flatMap(({ lines }) => lines));
   const left = sheet.lines.flatMap((line, index): readonly LeftLine[] =>
     !own.has(index) && isLeft(line, regions.length > MAX_FINDS && sheet.used.has(index))
@@ -76,13 +83,46 @@ function some(region: Region | null): readonly Region[] {
   return region === null ? [] : [region];
 }
 
-function numbered(regions: readonly Region[], lines: readonly Seen[]): readonly Find[] {
-  const taken: Record<FindKind, Set<string>> = { creatures: new Set(), tables: new Set(), places: new Set(), things: new Set() };
+/** A creature in a sentence is left out when it is written down elsewhere with these numbers, or with more of them. */
+function withoutRepeats(regions: readonly Region[]): readonly Region[] {
+  const blocks = new Map<string, readonly string[]>();
+  for (const { find, isWithin } of regions)
+    if (find.kind === 'creatures' && !isWithin) blocks.set(find.title.toLowerCase(), partsOf(find.entry.stats));
+  return regions.filter(({ find, isWithin }) => {
+    const block = blocks.get(find.title.toLowerCase());
+    if (find.kind !== 'creatures' || !isWithin || block === undefined) return true;
+    return !partsOf(find.entry.stats).every((part) => block.includes(part));
+  });
+}
+
+function partsOf(stats: unknown): readonly string[] {
+  return typeof stats === 'string' ? stats.split(', ') : [];
+}
+
+function numbered(regions: readonly Region[], lines: readonly Seen[], book: DraftBook): readonly Find[] {
+  const taken: Record<FindKind, Set<string>> = {
+    creatures: new Set(),
+    tables: new Set(),
+    places: new Set(),
+    things: new Set(),
+  };
+  const names = new Map<string, string>();
   return regions.map(({ find, lines: own }) => {
-    const id = idFor(find.title, OTHERWISE[find.kind], taken[find.kind]);
-    taken[find.kind].add(id);
+    const { kind, title, entry, faults } = find;
+    const id = idFor(title, OTHERWISE[kind], taken[kind]);
+    taken[kind].add(id);
+    const name = `${kind}/${slugOf(title)}`;
+    const other = kind === 'places' || title === '' ? undefined : names.get(name);
+    if (other === undefined) names.set(name, id);
     const numbers = own.map((index) => lines[index]?.no ?? 0);
-    return { ...find, id, from: { line: Math.min(...numbers), to: Math.max(...numbers) } };
+    const all: readonly FindFault[] = [
+      ...faults,
+      ...(other === undefined ? [] : [{ kind: 'same-name', id: other } as const]),
+      ...(faults.length > 0
+        ? []
+        : entryFaults(book, kind, entry).map((fault) => ({ kind: 'entry', ...fault }) as const)),
+    ];
+    return { ...find, id, from: { line: Math.min(...numbers), to: Math.max(...numbers) }, faults: all };
   });
 }
 
@@ -92,7 +132,7 @@ function isLeft(line: Seen, isBeyond: boolean): boolean {
   if (isBeyond) return true;
   const { hits, label, cells } = line;
   const isStat = hits.length >= 2 || (hits.length === 1 && hits[0]?.at === 0 && line.text.length <= 60);
-  const isRow = label !== null && label.isMarked && label.kind !== 'key' && line.text.length <= 200;
+  const isRow = label?.isMarked && label.kind !== 'key' && line.text.length <= 200;
   return isStat || isRow || cells !== null || diceHeading(line) !== null;
 }
 

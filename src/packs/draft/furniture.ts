@@ -8,16 +8,16 @@ const NUMBERED = /^(?:(\d{1,4})\s{2,40})?(\S.{2,60}?)(?:\s{2,40}(\d{1,4}))?$/;
 
 /** Headers and footers that come again on every page, without their page numbers. */
 export function repeatedHeaders(raws: readonly string[]): ReadonlySet<string> {
-  const places = new Map<string, number[]>();
+  const places = new Map<string, { readonly first: number; readonly last: number; readonly times: number }>();
   for (const [index, raw] of raws.entries()) {
     const header = headerOf(raw);
-    if (header !== null) places.set(header, [...(places.get(header) ?? []).slice(0, 50), index]);
+    if (header === null) continue;
+    const { first = index, times = 0 } = places.get(header) ?? {};
+    places.set(header, { first, last: index, times: times + 1 });
   }
-  const found = [...places].filter(([, at]) => {
-    const [first = 0] = at;
-    const last = at.at(-1) ?? 0;
-    return at.length >= TIMES && (last - first) / (at.length - 1) >= LINES_OF_A_PAGE;
-  });
+  const found = [...places].filter(
+    ([, { first, last, times }]) => times >= TIMES && (last - first) / (times - 1) >= LINES_OF_A_PAGE,
+  );
   return new Set(found.map(([header]) => header));
 }
 
@@ -25,6 +25,8 @@ export function repeatedHeaders(raws: readonly string[]): ReadonlySet<string> {
 export function isFurniture(raw: string, headers: ReadonlySet<string>, before: string, after: string): boolean {
   const line = raw.trim();
   if (line === '') return false;
+  // The number of a part that ends the line above is no page number.
+  if (/(?:^|[\s,])[A-Z]{2}:?$|,$/.test(before.trim()) && /^\d+$/.test(line)) return false;
   // A number by itself between two lines of a table is a row whose text is below.
   if (line.length <= 20 && PAGE_NUMBER.test(line)) return /[a-z–—-]/i.test(line) || before === '' || after === '';
   const header = headerOf(raw);

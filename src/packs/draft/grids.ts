@@ -51,9 +51,13 @@ function gridFrom(sheet: Sheet, at: number): Grid | null {
   return { at, head: isRuled ? (rows[0]?.cells ?? []) : [], body, lines: rows.map(({ index }) => index), above };
 }
 
-function titleAbove({ lines }: Sheet, { above }: Grid): { readonly title: string; readonly dice: string | null; readonly index: number } | null {
+function titleAbove(
+  { lines }: Sheet,
+  { above }: Grid,
+): { readonly title: string; readonly dice: string | null; readonly index: number } | null {
   const line = above === null ? undefined : lines[above];
-  if (line === undefined || above === null || line.label !== null || !(isTitle(line) || diceHeading(line) !== null)) return null;
+  if (line === undefined || above === null || line.label !== null || !(isTitle(line) || diceHeading(line) !== null))
+    return null;
   const heading = diceHeading(line);
   return { title: heading?.title ?? titleOf(line.text), dice: heading?.dice ?? null, index: above };
 }
@@ -68,7 +72,14 @@ function rollTable(sheet: Sheet, grid: Grid): Region | null {
   if (body.length < 2) return null;
   const rows = body.map(({ cells }): PrintedRow => {
     const [, from = '0', to = from] = RESULT.exec(cells[0] ?? '') ?? [];
-    return { from, to, text: cells.slice(1).filter((cell) => cell !== '').join(' – ') };
+    return {
+      from,
+      to,
+      text: cells
+        .slice(1)
+        .filter((cell) => cell !== '')
+        .join(' – '),
+    };
   });
   // A title of the column that has the texts is better than none.
   const title = found?.title ?? (head.length === 2 ? titleOf(head[1] ?? '') : '');
@@ -84,7 +95,9 @@ function priceList({ head, body, lines }: Grid, book: DraftBook): readonly Regio
   for (let column = 1; column < count; column++) {
     const title = head[column] ?? '';
     const coin = COST.test(title) || COIN.test(title) ? (COIN.exec(title)?.[1] ?? '') : '';
-    const prices = body.map(({ cells }) => priceIn(cells[column] ?? '') ?? (coin === '' ? null : priceIn(cells[column] ?? '', coin)));
+    const prices = body.map(
+      ({ cells }) => priceIn(cells[column] ?? '') ?? (coin === '' ? null : priceIn(cells[column] ?? '', coin)),
+    );
     if (prices.filter((price) => price !== null).length < body.length * 0.6) continue;
     const first = lines.filter((index) => !body.some((one) => one.index === index));
     return body.flatMap(({ cells, index }, at) => {
@@ -99,14 +112,24 @@ function priceList({ head, body, lines }: Grid, book: DraftBook): readonly Regio
 }
 
 function creatureList(sheet: Sheet, { head, body, lines }: Grid, book: DraftBook): readonly Region[] {
-  const keys = head.map((title) => (keyHits(`${title}: 1`)[0]?.at === 0 || keyHits(`${title}: C`)[0]?.at === 0 ? title : null));
+  const keys = head.map((title) =>
+    keyHits(`${title}: 1`)[0]?.at === 0 || keyHits(`${title}: C`)[0]?.at === 0 ? title : null,
+  );
   if (keys.filter((key) => key !== null).length < 2) return [];
   const nameColumn = Math.max(0, keys.indexOf(null));
   const first = lines.filter((index) => !body.some((one) => one.index === index));
   return body.flatMap(({ cells, index }, at) => {
-    const text = cells.flatMap((cell, column) => (keys[column] === null || keys[column] === undefined || cell === '' ? [] : [`${keys[column]}: ${cell}`])).join(', ');
+    const text = cells
+      .flatMap((cell, column) =>
+        keys[column] === null || keys[column] === undefined || cell === '' ? [] : [`${keys[column]}: ${cell}`],
+      )
+      .join(', ');
     sheet.look(text.length);
-    const region = creatureOf({ text, before: cells[nameColumn] ?? '', lines: at === 0 ? [...first, index] : [index] }, sheet.isGerman, book);
+    const region = creatureOf(
+      { text, before: cells[nameColumn] ?? '', lines: at === 0 ? [...first, index] : [index] },
+      sheet.isGerman,
+      book,
+    );
     return region === null ? [] : [region];
   });
 }

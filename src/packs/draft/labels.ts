@@ -25,11 +25,12 @@ const NO_KEY = /^(?:[DW](?:2|3|4|6|8|10|12|20|66|100)|AC|HD|HP|ML|MV|AT|TW|RK|TP
 /** The label of a line; null without one. */
 export function labelOf({ text, bold, level }: Line): Label | null {
   const area = AREA.exec(text);
-  if (area !== null) return { from: area[1] ?? '', to: area[1] ?? '', rest: area[2] ?? '', kind: 'key', isMarked: true };
+  if (area !== null)
+    return { from: area[1] ?? '', to: area[1] ?? '', rest: area[2] ?? '', kind: 'key', isMarked: true };
   const range = RANGE.exec(text);
   if (range !== null) {
     const [, from = '', to = '', mark, rest = ''] = range;
-    const isUp = valueOf(to) > valueOf(from) || to === '00';
+    const isUp = resultValue(to) > resultValue(from) || to === '00';
     if (isUp && !/^\s?(?:gp|sp|cp|hp|ft|feet|%|x\b|×)/i.test(rest))
       return { from, to, rest, kind: 'range', isMarked: mark !== undefined };
   }
@@ -50,13 +51,14 @@ export function labelOf({ text, bold, level }: Line): Label | null {
 }
 
 /** A result as a number; `00` is 100. */
-export function valueOf(result: string): number {
+export function resultValue(result: string): number {
   return result === '00' || result === '000' ? 100 : Number(result);
 }
 
 const DICE = /(?:^|[\s([:])((?:\d{1,2})?[dDwW](?:\d{1,3}|%)(?:\s?[x×*]\s?[dDwW]\d{1,3})?)(?=$|[\s)\]:.,–—-])/;
 const LEADING = /^(?:table|tabelle|roll(?: an?| on)?|würfle|wurf|wirf)\b[\s:]*/i;
-const GENERIC = /^(?:result|results|roll|ergebnis|wurf|effect|wirkung|text|entry|die|würfel|encounter|begegnung|description|beschreibung)s?$/i;
+const GENERIC =
+  /^(?:result|results|roll|ergebnis|wurf|effect|wirkung|text|entry|die|würfel|encounter|begegnung|description|beschreibung)s?$/i;
 const MAX_TITLE = 80;
 
 /** The dice that a heading names, and its title without them; null for a line that is no such heading. */
@@ -77,7 +79,8 @@ export function titleOf(text: string): string {
     .replace(/[([]\s?(?:roll\s?)?[)\]]/gi, ' ')
     .replace(LEADING, '')
     .replace(LEADING, '')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?\d{1,2}[:.] (?=\S)/, '');
   const unwanted = ' :;,–—-|()[]';
   let from = 0;
   let to = bare.length;

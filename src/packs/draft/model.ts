@@ -1,3 +1,4 @@
+import type { EntryFault } from '../../rules/engine/content-faults.ts';
 import type { Json } from '../../rules/engine/json.ts';
 
 export const FIND_KINDS = ['creatures', 'tables', 'places', 'things'] as const;
@@ -45,14 +46,16 @@ export type FindFault =
   | { readonly kind: 'no-name' }
   /** A part with a key that is known and a value that is not. */
   | { readonly kind: 'unread'; readonly part: string }
-  /** The numbers do not make a stat line of the book. */
-  | { readonly kind: 'bad-line' }
   /** A result without a row, one with two, and a row for what the dice do not show. */
   | { readonly kind: 'gap' | 'twice' | 'beyond'; readonly result: string; readonly dice: string }
   | { readonly kind: 'blank-row' | 'long-row'; readonly row: number }
   /** No dice have so many faces. */
   | { readonly kind: 'odd-dice'; readonly faces: number }
-  | { readonly kind: 'same-key'; readonly key: string };
+  | { readonly kind: 'same-key'; readonly key: string }
+  /** Something before it has the same name. */
+  | { readonly kind: 'same-name'; readonly id: string }
+  /** What the schema of its kind says of the entry. */
+  | { readonly kind: 'entry'; readonly path: readonly (string | number)[]; readonly fault: EntryFault };
 
 /** A line that looks like something, or like nothing that is known. */
 export interface LeftLine {

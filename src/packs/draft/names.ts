@@ -19,7 +19,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 const SAME = /(?:fish|sheep|deer|folk|kin|undead|swine|spawn|people)$/i;
 const COUNTS =
   /^(?:(\d{1,3}(?:d\d{1,2})?(?:[-–]\d{1,3})?)|(two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)|(?:an?|the|one|eine?|einen?|der|die|das))\s+(?=\p{L})/iu;
-const MANY = /(?:\b(?:\d{1,3}(?:d\d{1,2})?|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|the|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|eine?|einen|der|die|das)\s)((?:[\p{L}’'-]{2,20}\s?){1,4})$/iu;
+const MANY =
+  /(?:\b(?:\d{1,3}(?:d\d{1,2})?|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|the|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|eine?|einen|der|die|das)\s)((?:[\p{L}’'-]{2,20}\s?){1,4})$/iu;
 const MAX_WORDS = 6;
 
 /** A noun in English: what a pack says of one and of many. */
@@ -38,6 +39,8 @@ export function nounOf(name: string, isGerman: boolean): DraftNoun {
 }
 
 function pluralOf(one: string): string {
+  const [before, ...behind] = one.split(/ (?=of |in |with |from )/);
+  if (before !== undefined && behind.length > 0) return [pluralOf(before), ...behind].join(' ');
   const at = Math.max(one.lastIndexOf(' '), one.lastIndexOf('-')) + 1;
   const [start, last] = [one.slice(0, at), one.slice(at)];
   const known = Object.hasOwn(IRREGULAR, last) ? IRREGULAR[last] : undefined;
@@ -75,7 +78,7 @@ export function nameIn(before: string, isGerman: boolean): Named | null {
   const isCounted = counted !== undefined && (digits !== undefined || word !== undefined);
   const bare = isCounted ? text.slice(counted.length) : text.replace(/^(?:an?|one|eine?)\s/i, '');
   const name = isCounted && !isGerman && !/^(?:1|one)$/i.test(digits ?? word ?? '') ? singularOf(bare) : bare;
-  if (!/\p{L}{2}/u.test(name) || name.split(' ').length > MAX_WORDS) return null;
+  if (!/\p{L}{2}/u.test(name) || /[:=]|\d{3}/.test(name) || name.split(' ').length > MAX_WORDS) return null;
   return { name: titled(name), count };
 }
 
@@ -88,8 +91,8 @@ export function nameAtEnd(before: string, isGerman: boolean): Named | null {
   return nameIn(words, isGerman);
 }
 
-/** A name with a capital, as long as a name may be. */
-function titled(name: string): string {
+/** A name with a capital, and not in capitals alone. */
+export function titled(name: string): string {
   const isShouted = name === name.toUpperCase() && name.length > 3;
   const text = isShouted ? name.toLowerCase() : name;
   return text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -98,7 +101,12 @@ function titled(name: string): string {
 /** A name that is no longer than names may be. */
 export function cutName(name: string, most = MAX_NAME): string {
   const signs = [...name];
-  return signs.length <= most ? name : `${signs.slice(0, most - 1).join('').trimEnd()}…`;
+  return signs.length <= most
+    ? name
+    : `${signs
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 function trimmed(text: string): string {
@@ -123,7 +131,7 @@ export function idFor(name: string, otherwise: string, taken: ReadonlySet<string
     .slice(0, MAX_ID)
     .replace(/^-/, '')
     .replace(/-$/, '');
-  const slug = plain === '' ? otherwise : plain;
+  const slug = /[a-z]/.test(plain) ? plain : otherwise + (plain === '' ? '' : `-${plain}`);
   // No id is a property that every object has.
   const isFree = (id: string) => !taken.has(id) && !(id in {});
   if (isFree(slug)) return slug;

@@ -40,7 +40,8 @@ export function ownLine(lines: readonly Seen[], book: DraftBook): OwnLine | null
 /** A further line begins with a part of its own, without a name. */
 function readsFirst(text: string, book: DraftBook): boolean {
   const [first = ''] = text.split(/[,;]/);
-  return first.length <= 60 && book.reads(first.trim());
+  // A colon may be that of a name: `Hill levy: GD 2`.
+  return first.length <= 60 && book.reads(first.replace(':', ' ').trim());
 }
 
 function readOwn(text: string, { bold }: Seen, book: DraftBook): Omit<OwnLine, 'lines'> | null {
@@ -68,7 +69,11 @@ function readOwn(text: string, { bold }: Seen, book: DraftBook): Omit<OwnLine, '
 }
 
 /** A name before a colon, in bold, in front of a bracket, or as the words before the first part. */
-function split(text: string, bold: string | null, book: DraftBook): { readonly name: string | null; readonly rest: string } {
+function split(
+  text: string,
+  bold: string | null,
+  book: DraftBook,
+): { readonly name: string | null; readonly rest: string } {
   if (bold !== null && text.startsWith(bold) && bold.length < text.length)
     return { name: bold, rest: withoutSigns(text.slice(bold.length)) };
   const colon = text.slice(0, 60).indexOf(':');
@@ -83,7 +88,8 @@ function split(text: string, bold: string | null, book: DraftBook): { readonly n
   const words = first.trim().split(/\s+/).slice(0, 8);
   for (let count = 1; count <= words.length; count++) {
     const tail = withoutSigns(words.slice(count).join(' '));
-    if (tail !== '' && book.reads(tail)) return { name: words.slice(0, count).join(' '), rest: tail + text.slice(first.length) };
+    if (tail !== '' && book.reads(tail))
+      return { name: words.slice(0, count).join(' '), rest: tail + text.slice(first.length) };
   }
   return { name: first.trim(), rest: text.slice(first.length) };
 }

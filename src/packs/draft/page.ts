@@ -3,6 +3,7 @@ import { isFurniture, repeatedHeaders } from './furniture.ts';
 
 /** Longest text that is read, in characters. */
 export const MAX_TEXT = 200_000;
+export const MAX_LINES = 20_000;
 /** A longer line is prose, whatever is in it. */
 export const MAX_LINE = 4000;
 
@@ -41,8 +42,9 @@ export function readPage(text: string): Page {
   const whole = text.slice(0, MAX_TEXT);
   const rest = text.slice(MAX_TEXT);
   // A line that is cut off was read in part, and is not counted again.
-  const unread = rest === '' ? 0 : count(rest.split(BREAK).slice(1));
-  const raws = whole.split(BREAK).map(clean);
+  const all = whole.split(BREAK);
+  const unread = count(all.slice(MAX_LINES)) + (rest === '' ? 0 : count(rest.split(BREAK).slice(1)));
+  const raws = all.slice(0, MAX_LINES).map(clean);
   const headers = repeatedHeaders(raws);
   const furniture: number[] = [];
   const kept: { readonly no: number; readonly raw: string }[] = [];
@@ -67,7 +69,11 @@ function clean(line: string): string {
 }
 
 function lineOf({ no, raw }: { readonly no: number; readonly raw: string }): Line {
-  const plain = raw.trim().replace(/^(?:>\s?){1,5}/, '').trim();
+  if (raw.trim() === '') return { no, text: '', raw, level: 0, bold: null, cells: null };
+  const plain = raw
+    .trim()
+    .replace(/^(?:>\s?){1,5}/, '')
+    .trim();
   const level = /^(#{1,6})\s/.exec(plain)?.[1]?.length ?? 0;
   const titled = level === 0 ? plain.replace(/^[-*+•▶►‣·]\s{1,4}(?=\S)/u, '') : without(plain.slice(level), '#').trim();
   const bold = /^\*\*([^*]{1,80})\*\*/.exec(titled)?.[1] ?? /^__([^_]{1,80})__/.exec(titled)?.[1] ?? null;

@@ -21,13 +21,16 @@ const TAIL = 36;
 
 /** A price in copper; null for another text. */
 export function priceIn(text: string, coin = ''): number | null {
-  const [, before = '', number, named] = PRICE.exec(coin === '' ? text.slice(0, TAIL) : `${text.slice(0, TAIL).trim()} ${coin}`) ?? [];
+  const [, before = '', number, named] =
+    PRICE.exec(coin === '' ? text.slice(0, TAIL) : `${text.slice(0, TAIL).trim()} ${coin}`) ?? [];
   if (number === undefined || named === undefined || before.trim() !== '') return null;
   return copperOf(number, named);
 }
 
 function copperOf(number: string, named: string): number | null {
-  const coin = NAMES.find(([name]) => name.test(named))?.[1] ?? (named.toLowerCase() === named ? null : (COINS[named.toLowerCase()] ?? null));
+  const coin =
+    NAMES.find(([name]) => name.test(named))?.[1] ??
+    (named.toLowerCase() === named ? null : (COINS[named.toLowerCase()] ?? null));
   if (coin === null) return null;
   // `1,000` and `1.000` are a thousand, `2.5` and `2,5` two and a half.
   const bare = /^\d{1,3}(?:[.,]\d{3})+$/.test(number) ? number.replace(/[.,]/g, '') : number.replace(',', '.');
@@ -54,7 +57,11 @@ function pricedLine({ text, raw, label, hits, cells, level }: Seen): Priced | nu
   const lead = text.slice(0, text.length - tail.length) + before;
   const name = withoutLeader(lead);
   if (!/\p{L}{2}/u.test(name) || name.length > MAX_THING || name.split(' ').length > MAX_WORDS) return null;
-  if (/[.!?;] /.test(name.replace(/\b\p{L}{1,3}\. ?/gu, '')) || /\b(?:for|costs?|worth|about|kostet|für|etwa|wert|has|und|and)$/i.test(name)) return null;
+  if (
+    /[.!?;] /.test(name.replace(/\b\p{L}{1,3}\. ?/gu, '')) ||
+    /\b(?:for|costs?|worth|about|kostet|für|etwa|wert|has|und|and)$/i.test(name)
+  )
+    return null;
   const isLed = lead.trimEnd() !== name || /\s{2}|\t/.test(raw.trim());
   return { name, printed: `${number} ${named}`, copper, isLed };
 }
@@ -63,7 +70,9 @@ function withoutLeader(text: string): string {
   let end = text.length;
   while (end > 0 && ' .…·:,–—-_=(\t'.includes(text[end - 1] ?? '')) end--;
   // The dot of an abbreviation belongs to it: `50 ft.`
-  return text.slice(0, end).trim() + (/\b(?:ft|lb|lbs|qt|pt|gal)$/.test(text.slice(0, end)) && text[end] === '.' ? '.' : '');
+  return (
+    text.slice(0, end).trim() + (/\b(?:ft|lb|lbs|qt|pt|gal)$/.test(text.slice(0, end)) && text[end] === '.' ? '.' : '')
+  );
 }
 
 /** Things with prices from this line on; a single one needs dots or a gap before its price. */
@@ -82,11 +91,19 @@ export function pricesAt(sheet: Sheet, at: number, book: DraftBook): readonly Re
     found.push({ index, priced });
   }
   const isList = found.length > 1 || (found[0]?.priced.isLed ?? false);
-  return isList ? found.map(({ index, priced }) => thingRegion(priced.name, priced.printed, priced.copper, [index], book)) : [];
+  return isList
+    ? found.map(({ index, priced }) => thingRegion(priced.name, priced.printed, priced.copper, [index], book))
+    : [];
 }
 
 /** A thing as a pack has it. */
-export function thingRegion(title: string, printed: string, copper: number, lines: readonly number[], book: DraftBook): Region {
+export function thingRegion(
+  title: string,
+  printed: string,
+  copper: number,
+  lines: readonly number[],
+  book: DraftBook,
+): Region {
   const name = cutName(title);
   const worth = book.worth(copper);
   return {

@@ -1,12 +1,12 @@
-import { type Label, labelOf, valueOf } from './labels.ts';
+import { type Label, labelOf, resultValue } from './labels.ts';
 import type { FindFault, Note } from './model.ts';
-import { cutName } from './names.ts';
+import { cutName, titled } from './names.ts';
 import { joined } from './page.ts';
 import { isBlank, isTitle, lineBefore, type Region, type Seen, type Sheet } from './sheet.ts';
 
 /** Longest text of a room. */
 export const MAX_ROOM_TEXT = 2000;
-const MAX_ROOM_NAME = 60;
+export const MAX_ROOM_NAME = 60;
 /** Lines between two keys. */
 const MAX_BETWEEN = 80;
 /** Lines of the last room, which no key ends. */
@@ -79,7 +79,7 @@ function follows(line: Seen, label: Label, first: Seen, before: Label): boolean 
 }
 
 function keyParts(key: string): readonly [string, number] {
-  return [key.replace(/[\d-].*$/, ''), valueOf(/\d{1,3}/.exec(key)?.[0] ?? '0')];
+  return [key.replace(/[\d-].*$/, ''), resultValue(/\d{1,3}/.exec(key)?.[0] ?? '0')];
 }
 
 /** Index behind the last room: a heading ends it, a title below a blank line, and a second paragraph. */
@@ -118,9 +118,18 @@ function areRooms(sheet: Sheet, keyed: readonly Keyed[]): boolean {
   const share = (is: (one: Keyed) => boolean) => keyed.filter(is).length / keyed.length;
   if (TABLE_TITLE.test(title)) return false;
   const isTitled = share((one) => headOf(sheet, one).name !== '' && headOf(sheet, one).text.length >= 30) >= 0.6;
-  const hasExits = keyed.some((one) => exitsIn(textOf(sheet, one), keyed.map(({ label }) => label.from), one.label.from).length > 0);
+  const hasExits = keyed.some(
+    (one) =>
+      exitsIn(
+        textOf(sheet, one),
+        keyed.map(({ label }) => label.from),
+        one.label.from,
+      ).length > 0,
+  );
   const isBold = share((one) => lines[one.lines[0] ?? 0]?.bold !== null) >= 0.6;
-  return (isTitled && (average >= SHORT || hasExits)) || (isBold && average >= SHORT / 2) || (hasExits && average >= SHORT);
+  return (
+    (isTitled && (average >= SHORT || hasExits)) || (isBold && average >= SHORT / 2) || (hasExits && average >= SHORT)
+  );
 }
 
 function textOf({ lines }: Sheet, { label, lines: own }: Keyed): string {
@@ -133,13 +142,18 @@ function headOf({ lines }: Sheet, { label, lines: own }: Keyed): { readonly name
   const body = own.slice(1).map((index) => lines[index]?.text ?? '');
   const { rest } = label;
   const bold = line?.bold ?? null;
-  const boldName = bold === null ? '' : withoutSigns((line === undefined ? null : labelOf({ ...line, text: `${bold} ` }))?.rest ?? bold);
+  const boldName =
+    bold === null
+      ? ''
+      : withoutSigns((line === undefined ? null : labelOf({ ...line, text: `${bold} ` }))?.rest ?? bold);
   if (boldName !== '' && boldName !== label.from && rest.startsWith(boldName))
     return { name: boldName, text: joined([rest.slice(boldName.length).replace(/^\s?[.:–—-]?\s?/, ''), ...body]) };
   const [, before, after] = /^([^.:]{1,60}?)(?:\s?[.:]\s|\s[–—-]\s)(.+)$/u.exec(rest) ?? [];
-  if (before !== undefined && after !== undefined && isName(before)) return { name: before.trim(), text: joined([after, ...body]) };
+  if (before !== undefined && after !== undefined && isName(before))
+    return { name: before.trim(), text: joined([after, ...body]) };
   const bare = withoutSigns(rest);
-  const isWhole = bare.length <= MAX_ROOM_NAME && isName(bare) && (body.length > 0 || (line?.level ?? 0) > 0 || bare !== rest);
+  const isWhole =
+    bare.length <= MAX_ROOM_NAME && isName(bare) && (body.length > 0 || (line?.level ?? 0) > 0 || bare !== rest);
   return isWhole ? { name: bare, text: joined(body) } : { name: '', text: joined([rest, ...body]) };
 }
 
@@ -148,13 +162,16 @@ function isName(text: string): boolean {
 }
 
 function withoutSigns(text: string): string {
-  return text.replace(/^[\s:.–—-]{1,4}/, '').replace(/\s?[.:]$/, '').trim();
+  return text
+    .replace(/^[\s:.–—-]{1,4}/, '')
+    .replace(/\s?[.:]$/, '')
+    .trim();
 }
 
 function roomRegion(sheet: Sheet, keyed: Keyed, keys: readonly string[], isTwice: boolean): Region {
   const { label } = keyed;
   const head = headOf(sheet, keyed);
-  const named = head.name === '' ? label.from : head.name;
+  const named = head.name === '' ? label.from : titled(head.name);
   const name = cutName(named, MAX_ROOM_NAME);
   const exits = exitsIn(head.text, keys, label.from);
   const beyond = exits.filter((key) => !keys.includes(key));
@@ -181,8 +198,10 @@ function roomRegion(sheet: Sheet, keyed: Keyed, keys: readonly string[], isTwice
 
 const WAY =
   /(?:\b(?:leads?|leading|doors?|passages?|stairs?|staircase|exits?|arch|archway|tunnels?|corridor|hall|ladder|opens?|goes|path|way|bridge|steps|north|south|east|west|northeast|northwest|southeast|southwest|up|down|führt|führen|tür|türen|gang|treppe|weg|tunnel|leiter|tor|norden|süden|osten|westen|hinauf|hinab)\b[^.;:()\d]{0,40}?\s|\()(?:to|into|nach|zu|zum|zur|in|→|->)\s(?:the\s|den\s|die\s|das\s)?(?:(area|room|raum|bereich|no\.|nr\.|#)\s?)?([A-Z]{0,2}-?\d{1,3}[a-z]?)(?![\p{L}\d])/giu;
-const PLAIN = /\b(?:to|nach|zu|into|in)\s(?:area|room|raum|bereich)\s(?:nr\.\s|#)?([A-Z]{0,2}-?\d{1,3}[a-z]?)(?![\p{L}\d])/giu;
-const MORE = /^\s?(?:,|and|und|or|oder|&)\s?(?:(?:to|nach|zu)\s)?(?:(?:area|room|raum|bereich)\s)?([A-Z]{0,2}-?\d{1,3}[a-z]?)(?![\p{L}\d])/iu;
+const PLAIN =
+  /\b(?:to|nach|zu|into|in)\s(?:area|room|raum|bereich)\s(?:nr\.\s|#)?([A-Z]{0,2}-?\d{1,3}[a-z]?)(?![\p{L}\d])/giu;
+const MORE =
+  /^\s?(?:,|and|und|or|oder|&)\s?(?:(?:to|nach|zu)\s)?(?:(?:area|room|raum|bereich)\s)?([A-Z]{0,2}-?\d{1,3}[a-z]?)(?![\p{L}\d])/iu;
 
 /** Keys of the rooms that ways lead to, as a text has them. A bare number is a key only when there is such a room. */
 export function exitsIn(text: string, keys: readonly string[], own: string): readonly string[] {

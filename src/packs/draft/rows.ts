@@ -1,9 +1,9 @@
 import { resultsOf, type TableDice } from '../../rules/engine/table-dice.ts';
 import { diceName, readDice, readResult, resultName } from '../../rules/mechanics/tables/dice-names.ts';
 import { MAX_DICE, MAX_RESULTS, MAX_TABLE_NAME } from '../../rules/mechanics/tables/registry.ts';
-import { valueOf } from './labels.ts';
+import { resultValue } from './labels.ts';
 import type { FindFault, Note } from './model.ts';
-import { cutName } from './names.ts';
+import { cutName, titled } from './names.ts';
 import type { Region } from './sheet.ts';
 
 /** Longest text of a row. */
@@ -33,12 +33,14 @@ export function realDice(named: string): TableDice | null {
   if (dice === null) return null;
   const sides = dice.kind === 'sum' ? [dice.sides] : [dice.first, dice.second];
   const isReal = sides.every((one) => REAL_DICE.includes(one));
-  return isReal && (dice.kind === 'pair' || dice.count <= MAX_DICE) && resultsOf(dice).highest <= MAX_RESULTS ? dice : null;
+  return isReal && (dice.kind === 'pair' || dice.count <= MAX_DICE) && resultsOf(dice).highest <= MAX_RESULTS
+    ? dice
+    : null;
 }
 
 /** The dice that have just these results; null where there are none. */
 export function diceOfRows(rows: readonly PrintedRow[]): TableDice | null {
-  const values = rows.flatMap(({ from, to }) => [valueOf(from), valueOf(to)]);
+  const values = rows.flatMap(({ from, to }) => [resultValue(from), resultValue(to)]);
   const lowest = Math.min(...values);
   const highest = Math.max(...values);
   const isPair = lowest === 11 && highest <= 66 && values.every((one) => /^[1-6][1-6]$/.test(String(one)));
@@ -51,17 +53,20 @@ export function diceOfRows(rows: readonly PrintedRow[]): TableDice | null {
 /** A table as a pack has it, with what is wrong with it. */
 export function tableRegion({ title, dice: named, rows, lines }: PrintedTable): Region {
   const dice = named === null ? diceOfRows(rows) : realDice(named);
-  const name = cutName(title, MAX_TABLE_NAME);
+  const name = cutName(titled(title), MAX_TABLE_NAME);
   const faults: FindFault[] = [
     ...(name === '' ? [{ kind: 'no-name' } as const] : []),
     ...(dice === null ? [{ kind: 'odd-dice', faces: facesOf(named, rows) } as const] : resultFaults(dice, rows)),
     ...rowFaults(rows),
   ];
   const notes: Note[] = [
-    ...(name === title ? [] : [{ kind: 'cut', what: 'name', length: title.length } as const]),
+    ...([...title].length <= MAX_TABLE_NAME ? [] : [{ kind: 'cut', what: 'name', length: title.length } as const]),
     ...(named === null && dice !== null ? [{ kind: 'dice', dice: diceName(dice) } as const] : []),
   ];
-  const isPlain = dice?.kind === 'sum' && dice.count === 1 && rows.every(({ from, to }, at) => from === to && valueOf(from) === at + 1);
+  const isPlain =
+    dice?.kind === 'sum' &&
+    dice.count === 1 &&
+    rows.every(({ from, to }, at) => from === to && resultValue(from) === at + 1);
   return {
     find: {
       kind: 'tables',
@@ -69,7 +74,9 @@ export function tableRegion({ title, dice: named, rows, lines }: PrintedTable): 
       entry: {
         name,
         ...(dice === null ? {} : { dice: diceName(dice) }),
-        rows: rows.map(({ from, to, text }) => (isPlain ? text : { on: from === to ? plain(from) : `${plain(from)}-${plain(to)}`, text })),
+        rows: rows.map(({ from, to, text }) =>
+          isPlain ? text : { on: from === to ? plain(from) : `${plain(from)}-${plain(to)}`, text },
+        ),
       },
       notes,
       faults,
@@ -80,12 +87,12 @@ export function tableRegion({ title, dice: named, rows, lines }: PrintedTable): 
 }
 
 function plain(result: string): string {
-  return String(valueOf(result));
+  return String(resultValue(result));
 }
 
 function facesOf(named: string | null, rows: readonly PrintedRow[]): number {
   const faces = /\d+$/.exec(named ?? '')?.[0];
-  return faces === undefined ? Math.max(...rows.map(({ to }) => valueOf(to))) : Number(faces);
+  return faces === undefined ? Math.max(...rows.map(({ to }) => resultValue(to))) : Number(faces);
 }
 
 function resultFaults(dice: TableDice, rows: readonly PrintedRow[]): readonly FindFault[] {
@@ -105,8 +112,14 @@ function resultFaults(dice: TableDice, rows: readonly PrintedRow[]): readonly Fi
   const faults = (kind: 'gap' | 'twice', results: readonly number[]) =>
     results.slice(0, MAX_FAULTS).map((result) => ({ kind, result: resultName(dice, result), dice: name }));
   return [
-    ...faults('gap', all.filter((result) => !times.has(result))),
-    ...faults('twice', all.filter((result) => (times.get(result) ?? 0) > 1)),
+    ...faults(
+      'gap',
+      all.filter((result) => !times.has(result)),
+    ),
+    ...faults(
+      'twice',
+      all.filter((result) => (times.get(result) ?? 0) > 1),
+    ),
     ...beyond.slice(0, MAX_FAULTS).map((result) => ({ kind: 'beyond', result, dice: name }) as const),
   ];
 }

@@ -47,7 +47,15 @@ export function sheetOf(lines: readonly Line[], look: (characters: number) => vo
     german += (line.text.match(GERMAN)?.length ?? 0) - (line.text.match(ENGLISH)?.length ?? 0);
     return { ...line, hits: line.cells === null ? keyHits(line.text) : [], label: labelOf(line) };
   });
-  return { lines: seen, used: new Set(), within: new Set(), refused: new Set(), noRooms: new Set(), isGerman: german > 0, look };
+  return {
+    lines: seen,
+    used: new Set(),
+    within: new Set(),
+    refused: new Set(),
+    noRooms: new Set(),
+    isGerman: german > 0,
+    look,
+  };
 }
 
 export function isBlank(line: Seen | undefined): boolean {

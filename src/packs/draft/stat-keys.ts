@@ -102,7 +102,7 @@ const KINDS: readonly KeyKind[] = [
   { part: 'thac0', keys: 'THAC[0Oo]|[Tt]hac0|ETW0', value: /^\d/, isStrong: true },
   {
     part: 'number',
-    keys: '[Nn]umber [Aa]ppearing|[Nn]o\\. ?[Aa]pp(?:earing)?\\.?|# ?[Aa]pp(?:earing)?\\.?|NO\\. ?APPEARING|NA|Anzahl|Anz\\.?|AZ',
+    keys: '[Nn]umber [Aa]ppearing|[Nn]o\\. ?[Ee]nc(?:ountered)?\\.?|[Nn]o\\. ?[Aa]pp(?:earing)?\\.?|# ?[Aa]pp(?:earing)?\\.?|NO\\. ?APPEARING|NA|Anzahl|Anz\\.?|AZ',
     value: DICE,
     isStrong: false,
   },
@@ -139,7 +139,8 @@ const KINDS: readonly KeyKind[] = [
   {
     part: 'abilities',
     keys: 'STR|DEX|CON|INT|WIS|CHA|Str|Dex|Con|Int|Wis|Cha|STÄ|GES|KON|WEI|Stä|Kon|Wei|Ges',
-    value: /^(?:\d{1,2}\b|[+-]\d|low\b|high\b|average\b|avg|animal|semi|non|very|exceptional|nil|niedrig|tierisch|[LHAN]\b)/i,
+    value:
+      /^(?:\d{1,2}\b|[+-]\d|low\b|high\b|average\b|avg|animal|semi|non|very|exceptional|nil|niedrig|tierisch|[LHAN]\b)/i,
     isStrong: false,
   },
   { part: 'level', keys: 'LEVEL|[Ll]evel|Lvl|LVL|Stufe', value: SCORE, isStrong: false },
@@ -151,10 +152,7 @@ const KINDS: readonly KeyKind[] = [
   },
 ];
 
-const KEYS = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:${KINDS.map(({ keys }) => `(?:${keys})`).join('|')})(?!\\p{L})`,
-  'gu',
-);
+const KEYS = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${KINDS.map(({ keys }) => `(?:${keys})`).join('|')})(?!\\p{L})`, 'gu');
 const WHOLE = KINDS.map(({ keys }) => new RegExp(`^(?:${keys})$`, 'u'));
 
 /** Every key of a stat block in a text, with what is behind it up to the next one. */

@@ -15,15 +15,30 @@ export interface Strikes {
 }
 
 const MAX_PIECES = 20;
-const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, a: 1, an: 1, ein: 1, eine: 1, zwei: 2, drei: 3 };
-const RANGED = /\b(?:bow|longbow|shortbow|crossbow|sling|javelins?|missiles?|arrows?|ranged|dart|spit)\b|bogen\b|armbrust|schleuder/i;
+const COUNTS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  a: 1,
+  an: 1,
+  ein: 1,
+  eine: 1,
+  zwei: 2,
+  drei: 3,
+};
+const RANGED =
+  /\b(?:bow|longbow|shortbow|crossbow|sling|javelins?|missiles?|arrows?|ranged|dart|spit)\b|bogen\b|armbrust|schleuder/i;
 const NO_DAMAGE = /^(?:(?:by |as )?weapon\b|(?:nach |durch )?waffe|nil|none|special|see\b|keine?r?\b|-$)/i;
-const DICE = /(\d{0,2}[dDwW]\d{1,3}(?:\s?[+-]\s?\d{1,3})?|\d{1,3}\s?-\s?\d{1,3}(?:\s?\+\s?\d{1,2})?)(?![\d%])/;
+const DICE = /(\d{0,2}[dDwW]\d{1,3}(?:\s?[+-]\s?\d{1,3})?|\d{1,3}\s?-\s?\d{1,3}(?:\s?\+\s?\d{1,2})?)(?![\d%])/g;
 
-/** Dice of one attack: `1d8+1`, `W8`, `1-6`; null when nothing in it is dice. */
+/** The strongest dice of one attack: `1d8+1`, `W8`, `1-6`; null when nothing in it is dice. */
 function diceIn(text: string): FoeDamage | null {
-  const found = DICE.exec(text)?.[1];
-  return found === undefined ? null : readFoeDamage(found.replace(/[wW]/, 'd'));
+  const all = [...text.matchAll(DICE)].slice(0, MAX_PIECES);
+  return most(all.flatMap(([, dice = '']) => readFoeDamage(dice.replace(/[wW]/, 'd')) ?? []));
+}
+
+function most(damages: readonly FoeDamage[]): FoeDamage | null {
+  return damages.toSorted((a, b) => mostDamage(b) - mostDamage(a))[0] ?? null;
 }
 
 /**
@@ -58,8 +73,7 @@ export function readStrikes(value: string): readonly Strike[] | null {
 
 /** The strongest attack; null when none has dice. */
 export function strongest(strikes: readonly Strike[]): FoeDamage | null {
-  const all = strikes.flatMap(({ damage }) => damage ?? []);
-  return all.toSorted((a, b) => mostDamage(b) - mostDamage(a))[0] ?? null;
+  return most(strikes.flatMap(({ damage }) => damage ?? []));
 }
 
 function strikeOf(piece: string): Strike | null {

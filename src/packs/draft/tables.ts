@@ -1,5 +1,5 @@
 import { resultsOf } from '../../rules/engine/table-dice.ts';
-import { diceHeading, type Label, titleOf, valueOf } from './labels.ts';
+import { diceHeading, type Label, resultValue, titleOf } from './labels.ts';
 import { joined } from './page.ts';
 import { diceOfRows, type PrintedRow, realDice, tableRegion } from './rows.ts';
 import { isBlank, isTitle, lineBefore, type Region, type Sheet } from './sheet.ts';
@@ -29,9 +29,16 @@ export function headedTable(sheet: Sheet, at: number): Region | null {
   if (start === null) return null;
   const series = seriesFrom(sheet, start, heading.dice);
   if (series !== null)
-    return tableRegion({ title, dice: heading.dice, rows: series.rows, lines: [...head, ...between(at, start), ...series.lines] });
+    return tableRegion({
+      title,
+      dice: heading.dice,
+      rows: series.rows,
+      lines: [...head, ...between(at, start), ...series.lines],
+    });
   const plain = plainRows(sheet, start, heading.dice);
-  return plain === null ? null : tableRegion({ title, dice: heading.dice, rows: plain.rows, lines: [...head, ...plain.lines] });
+  return plain === null
+    ? null
+    : tableRegion({ title, dice: heading.dice, rows: plain.rows, lines: [...head, ...plain.lines] });
 }
 
 /** A table whose rows begin here, without a line that names its dice; null where there are no such rows. */
@@ -46,7 +53,12 @@ export function bareTable(sheet: Sheet, at: number): Region | null {
   const title = isAbove ? titleOf(line.text) : '';
   // A list that is no table has neither a title nor as many lines as a die has faces.
   if (title === '' && diceOfRows(series.rows) === null) return null;
-  return tableRegion({ title, dice: null, rows: series.rows, lines: [...(isAbove && above !== null ? [above] : []), ...series.lines] });
+  return tableRegion({
+    title,
+    dice: null,
+    rows: series.rows,
+    lines: [...(isAbove && above !== null ? [above] : []), ...series.lines],
+  });
 }
 
 function between(at: number, start: number): readonly number[] {
@@ -89,7 +101,7 @@ export function seriesFrom(sheet: Sheet, at: number, named: string | null): Seri
     const isRow = label !== null && isNext(label, first, last, { highest, isFirst: rows.length === 0 });
     if (isRow) {
       rows.push({ from: label.from, to: label.to, texts: [label.rest] });
-      last = Math.max(last, valueOf(label.to));
+      last = Math.max(last, resultValue(label.to));
     } else {
       const row = rows.at(-1);
       const isDone = highest !== null && last >= highest;
@@ -104,8 +116,9 @@ export function seriesFrom(sheet: Sheet, at: number, named: string | null): Seri
 }
 
 function isFirst({ from, to }: Label, named: string | null): boolean {
-  const value = valueOf(from);
-  if (named === null) return value === 1 || from === '11' || (value === 2 && to === from) || (value === 3 && to === from);
+  const value = resultValue(from);
+  if (named === null)
+    return value === 1 || from === '11' || (value === 2 && to === from) || (value === 3 && to === from);
   const dice = realDice(named);
   if (dice === null) return value === 1;
   const lowest = dice.kind === 'pair' ? 11 : resultsOf(dice).lowest;
@@ -123,7 +136,7 @@ function isNext(label: Label, first: Label, last: number, { highest, isFirst: is
   if (label.kind === 'key') return false;
   if (isTheFirst) return true;
   if (label.isMarked !== first.isMarked && label.kind === first.kind) return false;
-  const [from, to] = [valueOf(label.from), valueOf(label.to)];
+  const [from, to] = [resultValue(label.from), resultValue(label.to)];
   if (highest !== null && to > highest + 2) return false;
   if (from <= last) return from > last - 3 && (from > 1 || last <= 1);
   return from <= last + (highest === null ? 5 : 10);
@@ -139,7 +152,12 @@ function isMore({ lines }: Sheet, index: number, texts: readonly string[], isDon
   const isIndented = /^\s{2}/.test(line.raw);
   const isSentence = /[.!?]["”“)]?$/.test(before.text);
   if (isDone && isSentence && !isIndented) return false;
-  return isIndented || (before.text.length >= WRAPPED && !(isSentence && isDone)) || /^\p{Ll}/u.test(line.text) || /[,;-]$/.test(before.text);
+  return (
+    isIndented ||
+    (before.text.length >= WRAPPED && !(isSentence && isDone)) ||
+    /^\p{Ll}/u.test(line.text) ||
+    /[,;-]$/.test(before.text)
+  );
 }
 
 /** Rows without numbers, as many as the die has faces; null for another number of lines. */

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { EntryFault } from '../../rules/engine/content-faults.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import { tablesKind } from '../../rules/mechanics/content/tables-kind.ts';
+import { line } from '../../rules/mechanics/content/texts.ts';
+import { faultsIn } from '../../rules/mechanics/content/zod-faults.ts';
+import type { DraftBook } from './books.ts';
+import type { FindKind } from './model.ts';
+import { MAX_ROOM_NAME, MAX_ROOM_TEXT } from './rooms.ts';
+
+/** Tables as every book has them: a draft knows no effects, and no rule of a text. */
+const TABLES = tablesKind({ effects: [], rule: 'PACK-T-1' });
+
+const key = z.string().regex(/^[A-Z]{0,2}[-.]?\d{1,3}[a-z]?$/);
+const PLACE = z.strictObject({
+  key,
+  name: line(MAX_ROOM_NAME),
+  text: z.string().max(MAX_ROOM_TEXT * 2),
+  exits: z.array(key),
+});
+const THING = z.strictObject({ name: line(60), worth: z.union([z.int().min(0), line(20)]) });
+
+/** What is wrong with an entry of a pack, as its schema says. */
+export function entryFaults(
+  book: DraftBook,
+  kind: FindKind,
+  entry: { readonly [field: string]: Json },
+): readonly { readonly path: readonly (string | number)[]; readonly fault: EntryFault }[] {
+  const schemas: Readonly<Record<FindKind, z.ZodType>> = {
+    creatures: book.creatures.schema,
+    tables: TABLES.schema,
+    places: PLACE,
+    things: THING,
+  };
+  const read = schemas[kind].safeParse(entry);
+  return read.success ? [] : faultsIn(read.error, entry);
+}
