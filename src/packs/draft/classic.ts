@@ -1,43 +1,7 @@
+import type { ClassicAbility, ClassicArmour, ClassicCreature, StatPart } from '../../rules/engine/drafting.ts';
 import type { FoeDamage } from '../../rules/mechanics/foes/damage.ts';
-import { keyHits, type Printed, type StatPart } from './stat-keys.ts';
+import { keyHits, type Printed } from './stat-keys.ts';
 import { readAttacks, readStrikes, type Strike, strongest } from './strikes.ts';
-
-/** The numbers of a creature as old books print them; null is not said. */
-export interface ClassicCreature {
-  /** 0: less than one. */
-  readonly hitDice: number | null;
-  /** Hit points that are added to them: 1 of `4+1`. */
-  readonly hitDicePlus: number;
-  /** Sides of each. */
-  readonly hitDie: number;
-  readonly hitPoints: number | null;
-  readonly armour: Armour | null;
-  /** Number of its attacks in a round. */
-  readonly attacks: number | null;
-  /** Of the strongest attack. */
-  readonly damage: FoeDamage | null;
-  readonly attackBonus: number | null;
-  /** 2–12. */
-  readonly morale: number | null;
-  /** Feet in a round of a fight, where somebody on foot makes 40. */
-  readonly speedFt: number | null;
-  readonly isRanged: boolean;
-  readonly isPoisonous: boolean;
-  readonly level: number | null;
-  /** Scores from 3 to 18 or so. */
-  readonly abilities: Readonly<Partial<Record<ClassicAbility, number>>>;
-}
-
-export type ClassicAbility = 'str' | 'dex' | 'con' | 'int' | 'wis' | 'cha';
-
-/** An armour class, and the reason why it is read as it is. */
-export interface Armour {
-  readonly printed: number;
-  readonly isAscending: boolean;
-  /** As ascending: 10 is no armour. */
-  readonly ascending: number;
-  readonly why: 'bracket' | 'named' | 'below-ten' | 'ten-or-more';
-}
 
 export interface ClassicReading {
   readonly creature: ClassicCreature;
@@ -174,7 +138,7 @@ const ABILITIES: Readonly<Record<string, ClassicAbility>> = {
 };
 
 /** `6 [13]`, `[13]`, `5`, `-2`, `14`, `13 (natural armor)`. Descending below 10; a bracket has the ascending one. */
-function readArmour(value: string, key: string): Armour | null {
+function readArmour(value: string, key: string): ClassicArmour | null {
   const bracket = /^(?:[+-]?\d{1,2}\s?)?\[\s?(\d{1,2})\s?\]/.exec(value)?.[1];
   const printed = /^\[?\s?([+-]?\d{1,2})(?!\d)/.exec(value)?.[1];
   if (printed === undefined) return null;
@@ -186,7 +150,7 @@ function readArmour(value: string, key: string): Armour | null {
   return said < 10 ? armourOf(said, false, 19 - said, 'below-ten') : armourOf(said, true, said, 'ten-or-more');
 }
 
-function armourOf(printed: number, isAscending: boolean, ascending: number, why: Armour['why']): Armour {
+function armourOf(printed: number, isAscending: boolean, ascending: number, why: ClassicArmour['why']): ClassicArmour {
   return { printed, isAscending, ascending, why };
 }
 

@@ -1,11 +1,11 @@
-import { type DraftBook, statLineOf, type Taken } from './books.ts';
+import type { ConvertedPart, StatPart } from '../../rules/engine/drafting.ts';
 import { type ClassicReading, readClassic } from './classic.ts';
-import type { FindFault, Note } from './model.ts';
+import type { DraftSource, FindFault, Note } from './model.ts';
 import { cutName, type Named, nameAtEnd, nameIn, nounOf } from './names.ts';
 import { ownLine } from './own-lines.ts';
 import { joined } from './page.ts';
 import { isBlank, isTitle, lineBefore, type Region, type Seen, type Sheet } from './sheet.ts';
-import type { KeyHit, StatPart } from './stat-keys.ts';
+import type { KeyHit } from './stat-keys.ts';
 
 /** Longest stat block that is read, in characters and in lines. */
 const MAX_BLOCK = 3000;
@@ -19,16 +19,17 @@ const NEWER =
   /to hit\b|\bHit: ?\d|auf Treffer|^(?:Actions|Aktionen|Reactions|Reaktionen|Skills|Senses|Languages|Challenge|Saving Throws|Damage [RIV]|Condition I|Proficiency|Fertigkeiten|Sinne|Sprachen|Herausforderung)\b|^\d{1,2} ?\([+-]\d{1,2}\)|\bSTR\P{L}{1,5}DEX|\bSTÄ\P{L}{1,5}GES/iu;
 
 /** The stat block that begins at a line; null where none does. */
-export function creatureAt(sheet: Sheet, at: number, book: DraftBook): Region | null {
+export function creatureAt(sheet: Sheet, at: number, book: DraftSource): Region | null {
   return ownCreature(sheet, at, book) ?? classicCreature(sheet, at, book);
 }
 
 /** A stat line as the book has it. */
-function ownCreature(sheet: Sheet, at: number, book: DraftBook): Region | null {
+function ownCreature(sheet: Sheet, at: number, book: DraftSource): Region | null {
   const { lines, isGerman } = sheet;
   const line = lines[at];
-  if (book.isClassic || line === undefined || isBlank(line) || line.level > 0 || line.cells !== null) return null;
-  const own = ownLine(lines.slice(at, at + 4), book);
+  if (book.drafting.isClassic || line === undefined || isBlank(line) || line.level > 0 || line.cells !== null)
+    return null;
+  const own = ownLine(lines.slice(at, at + 4), book.drafting);
   if (own === null) return null;
   sheet.look(own.lines * line.text.length);
   const named = own.name === null ? null : nameIn(own.name, isGerman);
@@ -46,7 +47,7 @@ function ownCreature(sheet: Sheet, at: number, book: DraftBook): Region | null {
 }
 
 /** A stat block as other books print it. */
-function classicCreature(sheet: Sheet, at: number, book: DraftBook): Region | null {
+function classicCreature(sheet: Sheet, at: number, book: DraftSource): Region | null {
   const { lines, isGerman } = sheet;
   const line = lines[at];
   if (line === undefined || line.hits.length === 0) return null;
@@ -65,7 +66,7 @@ function classicCreature(sheet: Sheet, at: number, book: DraftBook): Region | nu
   const written = inside === null ? nameIn(before, isGerman) : nameAtEnd(before, isGerman);
   const title = written === null && inside === null ? titleAbove(sheet, at) : null;
   const named = written ?? (title === null ? null : nameIn(lines[title]?.text ?? '', isGerman));
-  const parts = book.draftLine(reading.creature);
+  const parts = book.drafting.convert(reading.creature);
   const kindLine = title === null ? [] : Array.from({ length: at - title - 1 }, (_, index) => title + 1 + index);
   return regionOf({
     named,
@@ -90,12 +91,12 @@ interface Row {
 }
 
 /** The creature of one row of a table of creatures; null where the row has no numbers of one. */
-export function creatureOf({ text, before, lines }: Row, isGerman: boolean, book: DraftBook): Region | null {
+export function creatureOf({ text, before, lines }: Row, isGerman: boolean, book: DraftSource): Region | null {
   const reading = readClassic(text);
   const { armour, hitDice, hitPoints } = reading.creature;
   if (armour === null && hitDice === null && hitPoints === null) return null;
   const named = nameIn(before, isGerman);
-  const parts = book.draftLine(reading.creature);
+  const parts = book.drafting.convert(reading.creature);
   return regionOf({
     named,
     isGerman,
@@ -138,7 +139,11 @@ function regionOf({ named, isGerman, stats, notes, unread, lines, isWithin }: Dr
 }
 
 /** What became of each part. */
-function notesOf({ creature, read }: ClassicReading, parts: readonly Taken[], named: Named | null): readonly Note[] {
+function notesOf(
+  { creature, read }: ClassicReading,
+  parts: readonly ConvertedPart[],
+  named: Named | null,
+): readonly Note[] {
   const { armour } = creature;
   const notes = read.map(({ part, key, value }): readonly Note[] => {
     const whole = clipped(`${key} ${value}`);
@@ -283,4 +288,9 @@ function continues(line: Seen, before: string, parts: ReadonlySet<StatPart>): bo
 /** A line that breaks off within a part. */
 function isOpen(text: string): boolean {
   return /[,;(/–-]$/.test(text) || text.split('(').length > text.split(')').length;
+}
+
+/** A stat line of these parts, as the book's own reader reads it. */
+function statLineOf(parts: readonly ConvertedPart[]): string {
+  return parts.map(({ as, value }) => `${as} ${value}`.trim()).join(', ');
 }

@@ -1,10 +1,9 @@
 import { slugOf } from '../../rules/mechanics/words.ts';
-import type { DraftBook } from './books.ts';
 import { creatureAt } from './creatures.ts';
 import { entryFaults } from './entry-faults.ts';
 import { gridAt } from './grids.ts';
 import { diceHeading } from './labels.ts';
-import type { Draft, Find, FindFault, FindKind, LeftLine } from './model.ts';
+import type { Draft, DraftSource, Find, FindFault, FindKind, LeftLine } from './model.ts';
 import { idFor } from './names.ts';
 import { readPage } from './page.ts';
 import { pricesAt } from './prices.ts';
@@ -24,7 +23,7 @@ const OTHERWISE: Readonly<Record<FindKind, string>> = {
 };
 
 /** Makes a draft of a pack from a page that somebody pasted. It reads any text, and throws at none. */
-export function draftOf(text: string, book: DraftBook): Draft {
+export function draftOf(text: string, book: DraftSource): Draft {
   let looked = 0;
   const look = (characters: number) => {
     looked += characters;
@@ -56,7 +55,7 @@ export function draftOf(text: string, book: DraftBook): Draft {
 }
 
 /** What is sure of itself comes first: a stat block within a room is no line of it, and a table with dice no list of rooms. */
-function regionsOf(sheet: Sheet, book: DraftBook): readonly Region[] {
+function regionsOf(sheet: Sheet, book: DraftSource): readonly Region[] {
   const found: Region[] = [];
   const passes: readonly ((at: number) => readonly Region[])[] = [
     (at) => (sheet.within.has(at) ? [] : some(creatureAt(sheet, at, book))),
@@ -99,7 +98,7 @@ function partsOf(stats: unknown): readonly string[] {
   return typeof stats === 'string' ? stats.split(', ') : [];
 }
 
-function numbered(regions: readonly Region[], lines: readonly Seen[], book: DraftBook): readonly Find[] {
+function numbered(regions: readonly Region[], lines: readonly Seen[], book: DraftSource): readonly Find[] {
   const taken: Record<FindKind, Set<string>> = {
     creatures: new Set(),
     tables: new Set(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EntryFault } from '../../rules/engine/content-faults.ts';
 import type { Json } from '../../rules/engine/json.ts';
+import { creaturesKind } from '../../rules/mechanics/content/creatures-kind.ts';
 import { tablesKind } from '../../rules/mechanics/content/tables-kind.ts';
 import { line } from '../../rules/mechanics/content/texts.ts';
 import { faultsIn } from '../../rules/mechanics/content/zod-faults.ts';
-import type { DraftBook } from './books.ts';
-import type { FindKind } from './model.ts';
+import type { DraftSource, FindKind } from './model.ts';
 import { MAX_ROOM_NAME, MAX_ROOM_TEXT } from './rooms.ts';
 
 /** Tables as every book has them: a draft knows no effects, and no rule of a text. */
@@ -22,16 +22,25 @@ const THING = z.strictObject({ name: line(60), worth: z.union([z.int().min(0), l
 
 /** What is wrong with an entry of a pack, as its schema says. */
 export function entryFaults(
-  book: DraftBook,
+  book: DraftSource,
   kind: FindKind,
   entry: { readonly [field: string]: Json },
 ): readonly { readonly path: readonly (string | number)[]; readonly fault: EntryFault }[] {
+  const own = book.kinds.find(({ name }) => name === kind)?.schema ?? null;
   const schemas: Readonly<Record<FindKind, z.ZodType>> = {
-    creatures: book.creatures.schema,
-    tables: TABLES.schema,
+    creatures: own ?? plainCreatures(book).schema,
+    tables: own ?? TABLES.schema,
     places: PLACE,
     things: THING,
   };
   const read = schemas[kind].safeParse(entry);
   return read.success ? [] : faultsIn(read.error, entry);
+}
+
+/** Creatures of a book that has no kind of them: their line is read, and nothing is made of it. */
+function plainCreatures({ drafting }: DraftSource) {
+  return creaturesKind({
+    read: (line) => (drafting.reads(line) ? {} : { wrong: line }),
+    make: (name) => ({ name }),
+  });
 }

@@ -1,6 +1,6 @@
-import type { DraftBook } from './books.ts';
 import { creatureOf } from './creatures.ts';
 import { diceHeading, titleOf } from './labels.ts';
+import type { DraftSource } from './model.ts';
 import { priceIn, thingRegion } from './prices.ts';
 import { type PrintedRow, tableRegion } from './rows.ts';
 import { isTitle, lineBefore, type Region, type Sheet } from './sheet.ts';
@@ -24,7 +24,7 @@ interface Grid {
 }
 
 /** What the Markdown table at this line has: a table, things with prices, or creatures; empty for anything else. */
-export function gridAt(sheet: Sheet, at: number, book: DraftBook): readonly Region[] {
+export function gridAt(sheet: Sheet, at: number, book: DraftSource): readonly Region[] {
   const grid = gridFrom(sheet, at);
   if (grid === null) return [];
   const table = rollTable(sheet, grid);
@@ -90,7 +90,7 @@ function dieOf(cell: string): string | null {
   return diceHeading({ no: 0, text: cell, raw: cell, level: 0, bold: null, cells: null })?.dice ?? null;
 }
 
-function priceList({ head, body, lines }: Grid, book: DraftBook): readonly Region[] {
+function priceList({ head, body, lines }: Grid, book: DraftSource): readonly Region[] {
   const count = Math.max(...body.map(({ cells }) => cells.length));
   for (let column = 1; column < count; column++) {
     const title = head[column] ?? '';
@@ -111,7 +111,7 @@ function priceList({ head, body, lines }: Grid, book: DraftBook): readonly Regio
   return [];
 }
 
-function creatureList(sheet: Sheet, { head, body, lines }: Grid, book: DraftBook): readonly Region[] {
+function creatureList(sheet: Sheet, { head, body, lines }: Grid, book: DraftSource): readonly Region[] {
   const keys = head.map((title) =>
     keyHits(`${title}: 1`)[0]?.at === 0 || keyHits(`${title}: C`)[0]?.at === 0 ? title : null,
   );

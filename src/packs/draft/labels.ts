@@ -1,7 +1,7 @@
-import type { Line } from './page.ts';
+import type { PageLine } from './page.ts';
 
 /** The number or the key that a line begins with. */
-export interface Label {
+export interface LineLabel {
   /** `2`, `01`, `A3`. */
   readonly from: string;
   /** The end of a range; the same where there is none. */
@@ -23,7 +23,7 @@ const NUMBER = /^\(?(\d{1,3})([a-z]?)(?:\s?([:.)\]|]|[–—-](?=\s))\s?|\s)(.*)
 const NO_KEY = /^(?:[DW](?:2|3|4|6|8|10|12|20|66|100)|AC|HD|HP|ML|MV|AT|TW|RK|TP|XP|EP|NA|CR|HG|AD|GD)(?![a-z])/u;
 
 /** The label of a line; null without one. */
-export function labelOf({ text, bold, level }: Line): Label | null {
+export function labelOf({ text, bold, level }: PageLine): LineLabel | null {
   const area = AREA.exec(text);
   if (area !== null)
     return { from: area[1] ?? '', to: area[1] ?? '', rest: area[2] ?? '', kind: 'key', isMarked: true };
@@ -62,7 +62,7 @@ const GENERIC =
 const MAX_TITLE = 80;
 
 /** The dice that a heading names, and its title without them; null for a line that is no such heading. */
-export function diceHeading({ text, cells }: Line): { readonly dice: string; readonly title: string } | null {
+export function diceHeading({ text, cells }: PageLine): { readonly dice: string; readonly title: string } | null {
   if (text.length > MAX_TITLE || cells !== null || /[.!?]$/.test(text)) return null;
   const found = DICE.exec(text);
   if (found === null) return null;

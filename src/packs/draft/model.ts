@@ -1,5 +1,13 @@
+import type { ContentKind } from '../../rules/engine/content.ts';
 import type { EntryFault } from '../../rules/engine/content-faults.ts';
+import type { Drafting } from '../../rules/engine/drafting.ts';
 import type { Json } from '../../rules/engine/json.ts';
+
+/** A book, as far as its drafts need it. */
+export interface DraftSource {
+  readonly drafting: Drafting;
+  readonly kinds: readonly ContentKind[];
+}
 
 export const FIND_KINDS = ['creatures', 'tables', 'places', 'things'] as const;
 export type FindKind = (typeof FIND_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { DraftBook } from './books.ts';
+import type { Drafting } from '../../rules/engine/drafting.ts';
 import { joined } from './page.ts';
 import type { Seen } from './sheet.ts';
 import { keyHits } from './stat-keys.ts';
@@ -18,7 +18,7 @@ const MAX_OWN = 500;
 const SHARE = 0.6;
 
 /** Reads the book's own stat line from the first of these lines and those on which it runs on; null for another text. */
-export function ownLine(lines: readonly Seen[], book: DraftBook): OwnLine | null {
+export function ownLine(lines: readonly Seen[], book: Drafting): OwnLine | null {
   const [first] = lines;
   if (first === undefined || !/\d/.test(first.text) || !/[,;]/.test(first.text)) return null;
   let found: OwnLine | null = null;
@@ -38,13 +38,13 @@ export function ownLine(lines: readonly Seen[], book: DraftBook): OwnLine | null
 }
 
 /** A further line begins with a part of its own, without a name. */
-function readsFirst(text: string, book: DraftBook): boolean {
+function readsFirst(text: string, book: Drafting): boolean {
   const [first = ''] = text.split(/[,;]/);
   // A colon may be that of a name: `Hill levy: GD 2`.
   return first.length <= 60 && book.reads(first.replace(':', ' ').trim());
 }
 
-function readOwn(text: string, { bold }: Seen, book: DraftBook): Omit<OwnLine, 'lines'> | null {
+function readOwn(text: string, { bold }: Seen, book: Drafting): Omit<OwnLine, 'lines'> | null {
   const hits = keyHits(text);
   const isOther = hits.some(
     ({ part, key, value }) =>
@@ -72,7 +72,7 @@ function readOwn(text: string, { bold }: Seen, book: DraftBook): Omit<OwnLine, '
 function split(
   text: string,
   bold: string | null,
-  book: DraftBook,
+  book: Drafting,
 ): { readonly name: string | null; readonly rest: string } {
   if (bold !== null && text.startsWith(bold) && bold.length < text.length)
     return { name: bold, rest: withoutSigns(text.slice(bold.length)) };

@@ -8,7 +8,7 @@ export const MAX_LINES = 20_000;
 export const MAX_LINE = 4000;
 
 /** A line of a pasted page, or one column of it. */
-export interface Line {
+export interface PageLine {
   /** Its number in the text, from 1. */
   readonly no: number;
   /** Its words: no Markdown, one space where there were several. */
@@ -25,7 +25,7 @@ export interface Line {
 
 export interface Page {
   /** In reading order, blank lines included. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly PageLine[];
   /** Numbers of page numbers and running headers. */
   readonly furniture: readonly number[];
   /** Lines beyond the longest text. */
@@ -68,7 +68,7 @@ function clean(line: string): string {
     .trimEnd();
 }
 
-function lineOf({ no, raw }: { readonly no: number; readonly raw: string }): Line {
+function lineOf({ no, raw }: { readonly no: number; readonly raw: string }): PageLine {
   if (raw.trim() === '') return { no, text: '', raw, level: 0, bold: null, cells: null };
   const plain = raw
     .trim()

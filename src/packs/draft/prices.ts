@@ -1,4 +1,4 @@
-import type { DraftBook } from './books.ts';
+import type { DraftSource } from './model.ts';
 import { cutName } from './names.ts';
 import type { Region, Seen, Sheet } from './sheet.ts';
 import { isBlank } from './sheet.ts';
@@ -76,7 +76,7 @@ function withoutLeader(text: string): string {
 }
 
 /** Things with prices from this line on; a single one needs dots or a gap before its price. */
-export function pricesAt(sheet: Sheet, at: number, book: DraftBook): readonly Region[] {
+export function pricesAt(sheet: Sheet, at: number, book: DraftSource): readonly Region[] {
   const found: { readonly index: number; readonly priced: Priced }[] = [];
   for (let index = at; index < sheet.lines.length; index++) {
     const line = sheet.lines[index];
@@ -102,10 +102,10 @@ export function thingRegion(
   printed: string,
   copper: number,
   lines: readonly number[],
-  book: DraftBook,
+  book: DraftSource,
 ): Region {
   const name = cutName(title);
-  const worth = book.worth(copper);
+  const worth = book.drafting.worth(copper);
   return {
     find: {
       kind: 'things',

@@ -1,4 +1,4 @@
-import { type Label, labelOf, resultValue } from './labels.ts';
+import { type LineLabel, labelOf, resultValue } from './labels.ts';
 import type { FindFault, Note } from './model.ts';
 import { cutName, titled } from './names.ts';
 import { joined } from './page.ts';
@@ -21,7 +21,7 @@ const TABLE_TITLE = /table|tabelle|rumou?r|gerücht|encounter|begegnung|treasure
 
 /** A room, as far as its lines go. */
 interface Keyed {
-  readonly label: Label;
+  readonly label: LineLabel;
   /** The line with its key, then the others. */
   readonly lines: readonly number[];
 }
@@ -44,7 +44,7 @@ function keyedFrom(sheet: Sheet, at: number): readonly Keyed[] {
   const first = lines[at];
   const { label } = first ?? {};
   if (first === undefined || label === undefined || label === null || !isKey(label, first)) return [];
-  const starts: { readonly at: number; readonly label: Label }[] = [{ at, label }];
+  const starts: { readonly at: number; readonly label: LineLabel }[] = [{ at, label }];
   let last = at;
   for (let index = at + 1; index < lines.length && index - last <= MAX_BETWEEN && starts.length < MAX_ROOMS; index++) {
     const line = lines[index];
@@ -65,12 +65,12 @@ function keyedFrom(sheet: Sheet, at: number): readonly Keyed[] {
   });
 }
 
-function isKey({ kind, isMarked }: Label, { level, bold }: Seen): boolean {
+function isKey({ kind, isMarked }: LineLabel, { level, bold }: Seen): boolean {
   return kind === 'key' || (kind === 'number' && (isMarked || level > 0 || bold !== null));
 }
 
 /** Checks whether a key may be the next one: of the same look, and higher or the same. */
-function follows(line: Seen, label: Label, first: Seen, before: Label): boolean {
+function follows(line: Seen, label: LineLabel, first: Seen, before: LineLabel): boolean {
   if (line.level !== first.level || label.kind !== first.label?.kind) return false;
   if (first.level === 0 && (line.bold === null) !== (first.bold === null)) return false;
   const [letters, number] = keyParts(label.from);

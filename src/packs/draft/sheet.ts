@@ -1,13 +1,13 @@
-import { type Label, labelOf } from './labels.ts';
+import { type LineLabel, labelOf } from './labels.ts';
 import type { Find } from './model.ts';
-import type { Line } from './page.ts';
+import type { PageLine } from './page.ts';
 import { MAX_LINE } from './page.ts';
 import { type KeyHit, keyHits } from './stat-keys.ts';
 
 /** A line, and what can be seen in it by itself. */
-export interface Seen extends Line {
+export interface Seen extends PageLine {
   readonly hits: readonly KeyHit[];
-  readonly label: Label | null;
+  readonly label: LineLabel | null;
 }
 
 /** Something that was found, before it has an id. */
@@ -39,7 +39,7 @@ const GERMAN = /\b(?:und|oder|nicht|eine?[mnr]?|der|die|das|mit|auf|nach|hier|is
 const ENGLISH = /\b(?:and|or|not|an?|the|with|on|to|here|is|are|HD|AC|hp)\b/g;
 
 /** Looks at each line by itself. */
-export function sheetOf(lines: readonly Line[], look: (characters: number) => void): Sheet {
+export function sheetOf(lines: readonly PageLine[], look: (characters: number) => void): Sheet {
   let german = 0;
   const seen = lines.map((line): Seen => {
     look(line.raw.length);

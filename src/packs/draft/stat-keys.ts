@@ -1,24 +1,4 @@
-/** Parts that old stat blocks have, and newer ones in their wake. */
-export const STAT_PARTS = [
-  'armour',
-  'hit-dice',
-  'hit-points',
-  'attacks',
-  'damage',
-  'morale',
-  'move',
-  'thac0',
-  'number',
-  'save',
-  'alignment',
-  'experience',
-  'treasure',
-  'size',
-  'abilities',
-  'level',
-  'other',
-] as const;
-export type StatPart = (typeof STAT_PARTS)[number];
+import type { StatPart } from '../../rules/engine/drafting.ts';
 
 /** A part as it is printed: `AC 6 [13]`. */
 export interface Printed {

@@ -1,5 +1,5 @@
 import { resultsOf } from '../../rules/engine/table-dice.ts';
-import { diceHeading, type Label, resultValue, titleOf } from './labels.ts';
+import { diceHeading, type LineLabel, resultValue, titleOf } from './labels.ts';
 import { joined } from './page.ts';
 import { diceOfRows, type PrintedRow, realDice, tableRegion } from './rows.ts';
 import { isBlank, isTitle, lineBefore, type Region, type Sheet } from './sheet.ts';
@@ -115,7 +115,7 @@ export function seriesFrom(sheet: Sheet, at: number, named: string | null): Seri
   return printed.length < 2 ? null : { rows: printed, lines: found, end };
 }
 
-function isFirst({ from, to }: Label, named: string | null): boolean {
+function isFirst({ from, to }: LineLabel, named: string | null): boolean {
   const value = resultValue(from);
   if (named === null)
     return value === 1 || from === '11' || (value === 2 && to === from) || (value === 3 && to === from);
@@ -132,7 +132,7 @@ interface Place {
 }
 
 /** Checks whether a label may be that of the next row: a result may be left out, or be there twice. */
-function isNext(label: Label, first: Label, last: number, { highest, isFirst: isTheFirst }: Place): boolean {
+function isNext(label: LineLabel, first: LineLabel, last: number, { highest, isFirst: isTheFirst }: Place): boolean {
   if (label.kind === 'key') return false;
   if (isTheFirst) return true;
   if (label.isMarked !== first.isMarked && label.kind === first.kind) return false;

@@ -77,6 +77,7 @@ export const actionDice: Book<BookData, Frame, Fact> = defineBook({
   amendable: checks.amendable,
   isHurt: recovery.isHurt,
   creatures: foes.creatures,
+  drafting: foes.drafting,
   afterwards(context) {
     injuries.afterwards(context);
     recovery.afterwards(context);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Content, ContentKind } from './content.ts';
 import type { Context } from './context.ts';
+import type { Drafting } from './drafting.ts';
 import type { Forecast, ForecastRequest } from './forecast/result.ts';
 import type { RoundForm } from './form.ts';
 import type { Json } from './json.ts';
@@ -244,6 +245,8 @@ export interface Book<S extends BookData = BookData, K extends Frame = Frame, F 
   readonly kinds: readonly ContentKind[];
   /** Its own pack: what every campaign of the book has. */
   readonly core: Content;
+  /** Makes its own of what other books print, for a draft of a pack. */
+  readonly drafting?: Drafting;
   readonly abilities: readonly Ability[];
   readonly settings: Readonly<Record<string, Setting>>;
   /** Settings that every campaign of the book is founded with, and that nobody changes: an edition, for one. */

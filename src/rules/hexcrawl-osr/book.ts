@@ -66,6 +66,7 @@ export const hexcrawl: Book<BookData, Frame, Fact> = defineBook({
   initialState,
   ...composeChapters<BookData, Frame, Fact>(endFrame)(CHAPTERS),
   creatures: foes.creatures,
+  drafting: foes.drafting,
   readMap: wilderness.readMap,
   nextStep,
   spotlight: characters.spotlight,

@@ -78,6 +78,7 @@ export const lavenderHack: Book<BookData, Frame, Fact> = defineBook({
   initialState,
   ...composeChapters<BookData, Frame, Fact>(endFrame)(CHAPTERS),
   creatures: foes.creatures,
+  drafting: foes.drafting,
   readMap: places.readMap,
   forecast: forecast.forecast,
   nextStep,

@@ -13,6 +13,7 @@ type ForAll<S extends BookData, K extends Frame, F extends Fact> = Pick<
   | 'isHurt'
   | 'amending'
   | 'creatures'
+  | 'drafting'
   | 'forecast'
   | 'preset'
   | 'readMap'

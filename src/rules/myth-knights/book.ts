@@ -88,6 +88,7 @@ export const mythKnights: Book<BookData, Frame, Fact> = defineBook({
     combat.afterwards(context);
   },
   creatures: foes.creatures,
+  drafting: foes.drafting,
   readMap: realm.readMap,
   abilityModifier: (_world, { sheet }, abilityId) => virtueOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),

@@ -120,7 +120,10 @@ test('two megabytes in one line are one line of prose, and what is beyond the li
   expect(draft).toMatchObject({ finds: [], left: [], prose: 1, unread: 0, lines: 1 });
   const long = 'plain words, and more of them\n';
   const many = draftOf(long.repeat(9000), HEXCRAWL);
-  expect([many.prose, many.unread]).toEqual([Math.ceil(MAX_TEXT / long.length), 9000 - Math.ceil(MAX_TEXT / long.length)]);
+  expect([many.prose, many.unread]).toEqual([
+    Math.ceil(MAX_TEXT / long.length),
+    9000 - Math.ceil(MAX_TEXT / long.length),
+  ]);
   const short = draftOf('abc.\n'.repeat(MAX_LINES + 7), HEXCRAWL);
   expect([short.prose, short.unread]).toEqual([MAX_LINES, 7]);
 });

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { draftBookOf } from '../../../src/packs/draft/books.ts';
 import { draftOf } from '../../../src/packs/draft/draft.ts';
-import type { Draft, Find } from '../../../src/packs/draft/model.ts';
+import type { Draft, DraftSource, Find } from '../../../src/packs/draft/model.ts';
+import { BOOKS as BOOKS_OF_ALL } from '../../../src/rules/index.ts';
 
 export const PAGES = 'tests/packs/draft/pages/';
 
 export const BOOKS = ['hexcrawl-osr', 'action-dice', 'myth-knights', 'lavender-hack'] as const;
 
-export function bookOf(slug: string) {
-  const book = draftBookOf(slug);
-  if (book === null) throw new Error(`no book ${slug}`);
-  return book;
+export function bookOf(slug: string): DraftSource {
+  const { drafting, kinds } = BOOKS_OF_ALL[slug] ?? {};
+  if (drafting === undefined || kinds === undefined) throw new Error(`no drafts of ${slug}`);
+  return { drafting, kinds };
 }
 
 /** The draft of a page of the corpus. */

@@ -10,6 +10,7 @@ import {
 import { instantAction } from '../kit/kit.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
 import { creatureFrom, creatureNames, findCreature, readStatLine, type StatLine } from './bestiary.ts';
+import { DRAFTING } from './classic.ts';
 import { addFoes, setWounds } from './foes.ts';
 import { type Creature, FOE_ENDS, type FoeData, MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS } from './schemas.ts';
 
@@ -54,6 +55,7 @@ function readDeals(text: string): StatLine | null {
 export const foes = {
   actions,
   creatures: creatureNames,
+  drafting: DRAFTING,
   secretGmFields: foeFields,
   secrets: FOE_SECRETS,
 } satisfies Chapter;

@@ -12,6 +12,7 @@ import { MAX_HEALTH } from '../kit/ids.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { actions } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
+import { DRAFTING } from './classic.ts';
 import { setHitPoints } from './foes.ts';
 import { MAX_DEFENCE } from './stat-line.ts';
 
@@ -48,6 +49,7 @@ const foeFields = foeFieldsOf<FoeData>([
 export const foes = {
   actions,
   creatures: creatureNames,
+  drafting: DRAFTING,
   secretGmFields: foeFields,
   secrets: FOE_SECRETS,
 } satisfies Chapter;

@@ -5,6 +5,7 @@ import type { World } from '../schemas.ts';
 import type { Chapter, Context, Field } from '../vocabulary.ts';
 import { addFoe, editFoe, forgetCreature } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
+import { DRAFTING } from './classic.ts';
 import { setHitPoints } from './foes.ts';
 import { FOE_OUT, type FoeData } from './schemas.ts';
 
@@ -85,6 +86,7 @@ function setDamage(own: FoeData, value: string): Expects | null {
 export const foes = {
   actions: { 'add-foe': addFoe, 'edit-foe': editFoe, 'forget-creature': forgetCreature },
   creatures: creatureNames,
+  drafting: DRAFTING,
   secretGmFields: foeFields,
   secrets: {
     purposes: ['foe-hp'],

@@ -12,6 +12,7 @@ import { instantAction } from '../kit/kit.ts';
 import { VIRTUES } from '../kit/virtues.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
 import { creatureFrom, creatureNames, findCreature } from './bestiary.ts';
+import { DRAFTING } from './classic.ts';
 import { type Creature, FOE_ENDS, type FoeData, foeSchema, MAX_FOE_ARMOUR } from './schemas.ts';
 import { readAttack, readStatLine, type StatLine } from './stat-line.ts';
 
@@ -88,6 +89,7 @@ function addFoes(
 export const foes = {
   actions,
   creatures: creatureNames,
+  drafting: DRAFTING,
   secretGmFields: foeFields,
   secrets: FOE_SECRETS,
 } satisfies Chapter;
