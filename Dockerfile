@@ -7,6 +7,7 @@ COPY prisma ./prisma
 COPY prisma.config.ts vite.config.ts vite.verify.config.ts tsconfig.json ./
 COPY src ./src
 COPY commands ./commands
+COPY packs ./packs
 RUN npm rebuild @prisma/engines prisma esbuild && npm run prepare && npm prune --omit=dev --ignore-scripts
 
 FROM node:22-slim

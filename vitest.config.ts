@@ -68,7 +68,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/support/canary.ts', 'tests/support/steady-chance.ts'],
-    globalSetup: ['tests/support/postgres-global.ts'],
+    globalSetup: ['tests/support/packs-global.ts', 'tests/support/postgres-global.ts'],
     reporters: ['default', 'tests/support/closing-line.ts'],
     sequence: { sequencer: SlowFirst },
     // What a file becomes is kept until the file changes: to make it of all of them takes longer than most runs.

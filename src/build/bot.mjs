@@ -1,9 +1,10 @@
 // Plain JavaScript: it runs before there is anything that Node could run otherwise.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { arePacksBuilt, buildPacks, newest } from './packs.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'dist/bot');
@@ -16,7 +17,7 @@ const PROGRAMS = [
   'src/sign-pictures.ts',
   'src/store/database/make-database.ts',
 ];
-const SOURCES = ['src', 'commands', 'prisma', 'package-lock.json'];
+const SOURCES = ['src', 'commands', 'packs', 'prisma', 'package-lock.json'];
 
 /** Whether the bot was built from the sources as they are. */
 export function isBuilt() {
@@ -32,22 +33,16 @@ export function hasBuild() {
 
 /** Whether what builds is installed: it is among the tools of development. */
 export function canBuild() {
-  return existsSync(join(ROOT, 'node_modules/esbuild/package.json'));
-}
-
-function newest(path) {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat === undefined) return 0;
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return ['esbuild', 'tsx'].every((tool) => existsSync(join(ROOT, `node_modules/${tool}/package.json`)));
 }
 
 /**
- * Builds the bot into `dist/bot`, as JavaScript that Node runs by itself. Packages stay where they are; what is imported
- * only when it is needed becomes a file of its own.
+ * Builds the bot into `dist/bot`, as JavaScript that Node runs by itself, and the packs first where one is newer. Packages
+ * stay where they are; what is imported only when it is needed becomes a file of its own.
  */
 export async function buildBot() {
   const { build } = await import('esbuild');
+  if (!arePacksBuilt()) buildPacks();
   await rm(FOLDER, { recursive: true, force: true });
   await build({
     entryPoints: PROGRAMS.map((file) => join(ROOT, file)),

@@ -31,12 +31,14 @@ export interface Reading {
 }
 
 /** An entry in its file. */
-export interface Entry {
+interface Entry {
   readonly file: string;
   readonly kind: string;
   readonly id: string;
   readonly at: { readonly line: number; readonly column: number };
   readonly tree: Tree;
+  /** What its schema makes of it; null: it does not fit. */
+  readonly fits: Json | null;
 }
 
 /**
@@ -92,11 +94,11 @@ function isFor({ says, file, tree }: Says, { book, books }: Reading, faults: Fau
   return false;
 }
 
-/** Entries that fit their schema, by kind and id, each with its place. */
-export type Entries = ReadonlyMap<string, ReadonlyMap<string, Entry & { readonly fits: Json }>>;
+/** By kind and id. */
+export type Entries = ReadonlyMap<string, ReadonlyMap<string, Entry>>;
 
 function readEntries(parts: readonly Part[], { kinds, languages }: Reading, faults: Faults): Entries {
-  const found = new Map(kinds.map(({ name }) => [name, new Map<string, Entry & { readonly fits: Json }>()]));
+  const found = new Map(kinds.map(({ name }) => [name, new Map<string, Entry>()]));
   const known = kinds.map(({ name }) => name);
   let count = 0;
   for (const { file, name, tree } of parts) {
@@ -122,7 +124,7 @@ function readEntries(parts: readonly Part[], { kinds, languages }: Reading, faul
       const fits = entryOf(named, id, value, (path, what) =>
         faults.add({ ...place, at: placeOf(value, pathOf(path, what), at), path, what }),
       );
-      if (fits !== null) entries?.set(id, { file, kind, id, at, tree: value, fits });
+      entries?.set(id, { file, kind, id, at, tree: value, fits });
     }
   }
   return found;

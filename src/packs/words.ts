@@ -52,7 +52,7 @@ function readKind(
       else if (entry === undefined) tell([], { fault: 'nothing-to-translate' });
       else {
         const read = fitted(words, value);
-        const found = 'faults' in read ? read.faults : unlike(entry.fits, read.fits, []);
+        const found = 'faults' in read ? read.faults : entry.fits === null ? [] : unlike(entry.fits, read.fits, []);
         for (const { path, fault } of found) tell(path, fault);
         said.set(id, { file, at, fits: 'fits' in read ? read.fits : null });
       }
@@ -95,10 +95,15 @@ function unlike(
   return englishText(english) === null ? [{ path, fault: { fault: 'nothing-to-translate' } }] : [];
 }
 
-/** A text of an entry; a row of a table may be one, or have it as its `text`. Null for anything else. */
+/** Fields that hold the text of a part, where that is more than a text: a row of a table, a thing in a room. */
+const TEXT_FIELDS = ['text', 'what', 'name'];
+
+/** The text of a part of an entry; null where it has none. */
 export function englishText(part: Json | undefined): string | null {
   if (typeof part === 'string') return part;
-  return isMapping(part) && typeof part.text === 'string' ? part.text : null;
+  if (!isMapping(part)) return null;
+  const text = TEXT_FIELDS.map((field) => part[field]).find((said) => typeof said === 'string');
+  return typeof text === 'string' ? text : null;
 }
 
 export function isMapping(value: Json | undefined): value is { readonly [field: string]: Json } {

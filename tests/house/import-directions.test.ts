@@ -159,6 +159,8 @@ const WALLS = [
   ['src/discord/a.ts', '../chronicle/b.ts', 'src/chronicle/b.ts', 'only-main-imports-chronicle'],
   ['src/workshop/a.ts', '../discord/b.ts', 'src/discord/b.ts', 'workshop-does-pure-tasks'],
   ['src/config.ts', './workshop/tasks.ts', 'src/workshop/tasks.ts', 'only-the-child-does-the-tasks'],
+  ['src/packs/a.ts', '../play/b.ts', 'src/play/b.ts', 'packs-know-rules-and-language'],
+  ['src/play/a.ts', '../packs/b.ts', 'src/packs/b.ts', 'packs-are-read-by-the-build-and-the-child'],
   ['src/config.ts', './jobs/worker.ts', 'src/jobs/worker.ts', 'only-main-runs-jobs'],
   ['src/config.ts', './deadlines/b.ts', 'src/deadlines/b.ts', 'only-main-imports-deadlines'],
   ['src/discord/a.ts', '../store/b.ts', 'src/store/b.ts', 'discord-imports-play-maps-rules'],

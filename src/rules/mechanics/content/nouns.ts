@@ -30,6 +30,12 @@ export const genderedNoun = z.union([
     those: form.optional(),
     genitive: form.optional(),
   }),
-  z.strictObject({ one: form, article: z.literal('none'), gender, genitive: form.optional() }),
+  z.strictObject({
+    one: form,
+    many: form.optional(),
+    article: z.literal('none'),
+    gender,
+    genitive: form.optional(),
+  }),
 ]);
 export type GenderedNoun = z.infer<typeof genderedNoun>;

@@ -1,0 +1,42 @@
+import type { Language } from './languages.ts';
+
+/** A noun in English: `wild dog`, `wild dogs`, with its article. A proper name has none. */
+export interface EnglishNoun {
+  readonly one: string;
+  readonly many?: string | undefined;
+  readonly article: 'a' | 'an' | 'none';
+}
+
+/** A noun in a language with genders, with the forms that it has only there. */
+export interface GenderedNoun {
+  readonly one: string;
+  readonly many?: string | undefined;
+  readonly gender: 'm' | 'f' | 'n' | 'pl';
+  /** Of a proper name. */
+  readonly article?: 'none' | undefined;
+  /** After the definite article, of one and of several, where it differs. */
+  readonly the?: string | undefined;
+  readonly those?: string | undefined;
+}
+
+/** The articles of a language, of one by gender: definite, then indefinite. Of several only the definite one. */
+const ARTICLES: Readonly<Record<Exclude<Language, 'en'>, { readonly one: Articles; readonly many: string }>> = {
+  de: { one: { m: ['der', 'ein'], f: ['die', 'eine'], n: ['das', 'ein'] }, many: 'die' },
+};
+type Articles = Readonly<Record<'m' | 'f' | 'n', readonly [the: string, a: string]>>;
+
+/**
+ * The text of a noun in a catalogue: `{0}` is its article, `{1}` and `{2}` are how many there are, as a number and in words.
+ * Null for a proper name.
+ */
+export function nounMessage(language: Exclude<Language, 'en'>, noun: GenderedNoun): string | null {
+  const { one, many, gender, the = one, those = many } = noun;
+  if (many === undefined || noun.article === 'none') return null;
+  const articles = ARTICLES[language];
+  const several = `{0, select, the {${articles.many} ${those}} other {{2} ${many}}}`;
+  // What there are only several of has them where another noun has one.
+  if (gender === 'pl')
+    return `{1, plural, one {{0, select, the {${articles.many} ${those}} other {${many}}}} other {${several}}}`;
+  const [definite, indefinite] = articles.one[gender];
+  return `{1, plural, one {{0, select, the {${definite} ${the}} other {${indefinite} ${one}}}} other {${several}}}`;
+}
