@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ENGLISH, INTL_LOCALES, type Language } from './languages.ts';
+import type { EnglishNoun } from './nouns.ts';
+
+/** The words of our own packs, as they were built. */
+const OF_PACKS = new URL('../../dist/packs/words/', import.meta.url);
 
 /** The value for a place in a text: `{0}`, `{1}`, … */
 export type Filling = string | number;
@@ -28,12 +32,12 @@ export function replaceTexts(language: Language, lookup: Lookup | null): void {
 }
 
 /**
- * All texts of a language, by key, from the JSON files in its folder.
+ * All texts of a language, by key, from the JSON files in its folder and from the packs.
  * @throws when two files say the same key differently
  */
 export function textsOf(language: Language): ReadonlyMap<string, string> {
   const folder = fileURLToPath(new URL(language, import.meta.url));
-  const texts = new Map<string, string>();
+  const texts = new Map(Object.entries(packTexts(language)));
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
     for (const [key, text] of Object.entries(readTexts(join(folder, file)))) {
       const other = texts.get(key);
@@ -41,6 +45,19 @@ export function textsOf(language: Language): ReadonlyMap<string, string> {
       texts.set(key, text);
     }
   return texts;
+}
+
+/** The texts of our own packs in a language, by key. */
+export function packTexts(language: Language): Readonly<Record<string, string>> {
+  return readTexts(fileURLToPath(new URL(`${language}.json`, OF_PACKS)));
+}
+
+let nouns: Readonly<Record<string, EnglishNoun>> | null = null;
+
+/** The English noun of a creature of our own packs, by its name; null for others. They are read when one is first needed. */
+export function nounOf(name: string): EnglishNoun | null {
+  nouns ??= JSON.parse(readFileSync(new URL('nouns.json', OF_PACKS), 'utf8')) as Readonly<Record<string, EnglishNoun>>;
+  return Object.hasOwn(nouns, name) ? (nouns[name] ?? null) : null;
 }
 
 function readTexts(path: string): Readonly<Record<string, string>> {

@@ -27,16 +27,15 @@ type Articles = Readonly<Record<'m' | 'f' | 'n', readonly [the: string, a: strin
 
 /**
  * The text of a noun in a catalogue: `{0}` is its article, `{1}` and `{2}` are how many there are, as a number and in words.
- * Null for a proper name.
+ * A proper name has no article, and one without a plural is counted.
  */
-export function nounMessage(language: Exclude<Language, 'en'>, noun: GenderedNoun): string | null {
+export function nounMessage(language: Exclude<Language, 'en'>, noun: GenderedNoun): string {
   const { one, many, gender, the = one, those = many } = noun;
-  if (many === undefined || noun.article === 'none') return null;
+  if (many === undefined || noun.article === 'none') return `{1, plural, one {${one}} other {${many ?? `${one} ×#`}}}`;
   const articles = ARTICLES[language];
   const several = `{0, select, the {${articles.many} ${those}} other {{2} ${many}}}`;
-  // What there are only several of has them where another noun has one.
-  if (gender === 'pl')
-    return `{1, plural, one {{0, select, the {${articles.many} ${those}} other {${many}}}} other {${several}}}`;
-  const [definite, indefinite] = articles.one[gender];
-  return `{1, plural, one {{0, select, the {${definite} ${the}} other {${indefinite} ${one}}}} other {${several}}}`;
+  const [definite, indefinite] = gender === 'pl' ? [articles.many, null] : articles.one[gender];
+  // What there are only several of has no article for one.
+  const single = indefinite === null ? many : `${indefinite} ${one}`;
+  return `{1, plural, one {{0, select, the {${definite} ${gender === 'pl' ? those : the}} other {${single}}}} other {${several}}}`;
 }

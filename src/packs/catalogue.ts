@@ -59,8 +59,7 @@ function nounOf(
 ): readonly Said[] {
   if (!isLanguage(language) || language === 'en' || typeof english.name !== 'string') return [];
   // Its schema has checked that it is one.
-  const message = nounMessage(language, word as unknown as GenderedNoun);
-  return message === null ? [] : [[creatureKey(english.name), message]];
+  return [[creatureKey(english.name), nounMessage(language, word as unknown as GenderedNoun)]];
 }
 
 /** A text that means itself in a message of a catalogue. */

@@ -74,7 +74,8 @@ describe('the packs become what the bot is built with', () => {
     expect(say('creature: Wild dog', ['a', 3, 'drei'])).toBe('drei wilde Hunde');
     expect(say('creature: Folk', ['a', 1, 'eins'])).toBe('Leute');
     expect(say('creature: Folk', ['the', 1, 'eins'])).toBe('die Leute');
-    expect(german.has('creature: Gloom')).toBe(false);
+    expect(say('creature: Gloom', ['a', 1, 'eins'])).toBe('Schwermut');
+    expect(say('creature: Gloom', ['the', 3, 'drei'])).toBe('Schwermut ×3');
     // What looks like a place in a message means itself.
     expect(say('name: a storm', [])).toBe("ein 'Sturm'");
     expect(say('name: rain', [])).toBe('{0} Regen');

@@ -1,3 +1,5 @@
+import { nounOf } from '../../../language/catalogue.ts';
+import type { EnglishNoun } from '../../../language/nouns.ts';
 import { creatureNoun, phrases } from '../../../language/text.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 
@@ -72,12 +74,21 @@ const NUMBERS: Readonly<Record<number, string>> = phrases({
  * to show: `Gloom`, `Gloom ×3`.
  */
 export function creatureWords(what: string, count: number, article: 'a' | 'the' = 'a'): string {
-  const plural = Object.hasOwn(PLURALS, what) ? PLURALS[what] : undefined;
-  if (plural === undefined) return count > 1 ? `${escapeMarkdown(what)} ×${count}` : escapeMarkdown(what);
+  const noun = nounOf(what) ?? oldNoun(what);
+  if (noun === null) return count > 1 ? `${escapeMarkdown(what)} ×${count}` : escapeMarkdown(what);
   const many = NUMBERS[count] ?? String(count);
-  const noun = creatureNoun(what, { article, count, many });
-  if (noun !== null) return noun;
+  return creatureNoun(what, { article, count, many }) ?? englishNoun(noun, count, article, many);
+}
+
+function englishNoun(noun: EnglishNoun, count: number, article: 'a' | 'the', many: string): string {
+  const several = noun.many ?? `${noun.one} ×${count}`;
+  if (noun.article === 'none') return count > 1 ? several : noun.one;
+  if (article === 'the') return `the ${count > 1 ? several : noun.one}`;
+  return count > 1 ? `${many} ${several}` : `${noun.article} ${noun.one}`;
+}
+
+function oldNoun(what: string): EnglishNoun | null {
+  const many = Object.hasOwn(PLURALS, what) ? PLURALS[what] : undefined;
   const one = what.toLowerCase();
-  if (article === 'the') return `the ${count > 1 ? plural : one}`;
-  return count > 1 ? `${many} ${plural}` : `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
+  return many === undefined ? null : { one, many, article: /^[aeiou]/.test(one) ? 'an' : 'a' };
 }
