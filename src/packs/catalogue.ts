@@ -9,7 +9,7 @@ import { englishText, isMapping } from './words.ts';
 export interface Text {
   readonly key: string;
   readonly text: string;
-  /** `packs/hexcrawl-osr/core creatures/wild-dog`. */
+  /** The folder of the pack, its kind and its id. */
   readonly from: string;
 }
 

@@ -7,39 +7,13 @@ import { type BadPack, type Faults, noFaults } from './faults.ts';
 import { type PackFiles, type Part, readParts } from './files.ts';
 import { fitted } from './fitted.ts';
 import { MAX_ENTRIES } from './limits.ts';
+import type { Entries, PackEntry, Reading } from './reading.ts';
 import { type Mapping, pathOf, placeOf, type Tree } from './tree.ts';
 import { isZip, unzip } from './unzip.ts';
 import { readWords } from './words.ts';
 
 /** How faults name a file that somebody brings by itself. */
 const ONE_FILE = 'pack.yaml';
-
-/** What a pack is held against. */
-export interface Reading {
-  /** Slug of the book that it has to be for. */
-  readonly book: string;
-  /** Slugs of all books. */
-  readonly books: readonly string[];
-  /** The kinds of the book. */
-  readonly kinds: readonly ContentKind[];
-  /** The core pack of the book, which its entries may name; null while that one is read. */
-  readonly core: Pack | null;
-  /** Codes of the languages that it may be translated into. */
-  readonly languages: readonly string[];
-  /** Those of them in which every entry must have its words. */
-  readonly complete?: readonly string[];
-}
-
-/** An entry in its file. */
-interface Entry {
-  readonly file: string;
-  readonly kind: string;
-  readonly id: string;
-  readonly at: { readonly line: number; readonly column: number };
-  readonly tree: Tree;
-  /** What its schema makes of it; null: it does not fit. */
-  readonly fits: Json | null;
-}
 
 /**
  * Reads a pack: a folder of files, or one file. Everything that is wrong is found at once.
@@ -94,11 +68,8 @@ function isFor({ says, file, tree }: Says, { book, books }: Reading, faults: Fau
   return false;
 }
 
-/** By kind and id. */
-export type Entries = ReadonlyMap<string, ReadonlyMap<string, Entry>>;
-
 function readEntries(parts: readonly Part[], { kinds, languages }: Reading, faults: Faults): Entries {
-  const found = new Map(kinds.map(({ name }) => [name, new Map<string, Entry>()]));
+  const found = new Map(kinds.map(({ name }) => [name, new Map<string, PackEntry>()]));
   const known = kinds.map(({ name }) => name);
   let count = 0;
   for (const { file, name, tree } of parts) {

@@ -4,7 +4,7 @@ import type { Json } from '../rules/engine/json.ts';
 import type { Faults, Place } from './faults.ts';
 import type { Part } from './files.ts';
 import { fitted } from './fitted.ts';
-import type { Entries, Reading } from './read-pack.ts';
+import type { Entries, Reading } from './reading.ts';
 import { pathOf, placeOf } from './tree.ts';
 
 type Path = readonly (string | number)[];

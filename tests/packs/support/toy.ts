@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PackFiles } from '../../../src/packs/files.ts';
-import { isBadPack, type Reading, readPack } from '../../../src/packs/read-pack.ts';
+import { isBadPack, readPack } from '../../../src/packs/read-pack.ts';
+import type { Reading } from '../../../src/packs/reading.ts';
 import type { Pack } from '../../../src/rules/engine/content.ts';
 import { contentKind } from '../../../src/rules/engine/content.ts';
 import type { PackFault } from '../../../src/rules/engine/content-faults.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ContentKind, contentKind } from '../../engine/content.ts';
 import { MAX_NAME, MAX_STAT_LINE } from '../../engine/limits.ts';
-import { type EnglishNoun, englishNoun, genderedNoun } from './nouns.ts';
+import { englishNoun, genderedNoun } from './nouns.ts';
 import { sameNames } from './same-names.ts';
 import { addFault, line } from './texts.ts';
 import { faultsIn } from './zod-faults.ts';
@@ -14,7 +14,7 @@ const words = z.strictObject({ name: line(MAX_NAME), noun: genderedNoun });
 /** A creature as it is written, with the fields that every book has. */
 interface Written {
   readonly name: string;
-  readonly noun: EnglishNoun;
+  readonly noun: z.output<typeof englishNoun>;
   readonly stats: string;
 }
 

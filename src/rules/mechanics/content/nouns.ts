@@ -13,7 +13,6 @@ export const englishNoun = z.discriminatedUnion('article', [
   z.strictObject({ one: form, many: form, article: z.enum(['a', 'an']) }),
   z.strictObject({ one: form, many: form.optional(), article: z.literal('none') }),
 ]);
-export type EnglishNoun = z.infer<typeof englishNoun>;
 
 const gender = z.enum(['m', 'f', 'n', 'pl']);
 
@@ -38,4 +37,3 @@ export const genderedNoun = z.union([
     genitive: form.optional(),
   }),
 ]);
-export type GenderedNoun = z.infer<typeof genderedNoun>;
