@@ -3,9 +3,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ENGLISH, LANGUAGES } from '../language/languages.ts';
 import { type BookPacks, compile } from '../packs/compile.ts';
 import type { PackFiles } from '../packs/files.ts';
+import { TRANSLATED } from '../packs/reading.ts';
 import type { ContentKind } from '../rules/engine/content.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,10 +20,7 @@ export async function compilePacks(from: string, out: string, kindsOf: KindsOf):
     const packs = new Map(foldersIn(join(from, book)).map((name) => [name, filesIn(join(from, book, name))]));
     books.push({ book, kinds, packs });
   }
-  const { files, wrong } = compile(
-    books,
-    LANGUAGES.filter((language) => language !== ENGLISH),
-  );
+  const { files, wrong } = compile(books, TRANSLATED);
   if (wrong.length > 0) return wrong;
   await write(out, files);
   return [];

@@ -1,7 +1,11 @@
+import { ENGLISH, LANGUAGES } from '../language/languages.ts';
 import type { ContentKind, Pack } from '../rules/engine/content.ts';
 import type { Json } from '../rules/engine/json.ts';
 import type { Place } from './faults.ts';
 import type { Tree } from './tree.ts';
+
+/** The languages that a pack may be translated into. */
+export const TRANSLATED: readonly string[] = LANGUAGES.filter((language) => language !== ENGLISH);
 
 /** What a pack is held against. */
 export interface Reading {

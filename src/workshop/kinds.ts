@@ -1,6 +1,8 @@
 import type { PdfFault, PdfFields } from '../exchange/pdf-form.ts';
+import type { BadPack } from '../packs/faults.ts';
 import type { CampaignFile } from '../play/your-data/archive.ts';
 import type { MapReading } from '../rules/engine/book.ts';
+import type { Pack } from '../rules/engine/content.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
 import type { Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
@@ -20,6 +22,11 @@ export interface Tasks {
   map: {
     readonly input: { readonly book: string; readonly text: string; readonly what: 'hex' | 'room' };
     readonly output: MapReading | Refusal;
+  };
+  /** Reads a pack of content for a book: YAML, JSON or an archive. */
+  pack: {
+    readonly input: { readonly book: string; readonly file: Uint8Array };
+    readonly output: Pack | BadPack;
   };
   /** Counts a forecast by the book of its World. */
   forecast: {
@@ -44,5 +51,6 @@ export const TASK_LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   portrait: { lane: 'files', within: 5_000, output: 1_000_000 },
   campaign: { lane: 'files', within: 60_000, output: 60_000_000 },
   map: { lane: 'files', within: 5_000, output: 2_000_000 },
+  pack: { lane: 'files', within: 15_000, output: 8_000_000 },
   forecast: { lane: 'forecasts', within: 30_000, output: 4_000_000 },
 };

@@ -34,6 +34,21 @@ export function openTasks(books: () => Promise<Readonly<Record<string, AnyBook>>
         return read(text, what);
       };
     },
+    pack: async () => {
+      const [{ readPackFile }, { TRANSLATED }, known] = await Promise.all([
+        import('../packs/read-pack.ts'),
+        import('../packs/reading.ts'),
+        books(),
+      ]);
+      return ({ book, file }) => {
+        const own = known[book];
+        if (own === undefined) throw new Error(`no packs for ${book}`);
+        const [core = null] = own.core.packs;
+        // An edition plays with the packs of its book.
+        const reading = { book: core?.book ?? book, books: Object.keys(known), languages: TRANSLATED };
+        return readPackFile(file, { ...reading, kinds: own.kinds, core });
+      };
+    },
     forecast: async () => {
       const known = await books();
       return ({ world, asked }) => {

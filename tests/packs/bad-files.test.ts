@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { MAX_BYTES } from '../../src/packs/limits.ts';
-import { readPackFile } from '../../src/packs/read-pack.ts';
+import { isBadPack, readPack, readPackFile } from '../../src/packs/read-pack.ts';
+import { mutant } from '../support/bad-files.ts';
+import { chanceOf } from '../support/chance.ts';
 import { CREATURES_FILE, faultsOf, filesOf, goodPack, PACK, READING } from './support/toy.ts';
 
 /** Faults of one file of a pack with things. */
@@ -177,4 +179,20 @@ describe('an archive', () => {
     expect(await told(Buffer.from('PK\u0003\u0004'))).toEqual([['', { fault: 'not-zip' }]]);
     expect(await told(Buffer.from([0x89, 0x50, 0x4e, 0x47]))).toEqual([['pack.yaml', { fault: 'not-utf8' }]]);
   });
+});
+
+test('whatever a pack becomes when it is damaged, it is read or it has faults', () => {
+  const chance = chanceOf(45);
+  const good = new Map([
+    ...filesOf({ 'creatures.yaml': CREATURES_FILE, 'things.yaml': 'rope: { name: "Rope", price: 2 }' }),
+  ]);
+  let refused = 0;
+  for (let n = 0; n < 400; n++) {
+    const bad = new Map([...good].map(([path, bytes]) => [path, mutant(Buffer.from(bytes), chance)]));
+    const read = readPack(bad, READING);
+    if (isBadPack(read)) refused += 1;
+    for (const { line, column } of isBadPack(read) ? read.faults : [])
+      expect([line ?? 1, column ?? 1].every((place) => place >= 1)).toBe(true);
+  }
+  expect(refused).toBeGreaterThan(100);
 });

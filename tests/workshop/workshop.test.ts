@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { meteredWorkshop } from '../../src/play/people/allowances.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
+import { DEFAULT_BOOK } from '../../src/rules/index.ts';
 import { openLane } from '../../src/workshop/lane.ts';
 import { openQueue } from '../../src/workshop/queue.ts';
 import { openWorkshop } from '../../src/workshop/workshop.ts';
@@ -147,4 +148,31 @@ test('the small PDF that unpacks to a great deal is refused, however it is packe
     packedPdf(40_000_000, { filter: '/ASCIIHexDecode' }),
   ])
     expect(await workshop.run('pdf-form', file, ANN)).toBe('too-large');
+});
+
+describe('a pack', () => {
+  const pack = (file: string) => workshop.run('pack', { book: DEFAULT_BOOK, file: Buffer.from(file) }, ANN);
+  const says = (book: string) =>
+    `pack: { id: farm, book: ${book}, version: 1.0.0, title: Farm, about: Farms., licence: MIT }\n`;
+
+  test('is read by the kinds of its book, or told what is wrong with it', async () => {
+    expect(await pack(says(DEFAULT_BOOK))).toMatchObject({ id: 'farm', entries: {}, words: {} });
+    expect(await pack(says('chess'))).toMatchObject({
+      faults: [{ line: 1, what: { fault: 'unknown-book' } }],
+      more: 0,
+    });
+  });
+
+  test('that would become too much is refused, and not given up', async () => {
+    const aliases = Array.from({ length: 40 }, (_, at) => `a${at}: &a${at} [${`*a${at - 1},`.repeat(9)}]\n`).join('');
+    for (const [bomb, fault] of [
+      [aliases, 'not-allowed'],
+      ['a: b\n'.repeat(390_000), 'too-many-parts'],
+      ['['.repeat(9_000), 'too-deep'],
+      [`${'a'.repeat(1_900_000)}`, 'long-line'],
+    ])
+      expect(await pack(`${says(DEFAULT_BOOK)}${bomb}`)).toMatchObject({
+        faults: expect.arrayContaining([expect.objectContaining({ what: expect.objectContaining({ fault }) })]),
+      });
+  });
 });
