@@ -1,6 +1,6 @@
 import type { ConvertedPart, StatPart } from '../../rules/engine/drafting.ts';
+import type { DraftSource, FindFault, Note } from '../../rules/engine/pack-draft.ts';
 import { type ClassicReading, readClassic } from './classic.ts';
-import type { DraftSource, FindFault, Note } from './model.ts';
 import { cutName, type Named, nameAtEnd, nameIn, nounOf } from './names.ts';
 import { ownLine } from './own-lines.ts';
 import { joined } from './page.ts';

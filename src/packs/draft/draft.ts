@@ -1,9 +1,9 @@
+import type { Draft, DraftSource, Find, FindFault, FindKind, LeftLine } from '../../rules/engine/pack-draft.ts';
 import { slugOf } from '../../rules/mechanics/words.ts';
 import { creatureAt } from './creatures.ts';
 import { entryFaults } from './entry-faults.ts';
 import { gridAt } from './grids.ts';
 import { diceHeading } from './labels.ts';
-import type { Draft, DraftSource, Find, FindFault, FindKind, LeftLine } from './model.ts';
 import { idFor } from './names.ts';
 import { readPage } from './page.ts';
 import { pricesAt } from './prices.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { ContentKind } from '../../rules/engine/content.ts';
 import type { EntryFault } from '../../rules/engine/content-faults.ts';
 import type { Json } from '../../rules/engine/json.ts';
+import type { DraftSource, FindKind } from '../../rules/engine/pack-draft.ts';
 import { creaturesKind } from '../../rules/mechanics/content/creatures-kind.ts';
 import { tablesKind } from '../../rules/mechanics/content/tables-kind.ts';
 import { line } from '../../rules/mechanics/content/texts.ts';
 import { faultsIn } from '../../rules/mechanics/content/zod-faults.ts';
-import type { DraftSource, FindKind } from './model.ts';
 import { MAX_ROOM_NAME, MAX_ROOM_TEXT } from './rooms.ts';
 
 /** Tables as every book has them: a draft knows no effects, and no rule of a text. */
@@ -26,10 +27,9 @@ export function entryFaults(
   kind: FindKind,
   entry: { readonly [field: string]: Json },
 ): readonly { readonly path: readonly (string | number)[]; readonly fault: EntryFault }[] {
-  const own = book.kinds.find(({ name }) => name === kind)?.schema ?? null;
   const schemas: Readonly<Record<FindKind, z.ZodType>> = {
-    creatures: own ?? plainCreatures(book).schema,
-    tables: own ?? TABLES.schema,
+    creatures: kindFor(book, 'creatures').schema,
+    tables: kindFor(book, 'tables').schema,
     places: PLACE,
     things: THING,
   };
@@ -37,8 +37,11 @@ export function entryFaults(
   return read.success ? [] : faultsIn(read.error, entry);
 }
 
-/** Creatures of a book that has no kind of them: their line is read, and nothing is made of it. */
-function plainCreatures({ drafting }: DraftSource) {
+/** The book's own kind of creatures or tables, or a plain one: of creatures the line is read, and nothing is made of it. */
+export function kindFor({ kinds, drafting }: DraftSource, kind: 'creatures' | 'tables'): ContentKind {
+  const own = kinds.find(({ name }) => name === kind);
+  if (own !== undefined) return own;
+  if (kind === 'tables') return TABLES;
   return creaturesKind({
     read: (line) => (drafting.reads(line) ? {} : { wrong: line }),
     make: (name) => ({ name }),

@@ -1,6 +1,6 @@
+import type { DraftSource } from '../../rules/engine/pack-draft.ts';
 import { creatureOf } from './creatures.ts';
 import { diceHeading, titleOf } from './labels.ts';
-import type { DraftSource } from './model.ts';
 import { priceIn, thingRegion } from './prices.ts';
 import { type PrintedRow, tableRegion } from './rows.ts';
 import { isTitle, lineBefore, type Region, type Sheet } from './sheet.ts';

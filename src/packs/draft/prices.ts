@@ -1,4 +1,4 @@
-import type { DraftSource } from './model.ts';
+import type { DraftSource } from '../../rules/engine/pack-draft.ts';
 import { cutName } from './names.ts';
 import type { Region, Seen, Sheet } from './sheet.ts';
 import { isBlank } from './sheet.ts';

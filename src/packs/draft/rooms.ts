@@ -1,5 +1,5 @@
+import type { FindFault, Note } from '../../rules/engine/pack-draft.ts';
 import { type LineLabel, labelOf, resultValue } from './labels.ts';
-import type { FindFault, Note } from './model.ts';
 import { cutName, titled } from './names.ts';
 import { joined } from './page.ts';
 import { isBlank, isTitle, lineBefore, type Region, type Seen, type Sheet } from './sheet.ts';

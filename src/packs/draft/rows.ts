@@ -1,8 +1,8 @@
+import type { FindFault, Note } from '../../rules/engine/pack-draft.ts';
 import { resultsOf, type TableDice } from '../../rules/engine/table-dice.ts';
 import { diceName, readDice, readResult, resultName } from '../../rules/mechanics/tables/dice-names.ts';
 import { MAX_DICE, MAX_RESULTS, MAX_TABLE_NAME } from '../../rules/mechanics/tables/registry.ts';
 import { resultValue } from './labels.ts';
-import type { FindFault, Note } from './model.ts';
 import { cutName, titled } from './names.ts';
 import type { Region } from './sheet.ts';
 

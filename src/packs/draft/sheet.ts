@@ -1,5 +1,5 @@
+import type { Find } from '../../rules/engine/pack-draft.ts';
 import { type LineLabel, labelOf } from './labels.ts';
-import type { Find } from './model.ts';
 import type { PageLine } from './page.ts';
 import { MAX_LINE } from './page.ts';
 import { type KeyHit, keyHits } from './stat-keys.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draftOf, MAX_FINDS } from '../../../src/packs/draft/draft.ts';
 import { entryFaults } from '../../../src/packs/draft/entry-faults.ts';
-import type { Draft } from '../../../src/packs/draft/model.ts';
 import { MAX_LINES, MAX_TEXT } from '../../../src/packs/draft/page.ts';
+import type { Draft } from '../../../src/rules/engine/pack-draft.ts';
 import { BOOKS, bookOf, PAGES } from './summary.ts';
 
 const HEXCRAWL = bookOf('hexcrawl-osr');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftOf } from '../../../src/packs/draft/draft.ts';
-import type { Find } from '../../../src/packs/draft/model.ts';
+import type { Find } from '../../../src/rules/engine/pack-draft.ts';
 import { bookOf } from './summary.ts';
 
 function creature(text: string, book = 'hexcrawl-osr'): Find {

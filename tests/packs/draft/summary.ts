@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { draftOf } from '../../../src/packs/draft/draft.ts';
-import type { Draft, DraftSource, Find } from '../../../src/packs/draft/model.ts';
+import type { Draft, DraftSource, Find } from '../../../src/rules/engine/pack-draft.ts';
 import { BOOKS as BOOKS_OF_ALL } from '../../../src/rules/index.ts';
 
 export const PAGES = 'tests/packs/draft/pages/';

@@ -3,7 +3,7 @@ import { draftCard, findLines } from '../../../../src/discord/render/engine/cont
 import { entryFaultWords } from '../../../../src/discord/render/engine/content/entry-fault-words.ts';
 import { writingFor } from '../../../../src/language/reader.ts';
 import { draftOf } from '../../../../src/packs/draft/draft.ts';
-import type { Draft } from '../../../../src/packs/draft/model.ts';
+import type { Draft } from '../../../../src/rules/engine/pack-draft.ts';
 import { bookOf, draftOfPage } from '../../../packs/draft/summary.ts';
 
 const HEXCRAWL = bookOf('hexcrawl-osr');

@@ -1,5 +1,5 @@
 import { listWords, phrases, plural, t } from '../../../../language/text.ts';
-import type { Draft, Find, FindFault, FindKind, Note } from '../../../../packs/draft/model.ts';
+import type { Draft, Find, FindFault, FindKind, Note } from '../../../../rules/engine/pack-draft.ts';
 import type { Card } from '../card.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import { asWritten, entryFaultWords, gapWords } from './entry-fault-words.ts';

@@ -1,7 +1,7 @@
-import type { ContentKind } from '../../rules/engine/content.ts';
-import type { EntryFault } from '../../rules/engine/content-faults.ts';
-import type { Drafting } from '../../rules/engine/drafting.ts';
-import type { Json } from '../../rules/engine/json.ts';
+import type { ContentKind } from './content.ts';
+import type { EntryFault } from './content-faults.ts';
+import type { Drafting } from './drafting.ts';
+import type { Json } from './json.ts';
 
 /** A book, as far as its drafts need it. */
 export interface DraftSource {

@@ -1,0 +1,37 @@
+import type { ContentKind } from '../../rules/engine/content.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import { type Find, isSound } from '../../rules/engine/pack-draft.ts';
+
+/** What a pack says of itself; it is always one that is not for passing on. */
+interface PackHead {
+  readonly id: string;
+  readonly book: string;
+  readonly title: string;
+  readonly about: string;
+  readonly licence: string;
+}
+
+/** The file of a pack, and the ids of finds that are not in it, because the book has no such entries. */
+interface PackFile {
+  readonly text: string;
+  readonly without: readonly string[];
+}
+
+/**
+ * Writes the finds that somebody has ticked as one file of a pack (JSON), which is read like any other. What is not sound is
+ * left out, and so is what no kind of the book takes.
+ */
+export function packFileOf(finds: readonly Find[], head: PackHead, kinds: readonly ContentKind[]): PackFile {
+  const taken: Record<string, Record<string, Json>> = {};
+  const without: string[] = [];
+  for (const find of finds) {
+    const kind = kinds.find(({ name }) => name === find.kind);
+    if (kind === undefined || !isSound(find) || !kind.schema.safeParse(find.entry).success) {
+      without.push(find.id);
+      continue;
+    }
+    taken[kind.name] = { ...taken[kind.name], [find.id]: find.entry };
+  }
+  const pack = { ...head, version: '1.0.0', mayPass: false };
+  return { text: JSON.stringify({ pack, ...taken }, null, 2), without };
+}
