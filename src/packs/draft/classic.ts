@@ -201,7 +201,8 @@ function readSpeed(value: string): number | null {
 
 function feet(number: number, unit: string): number {
   if (/^(?:hex|felder|squares)/i.test(unit)) return number * 5;
-  if (/^m/i.test(unit)) return number > 15 ? Math.round((number * 10) / TURN) : Math.round((number * FEET) / 9);
+  // 9 m is a round of newer books, 36 m a turn of old ones.
+  if (/^m/i.test(unit)) return Math.round(number >= 18 ? (number * 10) / TURN / TURN : (number * FEET) / 9);
   // Without a unit they are inches, of ten feet a turn.
   if (/^["”″]/.test(unit) || (unit === '' && number <= 24)) return Math.round((number * 10) / TURN);
   if (/^(?:ft|feet|foot|fuß)/i.test(unit) && number % 30 === 0 && number <= 60) return Math.round((number * 4) / 3);

@@ -243,12 +243,15 @@ function blockFrom(sheet: Sheet, at: number): readonly number[] {
   const indices = [at];
   let parts = partsOf(lines[at]?.hits ?? []);
   let length = lines[at]?.text.length ?? 0;
+  const isByLines = (lines[at]?.hits.length ?? 0) <= 2;
   for (let index = at + 1; index < lines.length && indices.length < MAX_BLOCK_LINES; index++) {
     const line = lines[index];
     if (line === undefined || sheet.used.has(index)) break;
     if (isBlank(line)) {
       const next = lines[index + 1];
-      const isOn = next?.hits[0]?.at === 0 && !next.hits.some(({ part }) => CORE.includes(part) && parts.has(part));
+      // A block with a part on each line may have blank lines between them.
+      const isOn =
+        isByLines && next?.hits[0]?.at === 0 && !next.hits.some(({ part }) => CORE.includes(part) && parts.has(part));
       const isNewer = next !== undefined && NEWER.test(next.text) && parts.size >= 3;
       if (isOn || isNewer) continue;
       break;

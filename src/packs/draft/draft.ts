@@ -9,7 +9,7 @@ import { readPage } from './page.ts';
 import { pricesAt } from './prices.ts';
 import { roomsAt } from './rooms.ts';
 import { isBlank, type Region, type Seen, type Sheet, sheetOf } from './sheet.ts';
-import { bareTable, headedTable } from './tables.ts';
+import { bareTable, headedTable, paragraphTable } from './tables.ts';
 
 /** Things that one draft finds; what comes after them is left. */
 export const MAX_FINDS = 300;
@@ -60,7 +60,7 @@ function regionsOf(sheet: Sheet, book: DraftSource): readonly Region[] {
   const passes: readonly ((at: number) => readonly Region[])[] = [
     (at) => (sheet.within.has(at) ? [] : some(creatureAt(sheet, at, book))),
     (at) => gridAt(sheet, at, book),
-    (at) => some(headedTable(sheet, at)),
+    (at) => some(headedTable(sheet, at) ?? paragraphTable(sheet, at)),
     (at) => roomsAt(sheet, at),
     (at) => some(bareTable(sheet, at)),
     (at) => pricesAt(sheet, at, book),

@@ -77,7 +77,7 @@ function rollTable(sheet: Sheet, grid: Grid): Region | null {
       to,
       text: cells
         .slice(1)
-        .filter((cell) => cell !== '')
+        .filter((cell) => /[^\s–—-]/.test(cell))
         .join(' – '),
     };
   });

@@ -68,7 +68,13 @@ export function diceHeading({ text, cells }: PageLine): { readonly dice: string;
   if (found === null) return null;
   const dice = (found[1] ?? '').replace(/[wW]/g, 'd').replace(/\s/g, '').toLowerCase();
   const start = found.index + found[0].indexOf(found[1] ?? '');
-  const without = `${text.slice(0, start)} ${text.slice(start + (found[1] ?? '').length)}`;
+  // A bracket that has the dice goes with all that is in it.
+  const open = text.lastIndexOf('(', start);
+  const close = text.indexOf(')', start);
+  const isInside = open !== -1 && close !== -1 && !text.slice(open, start).includes(')');
+  const without = isInside
+    ? `${text.slice(0, open)} ${text.slice(close + 1)}`
+    : `${text.slice(0, start)} ${text.slice(start + (found[1] ?? '').length)}`;
   const title = titleOf(without);
   return { dice, title: GENERIC.test(title) ? '' : title };
 }

@@ -33,7 +33,7 @@ export interface DraftNoun {
 
 /** The noun of a creature, by its name alone. A German one keeps its capital. */
 export function nounOf(name: string, isGerman: boolean): DraftNoun {
-  const one = isGerman ? name : name.toLowerCase();
+  const one = isGerman ? name : singularOf(name).toLowerCase();
   if (/^(?:the|der|die|das)\s/i.test(name)) return { one: name, many: name, article: 'none' };
   return { one, many: isGerman ? one : pluralOf(one), article: !isGerman && /^[aeiou]/i.test(one) ? 'an' : 'a' };
 }
@@ -59,7 +59,7 @@ function singularOf(name: string): string {
   if (known !== undefined) return start + (last[0] ?? '') + known.slice(1);
   if (/ies$/.test(low) && low.length > 4) return `${start}${last.slice(0, -3)}y`;
   if (/(?:sses|xes|ches|shes)$/.test(low)) return start + last.slice(0, -2);
-  return /[^su]s$/.test(low) && !/(?:is)$/.test(low) ? start + last.slice(0, -1) : name;
+  return /[^s]s$/.test(low) && !/(?:us|is|os|ops|as)$/.test(low) ? start + last.slice(0, -1) : name;
 }
 
 /** A name as it stands before the numbers, and how many there are. */
@@ -77,7 +77,9 @@ export function nameIn(before: string, isGerman: boolean): Named | null {
   const count = bracket ?? digits ?? word ?? null;
   const isCounted = counted !== undefined && (digits !== undefined || word !== undefined);
   const bare = isCounted ? text.slice(counted.length) : text.replace(/^(?:an?|one|eine?)\s/i, '');
-  const name = isCounted && !isGerman && !/^(?:1|one)$/i.test(digits ?? word ?? '') ? singularOf(bare) : bare;
+  const isSeveral = count !== null && !/^(?:1|one)$/i.test(count);
+  const single = isSeveral && !isGerman ? singularOf(bare) : bare;
+  const name = /^(?:the|der|die|das)\s\p{Ll}/u.test(single) || /^The\s\p{Ll}/u.test(single) ? single.slice(4) : single;
   if (!/\p{L}{2}/u.test(name) || /[:=]|\d{3}/.test(name) || name.split(' ').length > MAX_WORDS) return null;
   return { name: titled(name), count };
 }
@@ -85,6 +87,8 @@ export function nameIn(before: string, isGerman: boolean): Named | null {
 /** The name at the end of a sentence that opens a bracket: `In the corner wait three goblins`. */
 export function nameAtEnd(before: string, isGerman: boolean): Named | null {
   const text = trimmed(before).slice(-80);
+  // A bracket right behind a name, which more of the line follows.
+  if (/^\p{Lu}/u.test(text) && text.split(' ').length <= 3 && !COUNTS.test(text)) return nameIn(text, isGerman);
   const counted = MANY.exec(text);
   if (counted !== null) return nameIn(text.slice(counted.index), isGerman);
   const words = text.split(' ').slice(-1).join(' ');

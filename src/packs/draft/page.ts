@@ -103,7 +103,7 @@ function unmarked(text: string): string {
 }
 
 /** A text without these signs at its end. */
-export function without(text: string, signs: string): string {
+function without(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text[end - 1] ?? '')) end--;
   return text.slice(0, end);

@@ -204,7 +204,7 @@ const MORE =
   /^\s?(?:,|and|und|or|oder|&)\s?(?:(?:to|nach|zu)\s)?(?:(?:area|room|raum|bereich)\s)?([A-Z]{0,2}-?\d{1,3}[a-z]?)(?![\p{L}\d])/iu;
 
 /** Keys of the rooms that ways lead to, as a text has them. A bare number is a key only when there is such a room. */
-export function exitsIn(text: string, keys: readonly string[], own: string): readonly string[] {
+function exitsIn(text: string, keys: readonly string[], own: string): readonly string[] {
   const found = new Set<string>();
   const add = (key: string, isSaid: boolean) => {
     if (key !== own && (isSaid || keys.includes(key))) found.add(key);

@@ -9,7 +9,7 @@ const MAX_ROWS = 400;
 const WRAPPED = 40;
 
 /** Rows, with the indices of their lines. */
-export interface Series {
+interface Series {
   readonly rows: readonly PrintedRow[];
   readonly lines: readonly number[];
   /** Index behind the last line. */
@@ -39,6 +39,31 @@ export function headedTable(sheet: Sheet, at: number): Region | null {
   return plain === null
     ? null
     : tableRegion({ title, dice: heading.dice, rows: plain.rows, lines: [...head, ...plain.lines] });
+}
+
+const PARAGRAPH =
+  /^(.{0,60}?)[([]?((?:\d{1,2})?[dDwW](?:\d{1,3}|%))[)\]]?\s?[:.–—-]{0,2}\s(1(?:\s?[-–—]\s?\d{1,3})?[.:)]\s.*)$/;
+
+/** A table that is one paragraph: `Rumours (d4): 1. … 2. …`; null where there is none, or where a row is missing. */
+export function paragraphTable(sheet: Sheet, at: number): Region | null {
+  const { lines, used } = sheet;
+  const line = lines[at];
+  if (line === undefined || line.cells !== null || !PARAGRAPH.test(line.text.slice(0, 200))) return null;
+  const own: number[] = [];
+  for (let index = at; index < lines.length && own.length < 30 && !isBlank(lines[index]) && !used.has(index); index++)
+    own.push(index);
+  const text = joined(own.map((index) => lines[index]?.text ?? ''));
+  sheet.look(text.length);
+  const [, title = '', named = '', rest = ''] = PARAGRAPH.exec(text) ?? [];
+  const written = named.replace(/[wW]/, 'd').toLowerCase();
+  const dice = realDice(written);
+  const [, from = '', to = from, first = ''] = INLINE.exec(rest) ?? [];
+  if (dice === null || dice.kind === 'pair' || from === '') return null;
+  const { highest } = resultsOf(dice);
+  const rows = rowsOfLine({ from, to, rest: first, kind: 'number', isMarked: true }, highest);
+  if (resultValue(rows.at(-1)?.to ?? '') !== highest) return null;
+  const printed = rows.map((row) => ({ from: row.from, to: row.to, text: row.rest.trim() }));
+  return tableRegion({ title: titleOf(title), dice: written, rows: printed, lines: own });
 }
 
 /** A table whose rows begin here, without a line that names its dice; null where there are no such rows. */
@@ -79,7 +104,7 @@ function firstRow({ lines, used }: Sheet, at: number): number | null {
 }
 
 /** Rows from here on, each with its wrapped lines; null where the first one is not the first result. */
-export function seriesFrom(sheet: Sheet, at: number, named: string | null): Series | null {
+function seriesFrom(sheet: Sheet, at: number, named: string | null): Series | null {
   const { lines, used } = sheet;
   const first = lines[at]?.label ?? null;
   const dice = named === null ? null : realDice(named);
@@ -100,8 +125,9 @@ export function seriesFrom(sheet: Sheet, at: number, named: string | null): Seri
     const { label } = line;
     const isRow = label !== null && isNext(label, first, last, { highest, isFirst: rows.length === 0 });
     if (isRow) {
-      rows.push({ from: label.from, to: label.to, texts: [label.rest] });
-      last = Math.max(last, resultValue(label.to));
+      const several = highest === null ? [label] : rowsOfLine(label, highest);
+      for (const { from, to, rest } of several) rows.push({ from, to, texts: [rest] });
+      last = Math.max(last, resultValue(several.at(-1)?.to ?? label.to));
     } else {
       const row = rows.at(-1);
       const isDone = highest !== null && last >= highest;
@@ -114,6 +140,28 @@ export function seriesFrom(sheet: Sheet, at: number, named: string | null): Seri
   const printed = rows.map(({ from, to, texts }) => ({ from, to, text: joined(texts) }));
   return printed.length < 2 ? null : { rows: printed, lines: found, end };
 }
+
+/** Rows that are on one line: `1. Rain 2. Fog 3. Sun`. */
+function rowsOfLine({ from, to, rest, isMarked }: LineLabel, highest: number): readonly OneRow[] {
+  const [first = '', ...others] = rest.split(/(?:\s|[;,·/]\s?)(?=\d{1,3}(?:\s?[-–—]\s?\d{1,3})?[.:)]\s)/);
+  const rows: OneRow[] = [{ from, to, rest: first }];
+  for (const other of isMarked ? others : []) {
+    const [, start = '', end = start, text = ''] = INLINE.exec(other) ?? [];
+    const before = rows.at(-1);
+    const isNextOne = before !== undefined && resultValue(start) === resultValue(before.to) + 1;
+    if (isNextOne && resultValue(end) <= highest) rows.push({ from: start, to: end, rest: text });
+    else rows.push({ from: before?.from ?? from, to: before?.to ?? to, rest: `${rows.pop()?.rest ?? ''} ${other}` });
+  }
+  return rows;
+}
+
+interface OneRow {
+  readonly from: string;
+  readonly to: string;
+  readonly rest: string;
+}
+
+const INLINE = /^(\d{1,3})(?:\s?[-–—]\s?(\d{1,3}))?[.:)]\s+(.*)$/;
 
 function isFirst({ from, to }: LineLabel, named: string | null): boolean {
   const value = resultValue(from);

@@ -9,8 +9,7 @@ export interface DraftSource {
   readonly kinds: readonly ContentKind[];
 }
 
-export const FIND_KINDS = ['creatures', 'tables', 'places', 'things'] as const;
-export type FindKind = (typeof FIND_KINDS)[number];
+export type FindKind = 'creatures' | 'tables' | 'places' | 'things';
 
 /** Something that was found in a text, as a pack has it. */
 export interface Find {

@@ -95,6 +95,8 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['headings of rooms', '### 1. a\n'],
   ['headings with dice', 'd6\n'],
   ['hundreds', 'd100 a\n'],
+  ['rows on one line', '1. a '],
+  ['a table in a paragraph', 'd6: 1. a 2. b 3. c '],
   ['keys', 'AC 5 '],
   ['parts of a block, line by line', 'AC 5\n'],
   ['stat lines', 'A goblin: AC 5, HD 1, hp 3, #AT 1, D 1-6\n'],
