@@ -107,7 +107,7 @@ function theTreasures(world: World, { items: things }: BookRenderer, isGm: boole
   if (things === undefined) return [];
   const isOfTheDead = ({ holderId }: Item) => holderId !== null && world.characters[holderId]?.status === 'dead';
   const found = things.within(world, { userId: '', isGm }, 'all').flatMap((item) => {
-    const worth = isOfTheDead(item) ? null : things.worth(item);
+    const worth = isOfTheDead(item) ? null : things.worth(item, world);
     return worth === null ? [] : [{ name: named(item.name), worth }];
   });
   const all = countedAlike([...found, ...(things.hoard?.(world) ?? [])]);

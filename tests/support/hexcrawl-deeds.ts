@@ -3,7 +3,6 @@ import type { World as EngineWorld } from '../../src/rules/engine/world.ts';
 import { hexcrawl } from '../../src/rules/hexcrawl-osr/book.ts';
 import { roomSchema } from '../../src/rules/hexcrawl-osr/dungeon/schemas.ts';
 import { creaturesOf } from '../../src/rules/hexcrawl-osr/foes/bestiary.ts';
-import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import type { World } from '../../src/rules/hexcrawl-osr/schemas.ts';
 import { TERRAINS } from '../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { hexId } from '../../src/rules/mechanics/map/hexes.ts';
@@ -11,6 +10,7 @@ import type { RandomHabits } from '../play/support/random-play.ts';
 import type { Chance } from './chance.ts';
 import { deedsOf } from './deeds.ts';
 import type { Wish } from './hexcrawl.ts';
+import { HEXCRAWL_GEAR } from './hexcrawl.ts';
 
 const WIDE = 3;
 const ROOMS = 5;
@@ -44,7 +44,7 @@ export function hexcrawlPlaces(chance: Chance): NonNullable<Wish['places']> {
 
 /** A few things each, among them all that burns and feeds. */
 export function hexcrawlGear(chance: Chance): readonly string[] {
-  return ['Torch', 'Food', 'Sword', 'Padded Armour', ...Array.from({ length: 4 }, () => chance.pick(GEAR_NAMES))];
+  return ['Torch', 'Food', 'Sword', 'Padded Armour', ...Array.from({ length: 4 }, () => chance.pick(HEXCRAWL_GEAR))];
 }
 
 /** What of a World an input names, by its field. */
@@ -82,8 +82,8 @@ function words(world: EngineWorld, field: string): readonly string[] {
     damage: ['d6', '2d4+1'],
     line: ['wil +1, grit 4, spear d6', 'hp 9, ad 12, d6'],
     distance: ['30', '120'],
-    like: GEAR_NAMES,
-    name: [...GEAR_NAMES.slice(0, 5), 'Rook', 'Wren', 'Gloom'],
+    like: HEXCRAWL_GEAR,
+    name: [...HEXCRAWL_GEAR.slice(0, 5), 'Rook', 'Wren', 'Gloom'],
     text: ['rats\nbats', 'A cold wind.', 'q,r,terrain\n0,0,forest\n9,9,hill'],
     foeName: ['Bear'],
   };

@@ -2,6 +2,7 @@ import { hexcrawl } from '../../src/rules/hexcrawl-osr/book.ts';
 import { blankSheet, healthOf } from '../../src/rules/hexcrawl-osr/characters/making.ts';
 import type { Sheet } from '../../src/rules/hexcrawl-osr/characters/schemas.ts';
 import { type FoeData, foeSchema } from '../../src/rules/hexcrawl-osr/encounters/schemas.ts';
+import { gearNames } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import { type ItemData, itemSchema } from '../../src/rules/hexcrawl-osr/items/schemas.ts';
 import type { Condition } from '../../src/rules/hexcrawl-osr/kit/ids.ts';
 import { type Retainer, retainerSchema } from '../../src/rules/hexcrawl-osr/retainers/schemas.ts';
@@ -31,6 +32,12 @@ const CALM: readonly ScriptedRoll[] = [
   'precipitation d12 = 1',
   'temperature d12 = 1',
 ];
+
+/** A campaign of which nothing matters but the book’s own content. */
+export const BOOK_ITSELF = { content: hexcrawl.core };
+
+/** The names of all the book’s things. */
+export const HEXCRAWL_GEAR: readonly string[] = gearNames(BOOK_ITSELF);
 
 /** Ada has no bonuses, 6 grit and 5 flesh, unless wished otherwise. */
 export function hexcrawlWorld(wish: Wish = {}): World {

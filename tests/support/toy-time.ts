@@ -27,7 +27,7 @@ const { beginCondition, endCondition, endModifiers } = conditionsOf({
   dizzy: { rule: 'TOY-07', until: { kind: 'count', unit: 'game', left: 1 } },
 });
 
-const REGISTRY = registryOf({ tables: [], rule: 'TOY-08', isForGm: () => false });
+const REGISTRY = registryOf({ tablesIn: () => new Map(), rule: 'TOY-08' });
 
 const jinxing = z.strictObject({
   kind: z.enum(['jinxed', 'dizzy']).default('jinxed'),

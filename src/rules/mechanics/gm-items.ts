@@ -52,15 +52,15 @@ interface Noted {
 }
 
 /** A book's own part of it. `Own` is what its game masters say besides, `Put` what the fact of a new thing adds. */
-interface GmItems<C, One, Thing, Data, Own, Put> {
+interface GmItems<C extends { readonly world: unknown }, One, Thing, Data, Own, Put> {
   readonly rule: string;
   readonly maxName: number;
   /** Options that only this book has. */
   readonly options?: z.ZodRawShape;
   /** One of the book's, null when it has none of that name. */
-  findGear(name: string): unknown;
+  findGear(world: C['world'], name: string): unknown;
   /** One of the book's, else a plain one of that name. */
-  makeGear(name: string): Goods<Data>;
+  makeGear(world: C['world'], name: string): Goods<Data>;
   /** Puts a new thing where it goes; `to` null: where the party is. */
   put(context: C, goods: Goods<Data>, to: One | null, said: Own): Put;
   /** True if the game master corrects something that only this book has. Default: no. */
@@ -94,10 +94,10 @@ export function gmItemActions<
       const { like } = said;
       const called = oneLine(said.name, maxName);
       if (called === null) return refuse('item/bad-name', { max: maxName });
-      if (like !== null && findGear(like) === null) return refuse('item/no-such-row', { typed: like });
+      if (like !== null && findGear(context.world, like) === null) return refuse('item/no-such-row', { typed: like });
       const to = said.characterId === null ? null : receiverOf<One>(context, said.characterId);
       if (isRefusal(to)) return to;
-      const made = makeGear(like ?? called);
+      const made = makeGear(context.world, like ?? called);
       const name = like === null ? made.name : called;
       const put = book.put(
         context,

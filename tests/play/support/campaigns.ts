@@ -12,7 +12,7 @@ import { actionDiceWorld } from '../../support/action-dice.ts';
 import { ACTION_DICE_HABITS } from '../../support/action-dice-deeds.ts';
 import type { Chance } from '../../support/chance.ts';
 import { deedsOf } from '../../support/deeds.ts';
-import { hexcrawlWorld } from '../../support/hexcrawl.ts';
+import { BOOK_ITSELF, hexcrawlWorld } from '../../support/hexcrawl.ts';
 import { HEXCRAWL_HABITS, hexcrawlGear, hexcrawlPlaces } from '../../support/hexcrawl-deeds.ts';
 import { KNIGHT_HABITS } from '../../support/knight-deeds.ts';
 import { knightsWorld } from '../../support/knights.ts';
@@ -46,7 +46,7 @@ function anyHabits<W extends EngineWorld>(habits: RandomHabits<W>): RandomHabits
 function crawl(chance: Chance): EngineWorld {
   const gear = () =>
     Object.fromEntries(
-      hexcrawlGear(chance).map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1 }]),
+      hexcrawlGear(chance).map((name, at) => [`${name} ${at}`, { ...makeGear(BOOK_ITSELF, name).data, slot: at + 1 }]),
     );
   const on = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0', trail: ['hex/0,0'] });
   return hexcrawlWorld({

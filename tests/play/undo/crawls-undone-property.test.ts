@@ -3,7 +3,7 @@ import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { chanceOf } from '../../support/chance.ts';
-import { hexcrawlWorld } from '../../support/hexcrawl.ts';
+import { BOOK_ITSELF, hexcrawlWorld } from '../../support/hexcrawl.ts';
 import { HEXCRAWL_HABITS, hexcrawlGear, hexcrawlPlaces } from '../../support/hexcrawl-deeds.ts';
 import { IS_PROOF, SIZES } from '../../support/sizes.ts';
 import { GM } from '../../support/worlds.ts';
@@ -18,7 +18,7 @@ test('HX-TIME-04, HX-TURN-01, HX-CHASE-01, PBP-UNDO-01: whatever is done by the 
   for (let seed = 0; seed < SIZES.crawlsUndone; seed++) {
     const chance = chanceOf(seed);
     const gear = Object.fromEntries(
-      hexcrawlGear(chance).map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1 }]),
+      hexcrawlGear(chance).map((name, at) => [`${name} ${at}`, { ...makeGear(BOOK_ITSELF, name).data, slot: at + 1 }]),
     );
     const journey = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0', trail: ['hex/0,0'] });
     const characters = [{ gear }, {}, { status: 'away' as const }];

@@ -10,7 +10,7 @@ import { actionDiceWorld } from '../../support/action-dice.ts';
 import { ACTION_DICE_HABITS } from '../../support/action-dice-deeds.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
 import { embeddedStore, postgresStore } from '../../support/databases.ts';
-import { hexcrawlWorld } from '../../support/hexcrawl.ts';
+import { BOOK_ITSELF, hexcrawlWorld } from '../../support/hexcrawl.ts';
 import { HEXCRAWL_HABITS, hexcrawlGear, hexcrawlPlaces } from '../../support/hexcrawl-deeds.ts';
 import { inBooks } from '../../support/in-books.ts';
 import { keptStore } from '../../support/kept-store.ts';
@@ -48,7 +48,9 @@ async function atTable(book: string, chance: Chance): Promise<Played> {
 
 function crawl(chance: Chance): World {
   const names = hexcrawlGear(chance);
-  const gear = Object.fromEntries(names.map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1 }]));
+  const gear = Object.fromEntries(
+    names.map((name, at) => [`${name} ${at}`, { ...makeGear(BOOK_ITSELF, name).data, slot: at + 1 }]),
+  );
   const journey = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0', trail: ['hex/0,0'] });
   return hexcrawlWorld({ characters: [{ gear }, {}], places: hexcrawlPlaces(chance), state: { journey } });
 }

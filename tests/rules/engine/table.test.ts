@@ -82,10 +82,12 @@ describe('tables', () => {
 
   test('a campaign may have its own table; an unsound one does not count', () => {
     const own = { sides: 2, rows: [row(1, 1, 'Hush'), row(2, 2, 'Gale Step')] };
-    const mine = tableIn(lavenderWorld({ tables: { 'workings-1': own } }), WORKINGS);
+    const mine = tableIn(lavenderWorld({ tables: { 'workings-1': own } }), WORKINGS.id);
     expect(mine).toMatchObject({ id: 'workings-1', dice: oneDie(2), ours: true, rows: own.rows, rule: 'LH-WISE-02' });
-    expect(tableIn(lavenderWorld({ tables: { 'workings-1': { ...own, sides: 3 } } }), WORKINGS)).toBe(WORKINGS);
-    expect(tableIn(lavenderWorld(), WORKINGS)).toBe(WORKINGS);
+    expect(tableIn(lavenderWorld({ tables: { 'workings-1': { ...own, sides: 3 } } }), WORKINGS.id)).toMatchObject(
+      WORKINGS,
+    );
+    expect(tableIn(lavenderWorld(), WORKINGS.id)).toMatchObject(WORKINGS);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Item, World } from '../../../src/rules/hexcrawl-osr/schemas.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
 import { anyAnswer, anyChoice } from '../../support/deeds.ts';
-import { playHexcrawl, type Table, type Wish } from '../../support/hexcrawl.ts';
+import { BOOK_ITSELF, playHexcrawl, type Table, type Wish } from '../../support/hexcrawl.ts';
 import { HEXCRAWL_HABITS, hexcrawlGear, hexcrawlPlaces } from '../../support/hexcrawl-deeds.ts';
 import { SIZES } from '../../support/sizes.ts';
 
@@ -19,7 +19,7 @@ function party(chance: Chance): Table {
     Object.fromEntries(
       hexcrawlGear(chance).map((name, at) => [
         `${name} ${chance.next()}`,
-        { ...makeGear(name).data, slot: 1 + at * 2 },
+        { ...makeGear(BOOK_ITSELF, name).data, slot: 1 + at * 2 },
       ]),
     );
   const journey = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0', trail: ['hex/0,0'] });

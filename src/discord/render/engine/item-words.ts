@@ -31,7 +31,7 @@ export interface ItemWords {
   /** Its size and known value, in a few words. Bare. */
   hint(item: Item, world: World): string;
   /** Its known value as a treasure, in a few words; null for gear and worthless things. Bare. */
-  worth(item: Item): string | null;
+  worth(item: Item, world: World): string | null;
   /** Treasures that are no things by themselves, with what they are worth. */
   hoard?(world: World): readonly { readonly name: string; readonly worth: string }[];
   /** Packs with numbered slots; absent for a book whose packs have none. */

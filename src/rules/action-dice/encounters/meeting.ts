@@ -136,7 +136,7 @@ function speak(
 
 /** The campaign's own text for a total; null without one. */
 function ownWords(world: World, total: number): string | null {
-  const table = tableIn(world, REACTIONS);
+  const table = tableIn(world, REACTIONS.id);
   if (table === REACTIONS) return null;
   const { lowest, highest } = resultsOf(table.dice);
   return rowAt(table, Math.min(highest, Math.max(lowest, total))).text;

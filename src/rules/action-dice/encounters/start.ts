@@ -94,7 +94,7 @@ function whoIsMet(
 ): { readonly name: string; readonly creature: Creature | null } | Refusal {
   const { world } = context;
   if ([creature, named, name].filter((one) => one !== null).length > 1) return refuse('encounter/what');
-  const table = named === null ? tableIn(world, WANDERERS) : findTable(world, named);
+  const table = named === null ? tableIn(world, WANDERERS.id) : findTable(world, named);
   if (table === null) return refuse('table/unknown', { table: named });
   if (creature !== null && findCreature(world, creature) === null) return refuse('encounter/no-creature', { creature });
   const line = oneLine(creature ?? name ?? rollOn(context, table), name === null ? MAX_MET : MAX_FOE_NAME);

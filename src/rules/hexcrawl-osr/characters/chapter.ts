@@ -13,7 +13,7 @@ import { characterFields } from './gm-fields.ts';
 import { harmAction, healAction, isHurt, restAction, zeroFlesh } from './health.ts';
 import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';
-import { starters } from './starters.ts';
+import { STARTERS, starters } from './starters.ts';
 
 /** Hours after which a question to a silent leader passes to the next (ours). */
 const HOURS_OF_SILENCE = 48;
@@ -49,6 +49,7 @@ const helpAction = instantAction(
 
 /** Characters, their making, grit and flesh, and who leads them (HX-CORE-03, HX-HP, HX-G-01, HX-G-02). */
 export const characters = {
+  kinds: [STARTERS],
   actions: {
     ...people,
     'create-character': createCharacter,

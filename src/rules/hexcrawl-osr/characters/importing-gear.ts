@@ -45,7 +45,7 @@ interface WrittenItem {
 
 /** Puts what is written into a pack: first what is worn or has a slot, the rest into the lowest empty ones. */
 export function equip(context: Context, characterId: string, gear: z.infer<typeof gearSchema>): Refusal | null {
-  const items = gear.map(writtenItem);
+  const items = gear.map((one, at) => writtenItem(context.world, one, at));
   const isPlaced = ({ worn, slot, goods }: WrittenItem) => worn || slot !== null || goods.data.inHand;
   for (const item of items.filter(isPlaced)) {
     const refusal = refusePlace(context, characterId, item) ?? place(context, characterId, item);
@@ -86,13 +86,13 @@ function full(at: number): Refusal {
   return cannotRead(`gear.${at}`, `${SLOTS} slots hold no more`);
 }
 
-function writtenItem(written: z.infer<typeof gearSchema>[number], at: number): WrittenItem {
+function writtenItem(world: Context['world'], written: z.infer<typeof gearSchema>[number], at: number): WrittenItem {
   if (typeof written !== 'string') {
     const { count, slot = null, worn, inHand, note } = written;
-    const { name: called, data } = makeGear(written.name);
+    const { name: called, data } = makeGear(world, written.name);
     return { goods: { name: called, data: { ...data, inHand, note } }, count, slot, worn, at };
   }
   const [, counted, bare = written] = /^\s*(\d{1,2})\s*[x×]\s*(\S.*)$/i.exec(written) ?? [];
-  const goods = makeGear(bare);
+  const goods = makeGear(world, bare);
   return { goods, count: counted === undefined ? 1 : Math.max(1, Number(counted)), slot: null, worn: false, at };
 }

@@ -1,45 +1,52 @@
+import { z } from 'zod';
+import { type ContentKind, contentKind } from '../../engine/content.ts';
+import { MAX_NAME } from '../../engine/limits.ts';
+import { line, slug } from '../../mechanics/content/texts.ts';
 import { bringStarters } from '../../mechanics/people/members.ts';
-import { makeGear } from '../items/gear.ts';
+import { type Goods, makeGear, THINGS } from '../items/gear.ts';
 import { stow } from '../items/slots.ts';
 import { LEAD_RULE } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { blankSheet, healthOf } from './making.ts';
-import type { Sheet } from './schemas.ts';
+import { type Sheet, sheetSchema } from './schemas.ts';
 
-interface Starter {
-  readonly name: string;
-  readonly abilities: Sheet['abilities'];
-  /** Worn. */
-  readonly armour: string;
+const MAX_PACKED = 20;
+
+const starter = z.strictObject({
+  name: line(MAX_NAME),
+  abilities: sheetSchema.shape.abilities,
+  /** Ids of things. It is worn. */
+  armour: slug,
   /** In hand, in the first slots of the pack. */
-  readonly inHand: readonly string[];
+  inHand: z.array(slug).max(2),
   /** Further things in the pack, with their numbers. */
-  readonly pack: Readonly<Record<string, number>>;
-}
+  pack: z.record(slug, z.int().min(1).max(MAX_PACKED)),
+});
+type Starter = z.infer<typeof starter>;
 
-const PROVISIONS = { Torch: 3, Food: 4, Tinderbox: 1 };
+const NOTHING: Pick<Starter, 'armour' | 'inHand' | 'pack'> = { armour: '', inHand: [], pack: {} };
 
-const STARTERS: readonly Starter[] = [
-  {
-    name: 'Odda',
-    abilities: { str: 3, dex: 1, int: 0, wil: 2 },
-    armour: 'Mail Armour',
-    inHand: ['Sword'],
-    pack: { Dagger: 1, ...PROVISIONS, Rope: 1 },
-  },
-  {
-    name: 'Fenn',
-    abilities: { str: 0, dex: 2, int: 3, wil: 1 },
-    armour: 'Padded Armour',
-    inHand: ['Bow'],
-    pack: { Dagger: 1, ...PROVISIONS, Chalk: 1, Heartsbane: 1 },
-  },
-];
+/** People of a practice table, ready to play (HX-G-01, HX-G-04). */
+export const STARTERS: ContentKind<Starter> = contentKind<Starter, Starter>({
+  name: 'starters',
+  schema: starter,
+  words: null,
+  make: (_id, written) => written,
+  check: (content, ids) =>
+    ids.flatMap((id) => {
+      const { armour, inHand, pack } = content.of(STARTERS).get(id) ?? NOTHING;
+      return [armour, ...inHand, ...Object.keys(pack)].flatMap((thing) =>
+        content.of(THINGS).has(thing)
+          ? []
+          : [{ id, path: ['pack'], fault: { fault: 'unknown-entry', of: 'things', id: thing } } as const],
+      );
+    }),
+});
 
-/** Two characters ready to play, for a fresh practice table, with arms, food and light (HX-G-01, HX-G-04). The first has the lead. */
+/** Characters ready to play, for a fresh practice table, with arms, food and light (HX-G-01, HX-G-04). The first has the lead. */
 export function starters(context: Context, userIds: readonly string[]): void {
   bringStarters<Starter, Sheet>(context, userIds, {
-    starters: STARTERS,
+    starters: [...context.world.content.of(STARTERS).values()],
     rule: LEAD_RULE,
     sheetOf: ({ abilities }) => ({ ...blankSheet(), abilities: { ...abilities }, ...healthOf(abilities) }),
     outfit: (characterId, gear) => equip(context, characterId, gear),
@@ -51,12 +58,13 @@ function equip(
   characterId: string,
   { armour, inHand, pack }: Pick<Starter, 'armour' | 'inHand' | 'pack'>,
 ): void {
-  const { items } = context.world;
+  const { items, content } = context.world;
+  const goodsOf = (thing: string): Goods => content.of(THINGS).get(thing) ?? makeGear(context.world, thing);
   const id = context.newId();
-  const { name, data } = makeGear(armour);
+  const { name, data } = goodsOf(armour);
   items[id] = { id, name, holderId: characterId, data: { ...data, worn: true } };
-  for (const weapon of inHand) stow(context, characterId, makeGear(weapon));
+  for (const weapon of inHand) stow(context, characterId, goodsOf(weapon));
   for (const item of Object.values(items))
     if (item.holderId === characterId && item.data.slot !== null) item.data.inHand = true;
-  for (const [thing, count] of Object.entries(pack)) stow(context, characterId, makeGear(thing), count);
+  for (const [thing, count] of Object.entries(pack)) stow(context, characterId, goodsOf(thing), count);
 }

@@ -11,7 +11,7 @@ import { askMore, askQuestion, back, MAX_LINE, refused } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import { findTable, tableIn } from '../tables/registry.ts';
 import type { Context, Frame, Handler } from '../vocabulary.ts';
-import { ACTIVITIES, COMPLICATIONS, ENCOUNTERS, LAND_OF, LANDS, NEXT_LAND, NPCS, WITH_NPC } from './tables.ts';
+import { LAND_OF, LANDS } from './tables.ts';
 
 const RULE = 'HX-VIBE-01';
 const MAX_POSTPONED = 20;
@@ -29,24 +29,26 @@ export function rollCreature(
   const own = hex?.table == null ? null : findTable(world, hex.table);
   const rolls: AnyRoll[] = [];
   const rollOn = (table: Table) => {
-    const { roll, row } = rollTable(diceOf(GM_DICE), 'encounter', tableIn(world, table));
+    const { roll, row } = rollTable(diceOf(GM_DICE), 'encounter', table);
     rolls.push(roll);
-    return row.text;
+    return row;
   };
-  if (own !== null) return { creature: rollOn(own), rolls };
+  if (own !== null) return { creature: rollOn(own).text, rolls };
   const start = LANDS.indexOf(LAND_OF[hex?.terrain ?? 'plain']);
   const lands = [...LANDS.slice(start), ...LANDS.slice(0, start)];
+  let creature = '';
   for (const land of lands) {
-    const creature = rollOn(ENCOUNTERS[land]);
-    if (creature !== NEXT_LAND) return { creature, rolls };
+    const row = rollOn(tableIn(world, `encounters-${land}`));
+    creature = row.text;
+    if (row.effect !== 'next-land') break;
   }
-  return { creature: NEXT_LAND, rolls };
+  return { creature, rolls };
 }
 
 /** Somebody, what they are about, and what troubles them: both are always rolled (HX-VIBE-01). */
 export function rollVibe(context: Context, { hexId, inCamp }: Frame<'watch-die'>): Frame<'vibe'> {
   const { creature, rolls } = rollCreature(context, hexId);
-  const activity = rollOne(context, ACTIVITIES, 'activity');
+  const activity = rollOne(context, 'encounters-activity', 'activity');
   const complication = rollComplication(context);
   const { world } = context;
   const acts = world.party.state.journey?.acts ?? {};
@@ -56,16 +58,16 @@ export function rollVibe(context: Context, { hexId, inCamp }: Frame<'watch-die'>
   return { kind: 'vibe', v: 1, hexId, ...frame, isWriting: false, guards };
 }
 
-function rollOne({ world, diceOf }: Context, table: Table, purpose: string) {
-  const { roll, row } = rollTable(diceOf(GM_DICE), purpose, tableIn(world, table));
-  return { roll, text: row.text };
+function rollOne({ world, diceOf }: Context, tableId: string, purpose: string) {
+  const { roll, row } = rollTable(diceOf(GM_DICE), purpose, tableIn(world, tableId));
+  return { roll, text: row.text, effect: row.effect };
 }
 
 /** With 10 somebody else is there as well (HX-VIBE-01, HX-G-12). */
 function rollComplication(context: Context): { readonly text: string; readonly rolls: readonly AnyRoll[] } {
-  const { roll, text } = rollOne(context, COMPLICATIONS, 'complication');
-  if (text !== WITH_NPC) return { text, rolls: [roll] };
-  const npc = rollOne(context, NPCS, 'npc');
+  const { roll, text, effect } = rollOne(context, 'encounters-complication', 'complication');
+  if (effect !== 'with-npc') return { text, rolls: [roll] };
+  const npc = rollOne(context, 'npcs', 'npc');
   return { text: npc.text, rolls: [roll, npc.roll] };
 }
 
@@ -108,7 +110,7 @@ export const vibe: Handler<'vibe'> = {
       case 'run':
         return run(context, frame);
       case 'activity':
-        return again(context, frame, { activity: rollOne(context, ACTIVITIES, 'activity') });
+        return again(context, frame, { activity: rollOne(context, 'encounters-activity', 'activity') });
       case 'complication': {
         const { text, rolls } = rollComplication(context);
         return again(context, frame, { complication: { text, roll: rolls[0] } });

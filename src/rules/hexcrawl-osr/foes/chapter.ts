@@ -11,7 +11,7 @@ import { ABILITIES } from '../kit/ability.ts';
 import { MAX_HEALTH } from '../kit/ids.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { actions } from './actions.ts';
-import { creatureNames } from './bestiary.ts';
+import { CREATURES, creatureNames } from './bestiary.ts';
 import { DRAFTING } from './classic.ts';
 import { setHitPoints } from './foes.ts';
 import { MAX_DEFENCE } from './stat-line.ts';
@@ -47,6 +47,7 @@ const foeFields = foeFieldsOf<FoeData>([
 
 /** Foes and the campaign's own creatures (HX-G-11, HX-G-19). */
 export const foes = {
+  kinds: [CREATURES],
   actions,
   creatures: creatureNames,
   drafting: DRAFTING,

@@ -1,5 +1,6 @@
 import type { Chapter } from '../vocabulary.ts';
 import { actions, gmActions, moveItem } from './actions.ts';
+import { THINGS } from './gear.ts';
 import { itemFields } from './gm-fields.ts';
 import { overflow } from './overflow.ts';
 import { useItem } from './use.ts';
@@ -7,6 +8,7 @@ import { wearItem } from './wear.ts';
 
 /** Numbered slots and what lies in them (HX-INV, HX-G-04, HX-G-09, HX-G-17). */
 export const items = {
+  kinds: [THINGS],
   actions: { ...gmActions, ...actions, 'wear-item': wearItem, 'move-item': moveItem, 'use-item': useItem },
   frames: { overflow },
   gmFields: itemFields,

@@ -1,19 +1,15 @@
-import type { Table } from '../../engine/table.ts';
+import { tablesKind } from '../../mechanics/content/tables-kind.ts';
 import { registryOf } from '../../mechanics/tables/registry.ts';
-import { ACTIVITIES, COMPLICATIONS, ENCOUNTERS, NPCS } from '../encounters/tables.ts';
-import { HERBS, POINTS } from '../wilderness/tables.ts';
 
-/** Every content table of the book. */
-export const TABLES: readonly Table[] = [HERBS, POINTS, ...Object.values(ENCOUNTERS), NPCS, ACTIVITIES, COMPLICATIONS];
+const RULE = 'HX-G-11';
 
-/** Begins the ids of tables that say whom the party meets; their rows may name other tables. */
-const ENCOUNTERS_ID = 'encounters-';
+/** What rows of tables set off: another land's table, somebody else who comes along, a view (HX-G-07, HX-G-11, HX-G-12). */
+export const ROW_EFFECTS = ['next-land', 'with-npc', 'wide-view'] as const;
+
+/** Tables to roll on. */
+export const TABLES = tablesKind({ effects: ROW_EFFECTS, rule: RULE });
 
 /** The tables of a campaign. Players do not read whom they may meet. */
-export const REGISTRY = registryOf({
-  tables: TABLES,
-  rule: 'HX-G-11',
-  isForGm: (id) => id.startsWith(ENCOUNTERS_ID),
-});
+export const REGISTRY = registryOf({ tablesIn: (content) => content.of(TABLES), rule: RULE });
 
 export const { tableIn, findTable, tablesOf } = REGISTRY;

@@ -4,7 +4,7 @@ import { rollTable } from '../../engine/table.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import { hexOf } from '../../mechanics/map/places.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
-import { findGear, foodGoods, makeGear } from '../items/gear.ts';
+import { foodGoods, makeGear } from '../items/gear.ts';
 import { askOfOverflow, gain } from '../items/overflow.ts';
 import { carry, freeSlot, inSlot } from '../items/slots.ts';
 import { bonusOf } from '../kit/ability.ts';
@@ -17,7 +17,6 @@ import type { Context } from '../vocabulary.ts';
 import { lookAround } from './high-point.ts';
 import { journeyOn, reveal } from './journey.ts';
 import { type Hex, type PartyAct, WATCH_CHOICES, type WatchAct } from './schemas.ts';
-import { HERBS, POINTS } from './tables.ts';
 
 /** Each person's act when the whole party does the same. */
 const ACT_OF: Readonly<Record<Exclude<PartyAct, 'camp' | 'each'>, WatchAct>> = {
@@ -105,7 +104,7 @@ function explore(context: Context): void {
   const hex = openHex(world, journey.trueHex);
   let roll = null;
   if (hex.features.length === 0) {
-    const rolled = rollTable(diceOf(GM_DICE), 'points', tableIn(world, POINTS));
+    const rolled = rollTable(diceOf(GM_DICE), 'points', tableIn(world, 'points'));
     roll = rolled.roll;
     hex.features = [{ what: rolled.row.text, hidden: true, found: false, trap: false }];
   }
@@ -141,7 +140,7 @@ function forageFood(context: Context, characterId: string): void {
     return;
   }
   const roll = rollDie(diceOf(characterOf(world, characterId).userId), 'food', FOOD_DIE);
-  const goods = foodGoods();
+  const goods = foodGoods(world);
   tellForaged(context, characterId, {
     what: 'food',
     roll,
@@ -170,10 +169,10 @@ function seekHerbs(context: Context, characterId: string): void {
     tellForaged(context, characterId, { what: 'herbs', roll: null });
     return;
   }
-  const { roll: table, row } = rollTable(diceOf(userId), 'herbs-table', tableIn(world, HERBS));
+  const { roll: table, row } = rollTable(diceOf(userId), 'herbs-table', tableIn(world, 'herbs'));
   const roll = rollDie(diceOf(userId), 'herbs-amount', HERB_DIE);
   // A campaign's own table may name what the book does not know.
-  const goods = findGear(row.text) ?? makeGear(row.text.slice(0, MAX_NAME));
+  const goods = makeGear(world, row.text.slice(0, MAX_NAME));
   tellForaged(context, characterId, {
     what: 'herbs',
     roll,

@@ -3,11 +3,13 @@ import { journeyAction, journeyEnd, revealAction, watchAction } from './actions.
 import { journeyFields, journeySecretFields } from './gm-fields.ts';
 import { advanceWatch, nextDay } from './idle.ts';
 import { editHex, mapActions, readMap } from './map.ts';
-import { starters } from './starters.ts';
+import { SIGHTS } from './sights.ts';
+import { LANDS, starters } from './starters.ts';
 import { watch } from './watch.ts';
 
 /** Travel, navigation and what each does in a watch (HX-TRAV, HX-NAV, HX-ACT, HX-CAMP). */
 export const wilderness = {
+  kinds: [SIGHTS, LANDS],
   actions: {
     journey: journeyAction,
     'journey-end': journeyEnd,

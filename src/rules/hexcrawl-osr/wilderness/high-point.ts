@@ -2,16 +2,15 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { DIRECTIONS, neighbour } from '../../mechanics/map/hexes.ts';
 import { hexOf } from '../../mechanics/map/places.ts';
 import type { Context } from '../vocabulary.ts';
-
-/** Points of interest with a wide view (HX-G-07). */
-const HIGH_POINTS: readonly string[] = ['a high point with a wide view', 'high view'];
+import { wideViews } from './sights.ts';
 
 /**
  * From a high point they see the land of one hex next to it (HX-G-07): a die says in which direction, and clockwise from
  * there it is the first that they do not know yet.
  */
 export function lookAround({ world, diceOf, emit }: Context, from: string, points: readonly string[]): void {
-  if (!points.some((what) => HIGH_POINTS.includes(what))) return;
+  const views = wideViews(world.content);
+  if (!points.some((what) => views.has(what))) return;
   const unknown = DIRECTIONS.flatMap((_, direction) => {
     const placeId = neighbour(from, direction);
     const hex = hexOf(world, placeId);

@@ -12,6 +12,7 @@ import { blankHex } from '../kit/places.ts';
 import type { World } from '../schemas.ts';
 import { findTable } from '../tables/registry.ts';
 import { FOODS, type Hex, hexSchema, TERRAINS, type Terrain } from './schemas.ts';
+import { SIGHTS } from './sights.ts';
 
 /** By which rule hexes and rooms are written down. */
 export const PLACE_RULES = { hex: 'HX-TRAV-01', room: 'HX-DUN-01' } as const;
@@ -33,11 +34,11 @@ const roomOfMap = roomEntry({
 });
 
 /** The contents of a region made for the game master (HX-G-07). */
-const GROUND: Ground<Terrain> = {
-  terrains: USUAL_TERRAINS,
-  sites: ['spring', 'ruined tower', 'cave mouth', 'standing stones', 'abandoned camp', 'shrine', 'high view'],
-  lairs: ['lair with fresh tracks'],
-};
+function groundOf({ content }: Pick<World, 'content'>): Ground<Terrain> {
+  const sights = [...content.of(SIGHTS).values()];
+  const named = (isLair: boolean) => sights.flatMap((one) => (one.isLair === isLair ? [one.name] : []));
+  return { terrains: USUAL_TERRAINS, sites: named(false), lairs: named(true) };
+}
 
 const MAP_FORM = { terrains: TERRAINS, file: mapFile(hexOfMap, roomOfMap), hasRoads: true };
 
@@ -48,7 +49,7 @@ export const readMap = mapReader(MAP_FORM);
 export const mapActions = placeActions({
   rules: PLACE_RULES,
   form: MAP_FORM,
-  ground: GROUND,
+  groundOf,
   hexOf({ q: _q, r: _r, lair, ...entry }, old) {
     const hex = hexSchema.parse({ ...(old ?? blankHex()), ...entry });
     return lair == null ? hex : { ...hex, features: [...hex.features, lairAsPoint(lair)] };

@@ -1,82 +1,92 @@
-import { lineTable } from '../../engine/table.ts';
+import { z } from 'zod';
+import { contentKind } from '../../engine/content.ts';
+import { rowsTable, shortTable, shortTableWords } from '../../mechanics/content/short-table.ts';
+import { line } from '../../mechanics/content/texts.ts';
 import { hexId } from '../../mechanics/map/hexes.ts';
-import { slugOf } from '../../mechanics/words.ts';
 import { blankHex } from '../kit/places.ts';
 import type { Context } from '../vocabulary.ts';
 import { setDown } from './journey.ts';
-import type { Hex, Terrain } from './schemas.ts';
+import { type Hex, hexSchema, TERRAINS } from './schemas.ts';
 
-const RADIUS = 3;
+const MAX_ACROSS = 21;
+const place = z.string().regex(/^-?\d{1,2},-?\d{1,2}$/);
+const { name, road, visited, landmark, food, secret } = hexSchema.shape;
+const hidden = z.array(line(200)).max(10);
 
-/** The land of a practice table, north first; each row begins with its westernmost hex. */
-const LAND = [
-  '   m m h f   ',
-  '  m h f f f  ',
-  ' h p f f f h ',
-  'w c p v a h m',
-  ' w c s s p h ',
-  '  w c s s p  ',
-  '   w w c p   ',
-];
+const land = z.strictObject({
+  /** From north to south; each line begins with its westernmost hex, and the middle one with that of the widest row. */
+  ground: z
+    .array(z.string().regex(/^[a-z](?: [a-z])*$/))
+    .min(1)
+    .max(MAX_ACROSS),
+  letters: z.record(z.string().regex(/^[a-z]$/), z.enum(TERRAINS)),
+  /** Column and row, counted from the middle. */
+  start: place,
+  /** Hexes with more to say than their ground. */
+  hexes: z.record(
+    place,
+    z.strictObject({
+      name: name.optional(),
+      road: road.optional(),
+      visited: visited.optional(),
+      landmark: landmark.optional(),
+      food: food.optional(),
+      secret: secret.optional(),
+      hidden: hidden.optional(),
+    }),
+  ),
+  /** The table of encounters in every forest (HX-G-11). */
+  wooded: shortTable,
+});
+type Land = z.infer<typeof land>;
 
-const TERRAIN_OF: Readonly<Record<string, Terrain>> = {
-  a: 'farmland',
-  c: 'coast',
-  f: 'forest',
-  h: 'hill',
-  m: 'mountain',
-  p: 'plain',
-  s: 'swamp',
-  v: 'settled',
-  w: 'water',
-};
+const landWords = z.strictObject({
+  hexes: z.record(
+    place,
+    z.strictObject({
+      name: name.optional(),
+      landmark: landmark.optional(),
+      secret: secret.optional(),
+      hidden: hidden.optional(),
+    }),
+  ),
+  wooded: shortTableWords,
+});
 
-const hidden = (what: string) => ({ what, hidden: true, found: false, trap: false });
+/** Small lands with a table of encounters, for a fresh practice table (HX-TRAV-01, HX-G-11). */
+export const LANDS = contentKind<Land, Land>({
+  name: 'lands',
+  schema: land,
+  words: landWords,
+  make: (_id, written) => written,
+});
 
-/** Hexes with more to say than their ground, by column and row. */
-const NAMED: Readonly<Record<string, Partial<Hex>>> = {
-  '0,0': { name: 'Ravensford', road: true, visited: true, landmark: 'a bridge of seven arches' },
-  '1,0': { name: 'Long Acre', road: true, food: 'plenty' },
-  '2,0': {
-    name: 'Barrow Down',
-    landmark: 'a white stone on the hilltop',
-    features: [hidden('a stair under a fallen slab, which leads down to the Drowned Hall')],
-    secret: 'The Drowned Hall is below: /dungeon do:enter where:1',
-  },
-  '1,-1': { name: 'Owlwood', features: [hidden('a clearing of charcoal burners')] },
-  '0,1': { name: 'Eelmere', features: [hidden('a sunken punt with a locked box')] },
-};
-
-/** Encounters in the woods there (HX-G-11). */
-const IN_THE_WOODS = lineTable('owlwood', 'Encounters in Owlwood', 'HX-G-11', true, [
-  'charcoal burners',
-  'wild dogs',
-  'a hunting party',
-  'masked foresters',
-  'a web-spinner',
-  'a pedlar with a mule',
-]);
-
-/** A small map with a table of encounters, for a fresh practice table; the party is in its town (HX-TRAV-01, HX-G-11). */
+/** The first land comes onto the map, and the party into its town. */
 export function starters(context: Context): void {
   const { world } = context;
-  const { name, dice, rows } = IN_THE_WOODS;
-  const table = slugOf(name);
-  world.party.state.tables[table] = { name, dice, rows: [...rows] };
-  for (const [at, row] of LAND.entries()) {
-    const r = at - RADIUS;
-    const west = Math.max(-RADIUS, -RADIUS - r);
-    for (const [column, letter] of row.trim().split(' ').entries()) {
-      const [q, terrain] = [west + column, TERRAIN_OF[letter] ?? 'plain'];
+  const [first] = world.content.of(LANDS).values();
+  if (first === undefined) return;
+  const { ground, letters, hexes, start, wooded } = first;
+  const { id: table, table: rows } = rowsTable(wooded);
+  world.party.state.tables[table] = rows;
+  const radius = (ground.length - 1) / 2;
+  for (const [at, row] of ground.entries()) {
+    const r = at - radius;
+    const west = Math.max(-radius, -radius - r);
+    for (const [column, letter] of row.split(' ').entries()) {
+      const [q, terrain] = [west + column, letters[letter] ?? 'plain'];
+      const { hidden: things = [], ...more } = hexes[`${q},${r}`] ?? {};
       const data: Hex = {
         ...blankHex(),
         terrain,
         blocked: terrain === 'water',
         table: terrain === 'forest' ? table : null,
-        ...NAMED[`${q},${r}`],
+        ...more,
+        features: things.map((what) => ({ what, hidden: true, found: false, trap: false })),
       };
       world.places[hexId(q, r)] = { id: hexId(q, r), data };
     }
   }
-  setDown(context, hexId(0, 0));
+  const [q = 0, r = 0] = start.split(',').map(Number);
+  setDown(context, hexId(q, r));
 }

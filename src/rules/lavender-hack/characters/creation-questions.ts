@@ -27,7 +27,7 @@ export function askCreation(world: World, frame: CreateFrame): Ask | null {
   const data = classOf(classId);
   switch (frame.step) {
     case 'background': {
-      const table = tableIn(world, data.backgrounds);
+      const table = tableIn(world, data.backgrounds.id);
       const options = [roll(table), ...lines(table, (name) => ({ name })), ...bareOptions('write')];
       const form = { form: 'choice', options } as const;
       return askQuestion('background', { ...asked, rule: 'LH-CHAR-01', form, terms: { class: classId } });
@@ -37,13 +37,13 @@ export function askCreation(world: World, frame: CreateFrame): Ask | null {
       return askQuestion('background-text', { ...asked, rule: 'LH-CHAR-01', form, terms: {} });
     }
     case 'gear': {
-      const table = tableIn(world, data.startingGear);
+      const table = tableIn(world, data.startingGear.id);
       const options = [roll(table), ...lines(table, (text) => ({ items: thingsIn(text) }))];
       const form = { form: 'choice', options } as const;
       return askQuestion('starting-gear', { ...asked, rule: 'LH-CHAR-06', form, terms: { class: classId } });
     }
     case 'weirdness': {
-      const options = lines(tableIn(world, WEIRDNESS), (name) => ({ name }));
+      const options = lines(tableIn(world, WEIRDNESS.id), (name) => ({ name }));
       const count = STARTING_WEIRDNESSES;
       const form = { form: 'several', options, min: count, max: count } as const;
       return askQuestion('weirdness', { ...asked, rule: 'LH-WEIRD-02', form, terms: { count } });

@@ -126,7 +126,7 @@ function chooseClass({ world, emit }: Context, frame: CreateFrame, character: Ma
 }
 
 function chooseBackground(context: Context, frame: CreateFrame, character: Maker, value: Json): Next {
-  const table = tableIn(context.world, classOf(classIdOf(character)).backgrounds);
+  const table = tableIn(context.world, classOf(classIdOf(character)).backgrounds.id);
   if (value === 'write') return ask({ ...frame, step: 'background-text' });
   if (value === 'roll') {
     const { roll, row } = rollTable(context.dice, 'background', table);
@@ -171,7 +171,7 @@ function hitPoints({ world, emit }: Context, frame: CreateFrame, character: Make
 function chooseGear(context: Context, frame: CreateFrame, character: Maker, value: Json): Next {
   const { id: characterId, name } = character;
   const classId = classIdOf(character);
-  const table = tableIn(context.world, classOf(classId).startingGear);
+  const table = tableIn(context.world, classOf(classId).startingGear.id);
   const rolled = value === 'roll' ? rollTable(context.dice, 'starting-gear', table) : null;
   const line = rolled?.row.text ?? pickedLine(table, value);
   if (line === null) return refused(refuse('prompt/no-such-option'));
@@ -184,10 +184,10 @@ function chooseGear(context: Context, frame: CreateFrame, character: Maker, valu
 
 /** A Wise's familiar (LH-WISE-01) and two different workings, duplicates rolled again (LH-WISE-02). */
 function learn({ world, dice, emit }: Context, { id: characterId, name, sheet }: Maker): void {
-  const familiar = rollTable(dice, 'familiar', tableIn(world, FAMILIARS));
+  const familiar = rollTable(dice, 'familiar', tableIn(world, FAMILIARS.id));
   sheet.familiar = familiar.row.text;
   emit({ fact: 'familiar', rule: 'LH-WISE-01', characterId, name, familiar: familiar.row.text, roll: familiar.roll });
-  const table = tableIn(world, WORKINGS);
+  const table = tableIn(world, WORKINGS.id);
   const known = new Set<string>();
   const rolls: AnyRoll[] = [];
   const many = Math.min(STARTING_WORKINGS, new Set(table.rows.map(({ text }) => text)).size);
@@ -202,7 +202,7 @@ function learn({ world, dice, emit }: Context, { id: characterId, name, sheet }:
 
 /** If the table has no more lines than a new Weird gets there is nothing to choose. */
 function offerWeirdness(context: Context, frame: CreateFrame, character: Maker): Next {
-  const { rows } = tableIn(context.world, WEIRDNESS);
+  const { rows } = tableIn(context.world, WEIRDNESS.id);
   if (rows.length > STARTING_WEIRDNESSES) return ask({ ...frame, step: 'weirdness' });
   return weirdnessChosen(
     context,
@@ -213,7 +213,7 @@ function offerWeirdness(context: Context, frame: CreateFrame, character: Maker):
 }
 
 function chooseWeirdness(context: Context, frame: CreateFrame, character: Maker, value: Json): Next {
-  const table = tableIn(context.world, WEIRDNESS);
+  const table = tableIn(context.world, WEIRDNESS.id);
   const picked = (Array.isArray(value) ? value : []).flatMap((one: Json) => pickedLine(table, one) ?? []);
   if (picked.length !== STARTING_WEIRDNESSES) return refused(refuse('prompt/no-such-option'));
   return weirdnessChosen(context, frame, character, picked);

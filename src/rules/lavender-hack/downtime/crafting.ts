@@ -123,7 +123,7 @@ function finish(context: Context, characterId: string, classId: ClassId, project
     addItem(context, characterId, classId, project.name, dataOf(project));
     return;
   }
-  const { row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, MAGIC_ITEMS));
+  const { row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, MAGIC_ITEMS.id));
   const property: Property = { does: magicOf(row.text), text: row.text.slice(0, MAX_PROPERTY), known: true };
   const itemId = newId();
   const data = { ...dataOf(project), magical: true, properties: [property], allTold: true };

@@ -141,7 +141,7 @@ export function findValuable(context: Context, wonder: number, rule: string): vo
   const { world, diceOf, emit } = context;
   const { face } = rollDie(diceOf(GM_DICE), 'discovery', 20);
   const value = worthOf(world, wonder, degreeOf(face, face));
-  const { row } = rollTable(diceOf(GM_DICE), 'valuable', tableIn(world, VALUABLES));
+  const { row } = rollTable(diceOf(GM_DICE), 'valuable', tableIn(world, VALUABLES.id));
   const { name, data } = makeValuable(row.text, value);
   const itemId = context.newId();
   emit({ fact: 'valuable-found', rule, itemId, what: name, type: data.type });

@@ -25,7 +25,7 @@ export const CREATURES: readonly Creature[] = [
 ];
 
 /** Every creature of a campaign, its own before ours (LH-BX-02). */
-export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(CREATURES);
+export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(() => CREATURES);
 
 /** A creature without an entry: one hit die and a bandit's other values (LH-ENC-12). */
 export function plainCreature(name: string, beast: boolean): Creature {

@@ -203,7 +203,7 @@ function magicIn(context: Context, { magic, text }: ItemDetails): { property: Pr
   if (magic === null || (magic === 'other' && text === null)) return { property: null, roll: null };
   if (magic !== 'roll') return { property: propertyOf(magic, text), roll: null };
   const { world, diceOf } = context;
-  const { roll, row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, MAGIC_ITEMS));
+  const { roll, row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, MAGIC_ITEMS.id));
   const words = row.text.slice(0, MAX_PROPERTY);
   return { property: { does: magicOf(row.text), text: words, known: false }, roll };
 }

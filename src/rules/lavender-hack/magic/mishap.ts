@@ -22,7 +22,7 @@ export function mishap(context: Context, frame: CastFrame): Next {
   const { world, emit } = context;
   const { characterId, working } = frame.input;
   const { name } = characterOf(world, characterId);
-  const table = tableIn(world, MISHAPS);
+  const table = tableIn(world, MISHAPS.id);
   const { roll, row } = rollTable(diceFor(context, characterId), 'mishap', table);
   emit({ fact: 'mishap', rule: 'LH-SPELL-01', characterId, name, roll, row: row.from, text: row.text });
   if (table === MISHAPS) return befall(context, frame, row.from);

@@ -68,14 +68,14 @@ function homeAt(world: World, hexId: string): Home {
  */
 function tableAt(world: World, placeId: string | null, place: MeetingPlace): Table {
   const own = placeId === null ? null : ((hexOf(world, placeId) ?? roomOf(world, placeId))?.table ?? null);
-  return (own === null ? null : findTable(world, own)) ?? tableIn(world, ENCOUNTERS[place]);
+  return (own === null ? null : findTable(world, own)) ?? tableIn(world, ENCOUNTERS[place].id);
 }
 
 /** Every table that may say who is met: those of the book for it, then the campaign's own. */
 export function encounterTables(world: World): readonly Table[] {
   const own = tablesOf(world).filter(({ isOwn, isOfBook }) => isOwn && !isOfBook);
   return [
-    ...Object.values(ENCOUNTERS).map((table) => tableIn(world, table)),
+    ...Object.values(ENCOUNTERS).map((table) => tableIn(world, table.id)),
     ...own.flatMap(({ id }) => findTable(world, id) ?? []),
   ];
 }
@@ -88,5 +88,5 @@ export function placeOfTable(typed: string): MeetingPlace | undefined {
 /** A table of encounters as it is typed: `wilderness`, `dungeon`, or any table of the campaign; null for none. */
 export function encounterTable(world: World, typed: string): Table | null {
   const place = placeOfTable(typed);
-  return place === undefined ? findTable(world, typed) : tableIn(world, ENCOUNTERS[place]);
+  return place === undefined ? findTable(world, typed) : tableIn(world, ENCOUNTERS[place].id);
 }

@@ -42,7 +42,7 @@ export const readMap = mapReader(MAP_FORM);
 export const mapActions = placeActions({
   rules: PLACE_RULES,
   form: MAP_FORM,
-  ground: GROUND,
+  groundOf: () => GROUND,
   hexOf({ q: _q, r: _r, ...entry }, old) {
     return { ...(old ?? blankHex()), ...entry };
   },

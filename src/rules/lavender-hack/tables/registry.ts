@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/table.ts';
-import { registryOf } from '../../mechanics/tables/registry.ts';
+import { fixedTables, registryOf } from '../../mechanics/tables/registry.ts';
 import { CLASSES } from '../classes/classes.ts';
 import { WEIRDNESS, WEIRDNESS_2 } from '../classes/weird.ts';
 import { FAMILIARS, WORKINGS, WORKINGS_2, WORKINGS_3 } from '../classes/wise.ts';
@@ -29,11 +29,13 @@ export const TABLES: readonly Table[] = [
 /** Begins the ids of tables that say whom the party meets; their rows may name other tables. */
 const ENCOUNTERS_ID = 'encounters-';
 
+const FIXED = fixedTables(TABLES.map((table) => ({ ...table, isForGm: isForGm(table.id) })));
+
 /** The tables of a campaign. Players do not read whom they may meet. */
-export const REGISTRY = registryOf({
-  tables: TABLES,
-  rule: 'LH-BX-02',
-  isForGm: (id) => id.startsWith(ENCOUNTERS_ID),
-});
+export const REGISTRY = registryOf({ tablesIn: () => FIXED, rule: 'LH-BX-02' });
 
 export const { tableIn, findTable, tablesOf } = REGISTRY;
+
+function isForGm(id: string): boolean {
+  return id.startsWith(ENCOUNTERS_ID);
+}

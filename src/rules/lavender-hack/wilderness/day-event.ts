@@ -181,7 +181,7 @@ function isToCome({ party }: World, when: number | null): when is number {
 
 /** A row of the campaign's table of bad weather (LH-WILD-08). */
 function rollWeather({ world, diceOf }: Context): string {
-  return rollTable(diceOf(GM_DICE), 'weather', tableIn(world, WEATHER)).row.text;
+  return rollTable(diceOf(GM_DICE), 'weather', tableIn(world, WEATHER.id)).row.text;
 }
 
 /** A general test of the game master (LH-WILD-11). */

@@ -56,7 +56,7 @@ function give(context: Context, resource: FindFrame['resource']): void {
   if (die === undefined) return;
   const { name, size: from } = die;
   const to = better(world, resource, from);
-  const { row } = rollTable(diceOf(GM_DICE), 'find', tableIn(world, findsOf(resource)));
+  const { row } = rollTable(diceOf(GM_DICE), 'find', tableIn(world, findsOf(resource).id));
   emit({ fact: 'resource-found', rule: RULE, resource, die: name, from, to, what: row.text });
   setUsageDie(context, resource, to, null);
 }

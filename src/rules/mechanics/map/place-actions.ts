@@ -39,7 +39,7 @@ interface MapBook<Hex extends HexEntry, Room extends RoomEntry, Terrain extends 
   readonly rules: PlaceRules;
   readonly form: MapForm<Hex, Room>;
   /** The ground of a region that is generated for the game master. */
-  readonly ground: Ground<Terrain>;
+  groundOf(world: World): Ground<Terrain>;
   /** A hex or a room as the book keeps it, of what a map says of it. @param old what is written down; null for a new one */
   hexOf(entry: Hex, old: AnyPlace | null): AnyPlace;
   roomOf(entry: Room, old: AnyPlace | null): AnyPlace;
@@ -141,10 +141,11 @@ export function placeActions<Hex extends HexEntry, Room extends RoomEntry, Terra
         const { q, r, width, height } = input;
         const isFar = [q - Math.floor(height / 2), q + width, r + height].some((one) => Math.abs(one) > FARTHEST);
         if (isFar) return refuse('place/too-far', { max: FARTHEST });
+        const ground = book.groundOf(world);
         const isFree = (entry: Pick<HexEntry, 'q' | 'r'>) => placeAt(world, idOf(entry)) === null;
-        if (!generateRegion({ ...input, seed: 1 }, book.ground).some(isFree)) return refuse('map/nothing-free');
+        if (!generateRegion({ ...input, seed: 1 }, ground).some(isFree)) return refuse('map/nothing-free');
         const seed = input.seed ?? context.diceOf(GM_DICE).roll('map', SEEDS);
-        const free = generateRegion({ ...input, seed }, book.ground).filter(isFree);
+        const free = generateRegion({ ...input, seed }, ground).filter(isFree);
         return bringIn(context, book, { hexes: free.map((hex) => book.made(hex, world)), rooms: [] }, false);
       },
     ),

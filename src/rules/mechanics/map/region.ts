@@ -26,10 +26,8 @@ const HEXES_FOR_LAIR = 14;
 /** The material of a region: the book's terrain for each kind of ground, and its hidden things. */
 export interface Ground<Terrain extends string> {
   readonly terrains: Readonly<Record<Kind, Terrain>>;
-  /** One at least. */
-  readonly sites: readonly [string, ...string[]];
-  /** One at least. */
-  readonly lairs: readonly [string, ...string[]];
+  readonly sites: readonly string[];
+  readonly lairs: readonly string[];
 }
 
 /** The kinds of ground as books call their terrains that have one for each. */
@@ -87,8 +85,8 @@ export function generateRegion<Terrain extends string>(
       r,
       terrain: ground.terrains[kind],
       blocked: kind === 'water',
-      features: siteIds.has(id) ? [{ what, hidden: true, found: false, trap: false }] : [],
-      lair: lairIds.has(id) ? { what: den, found: false } : null,
+      features: siteIds.has(id) && what !== undefined ? [{ what, hidden: true, found: false, trap: false }] : [],
+      lair: lairIds.has(id) && den !== undefined ? { what: den, found: false } : null,
     };
   });
 }

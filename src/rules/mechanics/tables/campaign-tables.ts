@@ -75,12 +75,17 @@ export function setTable(context: TableContext, registry: TableRegistry, input: 
   if (isRefusal(read)) return read;
   const unsound = refuseUnsound(read);
   if (unsound !== null) return unsound;
-  if (!registry.mayNest(id) && read.rows.some(({ text }) => namedIn(text).length > 0)) {
+  if (!registry.mayNest(world, id) && read.rows.some(({ text }) => namedIn(text).length > 0)) {
     return refuse('table/cannot-nest', { table: name });
   }
-  const standsIn = registry.bookTable(id) !== null;
+  const standsIn = registry.bookTable(world, id) !== null;
   const written = { ...(standsIn ? {} : { name }), dice: read.dice, rows: [...read.rows] };
-  const knotted = refuseKnots(registry, world, { party: { state: { tables: { ...tables, [id]: written } } } }, id);
+  const knotted = refuseKnots(
+    registry,
+    world,
+    { content: world.content, party: { state: { tables: { ...tables, [id]: written } } } },
+    id,
+  );
   if (knotted !== null) return knotted;
   tables[id] = written;
   const { dice, rows } = read;
@@ -99,7 +104,7 @@ export function dropTable(context: TableContext, registry: TableRegistry, named:
   if (id === null) return refuse('table/unknown', { table: named });
   const table = registry.findTable(world, id)?.name ?? id;
   if (!Object.hasOwn(tables, id)) return refuse('table/not-own', { table });
-  const standsIn = registry.bookTable(id) !== null;
+  const standsIn = registry.bookTable(world, id) !== null;
   const users = standsIn ? [] : usersOf(registry, world, id);
   if (users.length > 0) return refuse('table/in-use', { table, by: users });
   delete tables[id];
@@ -118,7 +123,7 @@ export function rollCampaignTable(
   const refusal = secret ? gmOnly(context) : null;
   if (refusal !== null) return refusal;
   const table = findTable(world, id);
-  if (table === null || !(actor.isGm || isOpenTable(table))) return refuse('table/unknown', { table: id });
+  if (table === null || !(actor.isGm || isOpenTable(world, table))) return refuse('table/unknown', { table: id });
   const { rolls, text } = rollNested(secret ? diceOf(GM_DICE) : dice, 'table', table, (named) =>
     findTable(world, named),
   );
@@ -134,7 +139,7 @@ function identify(
 ): { readonly id: string; readonly name: string } | Refusal {
   const known = wanted === null ? null : idOf(registry, world, wanted);
   const id = known ?? slugOf(wanted ?? said ?? '');
-  const ofBook = registry.bookTable(id);
+  const ofBook = registry.bookTable(world, id);
   if (ofBook !== null) return { id, name: ofBook.name };
   const own = known === null ? undefined : world.party.state.tables[known];
   const name = oneLine(said ?? own?.name ?? wanted ?? '', MAX_TABLE_NAME);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ListedTable } from '../../engine/book.ts';
-import { type Table, tableFaults } from '../../engine/table.ts';
+import { type Content, perContent } from '../../engine/content.ts';
+import { type Table, type TableRow, tableFaults } from '../../engine/table.ts';
 import { diceOf } from '../../engine/table-dice.ts';
 import { slugOf } from '../words.ts';
 
@@ -39,24 +40,33 @@ export interface StateWithTables {
 /** A World or its draft, as far as its tables go. */
 export interface Tabled {
   readonly party: { readonly state: StateWithTables };
+  readonly content: Content;
+}
+
+/** A table of the book, or of a pack that the campaign uses. */
+export interface BookTable extends Table {
+  /** Only the game master reads it. Its rows may name other tables. */
+  readonly isForGm: boolean;
 }
 
 /** A book's tables. */
 interface BookTables {
-  readonly tables: readonly Table[];
+  /** The tables of a campaign's packs, by id. */
+  readonly tablesIn: (content: Content) => ReadonlyMap<string, BookTable>;
   /** The book's rule of writing tables. */
   readonly rule: string;
-  /** Checks whether only the game master reads a table of that id. Rows of such a one may name other tables. */
-  readonly isForGm: (id: string) => boolean;
 }
 
 /** Finds the tables of a campaign: the book's, and the campaign's own beside and in place of them. */
 export interface TableRegistry {
   readonly rule: string;
   /** Returns the book's table of that id; null when it has none. */
-  readonly bookTable: (id: string) => Table | null;
-  /** Returns the campaign's own table of that id when it has a sound one, else the book's. */
-  readonly tableIn: (world: Tabled, table: Table) => Table;
+  readonly bookTable: (world: Pick<Tabled, 'content'>, id: string) => BookTable | null;
+  /**
+   * Returns the campaign's own table of that id when it has a sound one, else the book's.
+   * @throws when there is neither
+   */
+  readonly tableIn: (world: Tabled, id: string) => Table;
   /** Returns a table by its id or its name, in any letter case; ids take precedence. Null for an unknown or unsound one. */
   readonly findTable: (world: Tabled, named: string) => Table | null;
   /** Returns every table: the book's, each as the campaign has it, then its own in the order of their names. */
@@ -64,30 +74,52 @@ export interface TableRegistry {
   /**
    * Checks whether players may read a table and roll on it: one of the book's as the book has it, but not the game master's.
    */
-  readonly isOpenTable: (table: Table) => boolean;
+  readonly isOpenTable: (world: Tabled, table: Table) => boolean;
   /** Checks whether rows may name other tables. Those of the book's that the rules read by themselves are plain. */
-  readonly mayNest: (id: string) => boolean;
+  readonly mayNest: (world: Tabled, id: string) => boolean;
+}
+
+/** Tables that do not come from a pack, because a rule is bound to them. */
+export function fixedTables(tables: readonly BookTable[]): ReadonlyMap<string, BookTable> {
+  return new Map(tables.map((table) => [table.id, table]));
 }
 
 /** Returns the registry of a book's tables. */
-export function registryOf({ tables: ofBook, rule, isForGm }: BookTables): TableRegistry {
-  const bookTable = (id: string) => ofBook.find((table) => table.id === id) ?? null;
-  const tableIn = (world: Tabled, table: Table) => ownTable(world, table.id, table) ?? table;
-  const isOpenTable = (table: Table) => bookTable(table.id) === table && !isForGm(table.id);
-  const mayNest = (id: string) => bookTable(id) === null || isForGm(id);
+export function registryOf({ tablesIn, rule }: BookTables): TableRegistry {
+  const bookTable = ({ content }: Pick<Tabled, 'content'>, id: string) => tablesIn(content).get(id) ?? null;
+  const isOpenTable = (world: Tabled, table: Table) => {
+    const known = bookTable(world, table.id);
+    return known === table && !known.isForGm;
+  };
+  const mayNest = (world: Tabled, id: string) => bookTable(world, id)?.isForGm ?? true;
+  /** What rows do, by their text: whoever writes a row of the book's into a table of their own means the same. */
+  const deedsOf = perContent((content) => {
+    const rows = [...tablesIn(content).values()].flatMap((table) => table.rows);
+    return new Map(rows.flatMap((row) => (isPlain(row) ? [] : [[slugOf(row.text), row] as const])));
+  });
+
+  function tableIn(world: Tabled, id: string): Table {
+    const known = bookTable(world, id);
+    const table = ownTable(world, id, known) ?? known;
+    if (table === null) throw new Error(`no table ${id}`);
+    return table;
+  }
 
   function tablesOf(world: Tabled): readonly ListedTable[] {
     const own = Object.keys(world.party.state.tables)
-      .filter((id) => bookTable(id) === null)
+      .filter((id) => bookTable(world, id) === null)
       .flatMap((id) => ownTable(world, id, null) ?? [])
       .sort((a, b) => (a.name < b.name ? -1 : 1));
-    return [...ofBook.map((table) => listed(tableIn(world, table), table)), ...own.map((table) => listed(table, null))];
+    const ofBook = [...tablesIn(world.content).values()];
+    return [
+      ...ofBook.map((table) => listed(world, tableIn(world, table.id), table)),
+      ...own.map((table) => listed(world, table, null)),
+    ];
   }
 
   function findTable(world: Tabled, named: string): Table | null {
     const slug = slugOf(named);
-    const known = bookTable(slug);
-    if (known !== null) return tableIn(world, known);
+    if (bookTable(world, slug) !== null) return tableIn(world, slug);
     const own = ownTable(world, slug, null);
     if (own !== null) return own;
     const id = tablesOf(world).find(({ name }) => slugOf(name) === slug)?.id ?? null;
@@ -95,7 +127,7 @@ export function registryOf({ tables: ofBook, rule, isForGm }: BookTables): Table
   }
 
   /** Null if the campaign has no table with that id, or an unsound one. `instead` is the book's table that it replaces. */
-  function ownTable({ party }: Tabled, id: string, instead: Table | null): Table | null {
+  function ownTable({ party, content }: Tabled, id: string, instead: Table | null): Table | null {
     const { tables } = party.state;
     const own = Object.hasOwn(tables, id) ? tables[id] : undefined;
     if (own === undefined) return null;
@@ -103,13 +135,20 @@ export function registryOf({ tables: ofBook, rule, isForGm }: BookTables): Table
     const dice = diceOf(own);
     if (tableFaults({ dice, rows }).length > 0) return null;
     const base = instead ?? { id, name: name ?? id, rule };
-    return { ...base, ours: true, dice, rows };
+    const deeds = deedsOf(content);
+    return { ...base, ours: true, dice, rows: rows.map((row) => ({ ...deeds.get(slugOf(row.text)), ...row })) };
   }
 
-  function listed(table: Table, known: Table | null): ListedTable {
+  function listed(world: Tabled, table: Table, known: Table | null): ListedTable {
     const { id, name, dice, rows } = table;
-    return { id, name, dice, rows, isOwn: table !== known, isOfBook: known !== null, isOpen: isOpenTable(table) };
+    const isOpen = isOpenTable(world, table);
+    return { id, name, dice, rows, isOwn: table !== known, isOfBook: known !== null, isOpen };
   }
 
   return { rule, bookTable, tableIn, findTable, tablesOf, isOpenTable, mayNest };
+}
+
+/** Checks whether a row is a text, and nothing that a rule reads. */
+function isPlain(row: TableRow): boolean {
+  return Object.keys(row).every((field) => field === 'from' || field === 'to' || field === 'text');
 }

@@ -66,7 +66,7 @@ function make(context: Context, characterId: string, start: Start): void {
   const numbers = rollNumbers(dice, start);
   const [vig = 0, cla = 0, spi = 0] = numbers.virtues.map(({ total }) => total);
   emit({ fact: 'knight-rolled', rule: RULE, characterId, name, start, ...numbers });
-  const { roll, row } = rollTable(dice, 'knight', tableIn(world, KNIGHTS));
+  const { roll, row } = rollTable(dice, 'knight', tableIn(world, KNIGHTS.id));
   emit({ fact: 'knight-named', rule: 'MK-MAKE-03', characterId, name, roll, knight: row.text });
   const legacy = world.party.state.seasons.legacies[userId];
   delete world.party.state.seasons.legacies[userId];

@@ -26,7 +26,7 @@ export const setPassion = instantAction(
     const typed = said === null ? null : oneLine(said, MAX_PASSION);
     if (said !== null && typed === null) return refuse('passion/bad-text', { max: MAX_PASSION });
     const rolled =
-      typed === null ? rollTable(diceFor(context, characterId), 'passion', tableIn(world, PASSIONS)) : null;
+      typed === null ? rollTable(diceFor(context, characterId), 'passion', tableIn(world, PASSIONS.id)) : null;
     const passion = (typed ?? rolled?.row.text ?? '').slice(0, MAX_PASSION);
     sheet.passion = passion;
     emit({ fact: 'passion-set', rule: RULE, characterId, name, passion, roll: rolled?.roll ?? null });

@@ -33,7 +33,7 @@ export function creatureFrom(name: string, known: StatLine = {}): Creature {
 }
 
 /** Every foe of a campaign, its own before ours. */
-export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(NATIVES);
+export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(() => NATIVES);
 
 function native(line: string): Creature {
   const read = readStatLine(line);

@@ -99,7 +99,7 @@ function entered(context: Context, value: Json): readonly Entrant[] {
 function fieldOf({ world, diceOf }: Context, own: readonly Entrant[]): readonly Entrant[] | null {
   if (own.length === 0) return null;
   const size = FIELDS.find((one) => own.length < one) ?? own.length;
-  const names = tableIn(world, RIVALS).rows.map(({ text }) => text);
+  const names = tableIn(world, RIVALS.id).rows.map(({ text }) => text);
   const dice = diceOf(GM_DICE);
   const rivals = Array.from({ length: size - own.length }, (_none, at): Entrant => {
     const name = names[at % names.length] ?? '';

@@ -57,7 +57,7 @@ function scar(context: Context, characterId: string, sides: number): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const roll = rollDie(diceFor(context, characterId), 'scar', chosen(world, 'scar_die') === 'd12' ? 12 : sides);
-  const { rows } = tableIn(world, SCARS);
+  const { rows } = tableIn(world, SCARS.id);
   // A campaign's own table may have fewer rows than the die has faces: the last of them is used for the rest.
   const text = (rows.find(({ to }) => roll.face <= to) ?? rows.at(-1))?.text ?? '';
   if (sheet.scars.length < MAX_SCARS) {

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/table.ts';
-import { registryOf } from '../../mechanics/tables/registry.ts';
+import { fixedTables, registryOf } from '../../mechanics/tables/registry.ts';
 import { KNIGHTS, PASSIONS } from '../characters/tables.ts';
 import { SEERS } from '../folk/tables.ts';
 import { RIVALS } from '../glory/tables.ts';
@@ -22,12 +22,10 @@ export const TABLES: readonly Table[] = [
   ...Object.values(SITE_TABLES),
 ];
 
+const FIXED = fixedTables(TABLES.map((table) => ({ ...table, isForGm: isForGm(table.id) })));
+
 /** The tables of a campaign. */
-export const REGISTRY = registryOf({
-  tables: TABLES,
-  rule: 'MK-REF-04',
-  isForGm: (id) => id.startsWith('landmarks') || id === 'holdings' || id.startsWith('sites'),
-});
+export const REGISTRY = registryOf({ tablesIn: () => FIXED, rule: 'MK-REF-04' });
 
 export const { tableIn, tablesOf } = REGISTRY;
 
@@ -37,4 +35,8 @@ export function offerResult(
   rolled: Pick<Frame<'result'>, 'table' | 'text' | 'of'>,
 ): void {
   if (chosen(world, 'table_results') === 'ask') begin(resultFrame(rolled));
+}
+
+function isForGm(id: string): boolean {
+  return id.startsWith('landmarks') || id === 'holdings' || id.startsWith('sites');
 }

@@ -44,7 +44,7 @@ export const readMap = mapReader(MAP_FORM);
 const actions = placeActions({
   rules: RULES,
   form: MAP_FORM,
-  ground: GROUND,
+  groundOf: () => GROUND,
   hexOf: ({ q: _q, r: _r, lair: _lair, ...entry }, old) => hexSchema.parse({ ...(old ?? blankHex()), ...entry }),
   roomOf: (room: never) => room,
   // Water that nobody enters is a shore here.

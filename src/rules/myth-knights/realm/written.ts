@@ -9,11 +9,11 @@ import { HOLDINGS, LANDMARK_TABLES, MYTHS } from './tables.ts';
 export function writeDown(world: Draft, made: MadeRealm, seed: number): void {
   const { lands, barriers, holdings, myths, landmarks } = made;
   for (const id of Object.keys(world.places)) delete world.places[id];
-  const names = tableIn(world, HOLDINGS).rows;
+  const names = tableIn(world, HOLDINGS.id).rows;
   for (const [id, terrain] of lands) {
     const at = holdings.indexOf(id);
     const kind = landmarks.get(id);
-    const sights = kind === undefined ? [] : tableIn(world, LANDMARK_TABLES[kind]).rows;
+    const sights = kind === undefined ? [] : tableIn(world, LANDMARK_TABLES[kind].id).rows;
     world.places[id] = {
       id,
       data: hexSchema.parse({

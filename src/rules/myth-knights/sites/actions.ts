@@ -41,7 +41,7 @@ export const newSite = instantAction(z.strictObject({ name: z.string() }), (cont
   const random = randomOf(roll.face);
   const made = generateSite(random);
   // Nothing is there twice.
-  const rowsOf = (kind: PointKind) => shuffled(tableIn(world, SITE_TABLES[kind]).rows, random);
+  const rowsOf = (kind: PointKind) => shuffled(tableIn(world, SITE_TABLES[kind].id).rows, random);
   const left = { feature: rowsOf('feature'), danger: rowsOf('danger'), treasure: rowsOf('treasure') };
   const id = newId();
   sites[id] = siteSchema.parse({

@@ -3,7 +3,7 @@ import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../../../src/rules/engine/context.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import { foodGoods, GEAR_NAMES, herbGoods, makeGear } from '../../../../src/rules/hexcrawl-osr/items/gear.ts';
+import { foodGoods, makeGear } from '../../../../src/rules/hexcrawl-osr/items/gear.ts';
 import type { ItemData } from '../../../../src/rules/hexcrawl-osr/items/schemas.ts';
 import {
   carry,
@@ -17,7 +17,7 @@ import {
 } from '../../../../src/rules/hexcrawl-osr/items/slots.ts';
 import { armouredDefenceOf } from '../../../../src/rules/hexcrawl-osr/kit/harm.ts';
 import type { Draft, World } from '../../../../src/rules/hexcrawl-osr/schemas.ts';
-import { hexcrawlWorld } from '../../../support/hexcrawl.ts';
+import { BOOK_ITSELF, HEXCRAWL_GEAR, hexcrawlWorld } from '../../../support/hexcrawl.ts';
 import { scriptedDice } from '../../../support/scripted-dice.ts';
 import { IS_PROOF } from '../../../support/sizes.ts';
 
@@ -46,23 +46,23 @@ describe('numbered slots', () => {
   test('HX-INV-01: what is added fills the lowest empty slot', () => {
     const world = packed({ Rope: { kind: 'thing', slot: 1 }, Chalk: { kind: 'thing', slot: 3 } });
     const after = changed(world, (context) => {
-      stow(context, 'ada', makeGear('torch'));
-      stow(context, 'ada', makeGear('Sword'));
+      stow(context, 'ada', makeGear(BOOK_ITSELF, 'torch'));
+      stow(context, 'ada', makeGear(BOOK_ITSELF, 'Sword'));
     });
     expect(packOf(after)).toEqual(['1 Rope', '2 Torch', '3 Chalk', '4 Sword']);
   });
 
   test('HX-V12, HX-INV-02: five food take three slots, two in each', () => {
-    const after = changed(packed({}), (context) => stow(context, 'ada', foodGoods(), 5));
+    const after = changed(packed({}), (context) => stow(context, 'ada', foodGoods(BOOK_ITSELF), 5));
     expect(packOf(after)).toEqual(['1 Food × 2', '2 Food × 2', '3 Food']);
   });
 
   test('HX-V13, HX-INV-02: four of a herb take one slot; a sixth opens the next, another herb its own', () => {
-    const four = changed(packed({}), (context) => stow(context, 'ada', herbGoods('feverfew'), 4));
+    const four = changed(packed({}), (context) => stow(context, 'ada', makeGear(BOOK_ITSELF, 'Feverfew'), 4));
     expect(packOf(four)).toEqual(['1 Feverfew × 4']);
     const more = changed(four, (context) => {
-      stow(context, 'ada', herbGoods('lionspaw'), 1);
-      stow(context, 'ada', herbGoods('feverfew'), 2);
+      stow(context, 'ada', makeGear(BOOK_ITSELF, 'Lionspaw'), 1);
+      stow(context, 'ada', makeGear(BOOK_ITSELF, 'Feverfew'), 2);
     });
     expect(packOf(more)).toEqual(['1 Feverfew × 5', '2 Lionspaw', '3 Feverfew']);
   });
@@ -71,7 +71,7 @@ describe('numbered slots', () => {
     const full: Gear = Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [
         `Stone ${at + 1}`,
-        at === 8 ? { ...foodGoods().data, slot: 9 } : { kind: 'thing' as const, slot: at + 1 },
+        at === 8 ? { ...foodGoods(BOOK_ITSELF).data, slot: 9 } : { kind: 'thing' as const, slot: at + 1 },
       ]),
     );
     const world = produce(packed(full), (draft) => {
@@ -79,11 +79,11 @@ describe('numbered slots', () => {
       if (ration !== undefined) ration.name = 'Food';
     });
     expect(freeSlot(world, 'ada')).toBeNull();
-    expect(roomFor(world, 'ada', foodGoods())).toBe(1);
-    expect(roomFor(world, 'ada', makeGear('Rope'))).toBe(0);
+    expect(roomFor(world, 'ada', foodGoods(BOOK_ITSELF))).toBe(1);
+    expect(roomFor(world, 'ada', makeGear(BOOK_ITSELF, 'Rope'))).toBe(0);
     let left = 0;
     const after = changed(world, (context) => {
-      left = stow(context, 'ada', foodGoods(), 3);
+      left = stow(context, 'ada', foodGoods(BOOK_ITSELF), 3);
     });
     expect(left).toBe(2);
     expect(packOf(after)[8]).toBe('9 Food × 2');
@@ -159,7 +159,8 @@ test('HX-INV-01, HX-INV-02: whatever happens to packs, no slot holds two things,
         world = produce(world, (draft) => {
           const context = { world: draft, newId: () => `n${++made}` };
           if (kind === 'stow')
-            there += count - stow(context, who, makeGear(GEAR_NAMES[at % GEAR_NAMES.length] ?? ''), count);
+            there +=
+              count - stow(context, who, makeGear(BOOK_ITSELF, HEXCRAWL_GEAR[at % HEXCRAWL_GEAR.length] ?? ''), count);
           if (kind === 'carry') carry(context, who, itemId);
           if (kind === 'drop') layDown(context, itemId);
           if (kind === 'use' && ids.length > 0) {

@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest';
+import { NO_CONTENT } from '../../../../src/rules/engine/content.ts';
 import { lineTable } from '../../../../src/rules/engine/table.ts';
 import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
 import {
   contentTableSchema,
+  fixedTables,
   registryOf,
   type StateWithTables,
 } from '../../../../src/rules/mechanics/tables/registry.ts';
 
 const omens = lineTable('omens', 'Omens', 'XX-01', false, ['crow', 'comet']);
 const prowlers = lineTable('prowlers', 'Prowlers', 'XX-02', false, ['wolf']);
-const registry = registryOf({ tables: [omens, prowlers], rule: 'XX-03', isForGm: (id) => id === 'prowlers' });
+const ofBook = fixedTables([omens, prowlers].map((table) => ({ ...table, isForGm: table === prowlers })));
+const registry = registryOf({ tablesIn: () => ofBook, rule: 'XX-03' });
 
 const rows = [{ from: 1, to: 1, text: 'own' }];
 const worldWith = (tables: StateWithTables['tables']) => ({
+  content: NO_CONTENT,
   party: { state: { tables } },
 });
 
 test('the campaign’s own table stands in for the book’s, and is the game master’s then', () => {
   const world = worldWith({ omens: { sides: 1, rows } });
   const found = registry.findTable(world, 'Omens');
-  expect(found).toEqual({ ...omens, ours: true, dice: oneDie(1), rows });
-  expect([registry.isOpenTable(omens), found !== null && registry.isOpenTable(found)]).toEqual([true, false]);
-  expect(registry.isOpenTable(prowlers)).toBe(false);
+  expect(found).toEqual({ ...omens, isForGm: false, ours: true, dice: oneDie(1), rows });
+  expect(
+    [ofBook.get('omens'), found, ofBook.get('prowlers')].map((one) => one != null && registry.isOpenTable(world, one)),
+  ).toEqual([true, false, false]);
 });
 
 test('a table beside the book’s is found by its name and cites the book’s rule of writing tables', () => {
@@ -32,12 +37,12 @@ test('a table beside the book’s is found by its name and cites the book’s ru
 
 test('an unsound one counts for nothing', () => {
   const world = worldWith({ omens: { sides: 2, rows }, roads: { sides: 2, rows } });
-  expect(registry.tableIn(world, omens)).toBe(omens);
+  expect(registry.tableIn(world, 'omens')).toBe(ofBook.get('omens'));
   expect(registry.findTable(world, 'roads')).toBeNull();
 });
 
 test('rows of the campaign’s tables and of the game master’s may name others; those that rules read are plain', () => {
-  expect(['roads', 'prowlers', 'omens'].map(registry.mayNest)).toEqual([true, true, false]);
+  expect(['roads', 'prowlers', 'omens'].map((id) => registry.mayNest(worldWith({}), id))).toEqual([true, true, false]);
 });
 
 test('a table as older databases hold it, and one with its dice, are both read', () => {

@@ -69,8 +69,8 @@ export function itemLabel({ name, holderId, data }: Item, world: World): string 
 }
 
 /** Its value as a treasure; null: it is gear, or has no known value. */
-export function itemWorth({ name, data }: Item): string | null {
-  if (findGear(name) !== null || data.worth <= 1) return null;
+export function itemWorth({ name, data }: Item, world: World): string | null {
+  if (findGear(world, name) !== null || data.worth <= 1) return null;
   return data.count > 1 ? t`${data.count} of them, each worth ${data.worth}` : t`worth ${data.worth}`;
 }
 

@@ -1,6 +1,6 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
-import { GEAR_NAMES, HERB_NAMES } from '../../../../rules/hexcrawl-osr/items/gear.ts';
+import { gearNames } from '../../../../rules/hexcrawl-osr/items/gear.ts';
 import { UNMAPPED } from '../../../../rules/hexcrawl-osr/items/item-places.ts';
 import type { Herb, ItemData } from '../../../../rules/hexcrawl-osr/items/schemas.ts';
 import type { ItemsVocabulary } from '../../../../rules/hexcrawl-osr/items/vocabulary.ts';
@@ -71,7 +71,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
       lines: ({ name }) => [t`${escapeMarkdown(name)} eats a day’s food.`],
     },
     'herb-used': {
-      title: ({ herb, target }) => neutral(t`${bookName(HERB_NAMES[herb])} for ${escapeMarkdown(target)}`),
+      title: ({ herb, target }) => neutral(t`${herbName(herb)} for ${escapeMarkdown(target)}`),
       lines: (fact) => [herbLine(fact)],
       rank: 12,
     },
@@ -93,7 +93,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
     'item/not-needed': (d) => t`${text(d, 'name')} is not at 0 flesh and does not need that. Nothing was used up.`,
   },
   changes: { items: itemChange },
-  choices: (option, _world, { verb }) => gearChoices(GEAR_NAMES, option, verb),
+  choices: (option, world, { verb }) => gearChoices(gearNames(world), option, verb),
   sheetLines: (world, characterId) =>
     Object.values(world.modifiers).flatMap(({ kind, until, characterId: whose }) =>
       whose === characterId && isEffect(kind) ? [`${EFFECT_WORDS[kind]}${untilNow(until, world)}`] : [],
@@ -194,7 +194,7 @@ function insteadLine({ instead }: FactNamed<'item-worn'>): readonly string[] {
 
 /** A herb's effect on somebody (HX-G-09). */
 function herbLine({ name, target, targetId, characterId, herb, asleep }: FactNamed<'herb-used'>): string {
-  const [who, whom, what] = [escapeMarkdown(name), escapeMarkdown(target), bookName(HERB_NAMES[herb])];
+  const [who, whom, what] = [escapeMarkdown(name), escapeMarkdown(target), herbName(herb)];
   const used = targetId === characterId ? t`${who} takes ${what}.` : t`${who} gives ${what} to ${whom}.`;
   if (asleep !== null) return asleep ? t`${used} ${whom} falls asleep for an hour.` : t`${used} ${whom} stays awake.`;
   return `${used} ${HERB_DOES[herb] ?? ''}`.trim();
@@ -219,3 +219,10 @@ const EFFECT_WORDS: Readonly<Record<HerbEffect, string>> = phrases({
   keen: 'Keen senses: a search finds on a 1 or a 2',
   heartened: 'Heartened: exhaustion does not count',
 });
+
+/** A herb's name is its id, written as names are: `Quick Weed`. */
+function herbName(herb: Herb): string {
+  return bookName(
+    herb.replace(/(?:^|-)([a-z])/g, (part, letter: string) => (part.length > 1 ? ' ' : '') + letter.toUpperCase()),
+  );
+}
