@@ -1,4 +1,5 @@
 import type { AnyBook } from '../rules/engine/book.ts';
+import { contentWith } from '../rules/engine/content.ts';
 import type { TaskName, Tasks } from './kinds.ts';
 
 /** Loads what a task needs, and then does it. */
@@ -54,7 +55,7 @@ export function openTasks(books: () => Promise<Readonly<Record<string, AnyBook>>
       return ({ world, asked }) => {
         const book = known[world.campaign.book];
         if (book?.forecast === undefined) throw new Error(`no forecast in ${world.campaign.book}`);
-        return book.forecast(book, { ...world, content: book.core }, asked);
+        return book.forecast(book, { ...world, content: contentWith(book.core, world.packs) }, asked);
       };
     },
   };

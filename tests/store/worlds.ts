@@ -341,6 +341,7 @@ const records = {
     post: fc.record({ rowId: word, channelId: word }),
   }),
   portraits: fc.record({ characterId: word, picture: word }),
+  packs: fc.record({ id: word, used: fc.boolean(), place: fc.integer({ min: 0, max: 20 }), body: word }),
 } as const;
 
 export const SHELVES = Object.keys(records) as readonly (keyof typeof records)[];
@@ -350,6 +351,7 @@ const KEYS: Partial<Record<keyof typeof records, string>> = {
   members: 'userId',
   people: 'userId',
   portraits: 'characterId',
+  packs: 'id',
 };
 
 function shelf<K extends keyof typeof records>(name: K): fc.Arbitrary<World[K]> {
@@ -382,6 +384,7 @@ const contents = fc.record({
   scenes: shelf('scenes'),
   whispers: shelf('whispers'),
   portraits: shelf('portraits'),
+  packs: shelf('packs'),
   party: fc.record({
     spotlight: orNull(word),
     spotlightUntil: orNull(instant),

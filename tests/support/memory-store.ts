@@ -103,7 +103,8 @@ export function memoryStore(begun: World, seed = '0'.repeat(64)): MemoryStore {
       kept.world = changed;
     },
     reread() {
-      kept.world = freeze(JSON.parse(JSON.stringify(kept.world)) as World, true);
+      const { content } = kept.world;
+      kept.world = freeze({ ...(JSON.parse(JSON.stringify(kept.world)) as World), content }, true);
     },
     journal: kept.journal,
     replies: kept.replies,

@@ -1,5 +1,6 @@
 import { createDraft, type Draft, enablePatches, finishDraft, type Patch, produce } from 'immer';
 import type { AnyBook } from '../../rules/engine/book.ts';
+import { contentWith } from '../../rules/engine/content.ts';
 import { type Context, contextOf } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { runMove } from '../../rules/engine/move.ts';
@@ -134,10 +135,16 @@ class TurnInProgress implements Turn {
       patches = made;
       inverse = undo;
     }) as World;
-    const world = this.#inTime(done);
+    const world = this.#withContent(this.#inTime(done));
     const entry = this.#entry(world, patches, inverse);
     const asked = opened.flatMap(({ id }) => world.prompts[id] ?? []);
     return { world, entry, facts, opened: asked, story, apart: this.#apart };
+  }
+
+  /** The World with the content of its packs, where these have changed. */
+  #withContent(world: World): World {
+    if (world.packs === this.#before.packs) return world;
+    return Object.freeze({ ...world, content: contentWith(this.book.core, world.packs) });
   }
 
   #isOfMaster(): boolean {

@@ -1,4 +1,5 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
+import { contentWith } from '../../rules/engine/content.ts';
 import type { Pause, World } from '../../rules/engine/world.ts';
 import { isStandIn } from '../stand-in.ts';
 import { isHere } from '../waiting/people.ts';
@@ -60,7 +61,7 @@ export function settledIn(world: World, book: AnyBook, home: NewHome): World {
   const settled: World = {
     ...world,
     // It was read in another process, which hands over plain data.
-    content: book.core,
+    content: contentWith(book.core, world.packs),
     campaign: {
       ...campaign,
       id,

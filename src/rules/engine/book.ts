@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Content, ContentKind } from './content.ts';
+import { type Content, type ContentKind, contentWith } from './content.ts';
 import type { Context } from './context.ts';
 import type { Drafting } from './drafting.ts';
 import type { Forecast, ForecastRequest } from './forecast/result.ts';
@@ -334,8 +334,8 @@ export type BookShape = 'sheet' | 'state' | 'item' | 'foe' | 'place' | 'faction'
 export interface WorldParser {
   /** Reads what the database holds of a book's own data. Throws when it does not fit the book's schema. */
   parse(book: string, part: BookShape, value: unknown): unknown;
-  /** The content that a campaign of the book plays with. */
-  contentOf(book: string): Content;
+  /** The content that a campaign of the book plays with, of which it has these packs. */
+  contentOf(book: string, packs: World['packs']): Content;
 }
 
 export function worldParser(books: Readonly<Record<string, AnyBook>>): WorldParser {
@@ -346,6 +346,6 @@ export function worldParser(books: Readonly<Record<string, AnyBook>>): WorldPars
   };
   return {
     parse: (slug, part, value) => bookOf(slug).schemas[part].parse(value),
-    contentOf: (slug) => bookOf(slug).core,
+    contentOf: (slug, packs) => contentWith(bookOf(slug).core, packs),
   };
 }

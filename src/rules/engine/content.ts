@@ -27,6 +27,18 @@ export interface Pack {
   readonly words: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Json>>>>>>;
 }
 
+/** A pack that a campaign has, as it is kept. */
+export interface KeptPack {
+  /** The pack's own id. */
+  readonly id: string;
+  /** False: put aside, to be used again some day. */
+  readonly used: boolean;
+  /** Later ones count before earlier ones. */
+  readonly place: number;
+  /** The whole `Pack` as JSON. */
+  readonly body: string;
+}
+
 /** A kind of content, such as creatures or tables. `Made` is an entry as the rules read it. */
 export interface ContentKind<Made = unknown> {
   /** Its name in files and commands, in the plural: `creatures`. */
@@ -80,14 +92,16 @@ export interface Content {
 
 /** A class, and all of it private: immer makes no draft of it, and nothing of it is written down or sent to a process. */
 class LoadedContent implements Content {
-  readonly #packs: readonly Pack[];
+  readonly #load: () => readonly Pack[];
+  #packs: readonly Pack[] | null = null;
   readonly #made = new Map<ContentKind, ReadonlyMap<string, unknown>>();
 
-  constructor(packs: readonly Pack[]) {
-    this.#packs = packs;
+  constructor(load: () => readonly Pack[]) {
+    this.#load = load;
   }
 
   get packs(): readonly Pack[] {
+    this.#packs ??= this.#load();
     return this.#packs;
   }
 
@@ -96,14 +110,14 @@ class LoadedContent implements Content {
     // A kind makes entries of one type.
     if (known !== undefined) return known as ReadonlyMap<string, Made>;
     const made = new Map<string, Made>();
-    for (const { entries } of this.#packs)
+    for (const { entries } of this.packs)
       for (const [id, written] of Object.entries(entries[kind.name] ?? {})) made.set(id, kind.make(id, written));
     this.#made.set(kind, made);
     return made;
   }
 
   packOf({ name }: Pick<ContentKind, 'name'>, id: string): Pack | null {
-    return this.#packs.findLast(({ entries }) => Object.hasOwn(entries[name] ?? {}, id)) ?? null;
+    return this.packs.findLast(({ entries }) => Object.hasOwn(entries[name] ?? {}, id)) ?? null;
   }
 
   toJSON(): undefined {
@@ -113,10 +127,40 @@ class LoadedContent implements Content {
 
 /** Returns the content of these packs, the core pack first. */
 export function contentOf(packs: readonly Pack[]): Content {
-  return new LoadedContent(packs);
+  return new LoadedContent(() => packs);
 }
 
 export const NO_CONTENT = contentOf([]);
+
+const loaded = new WeakMap<object, Content>();
+const read = new WeakMap<KeptPack, Pack>();
+
+/** Returns the content of a campaign: its book's, and the packs that it uses. None of these is read before it is needed. */
+export function contentWith(core: Content, packs: Readonly<Record<string, KeptPack>>): Content {
+  const used = packsInUse(packs);
+  if (used.length === 0) return core;
+  const known = loaded.get(packs);
+  if (known !== undefined) return known;
+  const content = new LoadedContent(() => [...core.packs, ...used.map(packIn)]);
+  loaded.set(packs, content);
+  return content;
+}
+
+/** The packs that a campaign uses, in the order in which they count. */
+export function packsInUse(packs: Readonly<Record<string, KeptPack>>): readonly KeptPack[] {
+  return Object.values(packs)
+    .filter(({ used }) => used)
+    .toSorted((a, b) => a.place - b.place);
+}
+
+/** Reads a pack that is kept. It was checked when it came in. */
+export function packIn(kept: KeptPack): Pack {
+  const known = read.get(kept);
+  if (known !== undefined) return known;
+  const pack = JSON.parse(kept.body) as Pack;
+  read.set(kept, pack);
+  return pack;
+}
 
 /** Makes something of a campaign's content once, when it is first needed: an index, say. */
 export function perContent<Made>(make: (content: Content) => Made): (content: Content) => Made {

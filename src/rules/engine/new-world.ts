@@ -25,6 +25,7 @@ export function newWorld(campaign: Campaign, book: Pick<AnyBook, 'core' | 'initi
     scenes: {},
     whispers: {},
     portraits: {},
+    packs: {},
     counters: {},
   };
 }

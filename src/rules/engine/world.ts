@@ -1,5 +1,5 @@
 import type { CampaignDice } from './campaign-dice.ts';
-import type { Content } from './content.ts';
+import type { Content, KeptPack } from './content.ts';
 import type { Json } from './json.ts';
 import type { Person, Scene } from './person.ts';
 import type { Portrait } from './portrait.ts';
@@ -276,6 +276,8 @@ export interface World<S extends BookData = BookData> {
   readonly whispers: Readonly<Record<string, Whisper>>;
   /** By character. */
   readonly portraits: Readonly<Record<string, Portrait>>;
+  /** Packs that its game masters have brought, by their ids. */
+  readonly packs: Readonly<Record<string, KeptPack>>;
   /** Number of rolls by each roller for each purpose, by `<roller>/<purpose>`; decides the next face. */
   readonly counters: Readonly<Record<string, number>>;
 }

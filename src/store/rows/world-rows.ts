@@ -40,6 +40,6 @@ export function worldOf(rows: WorldRows, parser: WorldParser): World {
   const shelves = Object.fromEntries(
     SHELF_NAMES.map((name) => [name, Object.fromEntries(shelf(name))]),
   ) as unknown as Pick<World, ShelfName>;
-  const content = parser.contentOf(rows.book);
+  const content = parser.contentOf(rows.book, shelves.packs);
   return freeze({ campaign: { id, guildId, ...campaign }, content, party, ...shelves, counters: diceCounters }, true);
 }

@@ -192,6 +192,7 @@ export const SHELVES: { readonly [S in ShelfName]: Shelf<S> } = {
     },
   },
   portraits: { table: 'portrait', key: 'characterId', columns: { characterId: text, picture: text } },
+  packs: { table: 'pack', key: 'id', columns: { id: text, used: flag, place: integer, body: text } },
 };
 
 export const PARTY_COLUMNS: ColumnsOf<Party, PartyModel> = {

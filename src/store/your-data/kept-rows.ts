@@ -49,7 +49,7 @@ export function worldFrom(
   const partyRead = read('party', ids.id, PARTY_COLUMNS, partyNow(party));
   return {
     campaign: { ...ids, ...own },
-    content: parser.contentOf(book),
+    content: parser.contentOf(book, filed.packs),
     party: partyRead,
     ...filed,
     counters: diceCounters,
