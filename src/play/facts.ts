@@ -74,6 +74,28 @@ export type EngineFact =
       readonly from: SettingValue;
       readonly to: SettingValue;
     }
+  /** A pack of content came in and is used. */
+  | {
+      readonly fact: 'pack-brought';
+      readonly rule: string;
+      readonly packId: string;
+      readonly title: string;
+      readonly version: string;
+      readonly licence: string;
+      /** Version that it takes the place of; null: there was none. */
+      readonly replaced: string | null;
+      /** Entries by kind. */
+      readonly counts: Readonly<Record<string, number>>;
+    }
+  /** A pack is used again, or put aside. */
+  | {
+      readonly fact: 'pack-used';
+      readonly rule: string;
+      readonly packId: string;
+      readonly title: string;
+      readonly used: boolean;
+    }
+  | { readonly fact: 'pack-discarded'; readonly rule: string; readonly packId: string; readonly title: string }
   | {
       readonly fact: 'channel-bound';
       readonly rule: string;

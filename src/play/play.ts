@@ -1,4 +1,5 @@
 import type { AnyBook, Setting } from '../rules/engine/book.ts';
+import type { Pack } from '../rules/engine/content.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
 import type { Json } from '../rules/engine/json.ts';
 import type { Reminders } from '../rules/engine/person.ts';
@@ -39,6 +40,7 @@ import {
   seedsFor,
 } from './campaign/journal-export.ts';
 import { findChannel, loseChannel } from './campaign/lost-channel.ts';
+import { bringPack, discardPack, usePack } from './campaign/packs.ts';
 import {
   type BindingTerms,
   bindChannel,
@@ -217,6 +219,11 @@ export interface Play {
   changeLine(invocation: Invocation, change: LineChange): Promise<Spoken>;
   /** Gives a character a portrait, a PNG that was drawn by us; null takes it away. */
   setPortrait(invocation: Invocation, characterId: string, png: Uint8Array | null): Promise<Result>;
+  /** Brings in a pack that was read and checked, and uses it. */
+  bringPack(invocation: Invocation, pack: Pack): Promise<Result>;
+  /** Uses a pack that the campaign has, or puts it aside. @param packId its id or its title */
+  usePack(invocation: Invocation, packId: string, used: boolean): Promise<Result>;
+  discardPack(invocation: Invocation, packId: string): Promise<Result>;
   /** Says something in private, from a game master to a player or back. */
   whisper(invocation: Invocation, wish: WhisperWish): Promise<Whispered>;
   /** Opens a whisper for its receiver. */
@@ -483,6 +490,9 @@ function peopleOf(deps: PlayDeps) {
     say: (invocation, line) => say(deps, invocation, line),
     changeLine: (invocation, change) => changeLine(deps, invocation, change),
     setPortrait: (invocation, characterId, png) => setPortrait(deps, invocation, characterId, png),
+    bringPack: (invocation, pack) => bringPack(deps, invocation, pack),
+    usePack: (invocation, packId, used) => usePack(deps, invocation, packId, used),
+    discardPack: (invocation, packId) => discardPack(deps, invocation, packId),
     whisper: (invocation, wish) => whisper(deps, invocation, wish),
     readWhisper: (invocation, whisperId, draw) => readWhisper(deps, invocation, whisperId, draw),
     showLife: (guildId, places, userId) => showLife(deps, guildId, places, userId),

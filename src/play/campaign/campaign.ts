@@ -27,7 +27,7 @@ interface RuleTerms {
 }
 
 /** A change of the campaign itself that only its game master makes. `work` changes the draft and tells what it did. */
-function rule(
+export function byGm(
   deps: PlayDeps,
   invocation: Invocation,
   action: string,
@@ -53,7 +53,7 @@ export function setSetting(deps: PlayDeps, invocation: Invocation, name: string,
     const settings = settingsOf(book);
     return Object.hasOwn(settings, name) ? settings[name] : undefined;
   };
-  return rule(
+  return byGm(
     deps,
     invocation,
     'campaign/settings',
@@ -127,7 +127,7 @@ export function setGm(
     context.emit(fact);
     return null;
   };
-  return rule(deps, invocation, 'campaign/gm', change, work, { mayTakeOver: true });
+  return byGm(deps, invocation, 'campaign/gm', change, work, { mayTakeOver: true });
 }
 
 /** True when somebody is at the table, is away for now, or was taken from it and comes back only when they are let in. */
@@ -167,7 +167,7 @@ export function setPresence(deps: PlayDeps, invocation: Invocation, userId: stri
 
 /** Lets the campaign rest: nothing falls due until it continues, and every deadline is put off by the length of the rest. */
 export function pause(deps: PlayDeps, invocation: Invocation, until: number | null): Promise<Result> {
-  return rule(deps, invocation, 'campaign/pause', { until }, ({ context }) => {
+  return byGm(deps, invocation, 'campaign/pause', { until }, ({ context }) => {
     const { world, now } = context;
     if (world.campaign.pause?.noPlace !== undefined) return refuse('pause/no-place');
     if (world.campaign.pause !== null) return refuse('pause/already');
@@ -193,7 +193,7 @@ export function resume(deps: PlayDeps, invocation: Invocation): Promise<Result> 
 
 /** Moves the status card: posts and pins a new one there, and deletes the old one. */
 export function placeStatus(deps: PlayDeps, invocation: Invocation, channelId: string): Promise<Result> {
-  return rule(deps, invocation, 'campaign/status', { channelId }, ({ context }) => {
+  return byGm(deps, invocation, 'campaign/status', { channelId }, ({ context }) => {
     putStatus(context, channelId);
     return null;
   });
@@ -209,7 +209,7 @@ export function putStatus({ world, newId, emit }: Context, channelId: string): v
 export function setGmField(deps: PlayDeps, invocation: Invocation, key: string, value: string): Promise<Result> {
   const find = (book: AnyBook, world: World): GmField | undefined =>
     book.gmFields(world).find((field: GmField) => field.key === key);
-  return rule(
+  return byGm(
     deps,
     invocation,
     'gm/set',
@@ -240,7 +240,7 @@ export function setGmField(deps: PlayDeps, invocation: Invocation, key: string, 
 
 /** Marks one of the game master's tasks as seen to; what was on their list is nobody else's to know. */
 export function finishTask(deps: PlayDeps, invocation: Invocation, taskId: string): Promise<Result> {
-  return rule(
+  return byGm(
     deps,
     invocation,
     'gm/task',

@@ -155,8 +155,15 @@ type Path = Change['path'];
 export function changesOf(book: AnyBook, world: World, entry: JournalEntry): readonly Change[] {
   return entry.inverse
     .filter(({ path }) => path[0] !== 'counters' && path[0] !== 'prompts')
-    .flatMap(({ path, value }) => parts(path, valueAt(world, path), (value ?? null) as Json))
+    .flatMap(({ path, value }) => parts(path, bare(path, valueAt(world, path)), bare(path, (value ?? null) as Json)))
     .map((change) => ({ ...change, secret: isSecretChange(book, world, entry, change.path) }));
+}
+
+/** A pack is named, and not told. */
+function bare([table, , field]: Path, value: Json): Json {
+  if (table !== 'packs') return value;
+  if (field === 'body') return null;
+  return isRecord(value) && 'body' in value ? { ...value, body: null } : value;
 }
 
 function valueAt(world: World, path: Path): Json {

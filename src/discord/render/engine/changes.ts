@@ -124,6 +124,8 @@ function engineLine(change: Change, world: World, renderer: BookRenderer | null)
       return /^\d+$/.test(id) ? asBefore(t`absence, orders and reminders of ${whoWords(world, id)}`) : null;
     case 'portraits':
       return asBefore(t`Portrait of ${nameIn(world.characters[id]?.name, from, to, t`A character`)}`);
+    case 'packs':
+      return asBefore(t`Pack of content: ${/^[a-z0-9-]+$/.test(id) ? id : t`one of them`}`);
     case 'scenes': {
       const name = t`Scene: ${nameIn(world.scenes[id]?.name, from, to, t`one of them`)}`;
       return cameOrWent(name, path, from, to) ?? asBefore(name);

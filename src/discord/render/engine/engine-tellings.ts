@@ -3,6 +3,7 @@ import type { EngineFact, PostFact } from '../../../play/facts.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { sumOfFaces } from '../../../rules/mechanics/dice/notation.ts';
 import { changeLines, valueWords } from './changes.ts';
+import { kindWords } from './content/kind-words.ts';
 import { begunLines, givenLine, revealedLines } from './dice/seed-words.ts';
 import { facesSigns, facesWords, number, rolledSumWords } from './dice-words.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
@@ -55,6 +56,22 @@ export const TELLINGS: { readonly [Name in OwnFact['fact']]: EngineTelling<FactO
   'setting-changed': {
     title: ({ setting }, { renderer }) => t`Setting changed: ${settingWords(setting, renderer).name}`,
     lines: (fact, { renderer }) => [settingLine(fact, renderer)],
+  },
+  'pack-brought': {
+    title: ({ title, replaced, version }) =>
+      replaced === null || replaced === version
+        ? t`${escapeMarkdown(title, 80)} is in use`
+        : t`${escapeMarkdown(title, 80)}: version ${version}`,
+    lines: packLines,
+  },
+  'pack-used': {
+    title: ({ title, used }) =>
+      used ? t`${escapeMarkdown(title, 80)} is in use` : t`${escapeMarkdown(title, 80)} is put aside`,
+    lines: ({ used }) => (used ? [] : [t`What came from it into the campaign stays.`]),
+  },
+  'pack-discarded': {
+    title: ({ title }) => t`${escapeMarkdown(title, 80)} is thrown away`,
+    lines: () => [t`What came from it into the campaign stays.`],
   },
   'channel-bound': {
     title: ({ use }) => (use === 'none' ? t`Channel let go` : t`Channel bound`),
@@ -183,6 +200,15 @@ function spotlightLine({ userId, unable }: FactOf<'spotlight'>, renderer: BookRe
   return unable === undefined
     ? t`<@${userId}> holds ${lead} now.`
     : t`<@${unable}> cannot choose now: ${lead} goes to <@${userId}>.`;
+}
+
+/** Its contents by kind, and its licence. */
+function packLines({ version, licence, counts }: FactOf<'pack-brought'>): readonly string[] {
+  const kinds = Object.entries(counts).map(([kind, count]) => `${kindWords(kind)}: ${count}`);
+  return [
+    ...(kinds.length === 0 ? [] : [kinds.join(' · ')]),
+    `-# ${t`Version ${version}, licence: ${escapeMarkdown(licence, 200)}`}`,
+  ];
 }
 
 function gmLines(fact: FactOf<'gm-changed'>): readonly string[] {

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { type KeptPack, type Pack, packIn } from '../../rules/engine/content.ts';
+import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { Invocation, Result } from '../access/invocation.ts';
+import type { PlayDeps } from '../deps.ts';
+import type { EngineFact } from '../facts.ts';
+import { byGm } from './campaign.ts';
+
+/** Packs that a campaign keeps, used or put aside. */
+const MAX_PACKS = 20;
+/** Longest pack as it is kept, in characters. */
+const MAX_BODY = 4_000_000;
+
+/**
+ * Brings a pack that was read and checked into a campaign, and uses it (PBP-PACK-01). Another version of one that is there
+ * takes its place.
+ */
+export function bringPack(deps: PlayDeps, invocation: Invocation, pack: Pack): Promise<Result> {
+  const { id, version, title } = pack;
+  const body = JSON.stringify(pack);
+  const hash = createHash('sha256').update(body).digest('hex');
+  return byGm(deps, invocation, 'campaign/bring-pack', { id, version, hash }, ({ book, context }) => {
+    const { packs } = context.world;
+    if (pack.book !== book.slug) return refuse('pack/other-book', { title, book: pack.book });
+    if (body.length > MAX_BODY) return refuse('pack/too-large', { max: MAX_BODY });
+    const old = Object.hasOwn(packs, id) ? packs[id] : undefined;
+    if (old?.body === body && old.used) return refuse('pack/already-used', { title });
+    if (old === undefined && Object.keys(packs).length >= MAX_PACKS) return refuse('pack/too-many', { max: MAX_PACKS });
+    const replaced = old === undefined ? null : packIn(old as KeptPack).version;
+    packs[id] = { id, used: true, place: old?.place ?? nextPlace(packs), body };
+    const fact: EngineFact = {
+      fact: 'pack-brought',
+      rule: 'PBP-PACK-01',
+      packId: id,
+      title,
+      version,
+      licence: pack.licence,
+      replaced,
+      counts: countsOf(pack),
+    };
+    context.emit(fact);
+    return null;
+  });
+}
+
+/** The game master has the campaign play with a pack that was put aside, or puts one aside (PBP-PACK-02). */
+export function usePack(deps: PlayDeps, invocation: Invocation, packId: string, used: boolean): Promise<Result> {
+  return byGm(deps, invocation, used ? 'campaign/use-pack' : 'campaign/drop-pack', { id: packId }, ({ context }) => {
+    const { packs } = context.world;
+    const kept = packNamed(packs, packId);
+    if (kept === null) return unknown(packId);
+    const { id } = kept;
+    const { title } = packIn(kept);
+    if (kept.used === used) return refuse(used ? 'pack/already-used' : 'pack/not-used', { title });
+    packs[id] = { ...kept, used, place: used ? nextPlace(packs) : kept.place };
+    context.emit({ fact: 'pack-used', rule: 'PBP-PACK-02', packId: id, title, used } as EngineFact);
+    return null;
+  });
+}
+
+/** The game master throws a pack away; what came from it into play stays (PBP-PACK-02). */
+export function discardPack(deps: PlayDeps, invocation: Invocation, packId: string): Promise<Result> {
+  return byGm(deps, invocation, 'campaign/discard-pack', { id: packId }, ({ context }) => {
+    const { packs } = context.world;
+    const kept = packNamed(packs, packId);
+    if (kept === null) return unknown(packId);
+    const { title } = packIn(kept);
+    delete packs[kept.id];
+    context.emit({ fact: 'pack-discarded', rule: 'PBP-PACK-02', packId: kept.id, title } as EngineFact);
+    return null;
+  });
+}
+
+/** Entries of a pack, by kind. */
+export function countsOf({ entries }: Pick<Pack, 'entries'>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(entries).map(([kind, all]) => [kind, Object.keys(all).length]));
+}
+
+/** A pack that is kept, by its id or its title in any letter case; null for an unknown one. */
+export function packNamed(packs: Readonly<Record<string, KeptPack>>, typed: string): KeptPack | null {
+  const wanted = typed.trim().toLowerCase();
+  const all = Object.values(packs);
+  const found = all.find(({ id }) => id === wanted) ?? all.find((one) => packIn(one).title.toLowerCase() === wanted);
+  return found ?? null;
+}
+
+function nextPlace(packs: Readonly<Record<string, KeptPack>>): number {
+  return 1 + Math.max(0, ...Object.values(packs).map(({ place }) => place));
+}
+
+function unknown(typed: string): Refusal {
+  return refuse('pack/unknown', { typed });
+}
