@@ -1,5 +1,5 @@
-import core from '../../../dist/packs/hexcrawl-osr.json' with { type: 'json' };
+import { PACK } from '../../../dist/packs/hexcrawl-osr.js';
 import { makeBook } from './chapters.ts';
 
 /** Hexcrawl & Delve, with its core pack. */
-export const hexcrawl = makeBook(core);
+export const hexcrawl = makeBook(PACK);

@@ -58,7 +58,7 @@ export function rollVibe(context: Context, { hexId, inCamp }: Frame<'watch-die'>
   return { kind: 'vibe', v: 1, hexId, ...frame, isWriting: false, guards };
 }
 
-function rollOne({ world, diceOf }: Context, tableId: string, purpose: string) {
+function rollOne({ world, diceOf }: Context, tableId: Parameters<typeof tableIn>[1], purpose: string) {
   const { roll, row } = rollTable(diceOf(GM_DICE), purpose, tableIn(world, tableId));
   return { roll, text: row.text, effect: row.effect };
 }

@@ -1,3 +1,4 @@
+import type { Ids } from '../../../../dist/packs/hexcrawl-osr.js';
 import { tablesKind } from '../../mechanics/content/tables-kind.ts';
 import { registryOf } from '../../mechanics/tables/registry.ts';
 
@@ -10,6 +11,6 @@ export const ROW_EFFECTS = ['next-land', 'with-npc', 'wide-view'] as const;
 export const TABLES = tablesKind({ effects: ROW_EFFECTS, rule: RULE });
 
 /** The tables of a campaign. Players do not read whom they may meet. */
-export const REGISTRY = registryOf({ tablesIn: (content) => content.of(TABLES), rule: RULE });
+export const REGISTRY = registryOf<Ids['tables']>({ tablesIn: (content) => content.of(TABLES), rule: RULE });
 
 export const { tableIn, findTable, tablesOf } = REGISTRY;

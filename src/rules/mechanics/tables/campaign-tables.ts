@@ -12,12 +12,12 @@ import { oneLine, slugOf } from '../words.ts';
 import { diceName, resultName } from './dice-names.ts';
 import { MAX_DEPTH, MAX_ROLLED, namedIn, nestingFault, rollNested, type TableRoll } from './nested.ts';
 import {
+  type CampaignTables,
   MAX_DICE,
   MAX_RESULTS,
   MAX_TABLE_NAME,
   type StateWithTables,
   type Tabled,
-  type TableRegistry,
 } from './registry.ts';
 import { readTable, TABLE_FORMATS, type TableFormat, type WrittenTable } from './text.ts';
 
@@ -58,7 +58,7 @@ interface HandedIn {
 }
 
 /** The game master writes a table: a new one, or a replacement. A table that replaces one of the book's keeps its name. */
-export function setTable(context: TableContext, registry: TableRegistry, input: HandedIn): Refusal | null {
+export function setTable(context: TableContext, registry: CampaignTables, input: HandedIn): Refusal | null {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   if (input.text.length > MAX_TABLE_TEXT) return refuse('table/too-long', { max: MAX_TABLE_TEXT });
@@ -95,7 +95,7 @@ export function setTable(context: TableContext, registry: TableRegistry, input: 
 }
 
 /** The game master strikes out a table of their own; one of the book's that it stood in for counts again. */
-export function dropTable(context: TableContext, registry: TableRegistry, named: string): Refusal | null {
+export function dropTable(context: TableContext, registry: CampaignTables, named: string): Refusal | null {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
   const { world, emit } = context;
@@ -115,7 +115,7 @@ export function dropTable(context: TableContext, registry: TableRegistry, named:
 /** Rolls on a table and on those its rows name: openly with one's own dice, or in secret with the game master's. */
 export function rollCampaignTable(
   context: TableContext,
-  registry: TableRegistry,
+  registry: CampaignTables,
   { id, secret }: { readonly id: string; readonly secret: boolean },
 ): Refusal | null {
   const { findTable, isOpenTable } = registry;
@@ -133,7 +133,7 @@ export function rollCampaignTable(
 
 /** Which table is written, and what it is called. */
 function identify(
-  registry: TableRegistry,
+  registry: CampaignTables,
   world: Tabled,
   { id: wanted, name: said }: { readonly id: string | null; readonly name: string | null },
 ): { readonly id: string; readonly name: string } | Refusal {
@@ -149,7 +149,7 @@ function identify(
 }
 
 /** The id of a table that there is, also of an unsound one; null for an unheard-of one. */
-function idOf({ findTable }: TableRegistry, world: Tabled, named: string): string | null {
+function idOf({ findTable }: CampaignTables, world: Tabled, named: string): string | null {
   const slug = slugOf(named);
   return Object.hasOwn(world.party.state.tables, slug) ? slug : (findTable(world, named)?.id ?? null);
 }
@@ -183,7 +183,7 @@ function inDice(dice: TableDice, fault: TableFault): Readonly<Record<string, str
 }
 
 /** The reason why the table, or one that was fine before, cannot be rolled out any more. */
-function refuseKnots(registry: TableRegistry, before: Tabled, after: Tabled, writtenId: string): Refusal | null {
+function refuseKnots(registry: CampaignTables, before: Tabled, after: Tabled, writtenId: string): Refusal | null {
   const written = refuseKnot(registry, after, writtenId);
   if (written !== null) return written;
   for (const id of Object.keys(after.party.state.tables)) {
@@ -193,7 +193,7 @@ function refuseKnots(registry: TableRegistry, before: Tabled, after: Tabled, wri
   return null;
 }
 
-function refuseKnot({ findTable }: TableRegistry, world: Tabled, id: string): Refusal | null {
+function refuseKnot({ findTable }: CampaignTables, world: Tabled, id: string): Refusal | null {
   const table = findTable(world, id);
   if (table === null) return null;
   const fault = nestingFault(table, (named) => findTable(world, named));
@@ -212,7 +212,7 @@ function refuseKnot({ findTable }: TableRegistry, world: Tabled, id: string): Re
 }
 
 /** Names of the campaign's own tables whose rows name that one. */
-function usersOf({ findTable }: TableRegistry, world: Tabled, id: string): readonly string[] {
+function usersOf({ findTable }: CampaignTables, world: Tabled, id: string): readonly string[] {
   const own = Object.keys(world.party.state.tables).flatMap((one) => (one === id ? [] : (findTable(world, one) ?? [])));
   return own
     .filter(({ rows }) => rows.some(({ text }) => namedIn(text).some((named) => findTable(world, named)?.id === id)))
@@ -235,7 +235,10 @@ export const TABLE_INPUTS = {
 };
 
 /** Returns what people do with the tables of a campaign, by the names that the commands know. */
-export function tableActions<A extends Action>(instantAction: InstantAction<TableContext, A>, registry: TableRegistry) {
+export function tableActions<A extends Action>(
+  instantAction: InstantAction<TableContext, A>,
+  registry: CampaignTables,
+) {
   return {
     /** The game master writes a table. */
     'set-table': instantAction(TABLE_INPUTS.set, (context, input) => setTable(context, registry, input)),

@@ -58,15 +58,10 @@ interface BookTables {
 }
 
 /** Finds the tables of a campaign: the book's, and the campaign's own beside and in place of them. */
-export interface TableRegistry {
+export interface CampaignTables {
   readonly rule: string;
   /** Returns the book's table of that id; null when it has none. */
   readonly bookTable: (world: Pick<Tabled, 'content'>, id: string) => BookTable | null;
-  /**
-   * Returns the campaign's own table of that id when it has a sound one, else the book's.
-   * @throws when there is neither
-   */
-  readonly tableIn: (world: Tabled, id: string) => Table;
   /** Returns a table by its id or its name, in any letter case; ids take precedence. Null for an unknown or unsound one. */
   readonly findTable: (world: Tabled, named: string) => Table | null;
   /** Returns every table: the book's, each as the campaign has it, then its own in the order of their names. */
@@ -79,13 +74,22 @@ export interface TableRegistry {
   readonly mayNest: (world: Tabled, id: string) => boolean;
 }
 
+/** The same for a book whose rules know some tables by their ids. */
+export interface TableRegistry<Id extends string = string> extends CampaignTables {
+  /**
+   * Returns the campaign's own table of that id when it has a sound one, else the book's.
+   * @throws when there is neither
+   */
+  readonly tableIn: (world: Tabled, id: Id) => Table;
+}
+
 /** Tables that do not come from a pack, because a rule is bound to them. */
 export function fixedTables(tables: readonly BookTable[]): ReadonlyMap<string, BookTable> {
   return new Map(tables.map((table) => [table.id, table]));
 }
 
 /** Returns the registry of a book's tables. */
-export function registryOf({ tablesIn, rule }: BookTables): TableRegistry {
+export function registryOf<Id extends string = string>({ tablesIn, rule }: BookTables): TableRegistry<Id> {
   const bookTable = ({ content }: Pick<Tabled, 'content'>, id: string) => tablesIn(content).get(id) ?? null;
   const isOpenTable = (world: Tabled, table: Table) => {
     const known = bookTable(world, table.id);
