@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type KeptPack, type Pack, packIn } from '../../rules/engine/content.ts';
+import { countsOf, type KeptPack, type Pack, packIn, packNamed } from '../../rules/engine/content.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
@@ -69,19 +69,6 @@ export function discardPack(deps: PlayDeps, invocation: Invocation, packId: stri
     context.emit({ fact: 'pack-discarded', rule: 'PBP-PACK-02', packId: kept.id, title } as EngineFact);
     return null;
   });
-}
-
-/** Entries of a pack, by kind. */
-export function countsOf({ entries }: Pick<Pack, 'entries'>): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(entries).map(([kind, all]) => [kind, Object.keys(all).length]));
-}
-
-/** A pack that is kept, by its id or its title in any letter case; null for an unknown one. */
-export function packNamed(packs: Readonly<Record<string, KeptPack>>, typed: string): KeptPack | null {
-  const wanted = typed.trim().toLowerCase();
-  const all = Object.values(packs);
-  const found = all.find(({ id }) => id === wanted) ?? all.find((one) => packIn(one).title.toLowerCase() === wanted);
-  return found ?? null;
 }
 
 function nextPlace(packs: Readonly<Record<string, KeptPack>>): number {

@@ -162,6 +162,19 @@ export function packIn(kept: KeptPack): Pack {
   return pack;
 }
 
+/** Entries of a pack, by kind. */
+export function countsOf({ entries }: Pick<Pack, 'entries'>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(entries).map(([kind, all]) => [kind, Object.keys(all).length]));
+}
+
+/** A pack that is kept, by its id or its title in any letter case; null for an unknown one. */
+export function packNamed(packs: Readonly<Record<string, KeptPack>>, typed: string): KeptPack | null {
+  const wanted = typed.trim().toLowerCase();
+  const all = Object.values(packs);
+  const found = all.find(({ id }) => id === wanted) ?? all.find((one) => packIn(one).title.toLowerCase() === wanted);
+  return found ?? null;
+}
+
 /** Makes something of a campaign's content once, when it is first needed: an index, say. */
 export function perContent<Made>(make: (content: Content) => Made): (content: Content) => Made {
   const made = new WeakMap<Content, { readonly it: Made }>();

@@ -111,11 +111,11 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'order/no-such-stop': () =>
     t`Your orders cannot stop for that. Nothing was changed; \`/orders\` lists for what they can.`,
   'pack/already-used': (d) =>
-    t`${escapeMarkdown(String(d.title ?? ''), 80)} is in use already, in this very version. Nothing was changed.`,
+    t`The campaign plays with ${escapeMarkdown(String(d.title ?? ''), 80)} already, in this very version. Nothing was changed.`,
   'pack/not-used': (d) =>
-    t`${escapeMarkdown(String(d.title ?? ''), 80)} is put aside already. Nothing was changed; \`/content use\` uses it again.`,
+    t`Put aside already: ${escapeMarkdown(String(d.title ?? ''), 80)}. Nothing was changed; \`/content use\` uses it again.`,
   'pack/other-book': (d) =>
-    t`${escapeMarkdown(String(d.title ?? ''), 80)} is for another book (${escapeMarkdown(String(d.book ?? ''), 60)}). Nothing was changed.`,
+    t`That pack, ${escapeMarkdown(String(d.title ?? ''), 80)}, is for another book (${escapeMarkdown(String(d.book ?? ''), 60)}). Nothing was changed.`,
   'pack/too-large': () => t`That pack is too large to keep. Nothing was changed; split it into several.`,
   'pack/too-many': (d) =>
     t`A campaign keeps at most ${String(d.max ?? 20)} packs. Nothing was changed; \`/content drop\` throws one away.`,
