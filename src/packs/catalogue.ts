@@ -29,7 +29,7 @@ type Said = readonly [key: string, text: string];
 function textsIn(english: Json | undefined, words: Json | undefined, language: string): readonly Said[] {
   if (typeof words === 'string') {
     const text = englishText(english);
-    return text === null ? [] : [[nameKey(text), escaped(words)]];
+    return text === null || text === '' ? [] : [[nameKey(text), escaped(words)]];
   }
   if (Array.isArray(words)) return words.flatMap((word: Json, at) => textsIn(partAt(english, at), word, language));
   if (!isMapping(words) || !isMapping(english)) return [];

@@ -2,10 +2,7 @@ import { CLASSES } from '../../src/rules/action-dice/classes/tables.ts';
 import { GEAR_NAMES as POOL_GEAR, TOOL_USES } from '../../src/rules/action-dice/kit/gear.ts';
 import { ANCESTRY_TITLES, OCCUPATION_TITLES } from '../../src/rules/action-dice/levels/tables.ts';
 import { TABLES as POOL_TABLES } from '../../src/rules/action-dice/tables/registry.ts';
-import { hexcrawl } from '../../src/rules/hexcrawl-osr/book.ts';
-import { gearNames } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/ids.ts';
-import { TABLES as CRAWL_TABLES } from '../../src/rules/hexcrawl-osr/tables/registry.ts';
 import { TERRAINS as LANDS } from '../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
 import { EQUIPMENT } from '../../src/rules/lavender-hack/items/equipment.ts';
@@ -34,7 +31,6 @@ const THINGS = [
   ...EQUIPMENT.flatMap(({ name, type, note = '' }) => [name, type, note]),
   ...Object.entries(VALUABLE_TYPES).flat(),
   'thing',
-  ...gearNames({ content: hexcrawl.core }),
   ...POOL_GEAR,
   ...TOOL_USES,
   ...OATH_GEAR,
@@ -52,9 +48,10 @@ const TITLES = [ANCESTRY_TITLES, OCCUPATION_TITLES].flatMap((columns) =>
   Object.values(columns).flatMap((titles) => titles.filter((title) => title !== null)),
 );
 /** Tables and their rows: backgrounds, weirdness and familiars, mishaps, weather, and what is found. */
-const ROLLED = [...TABLES, ...hexcrawl.core.of(CRAWL_TABLES).values(), ...POOL_TABLES, ...OATH_TABLES].flatMap(
-  ({ name, rows }) => [name, ...rows.map(({ text }) => text)],
-);
+const ROLLED = [...TABLES, ...POOL_TABLES, ...OATH_TABLES].flatMap(({ name, rows }) => [
+  name,
+  ...rows.map(({ text }) => text),
+]);
 
 /** What the game master can set, as it stands after whose it is. */
 const SET = [
