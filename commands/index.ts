@@ -13,6 +13,7 @@ import { cast } from './cast.ts';
 import { catchup } from './catchup.ts';
 import { character } from './character.ts';
 import { chronicle } from './chronicle.ts';
+import { content } from './content.ts';
 import { defend } from './defend.ts';
 import { deleteThisLine } from './delete-this-line.ts';
 import { dice } from './dice.ts';
@@ -156,6 +157,7 @@ export const COMMANDS: readonly Command[] = [
   foe,
   faction,
   table,
+  content,
   useAsMyAnswer,
   undoThis,
   showSheet,

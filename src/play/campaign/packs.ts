@@ -21,7 +21,9 @@ export function bringPack(deps: PlayDeps, invocation: Invocation, pack: Pack): P
   const hash = createHash('sha256').update(body).digest('hex');
   return byGm(deps, invocation, 'campaign/bring-pack', { id, version, hash }, ({ book, context }) => {
     const { packs } = context.world;
-    if (pack.book !== book.slug) return refuse('pack/other-book', { title, book: pack.book });
+    // An edition plays with the packs of its book.
+    const wanted = book.core.packs[0]?.book ?? book.slug;
+    if (pack.book !== wanted) return refuse('pack/other-book', { title, book: pack.book });
     if (body.length > MAX_BODY) return refuse('pack/too-large', { max: MAX_BODY });
     const old = Object.hasOwn(packs, id) ? packs[id] : undefined;
     if (old?.body === body && old.used) return refuse('pack/already-used', { title });

@@ -112,6 +112,10 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`Your orders cannot stop for that. Nothing was changed; \`/orders\` lists for what they can.`,
   'pack/already-used': (d) =>
     t`The campaign plays with ${escapeMarkdown(String(d.title ?? ''), 80)} already, in this very version. Nothing was changed.`,
+  'pack/draft-gone': () => t`That file is forgotten. Nothing was changed; send it again with \`/content import\`.`,
+  'pack/no-file': () => t`There was no file. Nothing was changed; attach one as \`file\`.`,
+  'pack/of-book': (d) =>
+    t`The book’s own pack, ${escapeMarkdown(String(d.title ?? ''), 80)}, is always in use. Nothing was changed.`,
   'pack/not-used': (d) =>
     t`Put aside already: ${escapeMarkdown(String(d.title ?? ''), 80)}. Nothing was changed; \`/content use\` uses it again.`,
   'pack/other-book': (d) =>

@@ -1,6 +1,6 @@
 import { t } from '../../../language/text.ts';
 import type { HelpTopic } from '../engine/renderer.ts';
-import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
+import { absenceHelp, contentHelp, presenceHelp } from '../mechanics/people.ts';
 import type { Shows } from './kit/chapter-words.ts';
 
 /** The help of this book, with each chapter's additions. */
@@ -51,6 +51,7 @@ export const helpTopics = (chapters: readonly Shows[]): readonly HelpTopic[] => 
       presenceHelp(),
       t`**/campaign** settings: how the book is read at your table.`,
       t`**/table** add, edit, import, drop: tables of your own.`,
+      contentHelp(),
     ],
   },
 ];

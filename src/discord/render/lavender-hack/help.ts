@@ -1,7 +1,7 @@
 import { t } from '../../../language/text.ts';
 import type { HelpTopic } from '../engine/renderer.ts';
 import { capital } from '../engine/words.ts';
-import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
+import { absenceHelp, contentHelp, presenceHelp } from '../mechanics/people.ts';
 import type { Terms } from './kit/edition-terms.ts';
 
 /** The help of this book. */
@@ -214,6 +214,7 @@ export const helpTopics = ({ help, gearDie }: Terms): readonly HelpTopic[] => [
       t`**/faction** add, edit, want, reveal, favour, remove: the powers of the land; players know what you reveal.`,
       t`**/item** give, edit, reveal: hand out things; true value, magic and buyer stay hidden until you reveal them; magic:roll rolls on a table. \`/item give things:3x coins 1, chalice 2 hidden\` hands out several at once.`,
       t`**/table** add, edit, import, drop: tables of your own; **/table roll** secret.`,
+      contentHelp(),
       t`**/usage** die do: step or set a party die, add one of your own, or remove it.`,
       t`**/campaign create, settings, bind, gm**: begin, choose readings of the rules, deadlines and quiet hours, channels, who runs it. What only you decide is asked in the channel of **bind use:gm**; without one, in private and in **/waiting**.`,
       t`**/campaign pause, resume**: let it rest; **/campaign status**: a card that always shows how it stands.`,

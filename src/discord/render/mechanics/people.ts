@@ -89,6 +89,10 @@ function notInPlay(detail: Detail, party: string): string {
 export const absenceHelp = () =>
   t`**/away** until: say that you are away; \`do:leave\` leaves the table, \`do:back\` brings you back.`;
 
+/** The line of help for packs of content. */
+export const contentHelp = () =>
+  t`**/content** list, show: the packs that the campaign plays with; import, use, drop: packs of your own.`;
+
 /** Help for game masters about players who no longer come. */
 export const presenceHelp = () =>
   t`**/gm** present: who is at the table. \`here:False\` for a player who comes no more: nobody waits for them any more.`;
