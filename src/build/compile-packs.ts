@@ -11,6 +11,10 @@ import type { ContentKind } from '../rules/engine/content.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, 'dist/packs');
 
+/** The page whose last part is the reference, and the line that it begins after. */
+const PAGE = join(ROOT, 'docs/packs.md');
+export const REFERENCE = '## Every field\n';
+
 /** What `npm run packs` does: `packs/` becomes `dist/packs`. It ends with every fault when there are any. */
 export async function compilePacks(from: string, out: string, kindsOf: KindsOf): Promise<readonly string[]> {
   const books: BookPacks[] = [];
@@ -68,5 +72,9 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const wrong = await compilePacks(join(ROOT, 'packs'), OUT, kindsOfBook);
   for (const line of wrong) process.stderr.write(`${line}\n`);
   if (wrong.length > 0) process.exit(1);
+  if (process.argv[2] === 'docs') {
+    const [prose = ''] = readFileSync(PAGE, 'utf8').split(REFERENCE);
+    await writeFile(PAGE, `${prose}${REFERENCE}\n${readFileSync(join(OUT, 'reference.md'), 'utf8')}`);
+  }
   await writeFile(join(OUT, 'built'), '');
 }

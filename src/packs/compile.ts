@@ -4,7 +4,9 @@ import type { PackFault } from '../rules/engine/content-faults.ts';
 import { packSchema } from '../rules/mechanics/content/pack-schema.ts';
 import { nounsOf, type Text, textsOf } from './catalogue.ts';
 import type { PackFiles } from './files.ts';
+import { jsonSchema } from './json-schema.ts';
 import { isBadPack, readPack } from './read-pack.ts';
+import { packReference, reference } from './reference.ts';
 
 /** Our own pack of every book. */
 export const CORE = 'core';
@@ -57,6 +59,8 @@ export function compile(books: readonly BookPacks[], languages: readonly string[
     files.set(`words/${language}.json`, records(texts.map(({ key, text }) => [key, text])));
   }
   files.set('words/nouns.json', records(read.flatMap(nounsOf)));
+  const ofBooks = books.map(({ book, kinds }) => `### ${book}\n\n${reference(kinds)}`);
+  files.set('reference.md', ['### pack\n', packReference(), ...ofBooks].join('\n'));
   return { files, wrong };
 }
 
@@ -110,7 +114,7 @@ function declarationOf({ book, entries }: Pack): string {
 type Schema = Readonly<Record<string, unknown>>;
 
 /** What editors read: a schema for the files of each kind and of its words, and one for a pack in one file. */
-export function schemasOf(book: string, kinds: readonly ContentKind[]): ReadonlyMap<string, Schema> {
+function schemasOf(book: string, kinds: readonly ContentKind[]): ReadonlyMap<string, Schema> {
   const byId = (schema: z.ZodType) => z.record(z.string(), schema);
   const whole = {
     pack: packSchema,
@@ -125,8 +129,4 @@ export function schemasOf(book: string, kinds: readonly ContentKind[]): Readonly
     if (words !== null) schemas.set(`schema/${book}/words/${name}.json`, jsonSchema(byId(words)));
   }
   return schemas;
-}
-
-export function jsonSchema(schema: z.ZodType): Schema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }

@@ -15,7 +15,7 @@ export interface BadPack {
 }
 
 /** The fault and its place in the pack, as far as it has one. */
-export type Told = Partial<Omit<PackFault, 'line' | 'column' | 'what'>> & {
+type Told = Partial<Omit<PackFault, 'line' | 'column' | 'what'>> & {
   readonly at?: Place | null;
   readonly what: EntryFault | FileFault;
 };

@@ -59,7 +59,10 @@ function readSays(parts: readonly Part[], faults: Faults): Says | null {
   return null;
 }
 
-function isFor({ says, file, tree }: Says, { book, books }: Reading, faults: Faults): boolean {
+function isFor({ says, file, tree }: Says, { book, books, core }: Reading, faults: Faults): boolean {
+  // One that somebody brings is another pack than the book's own.
+  if (says.id === core?.id)
+    faults.add({ file, at: placeOf(tree, ['id'], tree.at), path: ['id'], what: { fault: 'bad-id' } });
   if (says.book === book) return true;
   const what: FileFault = books.includes(says.book)
     ? { fault: 'other-book', book: says.book, wanted: book }

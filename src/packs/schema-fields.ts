@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { jsonSchema } from './json-schema.ts';
 
 /** JSON schema, as far as fields are looked for in it. */
 interface Shape {
@@ -11,7 +12,7 @@ interface Shape {
 
 /** Names of the fields that a schema has at a path, of all its forms; empty where it has none. */
 export function fieldsAt(schema: z.ZodType, path: readonly (string | number)[]): readonly string[] {
-  let shapes: readonly Shape[] = forms(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+  let shapes: readonly Shape[] = forms(jsonSchema(schema) as Shape);
   for (const step of path) shapes = shapes.flatMap((shape) => below(shape, step)).flatMap(forms);
   return [...new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))];
 }

@@ -5,7 +5,7 @@ import { MAX_DEPTH, MAX_LINE_LENGTH, MAX_PARTS } from './limits.ts';
 import type { Tree } from './tree.ts';
 
 /** A fault of one file. */
-export interface FaultAt {
+interface FaultAt {
   readonly at: Place;
   readonly what: FileFault;
 }

@@ -193,8 +193,15 @@ describe('what is wrong with a pack is told with its place', () => {
     ]);
   });
 
+  test('a pack that calls itself the book’s own', () => {
+    const core = { ...goodPack(filesOf({})), id: 'core' };
+    expect(faultsOf(filesOf({ 'pack.yaml': PACK.replace('farm', 'core') }), { core })).toEqual([
+      ['pack.yaml:1:1 id', { fault: 'bad-id' }],
+    ]);
+  });
+
   test('what it names may be in the core pack of its book', () => {
-    const core = goodPack(filesOf({ 'creatures.yaml': CREATURES_FILE }));
+    const core = { ...goodPack(filesOf({ 'creatures.yaml': CREATURES_FILE })), id: 'core' };
     const tables = 'a:\n  name: A\n  rows: [x, { text: y, meets: { creature: wild-dog } }]\n';
     expect(goodPack(filesOf({ 'tables.yaml': tables }), { core }).entries.creatures).toBeUndefined();
   });

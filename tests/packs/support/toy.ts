@@ -25,7 +25,7 @@ const thing = z.strictObject({
   price: z.int().min(0).max(999).default(0),
   heavy: z.boolean().optional(),
 });
-export const THINGS = contentKind({
+const THINGS = contentKind({
   name: 'things',
   schema: thing,
   words: z.strictObject({ name: line(40) }),

@@ -36,7 +36,11 @@ export function creaturesKind<
   Creature extends { readonly name: string },
   More extends z.ZodRawShape = typeof NO_MORE,
 >({ read, make, more }: Creatures<Line, Creature, More>): ContentKind<Creature> {
-  const fields = z.strictObject({ name: line(MAX_NAME), noun: englishNoun, stats: line(MAX_STAT_LINE) });
+  const fields = z.strictObject({
+    name: line(MAX_NAME).describe('As it is written down at the table'),
+    noun: englishNoun,
+    stats: line(MAX_STAT_LINE).describe('The stat line of the book, without the name'),
+  });
   const extra: z.ZodRawShape = more ?? NO_MORE;
   const schema = fields.extend(extra).superRefine((fitting, context) => {
     const written = fitting as unknown as Written;

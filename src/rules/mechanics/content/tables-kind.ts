@@ -23,7 +23,7 @@ export interface PackTable<Row extends object = object> extends Table {
 }
 
 /** By which a procedure picks a table: `{ land: ['open'], level: [1, 2] }`. */
-export type Tags = Readonly<Record<string, readonly (string | number)[]>>;
+type Tags = Readonly<Record<string, readonly (string | number)[]>>;
 
 interface Tables<Effects extends readonly string[], More extends z.ZodRawShape> {
   /** Ids of what rows set off, which the rules know. */
@@ -97,13 +97,13 @@ export function tablesKind<const Effects extends readonly string[], More extends
   const schema = z
     .strictObject({
       name: line(MAX_TABLE_NAME),
-      rule: ruleId.optional(),
-      source: z.enum(['ours', 'text']).default('ours'),
-      for: z.literal('gm').optional(),
-      dice: dice.optional(),
-      oddDice: ruleId.optional(),
+      rule: ruleId.optional().describe('The rule of the book that it belongs to'),
+      source: z.enum(['ours', 'text']).default('ours').describe('`text`: the book itself has the table'),
+      for: z.literal('gm').optional().describe('Players neither read it nor roll on it'),
+      dice: dice.optional().describe('`d6`, `2d6`, `d66`; left out, one die with as many faces as there are rows'),
+      oddDice: ruleId.optional().describe('The rule that wants dice which nobody has'),
       rows: z.array(row).min(1).max(MAX_RESULTS),
-      tags: tags.default({}),
+      tags: tags.default({}).describe('By which a procedure picks the table'),
     })
     .superRefine((written, context) => {
       const { dice: named } = written;
@@ -163,12 +163,15 @@ function rowSchema(effects: readonly string[], more: z.ZodRawShape): z.ZodType {
     on: z
       .string()
       .max(9)
-      .meta({ type: ['string', 'integer'] })
+      .meta({ type: ['string', 'integer'], description: 'A result, or several in a row: `3`, `4-6`' })
       .optional(),
-    weight: z.int().min(1).max(MAX_RESULTS).optional(),
-    meets: meets.optional(),
+    weight: z.int().min(1).max(MAX_RESULTS).optional().describe('Results that the row has, where none are named'),
+    meets: meets.optional().describe('The creature that comes, and how many'),
   });
-  const known = effects.length === 0 ? fields : fields.extend({ effect: z.enum(effects).optional() });
+  const known =
+    effects.length === 0
+      ? fields
+      : fields.extend({ effect: z.enum(effects).optional().describe('What a rule does with the row') });
   const row = known.extend(more);
   return row.safeParse({ text: 'a' }).success ? z.union([rowText, row]) : row;
 }

@@ -5,9 +5,10 @@ import { canBeSeen, oneLine } from '../words.ts';
 // What schemas of kinds are made of. A fault is data, as the parameters of zod's own issue.
 
 /** Longest id of an entry. */
-export const MAX_SLUG = 60;
+const MAX_SLUG = 60;
 
-const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The form of an id, but for its length. */
+export const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Whatever Discord would turn into a call of somebody, or into a place to go. */
 const MENTION = /<[@#][!&]?\d|<id:|<\/[^>]*:\d|@(?:everyone|here)\b/iu;
 

@@ -88,7 +88,7 @@ function isFault(params: unknown): params is EntryFault {
 }
 
 /** The part of a value at a path; undefined where there is none. */
-export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   let part = value;
   for (const step of path) {
     if (typeof part !== 'object' || part === null || !Object.hasOwn(part, step)) return undefined;
