@@ -43,6 +43,12 @@ test('the image installs what the lockfile says, and copies no file that may hol
   expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(expect.arrayContaining(['.env', 'data']));
 });
 
+test('the image is built from the packs as they are, and keeps what they were built to', () => {
+  const prepared = lines.findIndex((line) => line.includes('npm run prepare'));
+  expect(lines.slice(0, prepared)).toContain('COPY packs ./packs');
+  expect(last).toContain('COPY --from=build /app/dist ./dist');
+});
+
 test('the image knows by its health check whether its process lives', async () => {
   const vitals = { database: async () => false, isWritable: async () => false, gateway: () => false };
   const routes = [healthRoutes(vitals)];

@@ -157,6 +157,11 @@ describe('a pack', () => {
 
   test('is read by the kinds of its book, or told what is wrong with it', async () => {
     expect(await pack(says(DEFAULT_BOOK))).toMatchObject({ id: 'farm', entries: {}, words: {} });
+    const wolf = '{ name: Grey wolf, noun: { one: grey wolf, many: grey wolves, article: a }, stats: level 2 }';
+    const file = Buffer.from(`${says('hexcrawl-osr')}creatures: { grey-wolf: ${wolf} }\n`);
+    expect(await workshop.run('pack', { book: 'hexcrawl-osr', file }, ANN)).toMatchObject({
+      entries: { creatures: { 'grey-wolf': { name: 'Grey wolf' } } },
+    });
     expect(await pack(says('chess'))).toMatchObject({
       faults: [{ line: 1, what: { fault: 'unknown-book' } }],
       more: 0,
