@@ -15,7 +15,7 @@ const OUT = join(ROOT, 'dist/packs');
 const PAGE = join(ROOT, 'docs/packs.md');
 export const REFERENCE = '## Every field\n';
 
-/** What `npm run packs` does: `packs/` becomes `dist/packs`. It ends with every fault when there are any. */
+/** Makes `dist/packs` of `packs/` for `npm run packs`, or returns every fault and writes nothing. */
 export async function compilePacks(from: string, out: string, kindsOf: KindsOf): Promise<readonly string[]> {
   const books: BookPacks[] = [];
   for (const book of foldersIn(from)) {

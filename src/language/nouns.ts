@@ -35,7 +35,7 @@ export function nounMessage(language: Exclude<Language, 'en'>, noun: GenderedNou
   const articles = ARTICLES[language];
   const several = `{0, select, the {${articles.many} ${those}} other {{2} ${many}}}`;
   const [definite, indefinite] = gender === 'pl' ? [articles.many, null] : articles.one[gender];
-  // What there are only several of has no article for one.
+  // A noun without a singular has no article for one.
   const single = indefinite === null ? many : `${indefinite} ${one}`;
   return `{1, plural, one {{0, select, the {${definite} ${gender === 'pl' ? those : the}} other {${single}}}} other {${several}}}`;
 }

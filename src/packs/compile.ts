@@ -22,7 +22,7 @@ export interface BookPacks {
 interface Compiled {
   /** Texts of files, by their path in `dist/packs`. */
   readonly files: ReadonlyMap<string, string>;
-  /** What is wrong, each as a line. */
+  /** Everything that is wrong, each as a line. */
   readonly wrong: readonly string[];
 }
 
@@ -113,7 +113,7 @@ function declarationOf({ book, entries }: Pack): string {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What editors read: a schema for the files of each kind and of its words, and one for a pack in one file. */
+/** Returns the schemas for editors: one for the files of each kind and of its words, and one for a pack in one file. */
 function schemasOf(book: string, kinds: readonly ContentKind[]): ReadonlyMap<string, Schema> {
   const byId = (schema: z.ZodType) => z.record(z.string(), schema);
   const whole = {

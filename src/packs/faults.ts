@@ -10,7 +10,7 @@ export interface Place {
 /** A pack that cannot be brought in. */
 export interface BadPack {
   readonly faults: readonly PackFault[];
-  /** Faults that are not told one by one. */
+  /** Number of faults left out of the list. */
   readonly more: number;
 }
 
@@ -24,7 +24,7 @@ type Told = Partial<Omit<PackFault, 'line' | 'column' | 'what'>> & {
 export interface Faults {
   add(told: Told): void;
   readonly count: number;
-  /** What was found, in the order of files and lines. */
+  /** All of them, in the order of files and lines. */
   found(): BadPack;
 }
 

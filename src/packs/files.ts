@@ -14,7 +14,7 @@ export interface Part {
   readonly tree: Mapping;
 }
 
-/** What a file may hold. */
+/** Files with data. */
 const DATA = /\.(?:ya?ml|json)$/;
 /** Files that other programs leave, and what people put beside a pack. */
 const BESIDE = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)|(?:^|\/)(?:[^/]+\.(?:md|txt)|[A-Z]+)$/;

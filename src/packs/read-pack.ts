@@ -12,7 +12,7 @@ import { type Mapping, pathOf, placeOf, type Tree } from './tree.ts';
 import { isZip, unzip } from './unzip.ts';
 import { readWords } from './words.ts';
 
-/** How faults name a file that somebody brings by itself. */
+/** The name that faults give to a single file. */
 const ONE_FILE = 'pack.yaml';
 
 /**
@@ -52,7 +52,7 @@ function readSays(parts: readonly Part[], faults: Faults): Says | null {
   }
   const { file, tree } = part;
   const read = fitted(packSchema, tree);
-  // A schema says what comes of it.
+  // This is the type that the schema makes.
   if ('fits' in read) return { says: read.fits as unknown as PackSays, file, tree };
   for (const { path, fault } of read.faults)
     faults.add({ file, at: placeOf(tree, pathOf(path, fault), tree.at), path, what: fault });

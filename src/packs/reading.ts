@@ -7,7 +7,7 @@ import type { Tree } from './tree.ts';
 /** The languages that a pack may be translated into. */
 export const TRANSLATED: readonly string[] = LANGUAGES.filter((language) => language !== ENGLISH);
 
-/** What a pack is held against. */
+/** The book and the kinds that a pack has to fit. */
 export interface Reading {
   /** Slug of the book that it has to be for. */
   readonly book: string;
@@ -19,7 +19,7 @@ export interface Reading {
   readonly core: Pack | null;
   /** Codes of the languages that it may be translated into. */
   readonly languages: readonly string[];
-  /** Those of them in which every entry must have its words. */
+  /** The languages that every entry must be translated into. */
   readonly complete?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface PackEntry {
   readonly id: string;
   readonly at: Place;
   readonly tree: Tree;
-  /** What its schema makes of it; null: it does not fit. */
+  /** The entry as its schema makes it; null: it does not fit. */
   readonly fits: Json | null;
 }
 

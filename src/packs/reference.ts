@@ -91,7 +91,7 @@ function formsOf(shape: Shape): readonly Shape[] {
   return forms.length === 0 ? [shape] : forms.flatMap(formsOf);
 }
 
-/** What a value is, in a few words. */
+/** Describes a value in a few words. */
 function meaning(shape: Shape): string {
   const forms = formsOf(shape);
   const closed = forms.flatMap(({ enum: values, const: one }) => values ?? (one === undefined ? [] : [one]));

@@ -38,7 +38,7 @@ export function plain(tree: Tree, asText: ReadonlySet<Tree> = new Set()): Json {
   }
 }
 
-/** The part of a tree at a path; null where there is none. */
+/** The part of a tree at a path; null without one. */
 export function partAt(tree: Tree, path: readonly (string | number)[]): Tree | null {
   let part: Tree | undefined = tree;
   for (const step of path) {

@@ -28,7 +28,7 @@ export async function unzip(bytes: Uint8Array): Promise<PackFiles | BadZip> {
     for (const entry of await listed(zip)) files.set(entry.fileName, await buffer(await open(entry)));
     return files;
   } catch (error) {
-    // Whatever the library says besides: it is no archive, or it is damaged.
+    // Any other error of the library means that it is no archive, or damaged.
     return error instanceof BadEntry ? error.bad : { file: '', what: { fault: 'not-zip' } };
   }
 }

@@ -22,7 +22,7 @@ interface ReadYaml {
 const MAX_INDENT = 100;
 
 /**
- * Reads a file as YAML 1.2 with the core schema, of which JSON is a part. Anchors, aliases, tags, directives and merge keys
+ * Reads a file as YAML 1.2 with the core schema; JSON is a part of it. Anchors, aliases, tags, directives and merge keys
  * are refused before anything is made of them, and so is a file that has too much of anything.
  * @param room parts that it may have
  */
@@ -109,7 +109,7 @@ function longLine(text: string): FaultAt | null {
 /** Control characters but tabs and line breaks: no text needs them, and the library marks its parts with some. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
-/** Faults that are told of one file before anything is made of it. */
+/** Faults of one file that are listed before anything is made of it. */
 const MAX_FORBIDDEN = 20;
 
 /**
@@ -175,7 +175,7 @@ function placeIn(text: string, offset: number): Place {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** A node of the library as a tree; a part that may not be is left out of it. */
+/** A node of the library as a tree. Parts that are not allowed are left out. */
 function treeOf(
   node: ParsedNode,
   { faults, placeAt }: { readonly faults: FaultAt[]; readonly placeAt: (offset: number) => Place },
@@ -213,7 +213,7 @@ function scalarOf({ value, source }: Scalar): Omit<Extract<Tree, { is: 'value' }
   if (typeof value === 'number' && Number.isFinite(value)) return { value, source: source ?? String(value) };
   if (typeof value === 'boolean') return { value, source: source ?? String(value) };
   if (value === null) return { value, source: source ?? '' };
-  // What is no number after all, such as `.inf`, is a text.
+  // Infinity and its like are texts.
   const text = typeof value === 'string' ? value : (source ?? '');
   return { value: text, source: text };
 }

@@ -42,7 +42,7 @@ export type EntryFault =
 
 export type WantedType = 'text' | 'number' | 'whole-number' | 'yes-or-no' | 'list' | 'mapping';
 
-/** A fault of a file of a pack, or of how its entries are put together. */
+/** A fault of a file of a pack, or of its entries as a whole. */
 export type FileFault =
   /** Files, bytes in all, characters of a line, values below one another, parts of YAML, or entries. */
   | {
@@ -83,7 +83,7 @@ export type FileFault =
   /** An entry without words in a language that must be complete. */
   | { readonly fault: 'not-translated'; readonly language: string };
 
-/** What a pack may not have of YAML. */
+/** Parts of YAML that a pack does without. */
 export type ForbiddenPart = 'alias' | 'anchor' | 'directive' | 'document' | 'explicit-key' | 'merge-key' | 'tag';
 
 /** A fault of a pack, with its place. */

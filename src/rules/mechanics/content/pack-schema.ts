@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, slug } from './texts.ts';
 
-/** What `pack.yaml` says of a pack. */
+/** A pack’s own description, as `pack.yaml` has it. */
 export const packSchema = z.strictObject({
   id: slug.describe('Small letters, digits and hyphens; the same in every version of the pack'),
   book: slug.describe('The book that it is for'),

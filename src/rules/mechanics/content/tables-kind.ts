@@ -34,7 +34,7 @@ interface Tables<Effects extends readonly string[], More extends z.ZodRawShape> 
   readonly more?: More;
   /** Tags that this book's procedures read; without it, whatever somebody writes. */
   readonly tags?: z.ZodType<Tags>;
-  /** Tables that are bound to a rule and no content; rows may name them all the same. */
+  /** Tables that are bound to a rule, and are no content. Rows may name them. */
   readonly fixed?: () => readonly Table[];
 }
 

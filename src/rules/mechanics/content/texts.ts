@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EntryFault } from '../../engine/content-faults.ts';
 import { canBeSeen, oneLine } from '../words.ts';
 
-// What schemas of kinds are made of. A fault is data, as the parameters of zod's own issue.
+// The parts that schemas of kinds are made from. A fault is data, as the parameters of zod's own issue.
 
 /** Longest id of an entry. */
 const MAX_SLUG = 60;
@@ -25,7 +25,7 @@ export const slug = z
   })
   .meta({ pattern: SLUG.source, maxLength: MAX_SLUG });
 
-/** A text of one line and of at most so many characters, in which something can be seen and nobody is called. */
+/** A visible text of one line, up to `max` characters long, that mentions nobody. */
 export function line(max: number) {
   return z
     .string()

@@ -42,7 +42,7 @@ function faultsOf(issue: Issue, written: unknown, above: readonly (string | numb
   }
 }
 
-/** What is wrong with the form that was meant: the one of the right type, with the fewest faults. */
+/** The faults of the form that was meant: the one of the right type, with the fewest faults. */
 function ofUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   written: unknown,
@@ -87,7 +87,7 @@ function isFault(params: unknown): params is EntryFault {
   return typeof params === 'object' && params !== null && 'fault' in params;
 }
 
-/** The part of a value at a path; undefined where there is none. */
+/** The part of a value at a path; undefined without one. */
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   let part = value;
   for (const step of path) {
