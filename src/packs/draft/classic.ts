@@ -209,7 +209,7 @@ function feet(number: number, unit: string): number {
   return number > 60 ? Math.round(number / TURN) : number;
 }
 
-/** What a newer block says of its blows: `+4 to hit … Hit: 5 (1d6 + 2) slashing damage`. */
+/** The blows of a newer block: `+4 to hit … Hit: 5 (1d6 + 2) slashing damage`. */
 function hitOf(
   text: string,
 ): { readonly damage: FoeDamage | null; readonly bonus: number | null; readonly isRanged: boolean } | null {

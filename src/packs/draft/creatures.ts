@@ -85,7 +85,7 @@ function textOf(lines: readonly (Seen | undefined)[]): string {
 
 interface Row {
   readonly text: string;
-  /** What its name is in. */
+  /** The text that has its name. */
   readonly before: string;
   readonly lines: readonly number[];
 }
@@ -138,7 +138,7 @@ function regionOf({ named, isGerman, stats, notes, unread, lines, isWithin }: Dr
   };
 }
 
-/** What became of each part. */
+/** The notes on each part, and on the armour class. */
 function notesOf(
   { creature, read }: ClassicReading,
   parts: readonly ConvertedPart[],

@@ -54,7 +54,7 @@ export function draftOf(text: string, book: DraftSource): Draft {
   };
 }
 
-/** What is sure of itself comes first: a stat block within a room is no line of it, and a table with dice no list of rooms. */
+/** Looks for the surest things first: a stat block within a room is no line of it, and a table with dice no list of rooms. */
 function regionsOf(sheet: Sheet, book: DraftSource): readonly Region[] {
   const found: Region[] = [];
   const passes: readonly ((at: number) => readonly Region[])[] = [

@@ -21,7 +21,7 @@ const PLACE = z.strictObject({
 });
 const THING = z.strictObject({ name: line(60), worth: z.union([z.int().min(0), line(20)]) });
 
-/** What is wrong with an entry of a pack, as its schema says. */
+/** The faults of an entry of a pack, as its schema has them. */
 export function entryFaults(
   book: DraftSource,
   kind: FindKind,

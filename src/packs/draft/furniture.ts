@@ -33,7 +33,7 @@ export function isFurniture(raw: string, headers: ReadonlySet<string>, before: s
   return header !== null && headers.has(header);
 }
 
-/** What may be a header of a page: a short line of words, without any numbers but that of the page. */
+/** A possible header of a page: a short line of words, without any numbers but that of the page. Null for another line. */
 function headerOf(raw: string): string | null {
   const line = raw.trim();
   if (line.length < 4 || line.length > MAX_HEADER + 20) return null;

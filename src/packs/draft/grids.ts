@@ -23,7 +23,7 @@ interface Grid {
   readonly above: number | null;
 }
 
-/** What the Markdown table at this line has: a table, things with prices, or creatures; empty for anything else. */
+/** Reads the Markdown table at this line: a table, things with prices, or creatures. Empty for anything else. */
 export function gridAt(sheet: Sheet, at: number, book: DraftSource): readonly Region[] {
   const grid = gridFrom(sheet, at);
   if (grid === null) return [];

@@ -19,7 +19,7 @@ const AREA =
 const LETTERED = /^([A-Z]{1,2}[-.]?\d{1,3}[a-z]?)(\s?[:.)–—]|\s-|)\s(\S.*)$/u;
 const RANGE = /^(\d{1,3})\s?[-–—]\s?(\d{1,3})(?:\s?([:.)\]|])\s?|\s|$)(.*)$/u;
 const NUMBER = /^\(?(\d{1,3})([a-z]?)(?:\s?([:.)\]|]|[–—-](?=\s))\s?|\s)(.*)$/u;
-/** What is a die or a part of a stat block, and no key of a room. */
+/** Dice, and keys of stat blocks, which are no keys of rooms. */
 const NO_KEY = /^(?:[DW](?:2|3|4|6|8|10|12|20|66|100)|AC|HD|HP|ML|MV|AT|TW|RK|TP|XP|EP|NA|CR|HG|AD|GD)(?![a-z])/u;
 
 /** The label of a line; null without one. */

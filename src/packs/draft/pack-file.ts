@@ -2,7 +2,7 @@ import type { ContentKind } from '../../rules/engine/content.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { type Find, isSound } from '../../rules/engine/pack-draft.ts';
 
-/** What a pack says of itself; it is always one that is not for passing on. */
+/** The description of a pack. A pack made from a draft is never for passing on. */
 interface PackHead {
   readonly id: string;
   readonly book: string;

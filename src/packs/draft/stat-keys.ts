@@ -11,7 +11,7 @@ export interface Printed {
 
 /** A part with its place in the text. */
 export interface KeyHit extends Printed {
-  /** Where the key begins, and where its value does. */
+  /** The index of the key, and that of its value. */
   readonly at: number;
   readonly from: number;
 }
@@ -20,7 +20,7 @@ interface KeyKind {
   readonly part: StatPart;
   /** In the letter case in which it is printed: `at` and `move` are words of a sentence. */
   readonly keys: string;
-  /** What a value begins with. */
+  /** The beginning of a value. */
   readonly value: RegExp;
   /** The key is no word of a sentence: without a value it is a part that cannot be read. */
   readonly isStrong: boolean;

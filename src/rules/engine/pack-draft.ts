@@ -21,7 +21,7 @@ export interface Find {
   readonly entry: { readonly [field: string]: Json };
   /** Its first and its last line. */
   readonly from: { readonly line: number; readonly to: number };
-  /** What was made of its parts. */
+  /** An account of what its parts became. */
   readonly notes: readonly Note[];
   /** Why it cannot be brought in as it is; empty for a sound one. */
   readonly faults: readonly FindFault[];
@@ -61,7 +61,7 @@ export type FindFault =
   | { readonly kind: 'same-key'; readonly key: string }
   /** Something before it has the same name. */
   | { readonly kind: 'same-name'; readonly id: string }
-  /** What the schema of its kind says of the entry. */
+  /** A fault that the schema of its kind finds in the entry. */
   | { readonly kind: 'entry'; readonly path: readonly (string | number)[]; readonly fault: EntryFault };
 
 /** A line that looks like something, or like nothing that is known. */
@@ -84,7 +84,7 @@ export interface Draft {
   readonly looked: number;
 }
 
-/** Whether a find can be brought in as it is. */
+/** Checks whether a find can be brought in as it is. */
 export function isSound({ faults }: Find): boolean {
   return faults.length === 0;
 }

@@ -1,7 +1,7 @@
 import type { ClassicCreature, ConvertedPart, StatPart } from '../../engine/drafting.ts';
 import type { FoeDamage } from './damage.ts';
 
-// What books have in common when they make their own stat line of an old one.
+// Shared by the books when they make their own stat line of an old one.
 
 /** Hit points of somebody with less than one hit die. */
 const HALF_DIE = 2;
@@ -43,7 +43,7 @@ export function hitPointsOf(classic: ClassicCreature): { readonly hp: number | n
   return { hp: within(average, 1, MAX_HIT_POINTS), from: 'hit-dice' };
 }
 
-/** What dice come to on the average. */
+/** The average of dice. */
 export function averageOf({ count, sides, plus }: FoeDamage): number {
   return (count * (sides + 1)) / 2 + plus;
 }

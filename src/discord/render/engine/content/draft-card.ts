@@ -136,7 +136,7 @@ function noteWords(note: Note): readonly string[] {
   }
 }
 
-/** How an armour class was read, and why. */
+/** Says whether an armour class was read as ascending, and why. */
 function armourWords({ printed, reading, why }: Extract<Note, { kind: 'armour' }>): string {
   if (why === 'bracket') return t`the armour class in the brackets counts`;
   if (why === 'named')

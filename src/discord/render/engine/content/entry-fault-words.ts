@@ -27,7 +27,7 @@ export function listed(texts: readonly string[]): string {
   return texts.length > MAX_LISTED ? `${shown.join(', ')} …` : listWords(shown);
 }
 
-/** What is wrong with an entry of a pack, as a sentence. */
+/** A fault of an entry of a pack, as a sentence. */
 export function entryFaultWords(fault: EntryFault): string {
   switch (fault.fault) {
     case 'missing':

@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<ForbiddenPart, string>> = phrases({
   tag: 'A `!` that gives something a type is not allowed in a pack.',
 });
 
-/** What is wrong with a pack: a line for each fault, with its place, and how many there are beyond those. */
+/** The faults of a pack: a line for each, with its place, and the number of those beyond. */
 export function faultLines({
   faults,
   more,
@@ -81,7 +81,7 @@ function isOfFile(what: EntryFault | FileFault): what is FileFault {
   return OF_FILES.has(what.fault);
 }
 
-/** What is wrong with a file of a pack, as a sentence. */
+/** A fault of a file of a pack, as a sentence. */
 function fileFaultWords(fault: FileFault): string {
   switch (fault.fault) {
     case 'too-many-files':
