@@ -26,12 +26,19 @@ export function packFileOf(finds: readonly Find[], head: PackHead, kinds: readon
   const without: string[] = [];
   for (const find of finds) {
     const kind = kinds.find(({ name }) => name === find.kind);
-    if (kind === undefined || !isSound(find) || !kind.schema.safeParse(find.entry).success) {
+    const entry = kind === undefined || !isSound(find) ? undefined : fitting(kind, find);
+    if (kind === undefined || entry === undefined) {
       without.push(find.id);
       continue;
     }
-    taken[kind.name] = { ...taken[kind.name], [find.id]: find.entry };
+    taken[kind.name] = { ...taken[kind.name], [find.id]: entry };
   }
   const pack = { ...head, version: '1.0.0', mayPass: false };
   return { text: JSON.stringify({ pack, ...taken }, null, 2), without };
+}
+
+/** An entry as the book's kind takes it: a thing with a price is a plain thing, where the book has sorts of them. */
+function fitting({ schema }: ContentKind, { kind, entry }: Find): Json | undefined {
+  const ways = kind === 'things' ? [entry, { ...entry, kind: 'thing' }] : [entry];
+  return ways.find((way) => schema.safeParse(way).success);
 }

@@ -38,3 +38,10 @@ test('a find that is not sound is in no pack', () => {
   const { without } = packFileOf(finds, { ...HEAD, book: 'hexcrawl-osr' }, [kindFor(source, 'tables')]);
   expect(without).toEqual(['what-the-smith-has-heard', 'in-the-cart', 'days-of-the-market']);
 });
+
+test('HX-G-04: a thing with a price is a plain thing of the hexcrawl, with its worth', () => {
+  const { finds } = draftOfPage('prices.txt');
+  const { text, without } = packFileOf(finds, { ...HEAD, book: 'hexcrawl-osr' }, bookOf('hexcrawl-osr').kinds);
+  expect(without).toEqual([]);
+  expect(JSON.parse(text).things.lantern).toEqual({ name: 'Lantern', worth: 100, kind: 'thing' });
+});
