@@ -35,7 +35,7 @@ function textsIn(english: Json | undefined, words: Json | undefined, language: s
   if (!isMapping(words) || !isMapping(english)) return [];
   if (typeof english.other === 'string') return [pluralOf(english, words)];
   return Object.entries(words).flatMap(([field, word]) =>
-    field === 'noun' ? nounOf(english, word, language) : textsIn(english[field], word, language),
+    field === 'noun' ? nounOf([english.name, words.name], word, language) : textsIn(english[field], word, language),
   );
 }
 
@@ -52,14 +52,14 @@ function pluralOf(english: { readonly [form: string]: Json }, words: { readonly 
   return [pluralKey(forms(english)), pluralKey(forms(words))];
 }
 
-function nounOf(
-  english: { readonly [field: string]: Json },
-  word: Json | undefined,
-  language: string,
-): readonly Said[] {
-  if (!isLanguage(language) || language === 'en' || typeof english.name !== 'string') return [];
+/** A noun by the name of its creature, in English and as the cards may have put it into the language already. */
+function nounOf(names: readonly (Json | undefined)[], word: Json | undefined, language: string): readonly Said[] {
+  if (!isLanguage(language) || language === 'en') return [];
   // Its schema has checked that it is one.
-  return [[creatureKey(english.name), nounMessage(language, word as unknown as GenderedNoun)]];
+  const message = nounMessage(language, word as unknown as GenderedNoun);
+  return [...new Set(names)].flatMap((name) =>
+    typeof name === 'string' ? [[creatureKey(name), message] as const] : [],
+  );
 }
 
 /** A text that means itself in a message of a catalogue. */

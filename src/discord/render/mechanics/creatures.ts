@@ -3,51 +3,8 @@ import type { EnglishNoun } from '../../../language/nouns.ts';
 import { creatureNoun, phrases } from '../../../language/text.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 
-/** Creatures that the books bring, with how several are called in the middle of a sentence. Whatever else is met has a name of its own. */
+/** Creatures of the lavender hack, with how several are called in the middle of a sentence. Whatever else is met has a name of its own. */
 export const PLURALS: Readonly<Record<string, string>> = {
-  Drover: 'drovers',
-  'Wild dog': 'wild dogs',
-  'Toll-taker': 'toll-takers',
-  'Burrowing beast': 'burrowing beasts',
-  'Mounted outlaw': 'mounted outlaws',
-  'Charcoal burner': 'charcoal burners',
-  Boar: 'boars',
-  Hunter: 'hunters',
-  'Web-spinner': 'web-spinners',
-  'Masked forester': 'masked foresters',
-  Muleteer: 'muleteers',
-  'Mountain goat': 'mountain goats',
-  Hermit: 'hermits',
-  'Rock-shaper': 'rock-shapers',
-  'Cliff raider': 'cliff raiders',
-  'Eel catcher': 'eel catchers',
-  Leech: 'leeches',
-  Smuggler: 'smugglers',
-  'Bog-walker': 'bog-walkers',
-  'Reed-folk': 'reed-folk',
-  'Thirsty traveller': 'thirsty travellers',
-  Vulture: 'vultures',
-  'Veiled nomad': 'veiled nomads',
-  Lurker: 'lurkers',
-  Exile: 'exiles',
-  Fisher: 'fishers',
-  Seal: 'seals',
-  Sailor: 'sailors',
-  'Kelp-thing': 'kelp-things',
-  'Sea raider': 'sea raiders',
-  Rat: 'rats',
-  Cutpurse: 'cutpurses',
-  Hound: 'hounds',
-  Goblin: 'goblins',
-  Guard: 'guards',
-  Ghoul: 'ghouls',
-  Wolf: 'wolves',
-  'Bandit chief': 'bandit chiefs',
-  'Giant spider': 'giant spiders',
-  Ogre: 'ogres',
-  Wight: 'wights',
-  Troll: 'trolls',
-  'Young dragon': 'young dragons',
   Bandit: 'bandits',
   'Goblin pack': 'goblin packs',
   Skeleton: 'skeletons',
@@ -74,10 +31,12 @@ const NUMBERS: Readonly<Record<number, string>> = phrases({
  * to show: `Gloom`, `Gloom ×3`.
  */
 export function creatureWords(what: string, count: number, article: 'a' | 'the' = 'a'): string {
+  const many = NUMBERS[count] ?? String(count);
+  const said = creatureNoun(what, { article, count, many });
+  if (said !== null) return said;
   const noun = nounOf(what) ?? oldNoun(what);
   if (noun === null) return count > 1 ? `${escapeMarkdown(what)} ×${count}` : escapeMarkdown(what);
-  const many = NUMBERS[count] ?? String(count);
-  return creatureNoun(what, { article, count, many }) ?? englishNoun(noun, count, article, many);
+  return englishNoun(noun, count, article, many);
 }
 
 function englishNoun(noun: EnglishNoun, count: number, article: 'a' | 'the', many: string): string {
