@@ -95,6 +95,17 @@ export function named(name: string): string {
   return language === ENGLISH ? name : (lookupOf(language)(nameKey(name), []) ?? name);
 }
 
+/** A value that the game master sets, as it is called where a creature or a thing has the same name: a knight’s `Guard`. */
+export function fieldNamed(label: string): string {
+  const { language } = reader();
+  return (language === ENGLISH ? null : lookupOf(language)(fieldKey(label), [])) ?? named(label);
+}
+
+/** The key of such a value in the catalogues. */
+export function fieldKey(label: string): string {
+  return `field: ${label}`;
+}
+
 /** A creature’s noun in its reader's language, with its article or number; null in English, and for other names. */
 export function creatureNoun(
   name: string,

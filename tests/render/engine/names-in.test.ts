@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNames } from '../../../src/discord/render/engine/names-in.ts';
+import { fieldLabel, withNames } from '../../../src/discord/render/engine/names-in.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { writingFor } from '../../../src/language/reader.ts';
@@ -27,6 +27,11 @@ test.each([
   ['what somebody called it', 'Old Bones', 'Old Bones'],
 ])('%s: %s is %s', (_what, name, told) => {
   expect(german(name)).toBe(told);
+});
+
+test('a value that the game master sets is no creature of that name', () => {
+  const label = writingFor({ language: 'de', isPlain: false }, () => fieldLabel('Guard 2: Guard'));
+  expect(label.endsWith(': Deckung')).toBe(true);
 });
 
 test('a character who is called like a creature keeps the name', () => {

@@ -1,6 +1,6 @@
 import { ENGLISH } from '../../../language/languages.ts';
 import { reader } from '../../../language/reader.ts';
-import { named, perLanguage } from '../../../language/text.ts';
+import { fieldNamed, named, perLanguage } from '../../../language/text.ts';
 import type { BookRenderer } from './renderer.ts';
 
 /** The results of these are returned to their source, so they stay as they are. */
@@ -46,7 +46,7 @@ const copiesIn = perLanguage(() => new WeakMap<object, object>());
 /** `Bryn: hit points`, `Clock: day`: whose value it is, a name perhaps, and which. */
 export function fieldLabel(label: string): string {
   const [whose = '', ...parts] = label.split(': ');
-  return [nameIn(whose), ...parts.map(named)].join(': ');
+  return [nameIn(whose), ...parts.map(fieldNamed)].join(': ');
 }
 
 /** `Wolf`, or `Wolf 2` where several were met; a word that begins small may be an id. */
