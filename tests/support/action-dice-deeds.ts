@@ -1,7 +1,7 @@
 import { actionDice } from '../../src/rules/action-dice/book.ts';
-import { CLASSES } from '../../src/rules/action-dice/classes/tables.ts';
 import { creaturesOf } from '../../src/rules/action-dice/foes/bestiary.ts';
-import { GEAR_NAMES } from '../../src/rules/action-dice/kit/gear.ts';
+import { classesOf } from '../../src/rules/action-dice/kit/classes.ts';
+import { gearNames } from '../../src/rules/action-dice/kit/gear.ts';
 import type { World } from '../../src/rules/action-dice/schemas.ts';
 import type { AnyBook } from '../../src/rules/engine/book.ts';
 import type { RandomHabits } from '../play/support/random-play.ts';
@@ -26,7 +26,7 @@ function words(world: World, field: string): readonly string[] {
     promptId: Object.keys(world.prompts),
     injuryId: Object.values(world.characters).flatMap(({ sheet }) => sheet.injuries.map(({ id }) => id)),
     haulId: hauls.map(({ id }) => id),
-    classSlug: Object.keys(CLASSES),
+    classSlug: Object.keys(classesOf(world)),
     creature: creaturesOf(world).map(({ name }) => name),
     slug: Object.keys(creatures),
     id: ['encounters-wanderers', 'reactions'],
@@ -35,8 +35,8 @@ function words(world: World, field: string): readonly string[] {
     damage: ['1', '2'],
     kind: ['henchperson', 'hireling'],
     line: ['bonus 3, defence 12, wounds 2', 'level 2, a guide'],
-    like: GEAR_NAMES,
-    name: [...GEAR_NAMES.slice(0, 5), 'Rook', 'Wren', 'Gloom', ...masters.map(({ name }) => name)],
+    like: gearNames(world),
+    name: [...gearNames(world).slice(0, 5), 'Rook', 'Wren', 'Gloom', ...masters.map(({ name }) => name)],
     text: ['rats\nbats', 'A cold wind.'],
     project: ['A mill', 'A bridge'],
     foeName: ['Bear'],

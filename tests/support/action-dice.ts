@@ -54,7 +54,8 @@ function sheetOf({ bonuses, templates = [], ready, sheet }: HeroWish): Sheet {
     const [classSlug = '', letter] = template.split(' ');
     return { classSlug, letter: letter as Template['letter'] };
   });
-  const dice = (kind: DiceKind) => taken.filter(({ classSlug }) => CLASSES[classSlug]?.kind === kind).length;
+  const dice = (kind: DiceKind) =>
+    taken.filter(({ classSlug }) => actionDice.core.of(CLASSES).get(classSlug)?.kind === kind).length;
   const all = Object.fromEntries(DICE_KINDS.map((kind) => [kind, dice(kind)])) as Sheet['ready'];
   return { ...blankSheet(own), ...writtenDown(own), templates: taken, ready: { ...all, ...ready }, ...sheet };
 }

@@ -27,7 +27,10 @@ const SINGER = ['hedge-singer A', 'hedge-singer B', 'hedge-singer C', 'hedge-sin
 function party(): World {
   const gear = (names: readonly string[]) =>
     Object.fromEntries(
-      names.map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1, worn: name === 'Shield' }]),
+      names.map((name, at) => [
+        `${name} ${at}`,
+        { ...makeGear(actionDiceWorld(), name).data, slot: at + 1, worn: name === 'Shield' },
+      ]),
     );
   const world = actionDiceWorld({
     characters: [

@@ -8,7 +8,7 @@ import type { Chapter } from '../vocabulary.ts';
 import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
 import { createCharacter, creation, raising } from './making.ts';
-import { starters } from './starters.ts';
+import { STARTERS, starters } from './starters.ts';
 
 /** Hours after which a question to a silent caller passes to the next (ours). */
 const HOURS_OF_SILENCE = 48;
@@ -27,6 +27,7 @@ const people = peopleActions(instantAction, { lead: LEAD_RULE, names: 'AD-ATTR-0
 
 /** Characters, their making, and who calls for the party (AD-ATTR). */
 export const characters = {
+  kinds: [STARTERS],
   actions: { ...people, 'create-character': createCharacter, 'import-character': importCharacter },
   frames: { create: creation, raise: raising },
   gmFields: characterFields,

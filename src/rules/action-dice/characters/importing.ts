@@ -5,7 +5,7 @@ import { cannotRead, importAction, namesIn, refuseGear } from '../../mechanics/p
 import { newcomer } from '../../mechanics/people/members.ts';
 import { LETTERS, type Template } from '../classes/schemas.ts';
 import { ABILITIES } from '../kit/ability.ts';
-import { classesOf, MAX_TEMPLATES, nextTemplates } from '../kit/classes.ts';
+import { classesOf, keepClass, MAX_TEMPLATES, nextTemplates } from '../kit/classes.ts';
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
 import { bonusSchema, MAX_LEVEL, MAX_SUM, whole } from '../kit/ids.ts';
 import { instantAction, MAX_NAME } from '../kit/kit.ts';
@@ -67,6 +67,7 @@ export const importCharacter = importAction<Context, z.infer<typeof writtenSchem
       const character = newcomer(context, who, sheet);
       const { id } = character;
       world.characters[id] = character;
+      for (const { classSlug } of sheet.templates) keepClass(world, classSlug);
       refill(world, id);
       const left = outfit(context, id, gear);
       if (left !== null) return cannotRead('gear', `there is no slot left for ${left}`);

@@ -1,44 +1,72 @@
+import { z } from 'zod';
+import { type ContentKind, contentKind, type FaultOf } from '../../engine/content.ts';
+import { MAX_NAME } from '../../engine/limits.ts';
+import { line, slug } from '../../mechanics/content/texts.ts';
 import { bringStarters } from '../../mechanics/people/members.ts';
+import { LETTERS } from '../classes/schemas.ts';
+import { CLASSES } from '../classes/tables.ts';
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
+import { THINGS } from '../kit/gear.ts';
 import { outfit } from '../kit/packs.ts';
 import { LEAD_RULE } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
-import type { Sheet } from './schemas.ts';
+import { type Sheet, sheetSchema } from './schemas.ts';
 
-interface Starter extends Pick<Sheet, 'bonuses' | 'templates' | 'ready'> {
-  readonly name: string;
-  /** The book's things, by name; armour and shields are worn. */
-  readonly gear: readonly string[];
-}
+const MAX_GEAR = 10;
+const { bonuses, ready } = sheetSchema.shape;
 
-const STARTERS: readonly Starter[] = [
-  {
-    name: 'Hanne',
-    bonuses: { str: 4, dex: 2, con: 3, int: 1, wis: 2, cha: 2 },
-    templates: [{ classSlug: 'warden', letter: 'A' }],
-    ready: { fighting: 1, skill: 0, magic: 0 },
-    gear: ['Sword', 'Mail Armour', 'Shield', 'Rope', 'Bandages'],
-  },
-  {
-    name: 'Tam',
-    bonuses: { str: 1, dex: 3, con: 2, int: 4, wis: 3, cha: 1 },
-    templates: [{ classSlug: 'tinker', letter: 'A' }],
-    ready: { fighting: 0, skill: 1, magic: 0 },
-    gear: ['Knife', 'Sling', 'Padded Armour', 'Picks', 'Crowbar', 'Lantern'],
-  },
-];
+const starter = z.strictObject({
+  name: line(MAX_NAME),
+  bonuses,
+  /** The letters that they have of each class, by its id. */
+  templates: z.record(slug, z.array(z.enum(LETTERS)).min(1)),
+  /** Dice that they begin with. */
+  ready,
+  /** Ids of things; armour and shields are worn. */
+  gear: z.array(slug).max(MAX_GEAR),
+});
+type Starter = z.output<typeof starter>;
 
-/** Two characters with gear, ready to play, for a fresh practice table (AD-ATTR-01, AD-CLASS-01). The first is the caller. */
+/** People of a practice table, ready to play (AD-ATTR-01, AD-CLASS-01). */
+export const STARTERS: ContentKind<Starter> = contentKind<Starter, Starter>({
+  name: 'starters',
+  schema: starter,
+  words: null,
+  make: (_id, written) => written,
+  check: (content, ids) =>
+    ids.flatMap((id): readonly FaultOf[] => {
+      const { templates, gear } = content.of(STARTERS).get(id) ?? { templates: {}, gear: [] };
+      const classes = Object.keys(templates).filter((one) => !content.of(CLASSES).has(one));
+      const things = gear.filter((one) => !content.of(THINGS).has(one));
+      return [
+        ...classes.map(
+          (one): FaultOf => ({ id, path: ['templates'], fault: { fault: 'unknown-entry', of: 'classes', id: one } }),
+        ),
+        ...things.map(
+          (one): FaultOf => ({ id, path: ['gear'], fault: { fault: 'unknown-entry', of: 'things', id: one } }),
+        ),
+      ];
+    }),
+});
+
+/** Characters with gear, ready to play, for a fresh practice table (AD-ATTR-01, AD-CLASS-01). The first is the caller. */
 export function starters(context: Context, userIds: readonly string[]): void {
+  const { content } = context.world;
   bringStarters<Starter, Sheet>(context, userIds, {
-    starters: STARTERS,
+    starters: [...content.of(STARTERS).values()],
     rule: LEAD_RULE,
-    sheetOf({ bonuses, templates, ready }) {
-      const written = { templates: templates.map((one) => ({ ...one })), ready: { ...ready } };
-      return { ...blankSheet({ ...bonuses }), ...written, ...writtenDown(bonuses) };
+    sheetOf({ bonuses: six, templates, ready: dice }) {
+      const taken = Object.entries(templates).flatMap(([classSlug, letters]) =>
+        letters.map((letter) => ({ classSlug, letter })),
+      );
+      return { ...blankSheet({ ...six }), templates: taken, ready: { ...dice }, ...writtenDown(six) };
     },
     outfit(characterId, { gear }) {
-      outfit(context, characterId, gear);
+      outfit(
+        context,
+        characterId,
+        gear.flatMap((id) => content.of(THINGS).get(id)?.name ?? []),
+      );
     },
   });
 }

@@ -52,14 +52,11 @@ export const dropClassAction = instantAction(z.strictObject({ slug: recordId }),
   const { world, emit } = context;
   const { state } = world.party;
   const own = Object.hasOwn(state.classes, slug) ? state.classes[slug] : undefined;
-  if (own === undefined) {
-    const found = Object.hasOwn(CLASSES, slug) ? CLASSES[slug] : undefined;
-    return found === undefined
-      ? refuse('class/unknown', { typed: slug })
-      : refuse('class/not-own', { class: found.name });
-  }
-  const standsIn = Object.hasOwn(CLASSES, slug);
-  const taken = refuseTaken(world, slug, own, standsIn ? (CLASSES[slug] ?? null) : null);
+  const packed = world.content.of(CLASSES).get(slug) ?? null;
+  if (own === undefined)
+    return packed === null ? refuse('class/unknown', { typed: slug }) : refuse('class/not-own', { class: packed.name });
+  const standsIn = packed !== null;
+  const taken = refuseTaken(world, slug, own, packed);
   if (taken !== null) return taken;
   const masters = standsIn ? [] : state.masters.filter(({ classSlug }) => classSlug === slug);
   delete state.classes[slug];

@@ -1,67 +1,69 @@
-import type { Class, MishapEffect } from './schemas.ts';
+import { z } from 'zod';
+import { type ContentKind, contentKind, perContent } from '../../engine/content.ts';
+import { sameNames } from '../../mechanics/content/same-names.ts';
+import { addFault, line } from '../../mechanics/content/texts.ts';
+import { DICE_KINDS } from '../kit/ids.ts';
+import {
+  type Class,
+  FEATURES,
+  LETTERS,
+  MAX_CLASS_NAME,
+  MAX_MISHAP_TEXT,
+  MAX_TEMPLATE_TEXT,
+  MISHAP_EFFECTS,
+  MISHAP_SIDES,
+  OCCUPATIONS,
+} from './schemas.ts';
 
-const mishap = (text: string, effect: MishapEffect) => ({ text, effect });
+const template = z.strictObject({ text: line(MAX_TEMPLATE_TEXT), feature: z.enum(FEATURES).optional() });
+const mishap = z.strictObject({ text: line(MAX_MISHAP_TEXT), effect: z.enum(MISHAP_EFFECTS).optional() });
 
-/** Doubles while fighting, d6 (AD-G-05, ours). */
-const FIGHTING_MISHAPS = [
-  mishap('The weapon is stuck', 'weapon-stuck'),
-  mishap('You stumble, and the foe acts next', 'stumble'),
-  mishap('You nick an ally’s gear', 'nick-ally'),
-  mishap('A strap breaks: one less armour until it is mended', 'strap-broken'),
-  mishap('The weapon slips two steps away', 'weapon-slips'),
-  mishap('A minor injury', 'minor-injury'),
-];
+/** A class as a pack has it: its templates from A on, and a mishap for each face of a die (AD-CLASS-03, AD-G-05). */
+const schema = z.strictObject({
+  name: line(MAX_CLASS_NAME),
+  /** Kind of the die that each template brings. */
+  dice: z.enum(DICE_KINDS),
+  /** The occupation whose titles it leads to (AD-TITLE-01). */
+  titles: z.enum(OCCUPATIONS),
+  templates: z.array(template).min(1).max(LETTERS.length),
+  mishaps: z
+    .array(mishap)
+    .default([])
+    .superRefine(({ length }, context) => {
+      if (length > 0 && !MISHAP_SIDES.some((sides) => sides === length))
+        addFault(context, { fault: 'odd-rows', faces: length });
+    }),
+});
 
-/** Doubles while using skills, d6 (AD-G-05, ours). */
-const SKILL_MISHAPS = [
-  mishap('A tool is bent: one less at its next use', 'tool-bent'),
-  mishap('A loud crack', 'noise'),
-  mishap('You cut yourself: a minor injury', 'minor-injury'),
-  mishap('You leave a trace behind', 'trace'),
-  mishap('The next turn goes to tidying up', 'tidy-up'),
-  mishap('A part is lost', 'part-lost'),
-];
+const words = z.strictObject({
+  name: line(MAX_CLASS_NAME),
+  templates: z.array(line(MAX_TEMPLATE_TEXT)).max(LETTERS.length),
+  mishaps: z
+    .array(line(MAX_MISHAP_TEXT))
+    .max(Math.max(...MISHAP_SIDES))
+    .optional(),
+});
 
-/** The classes that every campaign begins with, by slug (AD-G-04, ours). */
-export const CLASSES: Readonly<Record<string, Class>> = {
-  warden: {
-    name: 'Warden',
-    kind: 'fighting',
-    occupation: 'fighters',
-    templates: [
-      { letter: 'A', text: 'You may block for anyone within reach.', feature: 'block-for-all' },
-      { letter: 'B', text: 'After a kill, step and attack once more.', feature: 'after-a-kill' },
-      { letter: 'C', text: 'One more fighting die is ready in a fight’s first round.', feature: 'first-round-die' },
-      { letter: 'D', text: 'A power attack costs nothing to hit.', feature: 'free-power' },
-    ],
-    mishaps: FIGHTING_MISHAPS,
-  },
-  tinker: {
-    name: 'Tinker',
-    kind: 'skill',
-    occupation: 'specialists',
-    templates: [
-      { letter: 'A', text: 'You improvise tools from scrap.', feature: 'improvise-tools' },
-      { letter: 'B', text: 'You may try again twice in a turn.', feature: 'second-reroll' },
-      { letter: 'C', text: 'You read a mechanism at a glance.', feature: 'read-mechanism' },
-      { letter: 'D', text: 'You finish a task without noise.', feature: 'without-noise' },
-    ],
-    mishaps: SKILL_MISHAPS,
-  },
-  'hedge-singer': {
-    name: 'Hedge-singer',
-    kind: 'magic',
-    occupation: 'magic-users',
-    templates: [
-      {
-        letter: 'A',
-        text: 'A charm, as agreed with the game master, as strong as the dice you spend.',
-        feature: 'charm',
-      },
-      { letter: 'B', text: 'You sense a spell: as much of it as your lowest die says.', feature: 'sense-magic' },
-      { letter: 'C', text: 'You may share a die with an ally.', feature: 'share-die' },
-      { letter: 'D', text: 'Once a day, keep a die that shows 4 to 6.', feature: 'keep-die' },
-    ],
-    mishaps: [],
-  },
-};
+/** Classes that a campaign begins with (AD-G-04). */
+export const CLASSES: ContentKind<Class> = contentKind<z.output<typeof schema>, Class>({
+  name: 'classes',
+  schema,
+  words,
+  make: (_id, { name, dice: kind, titles: occupation, templates, mishaps }) => ({
+    name,
+    kind,
+    occupation,
+    templates: LETTERS.slice(0, templates.length).map((letter, at) => ({
+      letter,
+      text: templates[at]?.text ?? '',
+      feature: templates[at]?.feature ?? null,
+    })),
+    mishaps: mishaps.map(({ text, effect = null }) => ({ text, effect })),
+  }),
+  check: (content, ids) => sameNames(content.of(CLASSES), ids),
+});
+
+/** The classes of a campaign's packs, by slug. */
+export const packClasses = perContent(
+  (content): Readonly<Record<string, Class>> => Object.fromEntries(content.of(CLASSES)),
+);

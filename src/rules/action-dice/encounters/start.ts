@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
+import { rollTableDice } from '../../engine/table-dice.ts';
+import { meetingsIn } from '../../mechanics/content/meetings.ts';
 import { badName, MAX_FOE_NAME } from '../../mechanics/foes/foe-names.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { closeTask } from '../../mechanics/tasks.ts';
-import { oneLine } from '../../mechanics/words.ts';
-import { findCreature } from '../foes/bestiary.ts';
+import { oneLine, slugOf } from '../../mechanics/words.ts';
+import { CREATURES, findCreature } from '../foes/bestiary.ts';
 import { addFoes } from '../foes/foes.ts';
-import type { Creature } from '../foes/schemas.ts';
 import { action, END, instantAction } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
-import { findTable, tableIn } from '../tables/registry.ts';
+import { findTable, TABLES, tableIn } from '../tables/registry.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { type Encounter, encounterSchema } from './schemas.ts';
 import { WANDERERS } from './tables.ts';
@@ -20,6 +21,7 @@ import { metFrame } from './vocabulary.ts';
 
 const RULE = 'AD-G-02';
 const MAX_MET = 100;
+const MOST_MET = 20;
 
 const startInput = z.strictObject({
   /** One that is written down. */
@@ -27,7 +29,7 @@ const startInput = z.strictObject({
   /** Rolled on a table: who comes, where nothing at all is said. */
   table: z.string().max(100).nullable().default(null),
   name: z.string().nullable().default(null),
-  count: z.int().min(1).max(20).default(1),
+  count: z.int().min(1).max(MOST_MET).default(1),
   secret: z.boolean().default(false),
 });
 
@@ -36,8 +38,9 @@ export const encounterStart = action(startInput, (context, input) => {
   const { world, newId } = context;
   const who = gmOnly(context) ?? refuseMeeting(world) ?? whoIsMet(context, input);
   if (isRefusal(who)) return who;
-  const { count, secret } = input;
-  const met: Encounter = encounterSchema.parse({ id: newId(), ...who, count, secret });
+  const { secret } = input;
+  const { count } = who;
+  const met: Encounter = encounterSchema.parse({ id: newId(), ...who, secret });
   world.party.state.encounter = met;
   // Whatever was heard has brought them.
   closeTask(world, 'noise');
@@ -88,30 +91,42 @@ function reveal(context: Context, { name: what, count, creature }: Encounter): F
   return metFrame(null);
 }
 
+interface WhoIsMet extends Pick<Encounter, 'name' | 'creature' | 'count'> {}
+
 function whoIsMet(
   context: Context,
-  { creature, table: named, name }: z.infer<typeof startInput>,
-): { readonly name: string; readonly creature: Creature | null } | Refusal {
+  { creature, table: named, name, count }: z.infer<typeof startInput>,
+): WhoIsMet | Refusal {
   const { world } = context;
   if ([creature, named, name].filter((one) => one !== null).length > 1) return refuse('encounter/what');
-  const table = named === null ? tableIn(world, WANDERERS.id) : findTable(world, named);
+  const table = named === null ? tableIn(world, WANDERERS) : findTable(world, named);
   if (table === null) return refuse('table/unknown', { table: named });
   if (creature !== null && findCreature(world, creature) === null) return refuse('encounter/no-creature', { creature });
-  const line = oneLine(creature ?? name ?? rollOn(context, table), name === null ? MAX_MET : MAX_FOE_NAME);
+  const said = creature ?? name;
+  if (said === null) return whoComes(context, table, count);
+  const line = oneLine(said, name === null ? MAX_MET : MAX_FOE_NAME);
   if (line === null) return badName();
   const known = findCreature(world, line);
-  return { name: known?.name ?? line, creature: known };
+  return { name: known?.name ?? line, creature: known, count };
 }
 
-function rollOn({ world, diceOf, emit }: Context, table: Table): string {
+const meetings = meetingsIn(CREATURES, TABLES);
+
+/** A row of a table, rolled out; as many come as it says, unless the game master wants several. */
+function whoComes(context: Context, table: Table, wanted: number): WhoIsMet | Refusal {
+  const { world, diceOf, emit } = context;
   const { text, rolls } = rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named));
-  emit({
-    fact: 'who-comes',
-    rule: RULE,
-    what: text,
-    rolls: rolls.map((one) => ({ table: one.table, roll: one.roll })),
-  });
-  return text;
+  const told = rolls.map(({ table: rolledOn, roll }) => ({ table: rolledOn, roll }));
+  const meeting = meetings(world.content).get(slugOf(text));
+  const { count = 1 } = meeting ?? {};
+  const thrown = typeof count === 'number' ? null : rollTableDice(diceOf(GM_DICE), 'encounter', count);
+  if (thrown !== null) told.push({ table: table.name, roll: thrown.roll });
+  emit({ fact: 'who-comes', rule: RULE, what: text, rolls: told });
+  const line = oneLine(text, MAX_MET);
+  if (line === null) return badName();
+  const known = findCreature(world, meeting?.creature.name ?? line);
+  const coming = thrown?.result ?? Number(count);
+  return { name: known?.name ?? line, creature: known, count: wanted > 1 ? wanted : Math.min(coming, MOST_MET) };
 }
 
 function refuseMeeting({ party }: World): Refusal | null {

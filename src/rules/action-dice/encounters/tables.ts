@@ -1,15 +1,8 @@
-import { lineTable, type Table } from '../../engine/table.ts';
+import type { BookTable } from '../../mechanics/tables/registry.ts';
 import type { Attitude } from './schemas.ts';
 
-/** Creatures that come after a loud noise (AD-G-02, ours); a campaign can write its own instead. */
-export const WANDERERS: Table = lineTable('encounters-wanderers', 'Who comes', 'AD-G-02', true, [
-  'scavengers after the same treasure',
-  'a hungry beast',
-  'a patrol with lanterns',
-  'somebody who is lost',
-  'a lone hunter',
-  'vermin in great numbers',
-]);
+/** The table of those who come after a loud noise (AD-G-02). */
+export const WANDERERS = 'encounters-wanderers';
 
 /** The reactions by 2d10 and Charisma, from the worst up (AD-G-01, ours). */
 const REACTION_ROWS: readonly (readonly [from: number, to: number, attitude: Attitude, text: string])[] = [
@@ -20,14 +13,15 @@ const REACTION_ROWS: readonly (readonly [from: number, to: number, attitude: Att
 ];
 
 /** Their attitude to the party (AD-G-01, ours). A campaign may write their behaviour instead of the bare word. */
-export const REACTIONS: Table = {
+export const REACTIONS = {
   id: 'reactions',
   name: 'Reactions',
   rule: 'AD-G-01',
   ours: true,
+  isForGm: false,
   dice: { kind: 'sum', count: 2, sides: 10 },
   rows: REACTION_ROWS.map(([from, to, , text]) => ({ from, to, text })),
-};
+} as const satisfies BookTable;
 
 /** Of a total that may be above what the dice alone can show (AD-G-01). */
 export function attitudeOf(total: number): Attitude {

@@ -9,7 +9,7 @@ import {
 } from '../../mechanics/foes/gm-fields.ts';
 import { instantAction } from '../kit/kit.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
-import { creatureFrom, creatureNames, findCreature, readStatLine, type StatLine } from './bestiary.ts';
+import { CREATURES, creatureFrom, creatureNames, findCreature, readStatLine, type StatLine } from './bestiary.ts';
 import { DRAFTING } from './classic.ts';
 import { addFoes, setWounds } from './foes.ts';
 import { type Creature, FOE_ENDS, type FoeData, MAX_BONUS, MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS } from './schemas.ts';
@@ -53,6 +53,7 @@ function readDeals(text: string): StatLine | null {
 
 /** Foes and the campaign’s own creatures (AD-G-08). */
 export const foes = {
+  kinds: [CREATURES],
   actions,
   creatures: creatureNames,
   drafting: DRAFTING,

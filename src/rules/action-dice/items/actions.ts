@@ -33,8 +33,8 @@ export const gmActions = gmItemActions<Context, Character, DraftItem, ItemData, 
   rule: 'AD-INV-02',
   maxName: MAX_NAME,
   options: { slots: z.int().min(0).max(MAX_SIZE).nullable().default(null) },
-  findGear: (_world, name) => findGear(name),
-  makeGear: (_world, name) => makeGear(name),
+  findGear,
+  makeGear,
   put(context, { name, data }, to, { slots }) {
     return { slot: stow(context, to?.id ?? null, { name, data: { ...data, slots: slots ?? data.slots } }) };
   },

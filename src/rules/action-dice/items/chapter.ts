@@ -1,3 +1,4 @@
+import { THINGS } from '../kit/gear.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { actions, gmActions, moveItem, useItem, wearItem } from './actions.ts';
 import { itemFields } from './gm-fields.ts';
@@ -5,6 +6,7 @@ import { settlePacks } from './slot-loss.ts';
 
 /** Carried and worn things, in numbered slots (AD-ARM, AD-INV, AD-G-03). */
 export const items = {
+  kinds: [THINGS],
   actions: { ...gmActions, ...actions, 'wear-item': wearItem, 'move-item': moveItem, 'use-item': useItem },
   frames: {},
   afterwards: settlePacks,

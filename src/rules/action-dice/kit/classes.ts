@@ -1,21 +1,24 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { slugOf } from '../../mechanics/words.ts';
 import type { Sheet } from '../characters/schemas.ts';
 import { type Class, type Feature, OCCUPATIONS, type Occupation, type Template } from '../classes/schemas.ts';
-import { CLASSES } from '../classes/tables.ts';
-import { ANCESTRY_TITLES, OCCUPATION_TITLES, TITLED } from '../levels/tables.ts';
+import { CLASSES, packClasses } from '../classes/tables.ts';
+import { TITLED, TITLES, type TitleColumn } from '../levels/tables.ts';
 import type { World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import type { DiceKind } from './ids.ts';
 
-type Classed = { readonly party: { readonly state: Pick<World['party']['state'], 'classes'> } };
+type Classed = Pick<World, 'content'> & {
+  readonly party: { readonly state: Pick<World['party']['state'], 'classes'> };
+};
 type Trained = { readonly sheet: Pick<Sheet, 'templates'> };
 
 /** Most templates that anybody has (AD-CLASS-01). */
 export const MAX_TEMPLATES = 6;
 
-/** Every class of a campaign, by slug: the book's, and its own (AD-G-04). */
-export function classesOf({ party }: Classed): Readonly<Record<string, Class>> {
-  return { ...CLASSES, ...party.state.classes };
+/** Every class of a campaign, by slug: those of its packs, and its own (AD-G-04). */
+export function classesOf({ content, party }: Classed): Readonly<Record<string, Class>> {
+  return { ...packClasses(content), ...party.state.classes };
 }
 
 /** A class by its slug; null when the campaign has none of that name any more. */
@@ -58,12 +61,21 @@ export function takeTemplate({ world, emit }: Context, characterId: string, temp
   const said = templateWords(world, template);
   if (said === null) return;
   sheet.templates = [...sheet.templates, { ...template }];
+  keepClass(world, template.classSlug);
   sheet.ready[said.kind] += 1;
   emit({ fact: 'template-taken', rule: 'AD-CLASS-01', characterId, name, ...said });
 }
 
+/** A class that somebody learns stays with the campaign, even when its pack is gone (AD-CLASS-01). */
+export function keepClass({ content, party }: Context['world'], slug: string): void {
+  const { classes } = party.state;
+  const found = Object.hasOwn(classes, slug) ? undefined : content.of(CLASSES).get(slug);
+  // The book's own is always there.
+  if (found !== undefined && content.packOf(CLASSES, slug) !== content.packs[0]) classes[slug] = found;
+}
+
 /** A template's own text; null if no class has it any more. */
-export function templateWords(world: Pick<World, 'party'>, { classSlug, letter }: Template) {
+export function templateWords(world: Classed, { classSlug, letter }: Template) {
   const found = classOf(world, classSlug);
   const template = found?.templates.find((one) => one.letter === letter);
   if (found === null || template === undefined) return null;
@@ -77,17 +89,17 @@ interface TitleChoice {
 
 /** The titles somebody may bear: their ancestry’s first, then that of an occupation with three templates; none below level 7 (AD-TITLE-01, AD-D-16). */
 export function titlesOf(
-  world: Pick<World, 'party'>,
+  world: Classed,
   { level, ancestry, templates }: Pick<Sheet, 'level' | 'ancestry' | 'templates'>,
 ): readonly TitleChoice[] {
   if (level < TITLED) return [];
-  const own = ANCESTRY_TITLES[ancestry.toLowerCase()] ?? ANCESTRY_TITLES.human;
+  const own = titlesIn(world, 'ancestry', slugOf(ancestry)) ?? titlesIn(world, 'ancestry', 'human');
   const count = (occupation: Occupation) =>
     templates.filter(({ classSlug }) => classOf(world, classSlug)?.occupation === occupation).length;
   const occupation = OCCUPATIONS.find((one) => count(one) >= ENOUGH);
   const columns = [
     { column: 'ancestry', titles: own },
-    { column: 'occupation', titles: occupation === undefined ? undefined : OCCUPATION_TITLES[occupation] },
+    { column: 'occupation', titles: occupation === undefined ? null : titlesIn(world, 'occupation', occupation) },
   ] as const;
   return columns.flatMap(({ column, titles }) => {
     const title = titles?.slice(0, level - TITLED + 1).findLast((one) => one !== null) ?? null;
@@ -95,11 +107,16 @@ export function titlesOf(
   });
 }
 
+function titlesIn({ content }: Classed, column: TitleColumn, id: string): readonly (string | null)[] | null {
+  const found = content.of(TITLES).get(id);
+  return found?.by === column ? found.titles : null;
+}
+
 /** Templates of one occupation that make its column one’s own (AD-TITLE-01). */
 const ENOUGH = 3;
 
 /** The title that somebody bears; null for none (AD-TITLE-01). */
-export function titleOf(world: Pick<World, 'party'>, sheet: Sheet): string | null {
+export function titleOf(world: Classed, sheet: Sheet): string | null {
   const choices = titlesOf(world, sheet);
   return (choices.find(({ column }) => column === sheet.titleColumn) ?? choices[0])?.title ?? null;
 }

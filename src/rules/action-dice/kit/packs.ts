@@ -122,7 +122,7 @@ function row(first: number, size: number): readonly number[] {
  */
 export function outfit(context: Context, characterId: string, names: readonly string[]): string | null {
   const { world } = context;
-  const left = names.find((name) => stow(context, characterId, makeGear(name)) === null);
+  const left = names.find((name) => stow(context, characterId, makeGear(world, name)) === null);
   for (const kind of ['armour', 'shield']) {
     const id = itemsOf(world, characterId).find(({ data }) => data.kind === kind)?.id;
     const item = id === undefined ? undefined : world.items[id];

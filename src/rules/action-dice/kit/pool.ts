@@ -5,7 +5,7 @@ import { classOf } from './classes.ts';
 import { findCondition } from './conditions.ts';
 import { DICE_KINDS, type DiceKind } from './ids.ts';
 
-type Stocked = Pick<World, 'items' | 'party'>;
+type Stocked = Pick<World, 'content' | 'items' | 'party'>;
 
 /**
  * Action dice of a kind that somebody can have ready: one for each template, and those of what they carry and were handed

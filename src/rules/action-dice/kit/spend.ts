@@ -52,7 +52,7 @@ const RISKY: readonly SpendUse[] = ['boost', 'precision', 'power', 'free'];
 
 /** The reason why this many dice cannot be spent; null when they can (AD-DICE-01, AD-DICE-02). */
 export function refuseSpend(
-  world: Pick<World, 'items' | 'party' | 'characters' | 'modifiers'>,
+  world: Pick<World, 'content' | 'items' | 'party' | 'characters' | 'modifiers'>,
   { characterId, kind, count }: Pick<Spending, 'characterId' | 'kind' | 'count'>,
 ): Refusal | null {
   const character = characterOf(world, characterId);
@@ -114,7 +114,7 @@ export function spendChances(count: number, isLow = false): { readonly highest: 
  * gives such dice (AD-FIGHT-04, AD-SKILL-03).
  */
 export function mishapClassOf(
-  world: Pick<World, 'characters' | 'party'>,
+  world: Pick<World, 'characters' | 'content' | 'party'>,
   characterId: string,
   kind: DiceKind,
 ): string | null {

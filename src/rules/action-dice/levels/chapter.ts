@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
-import { classOf, nextTemplates, titlesOf } from '../kit/classes.ts';
+import { classOf, keepClass, nextTemplates, titlesOf } from '../kit/classes.ts';
 import { MAX_SUM } from '../kit/ids.ts';
 import { action, END, instantAction, recordId } from '../kit/kit.ts';
 import { investedLevel, investmentFor, MAX_TAUGHT, maxResilience, thresholdOf, trainingCost } from '../kit/levels.ts';
@@ -9,6 +9,7 @@ import { ableCharacter } from '../kit/people.ts';
 import { isInSafeTown } from '../kit/recovery.ts';
 import { TRAINING_DAYS } from '../kit/training.ts';
 import type { Chapter, Frame } from '../vocabulary.ts';
+import { TITLES } from './tables.ts';
 
 const MAX_PROJECTS = 50;
 const MAX_PROJECT = 60;
@@ -37,6 +38,7 @@ const trainAction = instantAction(
     const untilDay = world.party.state.clock.day + TRAINING_DAYS;
     sheet.silver -= cost;
     sheet.training = { ...template, untilDay };
+    keepClass(world, classSlug);
     const told = { className: own.name, letter: template.letter, level, cost, master: master.name, untilDay };
     emit({ fact: 'training-begins', rule: 'AD-LVL-02', characterId, name, ...told });
     return null;
@@ -101,6 +103,7 @@ const titleAction = instantAction(
 
 /** Training, investment and titles (AD-LVL, AD-HIGH, AD-TITLE). */
 export const levels = {
+  kinds: [TITLES],
   actions: { train: trainAction, invest: investAction, 'choose-title': titleAction },
   frames: {},
 } satisfies Chapter;

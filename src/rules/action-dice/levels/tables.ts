@@ -1,4 +1,7 @@
-import type { Occupation } from '../classes/schemas.ts';
+import { z } from 'zod';
+import { type ContentKind, contentKind } from '../../engine/content.ts';
+import { line } from '../../mechanics/content/texts.ts';
+import { OCCUPATIONS } from '../classes/schemas.ts';
 
 /** Experience that a level takes in all, and what its resilience adds to Constitution (AD-LVL-01). */
 export const LEVELS = [
@@ -16,21 +19,30 @@ export const INVESTMENTS = [25_000, 50_000, 100_000, 200_000] as const;
 /** The first level with a title (AD-TITLE-01). */
 export const TITLED = 7;
 
-/** Titles at 7, 8, 9 and 10; null where the table has none, so that the last one stays (AD-TITLE-01, AD-D-16). */
-type Titles = readonly [string, string | null, string | null, string | null];
+const TITLED_LEVELS = ['7', '8', '9', '10'] as const;
+const MAX_TITLE = 40;
 
-export const OCCUPATION_TITLES: Readonly<Record<Occupation, Titles>> = {
-  fighters: ['Baron/Baroness', 'Count/Countess', 'Marquis/Marquise', 'Duke/Duchess'],
-  'magic-users': ['Thaumaturgist', 'Warlock', 'Wizard', 'Archmage'],
-  clerics: ['Curate', 'Bishop', 'Justiciar', 'High Priest'],
-  specialists: ['Wrenchmaster', 'Chief Mechanic', 'Engineer Emeritus', 'Guild Master'],
-  thieves: ['Cat Burglar', 'Master Pilferer', 'Trickster', 'Master Thief'],
-};
+const titleColumn = z.enum(['occupation', 'ancestry']);
+/** Whose titles somebody bears: those of an occupation, which each class names, or those of an ancestry. */
+export type TitleColumn = z.infer<typeof titleColumn>;
 
-/** By ancestry, in small letters; any other has the titles of humans (AD-D-16). */
-export const ANCESTRY_TITLES: Readonly<Record<string, Titles>> = {
-  human: ['Baron/Baroness', 'Count/Countess', 'Marquis/Marquise', 'Duke/Duchess'],
-  dwarf: ['Lord', 'Forgelord', 'Thane', 'Hammerthane'],
-  halfling: ['Village Elder', null, null, null],
-  elf: ['Strider', 'Warden', null, 'Pathfinder'],
-};
+const byLevel = z.partialRecord(z.enum(TITLED_LEVELS), line(MAX_TITLE));
+const written = z.strictObject({ by: titleColumn, titles: byLevel });
+
+interface Titles {
+  readonly by: TitleColumn;
+  /** At 7, 8, 9 and 10; null where it has none, so that the last one stays (AD-TITLE-01, AD-D-16). */
+  readonly titles: readonly (string | null)[];
+}
+
+/** Titles, by the id of an occupation or an ancestry; any other ancestry has those of humans (AD-D-16). */
+export const TITLES: ContentKind<Titles> = contentKind<z.output<typeof written>, Titles>({
+  name: 'titles',
+  schema: written,
+  words: z.strictObject({ titles: byLevel }),
+  make: (_id, { by, titles }) => ({ by, titles: TITLED_LEVELS.map((level) => titles[level] ?? null) }),
+  check: (content, ids) =>
+    ids
+      .filter((id) => content.of(TITLES).get(id)?.by === 'occupation' && !OCCUPATIONS.some((one) => one === id))
+      .map((id) => ({ id, path: [], fault: { fault: 'not-one-of', values: OCCUPATIONS } })),
+});

@@ -1,17 +1,19 @@
-import type { Table } from '../../engine/table.ts';
-import { fixedTables, registryOf } from '../../mechanics/tables/registry.ts';
-import { REACTIONS, WANDERERS } from '../encounters/tables.ts';
+import type { Ids } from '../../../../dist/packs/action-dice.js';
+import { perContent } from '../../engine/content.ts';
+import { tablesKind } from '../../mechanics/content/tables-kind.ts';
+import { type BookTable, registryOf } from '../../mechanics/tables/registry.ts';
+import { REACTIONS } from '../encounters/tables.ts';
 
-/** Every content table of the book: those of the classes are in their catalogue. */
-export const TABLES: readonly Table[] = [WANDERERS, REACTIONS];
+const RULE = 'AD-G-05';
 
-const FIXED = fixedTables(TABLES.map((table) => ({ ...table, isForGm: isForGm(table.id) })));
+/** Tables to roll on; those of the classes are in their catalogue. */
+export const TABLES = tablesKind({ effects: [], rule: RULE, fixed: () => [REACTIONS] });
+
+const tablesIn = perContent(
+  (content) => new Map<string, BookTable>([...content.of(TABLES), [REACTIONS.id, REACTIONS]]),
+);
 
 /** The tables of a campaign. */
-export const REGISTRY = registryOf({ tablesIn: () => FIXED, rule: 'AD-G-05' });
+export const REGISTRY = registryOf<Ids['tables'] | typeof REACTIONS.id>({ tablesIn, rule: RULE });
 
 export const { tableIn, findTable, tablesOf } = REGISTRY;
-
-function isForGm(id: string): boolean {
-  return id.startsWith('encounters');
-}

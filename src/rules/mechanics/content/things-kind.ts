@@ -28,10 +28,12 @@ export function damageOf(dice: string): FoeDamage {
  * The kind of a book's things: arms, armour, gear.
  * @param fields what is written of one beside its name
  * @param make reads that as the book's things are kept
+ * @param words what a translation says beside the name
  */
 export function thingsKind<Fields extends z.ZodRawShape, Data>(
   fields: Fields,
   make: (written: z.output<z.ZodObject<Fields>>) => Data,
+  words: z.ZodRawShape = {},
 ): ContentKind<Goods<Data>> {
   const own = z.strictObject(fields);
   const kind: ContentKind<Goods<Data>> = contentKind<{ readonly name: string }, Goods<Data>>({
@@ -39,7 +41,7 @@ export function thingsKind<Fields extends z.ZodRawShape, Data>(
     schema: z.strictObject({ name: line(MAX_THING_NAME), ...fields }) as unknown as z.ZodType<{
       readonly name: string;
     }>,
-    words: z.strictObject({ name: line(MAX_THING_NAME) }),
+    words: z.strictObject({ name: line(MAX_THING_NAME), ...words }),
     make: (_id, { name, ...written }) => ({ name, data: make(own.parse(written)) }),
     check: (content, ids) => sameNames(content.of(kind), ids),
   });

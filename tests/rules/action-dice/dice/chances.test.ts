@@ -51,7 +51,8 @@ function countBy(all: readonly Readings[], read: (done: Readings) => number, wei
 /** Spends so many dice of six that are ready, as often as asked, with dice as a bot rolls them. */
 function rolled(count: number, times: number): Record<string, Map<number, number>> {
   const gear = { Tome: { dice: { kind: 'skill', count: 2 } } } as const;
-  const world = structuredClone(actionDiceWorld({ characters: [{ templates: TEMPLATES, gear }] })) as Draft;
+  const { content, ...kept } = actionDiceWorld({ characters: [{ templates: TEMPLATES, gear }] });
+  const world = { ...structuredClone(kept), content } as Draft;
   const sheet = world.characters.ada?.sheet as NonNullable<Draft['characters'][string]>['sheet'];
   let fallen = 0;
   const dice = { roll: (purpose: string, sides: number) => faceOf(SEED, `pool-${count}`, purpose, fallen++, sides) };

@@ -41,7 +41,7 @@ test('AD-INV-01, AD-INV-02, AD-INJ-02: whatever is given, moved, dropped and inj
         const things = Object.values(world.items);
         const named = (which: number) => things[which % Math.max(1, things.length)]?.id ?? '';
         if (one.do === 'give') {
-          const made = makeGear(`Thing ${given}`);
+          const made = makeGear(world, `Thing ${given}`);
           stow(context, 'ada', { name: made.name, data: { ...made.data, slots: one.size } });
           given += 1;
         }

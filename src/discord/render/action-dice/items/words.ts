@@ -1,7 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { ItemData } from '../../../../rules/action-dice/items/schemas.ts';
 import type { ItemsVocabulary } from '../../../../rules/action-dice/items/vocabulary.ts';
-import { GEAR_NAMES } from '../../../../rules/action-dice/kit/gear.ts';
+import { gearNames } from '../../../../rules/action-dice/kit/gear.ts';
 import type { Fact } from '../../../../rules/action-dice/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { itemList } from '../../engine/words.ts';
@@ -84,7 +84,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
       t`Nothing is wrong with ${itemName(d)}. Nothing was changed; a thing is used by what you say you do with it: /test with:tools.`,
   },
   changes: { items: itemChangeOf(VALUES) },
-  choices: (option, _world, { verb }) => gearChoices(GEAR_NAMES, option, verb),
+  choices: (option, world, { verb }) => gearChoices(gearNames(world), option, verb),
   help: {
     commands: [
       t`**/item** take, pass, leave, wear, move: your pack has 10 slots and the median of Strength, Dexterity and Intelligence; injuries take the last ones. **/item move** alone opens a menu, and so does *Move things* on your sheet. **/item use** sets right what a mishap did to a thing, and takes your turn.`,
