@@ -5,8 +5,8 @@ import { COMMANDS } from '../../commands/index.ts';
 import { PLURALS } from '../../src/discord/render/mechanics/creatures.ts';
 import { packTexts } from '../../src/language/catalogue.ts';
 import { ENGLISH, LANGUAGES } from '../../src/language/languages.ts';
-import { creatureKey, nameKey, pluralKey } from '../../src/language/text.ts';
-import { NAMES } from './names.ts';
+import { creatureKey, fieldKey, nameKey, pluralKey } from '../../src/language/text.ts';
+import { FIELD_NAMES, NAMES } from './names.ts';
 
 /** A text that every language needs. */
 export interface Key {
@@ -31,6 +31,7 @@ export function keysNeeded(): readonly Key[] {
   for (const { data } of COMMANDS)
     if ('description' in data) for (const key of describedIn(data)) add(key, 'descriptions', `/${data.name}`);
   for (const name of NAMES) add(nameKey(name), 'names', 'a book');
+  for (const name of FIELD_NAMES) add(fieldKey(name), 'names', 'a book');
   for (const name of Object.keys(PLURALS)) add(creatureKey(name), 'names', 'a book');
   // Of packs every text has its words, or they are not built.
   for (const language of LANGUAGES)

@@ -1,7 +1,4 @@
-import { CLASSES } from '../../src/rules/action-dice/classes/tables.ts';
-import { GEAR_NAMES as POOL_GEAR, TOOL_USES } from '../../src/rules/action-dice/kit/gear.ts';
-import { ANCESTRY_TITLES, OCCUPATION_TITLES } from '../../src/rules/action-dice/levels/tables.ts';
-import { TABLES as POOL_TABLES } from '../../src/rules/action-dice/tables/registry.ts';
+import { REACTIONS } from '../../src/rules/action-dice/encounters/tables.ts';
 import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/ids.ts';
 import { TERRAINS as LANDS } from '../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
 import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
@@ -13,11 +10,8 @@ import { WORKING_DATA } from '../../src/rules/lavender-hack/magic/workings.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/schemas.ts';
 import { TABLES } from '../../src/rules/lavender-hack/tables/registry.ts';
 import { CLOCK_UNITS } from '../../src/rules/mechanics/clock.ts';
-import { GEAR_NAMES as OATH_GEAR } from '../../src/rules/myth-knights/kit/gear.ts';
 import { CONDITION_IDS as OATH_CONDITIONS } from '../../src/rules/myth-knights/kit/ids.ts';
-import { TABLES as OATH_TABLES } from '../../src/rules/myth-knights/kit/registry.ts';
 import { TERRAINS as OATH_LANDS } from '../../src/rules/myth-knights/realm/schemas.ts';
-import { MYTHS } from '../../src/rules/myth-knights/realm/tables.ts';
 
 /** What ends by itself does so with one of these. */
 const UNITS = [...CLOCK_UNITS, 'round', 'fight'];
@@ -31,27 +25,11 @@ const THINGS = [
   ...EQUIPMENT.flatMap(({ name, type, note = '' }) => [name, type, note]),
   ...Object.entries(VALUABLE_TYPES).flat(),
   'thing',
-  ...POOL_GEAR,
-  ...TOOL_USES,
-  ...OATH_GEAR,
 ];
 /** What characters learn, and what goes wrong. */
-const LEARNT = [
-  ...[...FEATURES, ...WORKING_DATA].map(({ name }) => name),
-  ...Object.values(CLASSES).flatMap(({ name, templates, mishaps }) => [
-    name,
-    ...[...templates, ...mishaps].map(({ text }) => text),
-  ]),
-];
-/** What they are called from the seventh level on. */
-const TITLES = [ANCESTRY_TITLES, OCCUPATION_TITLES].flatMap((columns) =>
-  Object.values(columns).flatMap((titles) => titles.filter((title) => title !== null)),
-);
+const LEARNT = [...[...FEATURES, ...WORKING_DATA].map(({ name }) => name)];
 /** Tables and their rows: backgrounds, weirdness and familiars, mishaps, weather, and what is found. */
-const ROLLED = [...TABLES, ...POOL_TABLES, ...OATH_TABLES].flatMap(({ name, rows }) => [
-  name,
-  ...rows.map(({ text }) => text),
-]);
+const ROLLED = [...TABLES, REACTIONS].flatMap(({ name, rows }) => [name, ...rows.map(({ text }) => text)]);
 
 /** What the game master can set, as it stands after whose it is. */
 const SET = [
@@ -95,8 +73,8 @@ const SET = [
   ...OATH_LANDS,
   ...['ram', 'thrower', 'bolts', 'trebuchet'],
   ...['Smite', 'Warband', 'Charger'],
-  ...MYTHS.flatMap(({ name, omens }) => [name, ...omens]),
-  ...['Guard', 'Vigour', 'Clarity', 'Spirit'].flatMap((name) => [name, `most ${name}`]),
+  ...['Vigour', 'Clarity', 'Spirit'].flatMap((name) => [name, `most ${name}`]),
+  'most Guard',
   ...['Glory', 'Calendar', 'year', 'season', 'phase'],
   ...['passion', 'steed', 'Vigour of the steed', 'in the saddle', 'crises', 'tokens', 'revolt'],
   ...['attacks from afar', 'knows the feats', 'breaks walls', 'strikes all around'],
@@ -106,9 +84,12 @@ const SET = [
 /** Names from the books that are looked up by themselves. */
 export const NAMES: readonly string[] = [
   ...new Set([
-    ...[...DICE, ...TERRAINS, ...LANDS, ...DEGREES, ...THINGS, ...LEARNT, ...TITLES, ...ROLLED, ...SET],
+    ...[...DICE, ...TERRAINS, ...LANDS, ...DEGREES, ...THINGS, ...LEARNT, ...ROLLED, ...SET],
     ...UNITS.flatMap((unit) => [unit, `${unit}s`, `until the end of the ${unit}`]),
   ]),
 ]
   .filter((name) => name !== '')
   .sort();
+
+/** Values that the game master sets, where a creature or a thing has the same name. */
+export const FIELD_NAMES: readonly string[] = ['Guard'];

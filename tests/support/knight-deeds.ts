@@ -3,7 +3,7 @@ import { mythKnights } from '../../src/rules/myth-knights/book.ts';
 import { DEFENCES, MANNERS } from '../../src/rules/myth-knights/combat/actions.ts';
 import { creaturesOf } from '../../src/rules/myth-knights/foes/bestiary.ts';
 import { FOLLOWER_TYPES, WARBAND_TYPES } from '../../src/rules/myth-knights/followers/schemas.ts';
-import { GEAR_NAMES } from '../../src/rules/myth-knights/kit/gear.ts';
+import { gearNames } from '../../src/rules/myth-knights/kit/gear.ts';
 import type { World } from '../../src/rules/myth-knights/schemas.ts';
 import type { RandomHabits } from '../play/support/random-play.ts';
 import { deedsOf } from './deeds.ts';
@@ -43,9 +43,9 @@ function words(world: World, field: string): readonly string[] {
     type: WARBAND_TYPES,
     with: [...MANNERS, ...DEFENCES],
     line: ['GD 5, VIG 9, d8', 'GD 2, VIG 6, d6, warband', 'ok'],
-    like: [...GEAR_NAMES, 'soldier'],
+    like: [...gearNames(world), 'soldier'],
     id: Object.keys(tables),
-    name: [...GEAR_NAMES.slice(0, 5), 'Rook', 'Thornhold', 'A bridge', ...known],
+    name: [...gearNames(world).slice(0, 5), 'Rook', 'Thornhold', 'A bridge', ...known],
     whom: ['Old Mab', ...known],
     landmark: ['ruin: a burnt abbey', ''],
     text: ['rats\nbats', 'A cold wind.', 'q,r,terrain\n0,0,fen\n1,0,heath'],

@@ -2,7 +2,7 @@ import { mythKnights } from '../../src/rules/myth-knights/book.ts';
 import type { Sheet } from '../../src/rules/myth-knights/characters/schemas.ts';
 import { type FoeData, foeSchema } from '../../src/rules/myth-knights/foes/schemas.ts';
 import type { FollowerData } from '../../src/rules/myth-knights/followers/schemas.ts';
-import { freshFollower } from '../../src/rules/myth-knights/followers/tables.ts';
+import { freshFollower } from '../../src/rules/myth-knights/followers/types.ts';
 import { type ItemData, itemSchema } from '../../src/rules/myth-knights/items/schemas.ts';
 import { blankSheet } from '../../src/rules/myth-knights/kit/drafts.ts';
 import { makeGear } from '../../src/rules/myth-knights/kit/gear.ts';
@@ -11,6 +11,9 @@ import type { BookData, World } from '../../src/rules/myth-knights/schemas.ts';
 import type { Fact } from '../../src/rules/myth-knights/vocabulary.ts';
 import { type BookWish, type Owned, type PersonWish, tableOf, wishedWorld } from './wishes.ts';
 import type { Table as EngineTable } from './worlds.ts';
+
+/** What the book's own pack has. */
+const CORE = { content: mythKnights.core };
 
 /** So much of it now, and at most; one number: full. */
 type Pair = number | readonly [now: number, max: number];
@@ -38,11 +41,11 @@ export function knightsWorld(wish: Wish = {}): World {
     sheet: sheetOf,
     // As the book makes it, worn or in hand unless wished otherwise.
     item(data, name) {
-      const made = makeGear(name).data;
+      const made = makeGear(CORE, name).data;
       return itemSchema.parse({ ...made, worn: made.armour > 0 || made.dice !== null, ...data });
     },
     foe: foeOf,
-    follower: (data) => ({ ...freshFollower(data.type ?? 'servant'), ...data }),
+    follower: (data) => ({ ...freshFollower(CORE, data.type ?? 'servant'), ...data }),
   });
 }
 

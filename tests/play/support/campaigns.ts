@@ -59,7 +59,10 @@ function crawl(chance: Chance): EngineWorld {
 function pool(): EngineWorld {
   const gear = (names: readonly string[]) =>
     Object.fromEntries(
-      names.map((name, at) => [`${name} ${at}`, { ...poolGear(name).data, slot: at + 1, worn: name === 'Shield' }]),
+      names.map((name, at) => [
+        `${name} ${at}`,
+        { ...poolGear(actionDiceWorld(), name).data, slot: at + 1, worn: name === 'Shield' },
+      ]),
     );
   return actionDiceWorld({
     characters: [

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { creatureWords, PLURALS } from '../../../src/discord/render/mechanics/creatures.ts';
+import { nounOf } from '../../../src/language/catalogue.ts';
 import { writingFor } from '../../../src/language/reader.ts';
 import { creaturesOf as actionDiceCreatures } from '../../../src/rules/action-dice/foes/bestiary.ts';
 import { creaturesOf as hexcrawlCreatures } from '../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
@@ -29,5 +31,13 @@ test('every creature that is met by a book’s own list is a noun', () => {
   const names = [...CREATURES, ...hexcrawlCreatures(hexcrawlWorld()), ...actionDiceCreatures(actionDiceWorld())].map(
     ({ name }) => name,
   );
-  expect(names.filter((name) => !Object.hasOwn(PLURALS, name) && !COLLECTIVE.includes(name))).toEqual([]);
+  const isNoun = (name: string) => Object.hasOwn(PLURALS, name) || nounOf(name) !== null;
+  expect(names.filter((name) => !isNoun(name) && !COLLECTIVE.includes(name))).toEqual([]);
+});
+
+test('a card that has put its names into German knows the nouns of them', () => {
+  const { logLine } = RENDERERS['action-dice'] ?? {};
+  const met = { fact: 'encounter', rule: 'AD-G-02', what: 'Young dragon', count: 3, secret: false } as const;
+  const german = writingFor({ language: 'de', isPlain: false }, () => logLine?.(met, actionDiceWorld()));
+  expect(german).toBe('Die Gruppe trifft auf: drei junge Drachen.');
 });

@@ -9,7 +9,7 @@ import { characterFields } from './gm-fields.ts';
 import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';
 import { indulgeAction, indulgence, setPassion } from './passion.ts';
-import { starters } from './starters.ts';
+import { STARTERS, starters } from './starters.ts';
 
 /** Hours after which a question to a silent leader passes to the next (ours). */
 const HOURS_OF_SILENCE = 48;
@@ -28,6 +28,7 @@ const people = peopleActions(instantAction, { lead: LEAD_RULE, names: 'MK-MAKE-0
 
 /** Knights, their making, and who leads them (MK-MAKE). */
 export const characters = {
+  kinds: [STARTERS],
   actions: {
     ...people,
     'create-character': createCharacter,

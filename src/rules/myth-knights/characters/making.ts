@@ -6,7 +6,7 @@ import { beginMaking } from '../../mechanics/people/members.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { gripFault, heldBy } from '../kit/arms.ts';
 import { blankSheet, newSheet, rollNumbers } from '../kit/drafts.ts';
-import { COMMON_KIT, makeGear } from '../kit/gear.ts';
+import { kitOf, makeGear } from '../kit/gear.ts';
 import { rankOf } from '../kit/glory.ts';
 import { STARTS, type Start } from '../kit/ids.ts';
 import { action, ask, askQuestion, back, recordId, refused } from '../kit/kit.ts';
@@ -15,7 +15,6 @@ import { offerResult, tableIn } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
-import { KNIGHTS } from './tables.ts';
 
 const RULE = 'MK-MAKE-01';
 
@@ -66,7 +65,8 @@ function make(context: Context, characterId: string, start: Start): void {
   const numbers = rollNumbers(dice, start);
   const [vig = 0, cla = 0, spi = 0] = numbers.virtues.map(({ total }) => total);
   emit({ fact: 'knight-rolled', rule: RULE, characterId, name, start, ...numbers });
-  const { roll, row } = rollTable(dice, 'knight', tableIn(world, KNIGHTS.id));
+  const table = tableIn(world, 'knights');
+  const { roll, row } = rollTable(dice, 'knight', table);
   emit({ fact: 'knight-named', rule: 'MK-MAKE-03', characterId, name, roll, knight: row.text });
   const legacy = world.party.state.seasons.legacies[userId];
   delete world.party.state.seasons.legacies[userId];
@@ -76,18 +76,18 @@ function make(context: Context, characterId: string, start: Start): void {
   };
   // A successor has half the Glory of who came before, if that is more (MK-DOWN-02).
   if (legacy !== undefined) character.sheet.glory = Math.max(character.sheet.glory, legacy);
-  equip(context, characterId, COMMON_KIT);
+  equip(context, characterId, kitOf(world, 'common'));
   character.status = 'active';
   const active = bringIntoPlay(context, character);
   const { glory } = character.sheet;
-  offerResult(context, { table: KNIGHTS.name, text: row.text, of: { characterId, what: 'knight' } });
+  offerResult(context, { table: table.name, text: row.text, of: { characterId, what: 'knight' } });
   emit({ fact: 'ready', rule: RULE, characterId, name, userId, glory, rank: rankOf(glory), knight: row.text, active });
 }
 
 /** Things by their names; what is worn or wielded is on or in hand, as far as both hands go (MK-MAKE-04). */
 export function equip({ world, newId }: Context, characterId: string, names: readonly string[]): void {
   for (const one of names) {
-    const { name, data } = makeGear(one);
+    const { name, data } = makeGear(world, one);
     const id = newId();
     const inHand = data.dice !== null || data.kind === 'shield';
     const held = heldBy(world, characterId);

@@ -11,7 +11,6 @@ import { offerResult, tableIn } from '../kit/registry.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { MAX_PASSION } from './schemas.ts';
-import { PASSIONS } from './tables.ts';
 
 const RULE = 'MK-G-04';
 
@@ -25,13 +24,13 @@ export const setPassion = instantAction(
     const { name, sheet } = character;
     const typed = said === null ? null : oneLine(said, MAX_PASSION);
     if (said !== null && typed === null) return refuse('passion/bad-text', { max: MAX_PASSION });
-    const rolled =
-      typed === null ? rollTable(diceFor(context, characterId), 'passion', tableIn(world, PASSIONS.id)) : null;
+    const table = tableIn(world, 'passions');
+    const rolled = typed === null ? rollTable(diceFor(context, characterId), 'passion', table) : null;
     const passion = (typed ?? rolled?.row.text ?? '').slice(0, MAX_PASSION);
     sheet.passion = passion;
     emit({ fact: 'passion-set', rule: RULE, characterId, name, passion, roll: rolled?.roll ?? null });
     if (rolled !== null)
-      offerResult(context, { table: PASSIONS.name, text: passion, of: { characterId, what: 'passion' } });
+      offerResult(context, { table: table.name, text: passion, of: { characterId, what: 'passion' } });
     return null;
   },
 );

@@ -1,43 +1,53 @@
+import { z } from 'zod';
+import { type ContentKind, contentKind } from '../../engine/content.ts';
+import { MAX_NAME } from '../../engine/limits.ts';
+import { line, slug } from '../../mechanics/content/texts.ts';
 import { bringStarters } from '../../mechanics/people/members.ts';
 import { newSheet } from '../kit/drafts.ts';
-import { COMMON_KIT } from '../kit/gear.ts';
+import { kitOf, THINGS } from '../kit/gear.ts';
+import { MAX_GUARD, MAX_VIRTUE, whole } from '../kit/ids.ts';
 import { LEAD_RULE } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { equip } from './making.ts';
-import type { Sheet } from './schemas.ts';
+import { MAX_PASSION, type Sheet } from './schemas.ts';
 
-interface Starter {
-  readonly name: string;
-  readonly knight: string;
-  readonly passion: string;
-  readonly guard: number;
-  readonly virtues: { readonly vig: number; readonly cla: number; readonly spi: number };
-  readonly gear: readonly string[];
-}
+const MAX_KNIGHT = 100;
+const MAX_GEAR = 10;
+const virtue = whole.max(MAX_VIRTUE);
 
-const STARTERS: readonly Starter[] = [
-  {
-    name: 'Isolde',
-    knight: 'the Knight of the Nine Bells',
-    passion: 'songs sung late',
-    guard: 4,
-    virtues: { vig: 13, cla: 10, spi: 12 },
-    gear: ['Longsword', 'Shield', 'Coat'],
-  },
-  {
-    name: 'Perrin',
-    knight: 'the Lantern-bearer',
-    passion: 'old books and older tales',
-    guard: 3,
-    virtues: { vig: 10, cla: 14, spi: 11 },
-    gear: ['Spear', 'Helm'],
-  },
-];
+const starter = z.strictObject({
+  name: line(MAX_NAME),
+  knight: line(MAX_KNIGHT),
+  passion: line(MAX_PASSION),
+  guard: whole.max(MAX_GUARD),
+  virtues: z.strictObject({ vig: virtue, cla: virtue, spi: virtue }),
+  /** Ids of things. */
+  gear: z.array(slug).max(MAX_GEAR),
+});
+type Starter = z.infer<typeof starter>;
 
-/** Two wanderers, ready to ride, for a fresh practice table (MK-MAKE-01). The first leads. */
+/** Knights of a practice table, ready to ride (MK-MAKE-01). */
+export const STARTERS: ContentKind<Starter> = contentKind<Starter, Starter>({
+  name: 'starters',
+  schema: starter,
+  words: null,
+  make: (_id, written) => written,
+  check: (content, ids) =>
+    ids.flatMap((id) =>
+      (content.of(STARTERS).get(id)?.gear ?? []).flatMap((thing) =>
+        content.of(THINGS).has(thing)
+          ? []
+          : [{ id, path: ['gear'], fault: { fault: 'unknown-entry', of: 'things', id: thing } } as const],
+      ),
+    ),
+});
+
+/** Wanderers, ready to ride, for a fresh practice table (MK-MAKE-01). The first leads. */
 export function starters(context: Context, userIds: readonly string[]): void {
+  const { world } = context;
+  const { content } = world;
   bringStarters<Starter, Sheet>(context, userIds, {
-    starters: STARTERS,
+    starters: [...content.of(STARTERS).values()],
     rule: LEAD_RULE,
     sheetOf: ({ guard, virtues, knight, passion }) => ({
       ...newSheet('wanderer', { guard, virtues }),
@@ -45,8 +55,9 @@ export function starters(context: Context, userIds: readonly string[]): void {
       passion,
     }),
     outfit(characterId, { gear }) {
-      equip(context, characterId, [...gear, ...COMMON_KIT]);
-      context.world.party.state.start = 'wanderer';
+      const own = gear.flatMap((id) => content.of(THINGS).get(id)?.name ?? []);
+      equip(context, characterId, [...own, ...kitOf(world, 'common')]);
+      world.party.state.start = 'wanderer';
     },
   });
 }

@@ -7,7 +7,7 @@ import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { RETINUE } from '../followers/retinue.ts';
 import { WARBAND_TYPES } from '../followers/schemas.ts';
-import { freshFollower } from '../followers/tables.ts';
+import { freshFollower } from '../followers/types.ts';
 import { seasonNumber } from '../kit/calendar.ts';
 import {
   checkCrises,
@@ -179,7 +179,7 @@ export const muster = ruling({ type: z.enum(WARBAND_TYPES).default('levy') }, (c
   const ids: string[] = [];
   for (let at = 1; at <= count; at++) {
     const name = `${domain.name} ${at}`.slice(-MAX_FOLLOWER_NAME);
-    const taken = RETINUE.takeOn(context, { name, ownerId: domain.rulerId, data: freshFollower(type) });
+    const taken = RETINUE.takeOn(context, { name, ownerId: domain.rulerId, data: freshFollower(world, type) });
     if (isRefusal(taken)) return taken;
     names.push(name);
     ids.push(taken.id);

@@ -11,7 +11,7 @@ import { MAX_GUARD, MAX_VIRTUE } from '../kit/ids.ts';
 import { instantAction } from '../kit/kit.ts';
 import { VIRTUES } from '../kit/virtues.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
-import { creatureFrom, creatureNames, findCreature } from './bestiary.ts';
+import { CREATURES, creatureFrom, creatureNames, findCreature } from './bestiary.ts';
 import { DRAFTING } from './classic.ts';
 import { type Creature, FOE_ENDS, type FoeData, foeSchema, MAX_FOE_ARMOUR } from './schemas.ts';
 import { readAttack, readStatLine, type StatLine } from './stat-line.ts';
@@ -87,6 +87,7 @@ function addFoes(
 
 /** Foes and the campaign’s own stat blocks (MK-G-16). */
 export const foes = {
+  kinds: [CREATURES],
   actions,
   creatures: creatureNames,
   drafting: DRAFTING,

@@ -6,8 +6,8 @@ import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { equip } from '../characters/making.ts';
 import { RETINUE } from '../followers/retinue.ts';
 import { type FollowerType, HIRELING_TYPES } from '../followers/schemas.ts';
-import { freshFollower } from '../followers/tables.ts';
-import { GEAR_NAMES } from '../kit/gear.ts';
+import { freshFollower } from '../followers/types.ts';
+import { findGear } from '../kit/gear.ts';
 import { action, ask, askQuestion, back, MAX_LINE, recordId, refused } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Frame, Handler, Next } from '../vocabulary.ts';
@@ -134,7 +134,11 @@ function agree(context: Context, frame: Frame<'barter'>): Next {
       .join(', ')
       .slice(0, MAX_LINE);
     const name = freeName(world, called ?? capitalOf(hire));
-    const taken = RETINUE.takeOn(context, { name, ownerId: characterId, data: { ...freshFollower(hire), price } });
+    const taken = RETINUE.takeOn(context, {
+      name,
+      ownerId: characterId,
+      data: { ...freshFollower(world, hire), price },
+    });
     if (isRefusal(taken)) return refused(taken);
     follower = name;
   }
@@ -143,8 +147,8 @@ function agree(context: Context, frame: Frame<'barter'>): Next {
     if (refusal !== null) return refused(refusal);
   }
   if (itemId !== null) delete world.items[itemId];
-  const gear = GEAR_NAMES.find((one) => one.toLowerCase() === want.toLowerCase());
-  if (gear !== undefined) equip(context, characterId, [gear]);
+  const gear = findGear(world, want);
+  if (gear !== null) equip(context, characterId, [gear.name]);
   emit({ fact: 'bartered', rule: RULE, ...bargain, follower });
   return back(null);
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { MAX_GUARD, MAX_VIRTUE, type Virtue } from '../kit/ids.ts';
 import {
   BAND_STATUSES,
@@ -8,7 +9,7 @@ import {
   MAX_ARMOUR,
   OATH_FOLLOWER_KINDS,
 } from './schemas.ts';
-import { freshFollower, full } from './tables.ts';
+import { freshFollower, full, kindOf } from './types.ts';
 
 const MAX_NOTE = 300;
 const DICE = /^([1-4])?d(4|6|8|10|12)$/;
@@ -21,12 +22,16 @@ interface SaidOfFollower {
 }
 
 /** A follower by the referee's description: a type and a line; missing values stay. */
-export function readFollower({ kind: said, line }: SaidOfFollower, old: FollowerData | null): FollowerData | Refusal {
+export function readFollower(
+  { kind: said, line }: SaidOfFollower,
+  old: FollowerData | null,
+  world: Stocking,
+): FollowerData | Refusal {
   const type = said === null ? (old?.type ?? 'servant') : typeOf(said);
   if (type === null) return refuse('follower/bad-kind', { typed: said });
   if (old === null || type !== old.type) {
     const { price = '', note = '', knighted = false } = old ?? {};
-    return readLine(line ?? '', { ...freshFollower(type), price, note, knighted });
+    return readLine(line ?? '', { ...freshFollower(world, type), price, note, knighted });
   }
   return readLine(line ?? '', old);
 }
@@ -37,7 +42,7 @@ function typeOf(said: string): FollowerType | null {
   const type = FOLLOWER_TYPES.find((one) => one === wanted);
   if (type !== undefined) return type;
   const kind = OATH_FOLLOWER_KINDS.find((one) => one === wanted);
-  return kind === undefined ? null : (FOLLOWER_TYPES.find((one) => freshFollower(one).kind === kind) ?? null);
+  return kind === undefined ? null : (FOLLOWER_TYPES.find((one) => kindOf(one) === kind) ?? null);
 }
 
 /**

@@ -7,13 +7,13 @@ import { ableCharacter, charactersInPlay, diceFor } from '../../mechanics/people
 import { newName } from '../../mechanics/people/members.ts';
 import { equip } from '../characters/making.ts';
 import { newSheet } from '../kit/drafts.ts';
-import { COMMON_KIT, makeGear } from '../kit/gear.ts';
+import { kitOf, makeGear } from '../kit/gear.ts';
 import { MAX_VIRTUE, STEED_VIG, VIRTUE_IDS } from '../kit/ids.ts';
 import { instantAction, MAX_NAME, recordId } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { RETINUE } from './retinue.ts';
-import { freshFollower, full, SQUIRE_ITEMS } from './tables.ts';
+import { freshFollower, full } from './types.ts';
 import type { SquireVirtue } from './vocabulary.ts';
 
 /** With more knights than this, nobody has a squire (MK-MAKE-05). */
@@ -27,7 +27,7 @@ export const takeSquire = instantAction(
     if (isRefusal(knight)) return knight;
     const knights = charactersInPlay(context.world).length;
     if (knights > MOST_KNIGHTS) return refuse('squire/many-knights', { knights, most: MOST_KNIGHTS });
-    const taken = RETINUE.takeOn(context, { name, ownerId: characterId, data: freshFollower('squire') });
+    const taken = RETINUE.takeOn(context, { name, ownerId: characterId, data: freshFollower(context.world, 'squire') });
     if (isRefusal(taken)) return taken;
     rollSquire(context, taken.id, diceFor(context, characterId));
     return null;
@@ -45,9 +45,10 @@ function rollSquire({ world, emit }: Context, followerId: string, dice: Dice): v
     data.virtues[virtue] = full(total);
     return { virtue, before: 0, rolls, total };
   });
-  const roll = rollDie(dice, 'squire-item', 6);
-  const item = SQUIRE_ITEMS[roll.face - 1] ?? SQUIRE_ITEMS[0];
-  const gear = makeGear(item).data;
+  const arms = kitOf(world, 'squire');
+  const roll = rollDie(dice, 'squire-item', arms.length);
+  const item = arms[roll.face - 1] ?? '';
+  const gear = makeGear(world, item).data;
   data.item = item;
   data.armour = gear.armour;
   // A shield is worn beside the dagger; any other weapon takes its place.
@@ -84,7 +85,7 @@ export const knightSquire = instantAction(
     data.knighted = true;
     squire.status = 'gone';
     forgetFormerOwner(world, squire);
-    equip(context, id, [...COMMON_KIT, ...(data.item === '' ? [] : [data.item])]);
+    equip(context, id, [...kitOf(world, 'common'), ...(data.item === '' ? [] : [data.item])]);
     const active = bringIntoPlay(context, { id, userId, name, status: 'active', created, sheet });
     emit({
       fact: 'knighted',

@@ -2,7 +2,7 @@ import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { HELD, knightDice } from '../combat/weapons.ts';
 import type { FollowerType } from '../followers/schemas.ts';
-import { FOLLOWER_ROWS } from '../followers/tables.ts';
+import { freshFollower } from '../followers/types.ts';
 import { armourOf } from '../kit/arms.ts';
 import { strike } from '../kit/harm.ts';
 import type { Context } from '../vocabulary.ts';
@@ -70,9 +70,9 @@ export function knightDuellist(context: Context, characterId: string): Duellist 
 }
 
 /** One of the referee's people, as strong as somebody of that type (MK-SERV-01). */
-export function rivalDuellist({ diceOf }: Context, name: string, like: FollowerType): Duellist {
-  const { guard, armour = 0, dice } = FOLLOWER_ROWS[like];
-  let left = guard;
+export function rivalDuellist({ world, diceOf }: Context, name: string, like: FollowerType): Duellist {
+  const { guard, armour, dice } = freshFollower(world, like);
+  let left = guard.max;
   const after = (damage: number) => Math.max(0, left - damage);
   return {
     name,

@@ -11,7 +11,6 @@ import { tableIn } from '../kit/registry.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import { joust, type Rider } from './joust.ts';
-import { RIVALS } from './tables.ts';
 import type { Joust } from './vocabulary.ts';
 
 const RULE = 'MK-G-14';
@@ -99,7 +98,7 @@ function entered(context: Context, value: Json): readonly Entrant[] {
 function fieldOf({ world, diceOf }: Context, own: readonly Entrant[]): readonly Entrant[] | null {
   if (own.length === 0) return null;
   const size = FIELDS.find((one) => own.length < one) ?? own.length;
-  const names = tableIn(world, RIVALS.id).rows.map(({ text }) => text);
+  const names = tableIn(world, 'rivals').rows.map(({ text }) => text);
   const dice = diceOf(GM_DICE);
   const rivals = Array.from({ length: size - own.length }, (_none, at): Entrant => {
     const name = names[at % names.length] ?? '';

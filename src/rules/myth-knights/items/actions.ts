@@ -21,8 +21,8 @@ type DraftItem = Draft['items'][string];
 export const gmActions = gmItemActions<Context, Character, DraftItem, ItemData, object, object, Action>(instantAction, {
   rule: RULE,
   maxName: MAX_NAME,
-  findGear: (_world, name) => findGear(name),
-  makeGear: (_world, name) => makeGear(name),
+  findGear,
+  makeGear,
   put({ world, newId }, { name, data }, to) {
     const id = newId();
     world.items[id] = { id, name, holderId: to?.id ?? null, data };

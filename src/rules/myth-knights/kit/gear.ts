@@ -1,63 +1,76 @@
-import { type ItemData, itemSchema } from '../items/schemas.ts';
+import { z } from 'zod';
+import { type ContentKind, contentKind, type FaultOf } from '../../engine/content.ts';
+import { MAX_LINE } from '../../engine/limits.ts';
+import { oneDie } from '../../engine/table-dice.ts';
+import { areReal } from '../../mechanics/content/real-dice.ts';
+import { addFault, line, slug } from '../../mechanics/content/texts.ts';
+import { damageDice, damageOf, gearOf, type Stocking, thingsKind } from '../../mechanics/content/things-kind.ts';
+import { itemSchema } from '../items/schemas.ts';
 
-/** A thing as the book has it, before anybody has it. */
-interface Goods {
-  readonly name: string;
-  readonly data: ItemData;
-}
-
-type GearData = Partial<ItemData> & Pick<ItemData, 'kind'>;
-
-const weapon = (count: number, sides: number, more: Partial<ItemData> = {}): GearData => ({
-  kind: 'weapon',
-  dice: { count, sides },
-  ...more,
+const { kind, hefty, long, slow, lance, ranged, armour, restores } = itemSchema.shape;
+const attack = damageDice.superRefine((text, context) => {
+  if (!itemSchema.shape.dice.safeParse(diceOf(text)).success) addFault(context, { fault: 'bad-dice', dice: text });
 });
 
-/** Arms and armour (MK-GEAR-02), by name, and the remedies (MK-GEAR-05). */
-const ROWS: Readonly<Record<string, GearData>> = {
-  Dagger: weapon(1, 6),
-  Club: weapon(1, 6),
-  Handaxe: weapon(1, 6),
-  // Squires' items (MK-D-02).
-  Cudgel: weapon(1, 6),
-  Hatchet: weapon(1, 6),
-  Javelins: weapon(1, 6, { ranged: true }),
-  Spear: weapon(1, 8, { hefty: true }),
-  Mace: weapon(1, 8, { hefty: true }),
-  Axe: weapon(1, 8, { hefty: true }),
-  Poleaxe: weapon(1, 10, { long: true }),
-  Billhook: weapon(1, 10, { long: true }),
-  Shortbow: weapon(1, 6, { long: true, ranged: true }),
-  Shortsword: weapon(2, 6),
-  Lance: weapon(1, 10, { long: true, lance: true }),
-  Greataxe: weapon(2, 10, { long: true, slow: true }),
-  Maul: weapon(2, 10, { long: true, slow: true }),
-  Longsword: weapon(2, 8, { hefty: true }),
-  Greatsword: weapon(2, 10, { long: true }),
-  Shield: { kind: 'shield', dice: { count: 1, sides: 4 }, armour: 1 },
-  Coat: { kind: 'coat', armour: 1 },
-  Helm: { kind: 'helm', armour: 1 },
-  Plates: { kind: 'plates', armour: 1 },
-  Sustenance: { kind: 'remedy', restores: 'vig' },
-  Stimulant: { kind: 'remedy', restores: 'cla' },
-  Sacrament: { kind: 'remedy', restores: 'spi' },
-};
+/** Arms and armour (MK-GEAR-02), remedies (MK-GEAR-05), and other things. */
+export const THINGS = thingsKind(
+  {
+    kind: kind.unwrap().optional(),
+    dice: attack.optional(),
+    hefty: hefty.unwrap().optional(),
+    long: long.unwrap().optional(),
+    slow: slow.unwrap().optional(),
+    lance: lance.unwrap().optional(),
+    ranged: ranged.unwrap().optional(),
+    armour: armour.unwrap().optional(),
+    restores: restores.unwrap().unwrap().optional(),
+    note: line(MAX_LINE).optional(),
+  },
+  ({ dice, ...written }) => itemSchema.parse({ ...written, dice: dice === undefined ? null : diceOf(dice) }),
+  { note: line(MAX_LINE).optional() },
+);
 
-/** Every knight's equipment (MK-MAKE-04). */
-export const COMMON_KIT: readonly string[] = ['Dagger', 'Torches', 'Rope', 'Dry Rations', 'Camping Gear'];
+/** Finds things by their names; one that no pack has is a plain one. */
+export const { gearNames, findGear, makeGear } = gearOf(THINGS, () => itemSchema.parse({}));
 
-/** The names of the book’s things. */
-export const GEAR_NAMES: readonly string[] = [...new Set([...Object.keys(ROWS), ...COMMON_KIT])];
+/** What every knight has (MK-MAKE-04), and the arms of squires, for a die (MK-MAKE-05). */
+const KIT_IDS = ['common', 'squire'] as const;
+export type KitId = (typeof KIT_IDS)[number];
 
-/** One of the book's things by its name, in any letter case; null: it has none of that name. */
-export function findGear(name: string): Goods | null {
-  const wanted = name.trim().toLowerCase();
-  const found = GEAR_NAMES.find((one) => one.toLowerCase() === wanted);
-  return found === undefined ? null : { name: found, data: itemSchema.parse(ROWS[found] ?? {}) };
+const MAX_KIT = 20;
+const kit = z.strictObject({ things: z.array(slug).min(1).max(MAX_KIT) });
+
+/** Things that somebody has from the start, by their ids. */
+export const KITS: ContentKind<readonly string[]> = contentKind<z.output<typeof kit>, readonly string[]>({
+  name: 'kits',
+  schema: kit,
+  words: null,
+  make: (_id, { things }) => things,
+  check: (content, ids) =>
+    ids.flatMap((id): readonly FaultOf[] => {
+      const things = content.of(KITS).get(id) ?? [];
+      const strange = things.filter((one) => !content.of(THINGS).has(one));
+      return [
+        ...(KIT_IDS.some((one) => one === id)
+          ? []
+          : [{ id, path: [], fault: { fault: 'not-one-of', values: KIT_IDS } } as const]),
+        ...(id === 'squire' && !areReal(oneDie(things.length))
+          ? [{ id, path: ['things'], fault: { fault: 'odd-rows', faces: things.length } } as const]
+          : []),
+        ...strange.map(
+          (one): FaultOf => ({ id, path: ['things'], fault: { fault: 'unknown-entry', of: 'things', id: one } }),
+        ),
+      ];
+    }),
+});
+
+/** The names of what belongs to a kit. */
+export function kitOf({ content }: Stocking, id: KitId): readonly string[] {
+  return (content.of(KITS).get(id) ?? []).flatMap((thing) => content.of(THINGS).get(thing)?.name ?? []);
 }
 
-/** A thing by its name: the book's, or a plain one. */
-export function makeGear(name: string): Goods {
-  return findGear(name) ?? { name: name.trim(), data: itemSchema.parse({}) };
+/** Dice of a blow, to which nothing is added. */
+function diceOf(dice: string): { readonly count: number; readonly sides: number; readonly plus?: number } {
+  const { count, sides, plus } = damageOf(dice);
+  return plus === 0 ? { count, sides } : { count, sides, plus };
 }

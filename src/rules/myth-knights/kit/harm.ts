@@ -2,14 +2,13 @@ import { rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { addTask } from '../../mechanics/tasks.ts';
-import { DREAMS, LESSON, SCARS } from '../harm/tables.ts';
 import type { Draft } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 import { blowOf } from './blow.ts';
 import { momentOf } from './calendar.ts';
 import { isExposed } from './conditions.ts';
 import { type BlowResult, MAX_SCARS, MAX_VIRTUE, type Virtue } from './ids.ts';
-import { offerResult, tableIn } from './registry.ts';
+import { effectOf, offerResult, tableIn } from './registry.ts';
 import { chosen } from './settings.ts';
 
 const RULE = 'MK-HURT-01';
@@ -57,34 +56,36 @@ function scar(context: Context, characterId: string, sides: number): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const roll = rollDie(diceFor(context, characterId), 'scar', chosen(world, 'scar_die') === 'd12' ? 12 : sides);
-  const { rows } = tableIn(world, SCARS.id);
+  const { rows, name: table } = tableIn(world, 'scars');
   // A campaign's own table may have fewer rows than the die has faces: the last of them is used for the rest.
   const text = (rows.find(({ to }) => roll.face <= to) ?? rows.at(-1))?.text ?? '';
   if (sheet.scars.length < MAX_SCARS) {
     sheet.scars.push(text);
-    bearScar(sheet, text);
+    bearScar(world, sheet, text);
   }
   emit({ fact: 'scarred', rule: RULE, characterId, name, roll, scar: text });
-  offerResult(context, { table: SCARS.name, text, of: { characterId, what: 'scar' } });
+  offerResult(context, { table, text, of: { characterId, what: 'scar' } });
 }
 
 type Sheet = Draft['characters'][string]['sheet'];
 
 /** The effect of a scar, by its words: a campaign's own scars have none (MK-G-03). */
-export function bearScar(sheet: Sheet, text: string): void {
+export function bearScar(world: Draft, sheet: Sheet, text: string): void {
   const { spi } = sheet.virtues;
-  if (text === LESSON) sheet.lessons += 1;
-  if (text !== DREAMS || spi.max === 0) return;
+  const effect = effectOf(world, text);
+  if (effect === 'lesson') sheet.lessons += 1;
+  if (effect !== 'dreams' || spi.max === 0) return;
   sheet.dreams += 1;
   spi.max -= 1;
   spi.now = Math.max(0, spi.now - 1);
 }
 
 /** The same taken back: the referee has changed what it is. */
-export function shedScar(sheet: Sheet, text: string): void {
+export function shedScar(world: Draft, sheet: Sheet, text: string): void {
   const { spi } = sheet.virtues;
-  if (text === LESSON) sheet.lessons = Math.max(0, sheet.lessons - 1);
-  if (text !== DREAMS || sheet.dreams === 0) return;
+  const effect = effectOf(world, text);
+  if (effect === 'lesson') sheet.lessons = Math.max(0, sheet.lessons - 1);
+  if (effect !== 'dreams' || sheet.dreams === 0) return;
   sheet.dreams -= 1;
   spi.max = Math.min(MAX_VIRTUE, spi.max + 1);
   spi.now = Math.min(spi.max, spi.now + 1);

@@ -1,33 +1,44 @@
-import type { Table } from '../../engine/table.ts';
-import { fixedTables, registryOf } from '../../mechanics/tables/registry.ts';
-import { KNIGHTS, PASSIONS } from '../characters/tables.ts';
-import { SEERS } from '../folk/tables.ts';
-import { RIVALS } from '../glory/tables.ts';
-import { SCARS } from '../harm/tables.ts';
-import { HOLDINGS, LANDMARK_TABLES } from '../realm/tables.ts';
-import { SITE_TABLES } from '../sites/tables.ts';
+import type { Ids } from '../../../../dist/packs/myth-knights.js';
+import { perContent } from '../../engine/content.ts';
+import type { TableRow } from '../../engine/table.ts';
+import { tablesKind } from '../../mechanics/content/tables-kind.ts';
+import { registryOf } from '../../mechanics/tables/registry.ts';
+import type { World } from '../schemas.ts';
 import { resultFrame } from '../tables/vocabulary.ts';
 import type { Context, Frame } from '../vocabulary.ts';
 import { chosen } from './settings.ts';
 
-/** Every content table of the book. */
-export const TABLES: readonly Table[] = [
-  KNIGHTS,
-  PASSIONS,
-  SCARS,
-  RIVALS,
-  SEERS,
-  HOLDINGS,
-  ...Object.values(LANDMARK_TABLES),
-  ...Object.values(SITE_TABLES),
-];
+const RULE = 'MK-REF-04';
 
-const FIXED = fixedTables(TABLES.map((table) => ({ ...table, isForGm: isForGm(table.id) })));
+/** Effects of scars: a lesson against surprise, bad dreams (MK-G-03). */
+const ROW_EFFECTS = ['lesson', 'dreams'] as const;
+type RowEffect = (typeof ROW_EFFECTS)[number];
+
+/** Tables to roll on. */
+export const TABLES = tablesKind({ effects: ROW_EFFECTS, rule: RULE });
 
 /** The tables of a campaign. */
-export const REGISTRY = registryOf({ tablesIn: () => FIXED, rule: 'MK-REF-04' });
+export const REGISTRY = registryOf<Ids['tables']>({ tablesIn: (content) => content.of(TABLES), rule: RULE });
 
 export const { tableIn, tablesOf } = REGISTRY;
+
+/** The rows of every table that has a tag, one table after another, each as the campaign has it. */
+export function rowsTagged(world: World, tag: string, value: string): readonly TableRow[] {
+  return [...world.content.of(TABLES).values()]
+    .filter(({ tags }) => tags[tag]?.includes(value))
+    .flatMap(({ id }) => REGISTRY.findTable(world, id)?.rows ?? []);
+}
+
+const effects = perContent((content) => {
+  const rows = [...content.of(TABLES).values()].flatMap((table) => table.rows);
+  return new Map(rows.flatMap(({ text, effect }) => (effect === undefined ? [] : [[text, effect] as const])));
+});
+
+/** The effect of a scar, by its words, as a sheet has them; null: none (MK-G-03). */
+export function effectOf({ content }: Pick<World, 'content'>, text: string): RowEffect | null {
+  const found = effects(content).get(text);
+  return ROW_EFFECTS.find((one) => one === found) ?? null;
+}
 
 /** A table's result is the referee's to keep or to change, unless the campaign lets it count (MK-REF-04). */
 export function offerResult(
@@ -35,8 +46,4 @@ export function offerResult(
   rolled: Pick<Frame<'result'>, 'table' | 'text' | 'of'>,
 ): void {
   if (chosen(world, 'table_results') === 'ask') begin(resultFrame(rolled));
-}
-
-function isForGm(id: string): boolean {
-  return id.startsWith('landmarks') || id === 'holdings' || id.startsWith('sites');
 }

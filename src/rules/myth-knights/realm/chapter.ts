@@ -3,6 +3,8 @@ import type { Chapter, Context } from '../vocabulary.ts';
 import { moveMyth, newRealm, placeCompany, publishRealm, setBarrier, setHolding } from './actions.ts';
 import { generateRealm, USUAL_ACROSS } from './generate.ts';
 import { editHex, mapActions, readMap } from './map.ts';
+import { MYTHS } from './myths.ts';
+import { SIGHTS } from './sights.ts';
 import { showHoldings, writeDown } from './written.ts';
 
 /** With this one a Myth is a day's ride from the Seat of Power. */
@@ -25,6 +27,7 @@ export function starters({ world }: Pick<Context, 'world'>): void {
 
 /** The realm: its land, Holdings, Myths and landmarks, and what the players know of it (MK-REALM). */
 export const realm = {
+  kinds: [MYTHS, SIGHTS],
   readMap,
   frames: {},
   starters,

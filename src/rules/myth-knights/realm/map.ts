@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { sightsIn } from '../../mechanics/content/sights-kind.ts';
 import { hexEntry, mapFile, mapReader } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
@@ -11,6 +12,7 @@ import { END, instantAction, recordId } from '../kit/kit.ts';
 import { REGISTRY } from '../kit/registry.ts';
 import type { World } from '../schemas.ts';
 import { type Hex, hexSchema, LANDMARKS, TERRAINS, type Terrain } from './schemas.ts';
+import { SIGHTS } from './sights.ts';
 
 const RULES = { hex: 'MK-REALM-01', room: 'MK-REALM-01' } as const;
 const MAX_LANDMARK = 220;
@@ -19,20 +21,16 @@ const { holding, landmark } = hexSchema.shape;
 const hexOfMap = hexEntry(TERRAINS, { holding: holding.optional(), landmark: landmark.optional() });
 
 /** The ground of a region made next to the realm (ours). */
-const GROUND: Ground<Terrain> = {
-  terrains: {
-    open: 'meadow',
-    wood: 'beech wood',
-    hill: 'chalk downs',
-    mountain: 'mountain',
-    marsh: 'fen',
-    waste: 'heath',
-    water: 'lake shore',
-    ice: 'dead ground',
-    settled: 'meadow',
-  },
-  sites: ['a spring', 'a wayside shrine', 'an old camp'],
-  lairs: ['a den with fresh tracks'],
+const GROUNDS: Ground<Terrain>['terrains'] = {
+  open: 'meadow',
+  wood: 'beech wood',
+  hill: 'chalk downs',
+  mountain: 'mountain',
+  marsh: 'fen',
+  waste: 'heath',
+  water: 'lake shore',
+  ice: 'dead ground',
+  settled: 'meadow',
 };
 
 /** The book has no rooms. */
@@ -44,7 +42,7 @@ export const readMap = mapReader(MAP_FORM);
 const actions = placeActions({
   rules: RULES,
   form: MAP_FORM,
-  groundOf: () => GROUND,
+  groundOf: ({ content }) => ({ terrains: GROUNDS, ...sightsIn(content, SIGHTS) }),
   hexOf: ({ q: _q, r: _r, lair: _lair, ...entry }, old) => hexSchema.parse({ ...(old ?? blankHex()), ...entry }),
   roomOf: (room: never) => room,
   // Water that nobody enters is a shore here.

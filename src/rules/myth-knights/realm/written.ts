@@ -1,19 +1,19 @@
-import { tableIn } from '../kit/registry.ts';
+import { rowsTagged, tableIn } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
 import type { Draft } from '../schemas.ts';
 import type { MadeRealm } from './generate.ts';
+import { mythsFor } from './myths.ts';
 import { hexSchema, mythSchema } from './schemas.ts';
-import { HOLDINGS, LANDMARK_TABLES, MYTHS } from './tables.ts';
 
 /** Whatever was on the map before gives way to it. */
 export function writeDown(world: Draft, made: MadeRealm, seed: number): void {
   const { lands, barriers, holdings, myths, landmarks } = made;
   for (const id of Object.keys(world.places)) delete world.places[id];
-  const names = tableIn(world, HOLDINGS.id).rows;
+  const names = tableIn(world, 'holdings').rows;
   for (const [id, terrain] of lands) {
     const at = holdings.indexOf(id);
     const kind = landmarks.get(id);
-    const sights = kind === undefined ? [] : tableIn(world, LANDMARK_TABLES[kind].id).rows;
+    const sights = kind === undefined ? [] : rowsTagged(world, 'landmark', kind);
     world.places[id] = {
       id,
       data: hexSchema.parse({
@@ -27,9 +27,10 @@ export function writeDown(world: Draft, made: MadeRealm, seed: number): void {
   }
   world.party.state.realm = { seed, barriers: [...barriers], known: [], published: false };
   const count = Number(chosen(world, 'omens'));
+  const all = mythsFor(world, seed);
   world.party.state.myths = Object.fromEntries(
     myths.map((hexId, at) => {
-      const { name = `Myth ${at + 1}`, omens = [] } = MYTHS[at] ?? {};
+      const { name = `Myth ${at + 1}`, omens = [] } = all[at] ?? {};
       return [String(at + 1), mythSchema.parse({ name, omens: omens.slice(0, count), hexId })];
     }),
   );

@@ -6,7 +6,7 @@ import { gmOnly } from '../../mechanics/people/characters.ts';
 import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { instantAction, MAX_LINE, recordId } from '../kit/kit.ts';
 import { type Random, randomOf, shuffled } from '../kit/random.ts';
-import { tableIn } from '../kit/registry.ts';
+import { rowsTagged } from '../kit/registry.ts';
 import { passPhase } from '../kit/time.ts';
 import type { Context } from '../vocabulary.ts';
 import { arrive, type SiteDraft, visited } from './here.ts';
@@ -21,7 +21,6 @@ import {
   siteSchema,
   spotSchema,
 } from './schemas.ts';
-import { SITE_TABLES } from './tables.ts';
 
 const RULE = 'MK-SITE-01';
 const WAYS = 'MK-SITE-02';
@@ -41,7 +40,7 @@ export const newSite = instantAction(z.strictObject({ name: z.string() }), (cont
   const random = randomOf(roll.face);
   const made = generateSite(random);
   // Nothing is there twice.
-  const rowsOf = (kind: PointKind) => shuffled(tableIn(world, SITE_TABLES[kind].id).rows, random);
+  const rowsOf = (kind: PointKind) => shuffled(rowsTagged(world, 'site', kind), random);
   const left = { feature: rowsOf('feature'), danger: rowsOf('danger'), treasure: rowsOf('treasure') };
   const id = newId();
   sites[id] = siteSchema.parse({

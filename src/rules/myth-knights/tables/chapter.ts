@@ -1,11 +1,12 @@
 import { tableActions } from '../../mechanics/tables/campaign-tables.ts';
 import { instantAction } from '../kit/kit.ts';
-import { REGISTRY, tablesOf } from '../kit/registry.ts';
+import { REGISTRY, TABLES, tablesOf } from '../kit/registry.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { result, rollTableAction } from './kept-results.ts';
 
 /** Tables to roll on. */
 export const tables = {
+  kinds: [TABLES],
   actions: { ...tableActions(instantAction, REGISTRY), 'roll-table': rollTableAction },
   frames: { result },
   tables: tablesOf,

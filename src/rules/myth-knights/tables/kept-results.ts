@@ -59,7 +59,7 @@ export const result: Handler<'result'> = {
     if (!isChanging) return value === 'change' ? askMore({ ...frame, isChanging: true }) : back(null);
     const text = oneLine(value, MAX_LINE);
     if (text === null || text === was) return back(null);
-    if (of !== null) rewrite(characterOf(world, of.characterId).sheet, of.what, { was, text });
+    if (of !== null) rewrite(world, characterOf(world, of.characterId).sheet, of.what, { was, text });
     emit({ fact: 'result-changed', rule: RULE, table, was, text });
     return back(null);
   },
@@ -67,6 +67,7 @@ export const result: Handler<'result'> = {
 
 /** The result is on a sheet already: it is overwritten there. */
 function rewrite(
+  world: Draft,
   sheet: Draft['characters'][string]['sheet'],
   what: 'scar' | 'knight' | 'passion',
   { was, text }: { readonly was: string; readonly text: string },
@@ -75,7 +76,7 @@ function rewrite(
   else if (what === 'passion') sheet.passion = text.slice(0, MAX_PASSION);
   else {
     sheet.scars = sheet.scars.map((one, at) => (at === sheet.scars.lastIndexOf(was) ? text : one));
-    shedScar(sheet, was);
-    bearScar(sheet, text);
+    shedScar(world, sheet, was);
+    bearScar(world, sheet, text);
   }
 }

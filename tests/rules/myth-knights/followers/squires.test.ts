@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemsOf } from '../../../../src/rules/mechanics/items.ts';
 import { mythKnights } from '../../../../src/rules/myth-knights/book.ts';
-import { freshFollower, full } from '../../../../src/rules/myth-knights/followers/tables.ts';
+import { freshFollower, full } from '../../../../src/rules/myth-knights/followers/types.ts';
 import { playKnights, type Table } from '../../../support/knights.ts';
 
 /** What follows from every change, as it does after each turn. */
@@ -81,7 +81,7 @@ describe('taking on a squire', () => {
 
 describe('knighting a squire', () => {
   const squire = {
-    ...freshFollower('squire'),
+    ...freshFollower({ content: mythKnights.core }, 'squire'),
     virtues: { vig: full(9), cla: full(7), spi: full(12) },
     item: 'Shortbow',
   };

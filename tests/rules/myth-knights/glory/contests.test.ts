@@ -178,7 +178,7 @@ describe('a duel', () => {
           id: `plate-${at}`,
           name,
           holderId: characterId,
-          data: { ...makeGear(name).data, worn: true },
+          data: { ...makeGear(world, name).data, worn: true },
         };
       for (const id of ['longsword', 'shield', 'spear']) delete world.items[id];
     });

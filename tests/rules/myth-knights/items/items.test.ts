@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { mythKnights } from '../../../../src/rules/myth-knights/book.ts';
 import { armourOf, gripFault } from '../../../../src/rules/myth-knights/kit/arms.ts';
 import { findGear } from '../../../../src/rules/myth-knights/kit/gear.ts';
 import { type KnightWish, playKnights } from '../../../support/knights.ts';
 
+const CORE = { content: mythKnights.core };
 const ada = (gear: KnightWish['gear'] = {}, more: KnightWish = {}) =>
   playKnights({ by: 'ann', characters: [{ gear, ...more }, {}] });
 
@@ -22,11 +24,11 @@ describe('gear', () => {
     ['Greatsword', { dice: { count: 2, sides: 10 }, long: true }],
     ['Plates', { armour: 1, kind: 'plates' }],
   ])('MK-GEAR-02: %s is as the list has it', (name, data) => {
-    expect(findGear(name)?.data).toMatchObject(data);
+    expect(findGear(CORE, name)?.data).toMatchObject(data);
   });
 
   test('MK-GEAR-03: two hands, and one hefty thing at a time; a lance from the saddle takes one', () => {
-    const gear = (name: string) => ({ data: findGear(name)?.data as never });
+    const gear = (name: string) => ({ data: findGear(CORE, name)?.data as never });
     expect(gripFault(gear('Spear'), [gear('Shield')], false)).toBeNull();
     expect(gripFault(gear('Spear'), [gear('Mace')], false)).toBe('hefty');
     expect(gripFault(gear('Greatsword'), [gear('Dagger')], false)).toBe('hands');

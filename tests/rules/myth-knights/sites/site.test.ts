@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sitesCard } from '../../../../src/discord/render/myth-knights/sites/words.ts';
 import { BOOKS } from '../../../../src/rules/index.ts';
-import { nextStep } from '../../../../src/rules/myth-knights/book.ts';
+import { nextStep } from '../../../../src/rules/myth-knights/chapters.ts';
 import { CENTRE, type Site } from '../../../../src/rules/myth-knights/sites/schemas.ts';
 import { playKnights, type Wish } from '../../../support/knights.ts';
 

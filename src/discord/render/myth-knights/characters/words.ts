@@ -1,9 +1,9 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { IMPORT_FIELDS } from '../../../../rules/myth-knights/characters/importing.ts';
-import { PASSIONS } from '../../../../rules/myth-knights/characters/tables.ts';
 import type { CharactersVocabulary } from '../../../../rules/myth-knights/characters/vocabulary.ts';
 import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/ids.ts';
+import { tableIn } from '../../../../rules/myth-knights/kit/registry.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
@@ -117,7 +117,8 @@ export const charactersWords = (): ChapterWords<CharactersVocabulary> => ({
     'passion/no-need': (d) => t`${nameOf(d)} has all of their Spirit. Nothing was changed.`,
     'passion/bad-text': (d) => t`That has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
   },
-  choices: (option) => (option === 'passion' ? PASSIONS.rows.map(({ text: row }) => bookChoice(row)) : []),
+  choices: (option, world) =>
+    option === 'passion' ? tableIn(world, 'passions').rows.map(({ text: row }) => bookChoice(row)) : [],
   help: {
     commands: [
       t`**/knight** passion, indulge: what your knight lives for besides the oath; indulging it restores Spirit, if the referee agrees. mount, dismount: into the saddle and out of it.`,

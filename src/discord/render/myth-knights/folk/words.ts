@@ -2,8 +2,8 @@ import { named, phrases, t } from '../../../../language/text.ts';
 import type { FolkAttitude, FolkRole } from '../../../../rules/myth-knights/folk/schemas.ts';
 import type { Bargain, FolkVocabulary } from '../../../../rules/myth-knights/folk/vocabulary.ts';
 import { HIRELING_TYPES } from '../../../../rules/myth-knights/followers/schemas.ts';
-import { FOLLOWER_ROWS, type Rarity } from '../../../../rules/myth-knights/followers/tables.ts';
-import { GEAR_NAMES } from '../../../../rules/myth-knights/kit/gear.ts';
+import { RARITY_OF, type Rarity } from '../../../../rules/myth-knights/followers/types.ts';
+import { gearNames } from '../../../../rules/myth-knights/kit/gear.ts';
 import type { World } from '../../../../rules/myth-knights/schemas.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import type { Offered } from '../../engine/card.ts';
@@ -99,7 +99,7 @@ export const folkWords = (): ChapterWords<FolkVocabulary> => ({
   },
   choices: (option, world, { verb }) => {
     if (option === 'whom' || option === 'person') return peopleChoices(world);
-    return option === 'for' && verb === 'barter' ? WANTED() : [];
+    return option === 'for' && verb === 'barter' ? WANTED(world) : [];
   },
   refusals: {
     'folk/decided': (d) =>
@@ -215,8 +215,8 @@ function wanted({ want, hire }: Bargain): string {
 }
 
 function rarityWords({ hire }: Bargain): string {
-  const rarity = hire === null ? undefined : FOLLOWER_ROWS[hire].rarity;
-  return rarity === undefined ? '' : RARITY_TEXTS[rarity];
+  const hired = HIRELING_TYPES.find((one) => one === hire);
+  return hired === undefined ? '' : RARITY_TEXTS[RARITY_OF[hired]];
 }
 
 /** The offer, part by part. */
@@ -235,10 +235,10 @@ function peopleChoices({ party }: World): readonly Offered[] {
 }
 
 /** The people and things one may ask for; anything else may be typed. */
-const WANTED = (): readonly Offered[] => [
+const WANTED = (world: World): readonly Offered[] => [
   ...HIRELING_TYPES.map((value) => ({
     value,
-    label: `${TYPE_NAMES[value]} (${RARITY_NAMES[FOLLOWER_ROWS[value].rarity ?? 'common']})`,
+    label: `${TYPE_NAMES[value]} (${RARITY_NAMES[RARITY_OF[value]]})`,
   })),
-  ...GEAR_NAMES.map((value) => ({ value, label: named(value) })),
+  ...gearNames(world).map((value) => ({ value, label: named(value) })),
 ];

@@ -61,8 +61,8 @@ export function itemHint(item: Item): string {
 }
 
 /** The referee's note on its worth: the book has no prices. Null: it is gear, or has no note. */
-export function itemWorth({ name, data }: Item): string | null {
-  return findGear(name) !== null || data.note === '' ? null : stripMarkdown(data.note, MAX_LABEL);
+export function itemWorth({ name, data }: Item, world: World): string | null {
+  return findGear(world, name) !== null || data.note === '' ? null : stripMarkdown(data.note, MAX_LABEL);
 }
 
 /** `Longsword (2d8, hefty) · in hand`. */

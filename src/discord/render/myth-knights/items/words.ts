@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import type { ItemsVocabulary } from '../../../../rules/myth-knights/items/vocabulary.ts';
-import { GEAR_NAMES } from '../../../../rules/myth-knights/kit/gear.ts';
+import { gearNames } from '../../../../rules/myth-knights/kit/gear.ts';
 import type { Fact } from '../../../../rules/myth-knights/vocabulary.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -68,7 +68,7 @@ export const itemsWords = (): ChapterWords<ItemsVocabulary> => ({
     'item/no-need': (d) => t`${nameOf(d)} has no need of it. Nothing was used up.`,
   },
   changes: { items: itemChange },
-  choices: (option, _world, { verb }) => gearChoices(GEAR_NAMES, option, verb),
+  choices: (option, world, { verb }) => gearChoices(gearNames(world), option, verb),
   help: {
     commands: [
       t`**/item** take, pass, leave, wear, use: what you carry. wear puts armour on, or takes a weapon or a shield in hand; what both hands cannot hold makes way. use: a remedy, for yourself or somebody else.`,
