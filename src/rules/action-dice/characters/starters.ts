@@ -18,12 +18,9 @@ const { bonuses, ready } = sheetSchema.shape;
 const starter = z.strictObject({
   name: line(MAX_NAME),
   bonuses,
-  /** The letters that they have of each class, by its id. */
-  templates: z.record(slug, z.array(z.enum(LETTERS)).min(1)),
-  /** Dice that they begin with. */
-  ready,
-  /** Ids of things; armour and shields are worn. */
-  gear: z.array(slug).max(MAX_GEAR),
+  templates: z.record(slug, z.array(z.enum(LETTERS)).min(1)).describe('The letters that they have of each class'),
+  ready: ready.describe('Dice that they begin with'),
+  gear: z.array(slug).max(MAX_GEAR).describe('Ids of things; armour and shields are worn'),
 });
 type Starter = z.output<typeof starter>;
 

@@ -15,24 +15,29 @@ import {
   OCCUPATIONS,
 } from './schemas.ts';
 
-const template = z.strictObject({ text: line(MAX_TEMPLATE_TEXT), feature: z.enum(FEATURES).optional() });
-const mishap = z.strictObject({ text: line(MAX_MISHAP_TEXT), effect: z.enum(MISHAP_EFFECTS).optional() });
+const template = z.strictObject({
+  text: line(MAX_TEMPLATE_TEXT),
+  feature: z.enum(FEATURES).optional().describe('What the book itself plays of it'),
+});
+const mishap = z.strictObject({
+  text: line(MAX_MISHAP_TEXT),
+  effect: z.enum(MISHAP_EFFECTS).optional().describe('What the book itself plays of it'),
+});
 
 /** A class as a pack has it: its templates from A on, and a mishap for each face of a die (AD-CLASS-03, AD-G-05). */
 const schema = z.strictObject({
   name: line(MAX_CLASS_NAME),
-  /** Kind of the die that each template brings. */
-  dice: z.enum(DICE_KINDS),
-  /** The occupation whose titles it leads to (AD-TITLE-01). */
-  titles: z.enum(OCCUPATIONS),
-  templates: z.array(template).min(1).max(LETTERS.length),
+  dice: z.enum(DICE_KINDS).describe('Kind of the die that each template brings'),
+  titles: z.enum(OCCUPATIONS).describe('The occupation whose titles it leads to'),
+  templates: z.array(template).min(1).max(LETTERS.length).describe('From A to D'),
   mishaps: z
     .array(mishap)
     .default([])
     .superRefine(({ length }, context) => {
       if (length > 0 && !MISHAP_SIDES.some((sides) => sides === length))
         addFault(context, { fault: 'odd-rows', faces: length });
-    }),
+    })
+    .describe('One for each face of a die, for doubles'),
 });
 
 const words = z.strictObject({

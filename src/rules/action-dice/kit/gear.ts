@@ -14,13 +14,16 @@ const { kind, slots, wounds, ranged, twoHanded, defence, dice } = itemSchema.sha
 export const THINGS = thingsKind(
   {
     kind: kind.unwrap().optional(),
-    slots: slots.unwrap().optional(),
-    wounds: wounds.unwrap().unwrap().optional(),
+    slots: slots
+      .unwrap()
+      .optional()
+      .describe('Slots that it takes: 1 when nothing is said, 0 for what lies in a bundle'),
+    wounds: wounds.unwrap().unwrap().optional().describe('Wounds of a hit'),
     ranged: ranged.unwrap().optional(),
     twoHanded: twoHanded.unwrap().optional(),
-    defence: defence.unwrap().unwrap().optional(),
-    tool: line(MAX_TOOL).optional(),
-    dice: dice.unwrap().unwrap().optional(),
+    defence: defence.unwrap().unwrap().optional().describe('The armoured defence that armour gives'),
+    tool: line(MAX_TOOL).optional().describe('The checks that a tool fits, in words'),
+    dice: dice.unwrap().unwrap().optional().describe('Action dice that it brings'),
     note: line(MAX_LINE).optional(),
   },
   (written) => itemSchema.parse(written),

@@ -27,7 +27,10 @@ const titleColumn = z.enum(['occupation', 'ancestry']);
 export type TitleColumn = z.infer<typeof titleColumn>;
 
 const byLevel = z.partialRecord(z.enum(TITLED_LEVELS), line(MAX_TITLE));
-const written = z.strictObject({ by: titleColumn, titles: byLevel });
+const written = z.strictObject({
+  by: titleColumn,
+  titles: byLevel.describe('By level; one without a title keeps the last'),
+});
 
 interface Titles {
   readonly by: TitleColumn;

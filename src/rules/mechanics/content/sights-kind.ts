@@ -16,8 +16,14 @@ interface Sight {
 
 /** The kind of a book's sights. @param effects ids of what one sets off */
 export function sightsKind(effects: readonly string[] = []): ContentKind<Sight> {
-  const plain = z.strictObject({ name: line(MAX_SIGHT), isLair: z.boolean().default(false) });
-  const schema = effects.length === 0 ? plain : plain.extend({ effect: z.enum(effects).optional() });
+  const plain = z.strictObject({
+    name: line(MAX_SIGHT),
+    isLair: z.boolean().default(false).describe('Somebody lives there'),
+  });
+  const schema =
+    effects.length === 0
+      ? plain
+      : plain.extend({ effect: z.enum(effects).optional().describe('What a rule does with it') });
   return contentKind<{ name: string; isLair: boolean; effect?: string }, Sight>({
     name: 'sights',
     schema: schema as unknown as z.ZodType<{ name: string; isLair: boolean; effect?: string }>,

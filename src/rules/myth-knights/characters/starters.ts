@@ -17,12 +17,11 @@ const virtue = whole.max(MAX_VIRTUE);
 
 const starter = z.strictObject({
   name: line(MAX_NAME),
-  knight: line(MAX_KNIGHT),
+  knight: line(MAX_KNIGHT).describe('Who they are in arms'),
   passion: line(MAX_PASSION),
   guard: whole.max(MAX_GUARD),
   virtues: z.strictObject({ vig: virtue, cla: virtue, spi: virtue }),
-  /** Ids of things. */
-  gear: z.array(slug).max(MAX_GEAR),
+  gear: z.array(slug).max(MAX_GEAR).describe('Ids of things'),
 });
 type Starter = z.infer<typeof starter>;
 

@@ -36,12 +36,13 @@ export const RARITY_OF: Readonly<Record<(typeof HIRELING_TYPES)[number], Rarity>
 type Numbers = Pick<FollowerData, 'guard' | 'virtues' | 'dice' | 'ranged' | 'armour'>;
 
 const follower = z.strictObject({
-  /** As that of a foe. */
-  stats: line(MAX_STAT_LINE).superRefine((text, context) => {
-    const read = readStatLine(text);
-    if ('wrong' in read) addFault(context, { fault: 'stat-line', part: read.wrong });
-    else if ((read.armour ?? 0) > MAX_ARMOUR) addFault(context, { fault: 'too-high', max: MAX_ARMOUR });
-  }),
+  stats: line(MAX_STAT_LINE)
+    .superRefine((text, context) => {
+      const read = readStatLine(text);
+      if ('wrong' in read) addFault(context, { fault: 'stat-line', part: read.wrong });
+      else if ((read.armour ?? 0) > MAX_ARMOUR) addFault(context, { fault: 'too-high', max: MAX_ARMOUR });
+    })
+    .describe('A line as that of a foe'),
 });
 
 /** Everybody who may serve, with their numbers; dice decide a squire's (MK-SERV-01, MK-G-06, MK-G-07, MK-MAKE-05). */

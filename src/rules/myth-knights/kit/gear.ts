@@ -16,14 +16,14 @@ const attack = damageDice.superRefine((text, context) => {
 export const THINGS = thingsKind(
   {
     kind: kind.unwrap().optional(),
-    dice: attack.optional(),
+    dice: attack.optional().describe('Dice of an attack: `d6`, `2d10`'),
     hefty: hefty.unwrap().optional(),
     long: long.unwrap().optional(),
     slow: slow.unwrap().optional(),
     lance: lance.unwrap().optional(),
     ranged: ranged.unwrap().optional(),
-    armour: armour.unwrap().optional(),
-    restores: restores.unwrap().unwrap().optional(),
+    armour: armour.unwrap().optional().describe('What it adds to armour'),
+    restores: restores.unwrap().unwrap().optional().describe('The virtue that a remedy fills up'),
     note: line(MAX_LINE).optional(),
   },
   ({ dice, ...written }) => itemSchema.parse({ ...written, dice: dice === undefined ? null : diceOf(dice) }),
@@ -38,7 +38,9 @@ const KIT_IDS = ['common', 'squire'] as const;
 export type KitId = (typeof KIT_IDS)[number];
 
 const MAX_KIT = 20;
-const kit = z.strictObject({ things: z.array(slug).min(1).max(MAX_KIT) });
+const kit = z.strictObject({
+  things: z.array(slug).min(1).max(MAX_KIT).describe('Ids of things: of `squire` one for each face of a die'),
+});
 
 /** Things that somebody has from the start, by their ids. */
 export const KITS: ContentKind<readonly string[]> = contentKind<z.output<typeof kit>, readonly string[]>({

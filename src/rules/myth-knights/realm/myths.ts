@@ -10,7 +10,10 @@ const MAX_MYTH = 60;
 const MAX_OMEN = 300;
 const MAX_OMENS = 12;
 
-const myth = z.strictObject({ name: line(MAX_MYTH), omens: z.array(line(MAX_OMEN)).min(1).max(MAX_OMENS) });
+const myth = z.strictObject({
+  name: line(MAX_MYTH),
+  omens: z.array(line(MAX_OMEN)).min(1).max(MAX_OMENS).describe('In the order in which they come'),
+});
 type WrittenMyth = z.infer<typeof myth>;
 
 /** Myths, and the omens that announce each, in the order in which they come (MK-G-15). */
