@@ -15,6 +15,7 @@ import { makeItem } from '../../src/rules/lavender-hack/items/equipment.ts';
 import type { JournalEntry } from '../../src/store/journal.ts';
 import { testFact } from '../render/support/facts.ts';
 import { NOW, postWorld } from '../render/support/post.ts';
+import { LAVENDER } from '../support/lavender-core.ts';
 
 const world = postWorld();
 const names = { person: () => 'somebody', role: () => 'a role', channel: () => 'a place', instant: () => 'a day' };
@@ -121,7 +122,7 @@ describe('a chronicle', () => {
     const bryn = world.characters['character-2'];
     if (bryn === undefined) throw new Error('nobody is there');
     const thing = (name: string, value: number, holderId: string | null) => {
-      return { id: name, holderId, name, data: { ...makeItem(name).data, value, knownValue: true } };
+      return { id: name, holderId, name, data: { ...makeItem(LAVENDER, name).data, value, knownValue: true } };
     };
     const after = {
       ...world,

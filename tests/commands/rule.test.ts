@@ -5,9 +5,9 @@ import { writingFor } from '../../src/language/reader.ts';
 import { settingsOf } from '../../src/play/campaign/campaign.ts';
 import { newWorld } from '../../src/rules/engine/new-world.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
 import { findTable } from '../../src/rules/lavender-hack/tables/registry.ts';
 import { emptyWorld } from '../store/worlds.ts';
+import { FEATURES } from '../support/lavender-core.ts';
 import { tableFor } from './support/file-table.ts';
 import { embedOf, readable, refusalOf } from './support/replies.ts';
 

@@ -399,8 +399,8 @@ export const ROWS: readonly Row[] = [
   ['table import', 'gms', { format: 'lines', text: 'a\nb', table: 'Inns' }],
   ['table drop', 'gms', { table: 'Loot' }],
   ['content list', 'all'],
+  ['content show', 'all', { pack: 'core' }],
   // Who may is tried with a pack, in tests/commands/content.test.ts.
-  ['content show', 'nobody', { pack: 'none' }],
   ['content use', 'nobody', { pack: 'none' }],
   ['content drop', 'nobody', { pack: 'none' }],
   ['content import', 'nobody'],

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BOOKS } from '../../src/rules/index.ts';
-import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
 import { CLASS_IDS, DEGREES } from '../../src/rules/lavender-hack/kit/ids.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/schemas.ts';
+import { FEATURES } from '../support/lavender-core.ts';
 
 /** The only files outside a book's own folders that may name it. */
 const REGISTRIES = ['src/rules/index.ts', 'src/discord/render/index.ts', 'commands/index.ts'];

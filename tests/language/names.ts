@@ -1,14 +1,12 @@
+import { packTexts } from '../../src/language/catalogue.ts';
+import { nameKey } from '../../src/language/text.ts';
+import { coreTable, EQUIPMENT, FEATURES } from '../support/lavender-core.ts';
 import { REACTIONS } from '../../src/rules/action-dice/encounters/tables.ts';
 import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/ids.ts';
 import { TERRAINS as LANDS } from '../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
-import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
-import { EQUIPMENT } from '../../src/rules/lavender-hack/items/equipment.ts';
-import { VALUABLE_TYPES } from '../../src/rules/lavender-hack/items/tables.ts';
 import { EDITIONS } from '../../src/rules/lavender-hack/kit/edition.ts';
 import { DEGREES } from '../../src/rules/lavender-hack/kit/ids.ts';
-import { WORKING_DATA } from '../../src/rules/lavender-hack/magic/workings.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/schemas.ts';
-import { TABLES } from '../../src/rules/lavender-hack/tables/registry.ts';
 import { CLOCK_UNITS } from '../../src/rules/mechanics/clock.ts';
 import { CONDITION_IDS as OATH_CONDITIONS } from '../../src/rules/myth-knights/kit/ids.ts';
 import { TERRAINS as OATH_LANDS } from '../../src/rules/myth-knights/realm/schemas.ts';
@@ -22,14 +20,14 @@ const DICE = Object.values(EDITIONS).flatMap(({ mood, gear, ladder }) => [
 
 /** Things, what sorts there are, and what is noted of them. */
 const THINGS = [
-  ...EQUIPMENT.flatMap(({ name, type, note = '' }) => [name, type, note]),
-  ...Object.entries(VALUABLE_TYPES).flat(),
+  ...EQUIPMENT.map(({ type }) => type),
+  ...coreTable('valuables').rows.flatMap(({ type }) => type ?? []),
   'thing',
 ];
 /** What characters learn, and what goes wrong. */
-const LEARNT = [...[...FEATURES, ...WORKING_DATA].map(({ name }) => name)];
+const LEARNT = FEATURES.map(({ name }) => name);
 /** Tables and their rows: backgrounds, weirdness and familiars, mishaps, weather, and what is found. */
-const ROLLED = [...TABLES, REACTIONS].flatMap(({ name, rows }) => [name, ...rows.map(({ text }) => text)]);
+const ROLLED = [REACTIONS].flatMap(({ name, rows }) => [name, ...rows.map(({ text }) => text)]);
 
 /** What the game master can set, as it stands after whose it is. */
 const SET = [
@@ -90,6 +88,12 @@ export const NAMES: readonly string[] = [
 ]
   .filter((name) => name !== '')
   .sort();
+
+/** The same, and the names in our own packs. */
+export const ALL_NAMES: readonly string[] = [
+  ...NAMES,
+  ...Object.keys(packTexts('de')).flatMap((key) => (key.startsWith(nameKey('')) ? [key.slice(nameKey('').length)] : [])),
+];
 
 /** Values that the game master sets, where a creature or a thing has the same name. */
 export const FIELD_NAMES: readonly string[] = ['Guard'];

@@ -35,6 +35,7 @@ import type {
 } from '../../src/rules/lavender-hack/schemas.ts';
 import type { Fact as LavenderFact } from '../../src/rules/lavender-hack/vocabulary.ts';
 import { editionPlayed } from './editions.ts';
+import { LAVENDER } from './lavender-core.ts';
 import { type ScriptedDice, type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 
 export const GM = 'gm';
@@ -168,7 +169,7 @@ const NAMES = ['Ada', 'Ben', 'Cyd', 'Dov'];
 function characterOf(wish: CharacterWish, created: number): LavenderCharacter {
   const name = wish.name ?? NAMES[created - 1] ?? `Hero ${created}`;
   const classId = wish.class ?? 'strong';
-  const features = [...startingFeatures(classId), ...(wish.features ?? []).map((id) => ({ id, times: 1 }))];
+  const features = [...startingFeatures(LAVENDER, classId), ...(wish.features ?? []).map((id) => ({ id, times: 1 }))];
   return {
     id: wish.id ?? name.toLowerCase(),
     userId: wish.userId ?? USERS[created - 1] ?? `user-${created}`,
@@ -203,7 +204,7 @@ function characterOf(wish: CharacterWish, created: number): LavenderCharacter {
 /** Its id is its name in small letters. */
 function itemOf(wish: string | ItemWish, holderId: string): LavenderItem {
   const { name: wanted, ...more } = typeof wish === 'string' ? { name: wish } : wish;
-  const { name, data } = makeItem(wanted);
+  const { name, data } = makeItem(LAVENDER, wanted);
   const worn = data.kind === 'armour' || data.kind === 'shield';
   return { id: name.toLowerCase(), holderId, name, data: { ...data, worn, ...more } };
 }

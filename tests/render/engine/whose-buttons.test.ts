@@ -11,6 +11,7 @@ import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { classOf } from '../../../src/rules/lavender-hack/classes/classes.ts';
 import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/ids.ts';
 import { SETTINGS } from '../../../src/rules/lavender-hack/kit/settings.ts';
+import { LAVENDER } from '../../support/lavender-core.ts';
 import { MAIN_WORDS } from '../support/main-words.ts';
 import { buttonsOf, postWorld, weakCost } from '../support/post.ts';
 
@@ -89,7 +90,7 @@ describe('LH-LEVEL-04: the menu of new features', () => {
       fallback: null,
       form: {
         form: 'choice',
-        options: classOf('strong')
+        options: classOf(LAVENDER, 'strong')
           .features.filter(({ kind }) => kind === 'advanced')
           .map(({ id, name }) => ({ id, terms: { name, again: false } })),
       },
@@ -105,7 +106,7 @@ describe('LH-LEVEL-04: the menu of new features', () => {
   });
 
   test('says of every feature what it does, in one line', () => {
-    for (const { id, name } of CLASS_IDS.flatMap((one) => classOf(one).features).filter(
+    for (const { id, name } of CLASS_IDS.flatMap((one) => classOf(LAVENDER, one).features).filter(
       ({ kind }) => kind === 'advanced',
     ))
       for (const again of [false, true]) {

@@ -9,10 +9,10 @@ import { firstEditionRenderer } from '../../../src/discord/render/lavender-hack-
 import { FIRST_TERMS } from '../../../src/discord/render/lavender-hack-first-edition/terms.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import { ORDERS } from '../../../src/rules/lavender-hack/checks/orders.ts';
-import { FEATURES } from '../../../src/rules/lavender-hack/classes/classes.ts';
 import { CLASS_IDS } from '../../../src/rules/lavender-hack/kit/ids.ts';
 import type { Fact, Questions } from '../../../src/rules/lavender-hack/vocabulary.ts';
 import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
+import { FEATURES } from '../../support/lavender-core.ts';
 import { ASKED, choice, prompt } from '../support/asked.ts';
 import { testFact } from '../support/facts.ts';
 import { refusalsIn } from '../support/main-words.ts';

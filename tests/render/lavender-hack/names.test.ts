@@ -8,12 +8,12 @@ import { replaceTexts } from '../../../src/language/catalogue.ts';
 import { writingFor } from '../../../src/language/reader.ts';
 import { nameKey } from '../../../src/language/text.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
-import { NAMES } from '../../language/names.ts';
+import { ALL_NAMES } from '../../language/names.ts';
 import { type CharacterWish, lavenderWorld } from '../../support/worlds.ts';
 import { die, factOf } from '../support/facts.ts';
 import { factMessage, refusalWords } from '../support/main-words.ts';
 
-const KEYS = new Map(NAMES.map((name) => [nameKey(name), name]));
+const KEYS = new Map(ALL_NAMES.map((name) => [nameKey(name), name]));
 
 /** A language that has the names of the book and nothing else: each in brackets. */
 beforeAll(() =>

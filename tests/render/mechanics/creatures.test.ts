@@ -5,9 +5,9 @@ import { nounOf } from '../../../src/language/catalogue.ts';
 import { writingFor } from '../../../src/language/reader.ts';
 import { creaturesOf as actionDiceCreatures } from '../../../src/rules/action-dice/foes/bestiary.ts';
 import { creaturesOf as hexcrawlCreatures } from '../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
-import { CREATURES } from '../../../src/rules/lavender-hack/foes/bestiary.ts';
 import { actionDiceWorld } from '../../support/action-dice.ts';
 import { hexcrawlWorld } from '../../support/hexcrawl.ts';
+import { CREATURES } from '../../support/lavender-core.ts';
 
 /** Of these there is no one. */
 const COLLECTIVE = ['Militia'];

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTable, rollTable, rowAt, tableFaults } from '../../../src/rules/engine/table.ts';
 import { diceOf, oneDie, resultsOf, rollTableDice, type TableDice } from '../../../src/rules/engine/table-dice.ts';
-import { WORKINGS } from '../../../src/rules/lavender-hack/classes/wise.ts';
-import { EQUIPMENT } from '../../../src/rules/lavender-hack/items/equipment.ts';
-import { TABLES, tableIn } from '../../../src/rules/lavender-hack/tables/registry.ts';
+import { tableIn } from '../../../src/rules/lavender-hack/tables/registry.ts';
+import { coreTable, EQUIPMENT, TABLES } from '../../support/lavender-core.ts';
 import { scriptedDice } from '../../support/scripted-dice.ts';
 import { coveringRows, tableDice } from '../../support/tables.ts';
 import { lavenderWorld } from '../../support/worlds.ts';
+
+const WORKINGS = coreTable('workings-1');
 
 const row = (from: number, to: number, text = 'x') => ({ from, to, text });
 
@@ -82,12 +83,12 @@ describe('tables', () => {
 
   test('a campaign may have its own table; an unsound one does not count', () => {
     const own = { sides: 2, rows: [row(1, 1, 'Hush'), row(2, 2, 'Gale Step')] };
-    const mine = tableIn(lavenderWorld({ tables: { 'workings-1': own } }), WORKINGS.id);
+    const mine = tableIn(lavenderWorld({ tables: { 'workings-1': own } }), 'workings-1');
     expect(mine).toMatchObject({ id: 'workings-1', dice: oneDie(2), ours: true, rows: own.rows, rule: 'LH-WISE-02' });
-    expect(tableIn(lavenderWorld({ tables: { 'workings-1': { ...own, sides: 3 } } }), WORKINGS.id)).toMatchObject(
+    expect(tableIn(lavenderWorld({ tables: { 'workings-1': { ...own, sides: 3 } } }), 'workings-1')).toMatchObject(
       WORKINGS,
     );
-    expect(tableIn(lavenderWorld(), WORKINGS.id)).toMatchObject(WORKINGS);
+    expect(tableIn(lavenderWorld(), 'workings-1')).toMatchObject(WORKINGS);
   });
 });
 

@@ -6,7 +6,7 @@ import { trapsHere } from '../../../rules/lavender-hack/dungeon/trap.ts';
 import { SURPRISES } from '../../../rules/lavender-hack/encounters/meet.ts';
 import { offerable } from '../../../rules/lavender-hack/encounters/offer.ts';
 import { standingFoes } from '../../../rules/lavender-hack/foes/foes.ts';
-import { EQUIPMENT } from '../../../rules/lavender-hack/items/equipment.ts';
+import { equipmentOf } from '../../../rules/lavender-hack/items/equipment.ts';
 import { UNARMED } from '../../../rules/lavender-hack/items/gear.ts';
 import { MAGIC } from '../../../rules/lavender-hack/items/schemas.ts';
 import { buyersInTown } from '../../../rules/lavender-hack/items/value.ts';
@@ -74,7 +74,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     wishesOf(world, null).map((wish) => ({ value: wish, label: court.wishNames[wish] ?? wish })),
   what: forGm(({ world, verb }) => (verb === 'spring-trap' ? words(trapsHere(world)) : [])),
   buyer: forGm(({ world }) => buyers(world)),
-  like: forGm(() => EQUIPMENT.map(({ name }) => ({ value: name, label: named(name) }))),
+  like: forGm(({ world }) => equipmentOf(world).map(({ name }) => ({ value: name, label: named(name) }))),
   magic: forGm(() => words(['roll', ...MAGIC])),
 };
 

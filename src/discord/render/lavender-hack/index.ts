@@ -134,7 +134,7 @@ export function editionRenderer({ terms, invitation, settingWords: ownSetting }:
       within: (world, viewer, reach) => itemsWithin(ownWorld(world), viewer, reach),
       label: (item, world) => itemLabel(ownItem(item), ownWorld(world)),
       hint: (item) => itemHint(ownItem(item)),
-      worth: (item) => itemWorth(ownItem(item)),
+      worth: (item, world) => itemWorth(ownItem(item), ownWorld(world)),
     },
     meeting: (world, isGm) => meeting(ownWorld(world), isGm),
     choices: (option, world, asked) => {
@@ -164,7 +164,7 @@ export function editionRenderer({ terms, invitation, settingWords: ownSetting }:
     standing: (world) => partyStanding(ownWorld(world)),
     clock: (world) => clockLines(ownWorld(world)),
     bench: (world) => bench(ownWorld(world), terms),
-    rules: () => ruleWords(terms),
+    rules: (world) => ruleWords(ownWorld(world), terms),
     roaming: (world, where, isGm) =>
       where === 'dungeon' ? dungeonRoaming(ownWorld(world), isGm, terms) : watchRoaming(ownWorld(world), isGm, terms),
     placeTyped: (where, act, typed) => (where === 'dungeon' ? roomTyped(act, typed) : wildPlaceTyped(act, typed)),

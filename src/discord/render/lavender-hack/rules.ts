@@ -1,8 +1,9 @@
 import { listWords, named, t } from '../../../language/text.ts';
-import { CLASSES, FEATURES } from '../../../rules/lavender-hack/classes/classes.ts';
-import { WEIRDNESS, WEIRDNESS_2 } from '../../../rules/lavender-hack/classes/weird.ts';
+import { classOf, featuresOf } from '../../../rules/lavender-hack/classes/classes.ts';
 import { CLASS_IDS, DEGREES } from '../../../rules/lavender-hack/kit/ids.ts';
-import { WORKING_DATA } from '../../../rules/lavender-hack/magic/workings.ts';
+import { weirdnessesOf } from '../../../rules/lavender-hack/magic/weirdness-kind.ts';
+import { workingsOf } from '../../../rules/lavender-hack/magic/workings.ts';
+import type { World } from '../../../rules/lavender-hack/schemas.ts';
 import type { RuleWords } from '../engine/card.ts';
 import { capital } from '../engine/words.ts';
 import { featureText } from './characters/feature-words.ts';
@@ -12,8 +13,8 @@ import { CLASS_NAMES, CONDITION_NAMES, DEGREE_NAMES } from './kit/words.ts';
 import { learntText } from './magic/working-words.ts';
 
 /** Everything of the book that has a name and can be looked up, in one sentence each; its settings apart. */
-export function ruleWords(terms: Terms): readonly RuleWords[] {
-  return [...degrees(terms), ...conditions(), ...features(terms), ...workings(), ...weirdness()];
+export function ruleWords(world: World, terms: Terms): readonly RuleWords[] {
+  return [...degrees(terms), ...conditions(), ...features(world, terms), ...workings(world), ...weirdness(world)];
 }
 
 function degrees(terms: Terms): readonly RuleWords[] {
@@ -30,24 +31,26 @@ function conditions(): readonly RuleWords[] {
   }));
 }
 
-function features(terms: Terms): readonly RuleWords[] {
-  return FEATURES.map(({ id, name }) => {
-    const owners = CLASS_IDS.filter((one) => CLASSES[one].features.some((feature) => feature.id === id));
+function features(world: World, terms: Terms): readonly RuleWords[] {
+  return featuresOf(world).map(({ id, name }) => {
+    const owners = CLASS_IDS.filter((one) => classOf(world, one).features.some((feature) => feature.id === id));
     const sort = t`Feature of ${listWords(owners.map((one) => CLASS_NAMES[one]))}`;
     return { name: named(name), sort, text: featureText(id, terms) };
   });
 }
 
-function workings(): readonly RuleWords[] {
-  return WORKING_DATA.map(({ name, level }) => ({
+function workings(world: World): readonly RuleWords[] {
+  return workingsOf(world).map(({ name, level, text }) => ({
     name: named(name),
     sort: t`Working of level ${level}`,
-    text: learntText(name),
+    text: learntText(name) || (text ?? ''),
   }));
 }
 
-function weirdness(): readonly RuleWords[] {
-  return [WEIRDNESS, WEIRDNESS_2].flatMap(({ rows }, at) =>
-    rows.map(({ text }) => ({ name: named(text), sort: t`Weirdness of level ${at + 1}`, text: learntText(text) })),
-  );
+function weirdness(world: World): readonly RuleWords[] {
+  return weirdnessesOf(world).map(({ name, level, text }) => ({
+    name: named(name),
+    sort: t`Weirdness of level ${level}`,
+    text: learntText(name) || text.other,
+  }));
 }

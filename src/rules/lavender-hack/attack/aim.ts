@@ -1,6 +1,7 @@
 import type { Draft as EngineDraft } from 'immer';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Item as EngineItem, UsageSize } from '../../engine/world.ts';
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { isSameName } from '../../mechanics/words.ts';
@@ -36,7 +37,7 @@ export function aimAttack(world: World, kind: AttackKind, input: AttackInput): A
   if (foe !== null && 'refused' in foe) return foe;
   const weapon = kind === 'melee' ? findBlade(world, attacker, input) : findBow(world, attacker, input, foe);
   if (weapon !== null && 'refused' in weapon) return weapon;
-  const range = weapon === null ? 'none' : rangeIn(kind, weapon);
+  const range = weapon === null ? 'none' : rangeIn(world, kind, weapon);
   if (foe === null || hasReach(foe.data.distance, range)) return { foe, weapon };
   return kind === 'melee'
     ? refuse('melee/too-far', { foe: foe.name })
@@ -61,13 +62,13 @@ const REACH: Readonly<Record<ItemData['range'], readonly Band[]>> = {
 };
 
 /** A blade that can be thrown as well (LH-EQUIP-10). */
-export function isThrowable({ name, data }: Pick<Item, 'name' | 'data'>): boolean {
-  return data.kind === 'weapon' && data.range === 'none' && findEquipment(name)?.thrown === true;
+export function isThrowable(world: Stocking, { name, data }: Pick<Item, 'name' | 'data'>): boolean {
+  return data.kind === 'weapon' && data.range === 'none' && findEquipment(world, name)?.thrown === true;
 }
 
 /** A weapon's range in one kind of attack; thrown, a blade carries a little (LH-EQUIP-10). */
-export function rangeIn(kind: AttackKind, item: Pick<Item, 'name' | 'data'>): ItemData['range'] {
-  return kind === 'missile' && isThrowable(item) ? 'short' : item.data.range;
+export function rangeIn(world: Stocking, kind: AttackKind, item: Pick<Item, 'name' | 'data'>): ItemData['range'] {
+  return kind === 'missile' && isThrowable(world, item) ? 'short' : item.data.range;
 }
 
 /** Checks whether a weapon of a range can be used against a foe at a distance (LH-EQUIP-06). */
@@ -116,7 +117,7 @@ function findBow(world: World, attacker: Character, { weaponId }: AttackInput, f
   }
   const item = findItem(world, attacker, weaponId);
   if ('refused' in item) return item;
-  if (rangeIn('missile', item) === 'none') return refuse('missile/not-a-missile', { item: item.name });
+  if (rangeIn(world, 'missile', item) === 'none') return refuse('missile/not-a-missile', { item: item.name });
   const refusal = refuseWeapon(world, attacker, item);
   if (refusal !== null) return refusal;
   return isSpent(world, item) ? refuse('missile/no-ammunition', { item: item.name }) : item;
@@ -146,11 +147,11 @@ function refuseWeapon(world: World, attacker: Character, { name, data }: Item): 
 export function usableWeapons(world: World, character: Character, kind: AttackKind): readonly Item[] {
   return itemsOf(world, character.id)
     .filter(({ data }) => data.kind === 'weapon')
-    .filter((item) => (kind === 'melee' ? item.data.range === 'none' : rangeIn(kind, item) !== 'none'))
+    .filter((item) => (kind === 'melee' ? item.data.range === 'none' : rangeIn(world, kind, item) !== 'none'))
     .filter((item) => refuseWeapon(world, character, item) === null && !isSpent(world, item))
     .sort(
       (a, b) =>
-        (kind === 'missile' ? Number(isThrowable(a)) - Number(isThrowable(b)) : 0) ||
+        (kind === 'missile' ? Number(isThrowable(world, a)) - Number(isThrowable(world, b)) : 0) ||
         (b.data.dieNow ?? 0) - (a.data.dieNow ?? 0) ||
         a.name.localeCompare(b.name) ||
         a.id.localeCompare(b.id),
@@ -160,7 +161,7 @@ export function usableWeapons(world: World, character: Character, kind: AttackKi
 /** The usable weapon with the biggest die, among those that reach the foe if one is given; null without any. */
 export function bestWeapon(world: World, character: Character, kind: AttackKind, foe: Foe | null = null): Item | null {
   const usable = usableWeapons(world, character, kind);
-  return usable.find((item) => foe === null || hasReach(foe.data.distance, rangeIn(kind, item))) ?? null;
+  return usable.find((item) => foe === null || hasReach(foe.data.distance, rangeIn(world, kind, item))) ?? null;
 }
 
 /** Die of a weapon's own ammunition before it is rolled for the first time (LH-MISSILE-03). */
@@ -182,12 +183,12 @@ function isSpent(world: World, { data }: Item): boolean {
 
 /** Beyond the class, in a campaign that enforces it (LH-CHAR-04). */
 function isBeyond(world: World, attacker: Character, data: ItemData): boolean {
-  return chosen(world.campaign, 'class_gear_limits') === 'enforce' && !isFit(attacker, data);
+  return chosen(world.campaign, 'class_gear_limits') === 'enforce' && !isFit(world, attacker, data);
 }
 
 /** Checks whether the class is made for this. */
-export function isFit({ sheet }: Character, data: ItemData): boolean {
-  return sheet.class === null || mayUse(sheet.class, data);
+export function isFit(world: Stocking, { sheet }: Character, data: ItemData): boolean {
+  return sheet.class === null || mayUse(world, sheet.class, data);
 }
 
 /** A melee attack on somebody unaware by one who knows how (LH-DEFT-01). */

@@ -129,7 +129,7 @@ function emitShot(context: Context, frame: MissileFrame): void {
     degree,
   });
   hearShot(context, { characterId, name }, item);
-  if (isThrowable(item)) letFly(context, { characterId, name }, item);
+  if (isThrowable(context.world, item)) letFly(context, { characterId, name }, item);
 }
 
 /** A thrown weapon lies at the place of the fight (LH-EQUIP-10, LH-SLOT-04). */

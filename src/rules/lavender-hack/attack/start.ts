@@ -86,7 +86,7 @@ function warnOfClass({ world, emit }: Context, frame: Attack): void {
   const weapon = weaponOf(world, frame);
   const { id: characterId, name, sheet } = attacker;
   if (chosen(world.campaign, 'class_gear_limits') !== 'warn' || weapon === null || sheet.class === null) return;
-  if (isFit(attacker, weapon.data)) return;
+  if (isFit(world, attacker, weapon.data)) return;
   emit({ fact: 'beyond-class', rule: 'LH-CHAR-04', characterId, name, class: sheet.class, item: weapon.name });
 }
 

@@ -140,7 +140,7 @@ function ammunition(world: World, frame: Attack): readonly Cost[] {
 function ammunitionDie(world: World, frame: Attack): UsageSize | null {
   const weapon = weaponOf(world, frame);
   const { gear } = world.usageDice;
-  if (weapon !== null && isThrowable(weapon)) return null;
+  if (weapon !== null && isThrowable(world, weapon)) return null;
   switch (chosen(world.campaign, 'ammo')) {
     case 'gear_die':
       return canRoll(gear) ? gear.size : null;

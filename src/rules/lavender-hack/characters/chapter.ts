@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SpotlightRule } from '../../engine/book.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { giveSpotlight, isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
+import { CLASSES } from '../classes/classes.ts';
 import { instantAction, recordId } from '../kit/kit.ts';
 import { admit, playersLead, ROTATION_RULE } from '../kit/people.ts';
 import { chosen, SETTINGS } from '../kit/settings.ts';
@@ -11,7 +12,7 @@ import { createCharacter, editCharacter, importAction, retireAction, switchActio
 import { creation } from './creation.ts';
 import { characterFields } from './gm-fields.ts';
 import { level } from './level.ts';
-import { starters } from './starters.ts';
+import { STARTERS, starters } from './starters.ts';
 
 const TIMEOUT = SETTINGS.spotlight_timeout_hours.values;
 
@@ -41,6 +42,7 @@ const admitMember = instantAction(z.strictObject({ userId: recordId }), (context
 
 /** Characters, their making and their levels, and who leads them (LH-CHAR, LH-LEVEL, LH-SPOT). */
 export const characters = {
+  kinds: [CLASSES, STARTERS],
   actions: {
     spotlight,
     admit: admitMember,

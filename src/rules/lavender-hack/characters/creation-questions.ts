@@ -3,12 +3,11 @@ import type { Table } from '../../engine/table.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { classOf, languageCount, languageRule, openClasses } from '../classes/classes.ts';
-import { WEIRDNESS } from '../classes/weird.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import type { AbilityId } from '../kit/ids.ts';
 import { askQuestion, MAX_BACKGROUND, MAX_LINE } from '../kit/kit.ts';
 import type { Character, World } from '../schemas.ts';
-import { tableIn } from '../tables/registry.ts';
+import { tableIn, tableNamed } from '../tables/registry.ts';
 import type { CreateFrame } from './vocabulary.ts';
 
 /** Number of weirdnesses of a new Weird (LH-WEIRD-02). */
@@ -24,10 +23,10 @@ export function askCreation(world: World, frame: CreateFrame): Ask | null {
   const classId = character.sheet.class;
   if (frame.step === 'class') return askClass(world, character);
   if (classId === null) return null;
-  const data = classOf(classId);
+  const data = classOf(world, classId);
   switch (frame.step) {
     case 'background': {
-      const table = tableIn(world, data.backgrounds.id);
+      const table = tableNamed(world, data.backgrounds);
       const options = [roll(table), ...lines(table, (name) => ({ name })), ...bareOptions('write')];
       const form = { form: 'choice', options } as const;
       return askQuestion('background', { ...asked, rule: 'LH-CHAR-01', form, terms: { class: classId } });
@@ -37,13 +36,13 @@ export function askCreation(world: World, frame: CreateFrame): Ask | null {
       return askQuestion('background-text', { ...asked, rule: 'LH-CHAR-01', form, terms: {} });
     }
     case 'gear': {
-      const table = tableIn(world, data.startingGear.id);
+      const table = tableNamed(world, data.startingGear);
       const options = [roll(table), ...lines(table, (text) => ({ items: thingsIn(text) }))];
       const form = { form: 'choice', options } as const;
       return askQuestion('starting-gear', { ...asked, rule: 'LH-CHAR-06', form, terms: { class: classId } });
     }
     case 'weirdness': {
-      const options = lines(tableIn(world, WEIRDNESS.id), (name) => ({ name }));
+      const options = lines(tableIn(world, 'weirdness-1'), (name) => ({ name }));
       const count = STARTING_WEIRDNESSES;
       const form = { form: 'several', options, min: count, max: count } as const;
       return askQuestion('weirdness', { ...asked, rule: 'LH-WEIRD-02', form, terms: { count } });

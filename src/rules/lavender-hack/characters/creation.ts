@@ -17,15 +17,13 @@ import {
   readLanguages,
   startingFeatures,
 } from '../classes/classes.ts';
-import { WEIRDNESS } from '../classes/weird.ts';
-import { FAMILIARS, WORKINGS } from '../classes/wise.ts';
 import { giveItems, slotsOf, usedSlots } from '../items/gear.ts';
 import { ABILITIES, abilityModifier } from '../kit/ability.ts';
 import type { ClassId } from '../kit/ids.ts';
 import { ask, back, call, MAX_BACKGROUND, MAX_NAME, refused } from '../kit/kit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import { tableIn } from '../tables/registry.ts';
+import { tableIn, tableNamed } from '../tables/registry.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { askCreation, pickedLine, STARTING_WEIRDNESSES, thingsIn } from './creation-questions.ts';
 import { levelFrame } from './level.ts';
@@ -119,14 +117,14 @@ function chooseClass({ world, emit }: Context, frame: CreateFrame, character: Ma
   if (classId === undefined) return refused(refuse('prompt/no-such-option'));
   const { sheet, id: characterId, name } = character;
   sheet.class = classId;
-  sheet.features = startingFeatures(classId);
-  Object.assign(sheet, classOf(classId).begin(sheet.level));
+  sheet.features = startingFeatures(world, classId);
+  Object.assign(sheet, classOf(world, classId).begin(sheet.level));
   emit({ fact: 'class-chosen', rule: 'LH-CHAR-03', characterId, name, class: classId });
   return ask({ ...frame, step: 'background' });
 }
 
 function chooseBackground(context: Context, frame: CreateFrame, character: Maker, value: Json): Next {
-  const table = tableIn(context.world, classOf(classIdOf(character)).backgrounds.id);
+  const table = tableNamed(context.world, classOf(context.world, classIdOf(character)).backgrounds);
   if (value === 'write') return ask({ ...frame, step: 'background-text' });
   if (value === 'roll') {
     const { roll, row } = rollTable(context.dice, 'background', table);
@@ -144,7 +142,7 @@ function writeBackground(context: Context, frame: CreateFrame, character: Maker,
 }
 
 function backgroundChosen(
-  { emit }: Context,
+  { world, emit }: Context,
   frame: CreateFrame,
   character: Maker,
   background: string,
@@ -154,7 +152,7 @@ function backgroundChosen(
   const { id: characterId, name, sheet } = character;
   sheet.background = background;
   emit({ fact: 'background-chosen', rule: 'LH-CHAR-01', characterId, name, background, how, roll });
-  const { hitDie } = classOf(classIdOf(character));
+  const { hitDie } = classOf(world, classIdOf(character));
   return call(dieFrame('hit-die', hitDie, 'advantage', characterId), { ...frame, step: 'hit-points' });
 }
 
@@ -171,7 +169,7 @@ function hitPoints({ world, emit }: Context, frame: CreateFrame, character: Make
 function chooseGear(context: Context, frame: CreateFrame, character: Maker, value: Json): Next {
   const { id: characterId, name } = character;
   const classId = classIdOf(character);
-  const table = tableIn(context.world, classOf(classId).startingGear.id);
+  const table = tableNamed(context.world, classOf(context.world, classId).startingGear);
   const rolled = value === 'roll' ? rollTable(context.dice, 'starting-gear', table) : null;
   const line = rolled?.row.text ?? pickedLine(table, value);
   if (line === null) return refused(refuse('prompt/no-such-option'));
@@ -184,10 +182,10 @@ function chooseGear(context: Context, frame: CreateFrame, character: Maker, valu
 
 /** A Wise's familiar (LH-WISE-01) and two different workings, duplicates rolled again (LH-WISE-02). */
 function learn({ world, dice, emit }: Context, { id: characterId, name, sheet }: Maker): void {
-  const familiar = rollTable(dice, 'familiar', tableIn(world, FAMILIARS.id));
+  const familiar = rollTable(dice, 'familiar', tableIn(world, 'familiars'));
   sheet.familiar = familiar.row.text;
   emit({ fact: 'familiar', rule: 'LH-WISE-01', characterId, name, familiar: familiar.row.text, roll: familiar.roll });
-  const table = tableIn(world, WORKINGS.id);
+  const table = tableIn(world, 'workings-1');
   const known = new Set<string>();
   const rolls: AnyRoll[] = [];
   const many = Math.min(STARTING_WORKINGS, new Set(table.rows.map(({ text }) => text)).size);
@@ -202,7 +200,7 @@ function learn({ world, dice, emit }: Context, { id: characterId, name, sheet }:
 
 /** If the table has no more lines than a new Weird gets there is nothing to choose. */
 function offerWeirdness(context: Context, frame: CreateFrame, character: Maker): Next {
-  const { rows } = tableIn(context.world, WEIRDNESS.id);
+  const { rows } = tableIn(context.world, 'weirdness-1');
   if (rows.length > STARTING_WEIRDNESSES) return ask({ ...frame, step: 'weirdness' });
   return weirdnessChosen(
     context,
@@ -213,7 +211,7 @@ function offerWeirdness(context: Context, frame: CreateFrame, character: Maker):
 }
 
 function chooseWeirdness(context: Context, frame: CreateFrame, character: Maker, value: Json): Next {
-  const table = tableIn(context.world, WEIRDNESS.id);
+  const table = tableIn(context.world, 'weirdness-1');
   const picked = (Array.isArray(value) ? value : []).flatMap((one: Json) => pickedLine(table, one) ?? []);
   if (picked.length !== STARTING_WEIRDNESSES) return refused(refuse('prompt/no-such-option'));
   return weirdnessChosen(context, frame, character, picked);

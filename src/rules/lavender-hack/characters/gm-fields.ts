@@ -67,7 +67,7 @@ function fieldsOf(world: World, character: Character): readonly Field[] {
       characterId: id,
     }),
     ...sheet.workings.map(({ name: working, ready }, index) => workingField(id, name, working, ready, index)),
-    ...loreFields(character),
+    ...loreFields(world, character),
     ...(sheet.fatigue === null ? [] : [fatigueField(ladderOf(world, 'fatigue'), id, name, sheet.fatigue)]),
   ];
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import { cannotRead, unreadable } from '../../mechanics/people/importing.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { classOf, FEATURES, startingFeatures } from '../classes/classes.ts';
+import { classOf, featuresOf, startingFeatures } from '../classes/classes.ts';
 import { findEquipment, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
 import type { ItemData } from '../items/schemas.ts';
@@ -72,15 +73,15 @@ export function importCharacter(context: Context, userId: string, name: string, 
   const parsed = writtenSchema.safeParse(written);
   if (!parsed.success) return unreadable(parsed.error);
   if (!(parsed.data.hpMax ?? parsed.data.hp)) return cannotRead('hpMax', 'how many hit points at full health?');
-  const things = readItems(parsed.data.gear);
+  const things = readItems(world, parsed.data.gear);
   if (isRefusal(things)) return things;
-  const features = readFeatures(parsed.data.class, parsed.data.features);
+  const features = readFeatures(world, parsed.data.class, parsed.data.features);
   if (isRefusal(features)) return features;
   const { class: classId, level } = parsed.data;
   const ladder = ladderOf(world, 'fatigue');
   const tired = parsed.data.fatigue === undefined ? undefined : readUsageSize(ladder, parsed.data.fatigue);
   if (tired === null) return cannotRead('fatigue', `d4 to d12, or ${ladder.lowest}`);
-  const sheet = sheetOf(parsed.data, features, tired);
+  const sheet = sheetOf(world, parsed.data, features, tired);
   if (sheet.hp > sheet.hpMax) return cannotRead('hp', `at most ${sheet.hpMax}`);
   const id = newId();
   const created = 1 + Math.max(0, ...Object.values(world.characters).map((one) => one.created));
@@ -93,11 +94,16 @@ export function importCharacter(context: Context, userId: string, name: string, 
 }
 
 /** @param fatigue as written; the class's own when absent */
-function sheetOf(written: Written, features: Sheet['features'], fatigue: Sheet['fatigue'] | undefined): Sheet {
+function sheetOf(
+  world: Stocking,
+  written: Written,
+  features: Sheet['features'],
+  fatigue: Sheet['fatigue'] | undefined,
+): Sheet {
   const { class: classId, level, background, abilities } = written;
   const hpMax = written.hpMax ?? written.hp ?? 0;
   const { languages, familiar, workings, weirdness } = written;
-  const begun = classOf(classId).begin(level);
+  const begun = classOf(world, classId).begin(level);
   return {
     ...blankSheet(abilities),
     class: classId,
@@ -116,13 +122,15 @@ function sheetOf(written: Written, features: Sheet['features'], fatigue: Sheet['
 }
 
 /** Starting features come with the class; the listed ones are added, each counted as often as it is listed. */
-function readFeatures(classId: ClassId, words: readonly string[]): Sheet['features'] | Refusal {
-  const features = startingFeatures(classId);
+function readFeatures(world: Stocking, classId: ClassId, words: readonly string[]): Sheet['features'] | Refusal {
+  const features = startingFeatures(world, classId);
   for (const [index, word] of words.entries()) {
     const wanted = word.trim().toLowerCase();
-    const feature = classOf(classId).features.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+    const feature = classOf(world, classId).features.find(
+      ({ id, name }) => id === wanted || name.toLowerCase() === wanted,
+    );
     if (feature === undefined) {
-      const isAnothers = FEATURES.some(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+      const isAnothers = featuresOf(world).some(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
       const reason = isAnothers ? `${word} is of another class` : `no feature is called ${word}`;
       return cannotRead(`features.${index}`, reason);
     }
@@ -136,14 +144,17 @@ function readFeatures(classId: ClassId, words: readonly string[]): Sheet['featur
   return features;
 }
 
-function readItems(gear: Written['gear']): readonly { readonly name: string; readonly data: ItemData }[] | Refusal {
+function readItems(
+  world: Stocking,
+  gear: Written['gear'],
+): readonly { readonly name: string; readonly data: ItemData }[] | Refusal {
   const things: { name: string; data: ItemData }[] = [];
   for (const [index, thing] of gear.entries()) {
     if (typeof thing === 'string') {
-      things.push(makeItem(thing));
+      things.push(makeItem(world, thing));
       continue;
     }
-    const { name, data } = makeItem(thing.name);
+    const { name, data } = makeItem(world, thing.name);
     const size =
       data.die === null || thing.die === undefined || thing.die === 'broken' ? null : Number(thing.die.slice(1));
     if (thing.die !== undefined && (data.die === null || (size !== null && size > data.die))) {
@@ -151,7 +162,7 @@ function readItems(gear: Written['gear']): readonly { readonly name: string; rea
       return cannotRead(`gear.${index}.die`, reason);
     }
     const { slots = data.slots, value = data.value, note = data.note } = thing;
-    const knownValue = thing.value !== undefined || findEquipment(thing.name) !== null;
+    const knownValue = thing.value !== undefined || findEquipment(world, thing.name) !== null;
     const dieNow = thing.die === 'broken' ? 4 : (ITEM_DICE.find((die) => die === size) ?? data.dieNow);
     things.push({ name, data: { ...data, slots, value, note, knownValue, dieNow, broken: thing.die === 'broken' } });
   }

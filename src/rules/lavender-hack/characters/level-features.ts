@@ -73,8 +73,8 @@ export function workingLimit(world: World, { sheet }: Pick<Character, 'sheet'>):
 }
 
 /** Primary abilities, or any for a class that has none (LH-LEVEL-02, LH-WEIRD-07). */
-function raisable({ class: classId }: Pick<Sheet, 'class'>): readonly AbilityId[] {
-  const primary = classId === null ? [] : classOf(classId).primary;
+function raisable(world: World, { class: classId }: Pick<Sheet, 'class'>): readonly AbilityId[] {
+  const primary = classId === null ? [] : classOf(world, classId).primary;
   return primary.length > 0 ? primary : ABILITY_IDS;
 }
 
@@ -82,7 +82,7 @@ function abilityOptions(
   world: World,
   sheet: Sheet,
 ): readonly OptionOf<LevelVocabulary['questions']['level-ability']>[] {
-  return raisable(sheet)
+  return raisable(world, sheet)
     .filter((ability) => sheet.abilities[ability] < SCORE.max)
     .map((ability) => {
       const to = sheet.abilities[ability] + 1;
@@ -99,7 +99,7 @@ function featureOptions(
   level: number,
 ): readonly OptionOf<LevelVocabulary['questions']['level-feature']>[] {
   if (sheet.class === null) return [];
-  return classOf(sheet.class)
+  return classOf(world, sheet.class)
     .features.filter(({ kind, id, repeatable }) => kind === 'advanced' && (repeatable || !hasFeature(sheet, id)))
     .filter(({ id }) => id !== WORKINGS_FEATURE || unknownWorkings(world, sheet, level).length > 0)
     .map(({ id, name }) => ({ id, terms: { name, again: hasFeature(sheet, id) } }));

@@ -3,6 +3,7 @@ import { rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { refuse } from '../../engine/prompt.ts';
 import type { Character } from '../../engine/world.ts';
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { classOf, hitPointsOf, languageCount, languageRule, readLanguages } from '../classes/classes.ts';
 import { abilityModifier } from '../kit/ability.ts';
@@ -40,7 +41,7 @@ export const level: Handler<'level'> = {
       case 'feature':
         return value === null ? over(context, frame) : featureChosen(context, frame, character, value);
       case 'feature-ability':
-        return over(context, raised(context, frame, character, value, raisingRule(character)));
+        return over(context, raised(context, frame, character, value, raisingRule(context.world, character)));
       case 'working':
         return value === null ? over(context, frame) : workingChosen(context, frame, character, value);
       case 'forget':
@@ -106,7 +107,7 @@ function raise({ world, emit }: Context, character: Riser, ability: AbilityId, r
 function rollHitPoints(context: Context, frame: LevelFrame, { id, name, sheet }: Riser): void {
   const { world, emit } = context;
   if (sheet.class === null) return;
-  const { hitDie } = classOf(sheet.class);
+  const { hitDie } = classOf(world, sheet.class);
   const dice = diceFor(context, id);
   const rolls = Array.from({ length: frame.level }, () => rollDie(dice, 'hit-die', hitDie));
   const modifier = abilityModifier(world, sheet, 'con');
@@ -126,7 +127,8 @@ function timesOf({ features }: Pick<Sheet, 'features'>, id: string): number {
 
 function featureChosen(context: Context, frame: LevelFrame, character: Riser, value: Json): Next {
   const { id: characterId, name, sheet } = character;
-  const feature = sheet.class === null ? undefined : classOf(sheet.class).features.find(({ id }) => id === value);
+  const feature =
+    sheet.class === null ? undefined : classOf(context.world, sheet.class).features.find(({ id }) => id === value);
   if (feature === undefined) return refused(refuse('prompt/no-such-option'));
   const times = timesOf(sheet, feature.id) + 1;
   sheet.features = [...sheet.features.filter(({ id }) => id !== feature.id), { id: feature.id, times }];
@@ -136,8 +138,8 @@ function featureChosen(context: Context, frame: LevelFrame, character: Riser, va
 }
 
 /** Rule of the feature that raises an ability of this class. */
-function raisingRule({ sheet }: Riser): string {
-  const features = sheet.class === null ? [] : classOf(sheet.class).features;
+function raisingRule(world: Stocking, { sheet }: Riser): string {
+  const features = sheet.class === null ? [] : classOf(world, sheet.class).features;
   return features.flatMap(({ id }) => RAISING[id] ?? [])[0] ?? 'LH-LEVEL-04';
 }
 

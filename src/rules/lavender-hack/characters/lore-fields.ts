@@ -1,10 +1,11 @@
 import type { Draft } from 'immer';
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import type { Expects } from '../../mechanics/gm-fields.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { FEATURES } from '../classes/classes.ts';
-import { WEIRDNESS, WEIRDNESS_2 } from '../classes/weird.ts';
+import { featuresOf } from '../classes/classes.ts';
 import { MAX_BACKGROUND, MAX_NAME } from '../kit/kit.ts';
-import { isNamed, WORKING_DATA, workingOf } from '../magic/workings.ts';
+import { weirdnessesOf } from '../magic/weirdness-kind.ts';
+import { isNamed, workingOf, workingsOf } from '../magic/workings.ts';
 import type { Character } from '../schemas.ts';
 import type { Field } from '../vocabulary.ts';
 import type { Sheet } from './schemas.ts';
@@ -14,12 +15,12 @@ const MAX_LISTED = 20;
 const NONE = 'none';
 
 /** Somebody's knowledge and abilities, as the game master corrects them: lists with commas, or `none`. */
-export function loreFields({ id, name, sheet }: Character): readonly Field[] {
+export function loreFields(world: Stocking, { id, name, sheet }: Character): readonly Field[] {
   const list = (
     field: string,
     label: string,
     now: readonly string[],
-    write: (own: Draft<Sheet>, said: readonly string[]) => Expects | null,
+    write: (own: Draft<Sheet>, said: readonly string[], world: Stocking) => Expects | null,
   ): Field => ({
     key: `character/${id}/${field}`,
     label: `${name}: ${label}`,
@@ -27,7 +28,7 @@ export function loreFields({ id, name, sheet }: Character): readonly Field[] {
     set(context, value) {
       const said = readList(value);
       const own = context.world.characters[id]?.sheet;
-      return said === null || own === undefined ? { expects: 'line', max: MAX_NAME } : write(own, said);
+      return said === null || own === undefined ? { expects: 'line', max: MAX_NAME } : write(own, said, context.world);
     },
   });
   return [
@@ -35,7 +36,12 @@ export function loreFields({ id, name, sheet }: Character): readonly Field[] {
       own.languages = [...said];
       return null;
     }),
-    list('features', 'features', sheet.features.map(featureWords), setFeatures),
+    list(
+      'features',
+      'features',
+      sheet.features.map((one) => featureWords(world, one)),
+      setFeatures,
+    ),
     list(
       'workings',
       'workings',
@@ -73,44 +79,41 @@ function readList(value: string): readonly string[] | null {
 }
 
 /** `Toughness`, `Toughness x2`. */
-function featureWords({ id, times }: Sheet['features'][number]): string {
-  const name = FEATURES.find((one) => one.id === id)?.name ?? id;
+function featureWords(world: Stocking, { id, times }: Sheet['features'][number]): string {
+  const name = featuresOf(world).find((one) => one.id === id)?.name ?? id;
   return times === 1 ? name : `${name} x${times}`;
 }
 
 /** Features of the book; those that can be had again may say how often. */
-function setFeatures(own: Draft<Sheet>, said: readonly string[]): Expects | null {
+function setFeatures(own: Draft<Sheet>, said: readonly string[], world: Stocking): Expects | null {
   const features = said.flatMap((one) => {
     const [, name = one, times = '1'] = /^(.*?)\s*[x×]\s*([1-9])$/i.exec(one) ?? [];
-    const feature = FEATURES.find((known) => isNamed(known, name) || known.id === name);
+    const feature = featuresOf(world).find((known) => isNamed(known, name) || known.id === name);
     const count = Number(times);
     return feature === undefined || (count > 1 && !feature.repeatable) ? [] : [{ id: feature.id, times: count }];
   });
-  if (features.length < said.length) return { expects: 'one-of', values: FEATURES.map(({ name }) => name) };
+  if (features.length < said.length) return { expects: 'one-of', values: featuresOf(world).map(({ name }) => name) };
   own.features = features;
   return null;
 }
 
 /** Old ones stay ready or lost; new ones are ready. One that is not the book's is recorded, at level 1. */
-function setWorkings(own: Draft<Sheet>, said: readonly string[]): Expects | null {
+function setWorkings(own: Draft<Sheet>, said: readonly string[], world: Stocking): Expects | null {
   own.workings = said.map((one) => {
     const before = own.workings.find((known) => isNamed(known, one));
     if (before !== undefined) return before;
-    const { name, level } = workingOf(one);
-    return { name: WORKING_DATA.some((known) => isNamed(known, one)) ? name : one, level, ready: true };
+    const { name, level } = workingOf(world, one);
+    return { name: workingsOf(world).some((known) => isNamed(known, one)) ? name : one, level, ready: true };
   });
   return null;
 }
 
-const WEIRDNESSES = [WEIRDNESS, WEIRDNESS_2].flatMap(({ rows }, at) =>
-  rows.map(({ text }) => ({ name: text, level: at + 1 })),
-);
-
 /** One that is not the book's is of level 1. */
-function setWeirdness(own: Draft<Sheet>, said: readonly string[]): Expects | null {
+function setWeirdness(own: Draft<Sheet>, said: readonly string[], world: Stocking): Expects | null {
   own.weirdness = said.map((one) => {
     const before = own.weirdness.find((known) => isNamed(known, one));
-    return before ?? WEIRDNESSES.find((known) => isNamed(known, one)) ?? { name: one, level: 1 };
+    const known = weirdnessesOf(world).find((other) => isNamed(other, one));
+    return before ?? { name: known?.name ?? one, level: known?.level ?? 1 };
   });
   return null;
 }

@@ -1,70 +1,70 @@
+import { z } from 'zod';
+import { type ContentKind, contentKind } from '../../engine/content.ts';
+import { line, slug } from '../../mechanics/content/texts.ts';
 import { startingFeatures } from '../classes/classes.ts';
-import { foeData } from '../foes/foes.ts';
+import { THINGS } from '../items/equipment.ts';
 import { giveItems } from '../items/gear.ts';
-import type { ClassId } from '../kit/ids.ts';
+import { MAX_NAME } from '../kit/kit.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import type { Context } from '../vocabulary.ts';
 import { blankSheet } from './creation.ts';
-import type { Sheet } from './schemas.ts';
+import { type Sheet, sheetSchema } from './schemas.ts';
 
-interface Starter {
-  readonly name: string;
-  readonly class: ClassId;
-  readonly sheet: Partial<Sheet> & Pick<Sheet, 'abilities'>;
-  readonly gear: readonly string[];
-}
+const { abilities, hp, pool, languages } = sheetSchema.shape;
 
-const STARTERS: readonly Starter[] = [
-  {
-    name: 'Bryn',
-    class: 'strong',
-    sheet: {
-      abilities: { str: 16, dex: 9, wis: 11, int: 8, con: 14, cha: 10 },
-      background: 'Miner',
-      hp: 8,
-      hpMax: 8,
-      pool: 1,
-    },
-    gear: ['Chainmail', 'Shield', 'Longsword', 'Bear Trap'],
-  },
-  {
-    name: 'Sable',
-    class: 'deft',
-    sheet: {
-      abilities: { str: 12, dex: 16, wis: 10, int: 11, con: 9, cha: 13 },
-      background: 'Circus Performer',
-      hp: 6,
-      hpMax: 6,
-      languages: ['Old Tradespeech'],
-    },
-    gear: ['Leather Armor', 'Longsword', 'Shortbow', 'Loaded Dice'],
-  },
-];
+const starter = z.strictObject({
+  name: line(MAX_NAME),
+  class: sheetSchema.shape.class.unwrap(),
+  abilities,
+  background: line(MAX_NAME),
+  hp,
+  pool: pool.optional(),
+  languages: languages.optional(),
+  /** Ids of things; the first armour and shield are worn. */
+  gear: z.array(slug),
+});
+type Starter = z.infer<typeof starter>;
 
-/** Two characters ready to play and a foe to try them on, for a fresh practice table. The first holds the spotlight. */
+/** People of a practice table, ready to play. The first holds the spotlight. */
+export const STARTERS: ContentKind<Starter> = contentKind<Starter, Starter>({
+  name: 'starters',
+  schema: starter,
+  words: null,
+  make: (_id, written) => written,
+  check: (content, ids) =>
+    ids.flatMap((id) =>
+      (content.of(STARTERS).get(id)?.gear ?? []).flatMap((thing, at) =>
+        content.of(THINGS).has(thing)
+          ? []
+          : [{ id, path: ['gear', at], fault: { fault: 'unknown-entry', of: 'things', id: thing } } as const],
+      ),
+    ),
+});
+
+/** Two characters ready to play, for a fresh practice table. The first holds the spotlight. */
 export function starters(context: Context, userIds: readonly string[]): void {
   const { world, newId } = context;
-  for (const [index, starter] of STARTERS.entries()) {
+  for (const [index, starter] of [...world.content.of(STARTERS).values()].entries()) {
     const userId = userIds[index];
     if (userId === undefined) continue;
     admit(context, userId);
     const id = newId();
+    const { name, class: classId, gear, hp: hpMax, pool: dice, languages: spoken, background } = starter;
     const sheet: Sheet = {
-      ...blankSheet(starter.sheet.abilities),
-      ...starter.sheet,
-      class: starter.class,
-      features: startingFeatures(starter.class),
+      ...blankSheet({ ...starter.abilities }),
+      class: classId,
+      background,
+      hp: hpMax,
+      hpMax,
+      pool: dice ?? 0,
+      languages: [...(spoken ?? [])],
+      features: startingFeatures(world, classId),
     };
     const created = Object.keys(world.characters).length + 1;
-    world.characters[id] = { id, userId, name: starter.name, status: 'active', created, sheet };
-    giveItems(context, id, starter.class, starter.gear);
+    world.characters[id] = { id, userId, name, status: 'active', created, sheet };
+    const things = gear.flatMap((thing) => world.content.of(THINGS).get(thing)?.name ?? []);
+    giveItems(context, id, classId, things);
     const character = world.characters[id];
     if (character !== undefined) bringIntoPlay(context, character);
   }
-  const foeId = newId();
-  world.foes[foeId] = {
-    id: foeId,
-    name: 'Barrow ghoul',
-    data: foeData({ armour: 2, hp: 12, hpMax: 12, hitDice: 3, damage: { count: 1, sides: 6, plus: 0 }, morale: 9 }),
-  };
 }

@@ -198,7 +198,7 @@ function mayAddGear(world: World, { input, natural, total }: TestFrame): boolean
   const { sheet } = characterOf(world, input.characterId);
   const gear = world.usageDice.gear;
   if (gear === undefined || sheet.class === null || !addsGear(world)) return false;
-  if (!classOf(sheet.class).primary.includes(input.ability)) return false;
+  if (!classOf(world, sheet.class).primary.includes(input.ability)) return false;
   const most = mostOf(gear.size);
   const isPass = input.decides === 'pass' || isPassOnly(world, input);
   return isPass ? canPass(natural, total, most) : canChange(natural, total, most);

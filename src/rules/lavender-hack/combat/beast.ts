@@ -31,7 +31,7 @@ function bite(context: Context, frame: BeastFrame, value: Json): Next {
   const { world, emit } = context;
   const { characterId, itemId, foeId } = frame;
   const [foe, item] = [world.foes[foeId], world.items[itemId]];
-  const own = item === undefined || item.holderId !== characterId ? null : beastOf(item);
+  const own = item === undefined || item.holderId !== characterId ? null : beastOf(world, item);
   const { name } = characterOf(world, characterId);
   if (foe === undefined || item === undefined || own === null || !stands(foe)) {
     emit({ fact: 'action-lost', rule: 'LH-COMBAT-02', characterId, name, act: 'beast', reason: 'no-target' });

@@ -177,7 +177,7 @@ function setOn(context: Context, frame: CombatantFrame, plan: Plan): Next {
   const { characterId } = frame;
   const item = plan.with === null ? undefined : context.world.items[plan.with];
   const foe = foeFor(context, frame, plan);
-  if (item === undefined || item.holderId !== characterId || beastOf(item) === null || foe === null)
+  if (item === undefined || item.holderId !== characterId || beastOf(context.world, item) === null || foe === null)
     return lost(context, frame, 'no-target');
   if (!hasReach(foe.data.distance, 'none')) return lost(context, frame, 'melee/too-far');
   const claim = plan.claim && characterOf(context.world, characterId).sheet.background !== null;
@@ -187,7 +187,7 @@ function setOn(context: Context, frame: CombatantFrame, plan: Plan): Next {
 
 function rangeOf(world: World, { act: what, with: thing }: Plan): (typeof RANGES)[number] {
   const item = thing === null ? undefined : world.items[thing];
-  return item === undefined ? 'none' : rangeIn(what === 'missile' ? 'missile' : 'melee', item);
+  return item === undefined ? 'none' : rangeIn(world, what === 'missile' ? 'missile' : 'melee', item);
 }
 
 /** The foe that was meant; when it is out, the next one within reach (a declared blow is not wasted). */

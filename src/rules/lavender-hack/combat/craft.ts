@@ -66,7 +66,7 @@ export const setOutTrap = instantAction(z.strictObject({ characterId: recordId }
   if (world.party.state.fight !== null) return refuse('craft/in-a-fight', { name });
   const item = itemsOf(world, id).find(({ data }) => data.type === TRAP);
   if (item === undefined) return refuse('craft/no-trap', { name });
-  const sides = findEquipment(item.name)?.trapDie ?? null;
+  const sides = findEquipment(world, item.name)?.trapDie ?? null;
   const damage = sides === null ? 0 : rollDie(diceFor(context, id), 'trap', sides).face;
   const { state } = world.party;
   state.traps = [...state.traps, { characterId: id, damage, ...(sides === null ? { stops: true as const } : {}) }];

@@ -112,7 +112,7 @@ function usualAct(world: World, character: Character, acts: readonly Option[]): 
 /** Checks whether somebody is armed, but no weapon of theirs reaches a foe. */
 export function isOutOfReach(world: World, character: Character): boolean {
   const foes = standingFoes(world);
-  const bows = usableWeapons(world, character, 'missile').filter((item) => !isThrowable(item));
+  const bows = usableWeapons(world, character, 'missile').filter((item) => !isThrowable(world, item));
   const arms = [...usableWeapons(world, character, 'melee'), ...bows];
   const reaches = ({ data: { range } }: (typeof arms)[number]) => foes.some((foe) => canShootAt(foe, range, null));
   return foes.length > 0 && arms.length > 0 && !arms.some(reaches);
@@ -124,16 +124,16 @@ function actOptions(world: World, character: Character): readonly Option[] {
   const option = (id: string, terms: Option['terms'] = {}): Option => ({ id: `do:${id}`, terms });
   const arm = (act: 'melee' | 'missile') =>
     usableWeapons(world, character, act)
-      .filter((item) => foes.some((foe) => canShootAt(foe, rangeIn(act, item), null)))
+      .filter((item) => foes.some((foe) => canShootAt(foe, rangeIn(world, act, item), null)))
       .map((item) => {
-        const thrown: Option['terms'] = act === 'missile' && isThrowable(item) ? { thrown: true } : {};
+        const thrown: Option['terms'] = act === 'missile' && isThrowable(world, item) ? { thrown: true } : {};
         return option(`${act}:${item.id}`, { item: item.name, die: damageDieOf(item), ...thrown });
       });
   const magic = castables(world, character)
     .filter(({ ready }) => ready)
     .map(({ kind, name }) => option(`${kind}:${name}`, { name }));
   const beasts = itemsOf(world, character.id).flatMap((item) => {
-    const beast = reaches('none') ? beastOf(item) : null;
+    const beast = reaches('none') ? beastOf(world, item) : null;
     return beast === null ? [] : [option(`beast:${item.id}`, { item: item.name, die: beast.bite })];
   });
   const dying = Object.values(world.characters).filter(({ status, id }) => status === 'dying' && id !== character.id);
@@ -161,7 +161,7 @@ function targetOptions(world: World, { act, with: thing }: Declared, step: Fight
     case 'melee':
     case 'missile': {
       const item = thing === null || thing === UNARMED ? undefined : world.items[thing];
-      const range = item === undefined ? 'none' : rangeIn(act, item);
+      const range = item === undefined ? 'none' : rangeIn(world, act, item);
       return foesToHit(world)
         .filter((one) => (act === 'melee' ? hasReach(one.data.distance, range) : canShootAt(one, range, step)))
         .map(foe);

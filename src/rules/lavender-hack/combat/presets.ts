@@ -55,7 +55,7 @@ const PRESETS: readonly Preset[] = [
   {
     kind: 'initiative',
     choices: ['keep', 'add'],
-    matters: ({ world, sheet, act }) => act !== 'stand-back' && isPrimary(sheet, 'dex') && addsGear(world),
+    matters: ({ world, sheet, act }) => act !== 'stand-back' && isPrimary(world, sheet, 'dex') && addsGear(world),
   },
   {
     kind: 'claim',
@@ -82,7 +82,9 @@ const TESTED_WITH: Readonly<Partial<Record<CombatAct, AbilityId>>> = {
 /** Checks whether the gear die may help: in the action’s test, or in a defence, which is always with Constitution. */
 function mayAddGear({ world, sheet, act }: Declaring): boolean {
   const ability = TESTED_WITH[act];
-  return addsGear(world) && (isPrimary(sheet, 'con') || (ability !== undefined && isPrimary(sheet, ability)));
+  return (
+    addsGear(world) && (isPrimary(world, sheet, 'con') || (ability !== undefined && isPrimary(world, sheet, ability)))
+  );
 }
 
 /** Returns the check for a feature that rolls the gear die with an action. */
@@ -90,8 +92,8 @@ function withGear(action: CombatAct, feature: Parameters<typeof hasFeature>[1]):
   return ({ world, sheet, act }) => act === action && hasFeature(sheet, feature) && canRoll(world.usageDice.gear);
 }
 
-function isPrimary(sheet: Character['sheet'], ability: AbilityId): boolean {
-  return sheet.class !== null && classOf(sheet.class).primary.includes(ability);
+function isPrimary(world: World, sheet: Character['sheet'], ability: AbilityId): boolean {
+  return sheet.class !== null && classOf(world, sheet.class).primary.includes(ability);
 }
 
 /** Parts of the action itself, which settle no question. */

@@ -90,7 +90,7 @@ export function giveTraded(
   const { world, newId, emit } = context;
   const character = characterOf(world, characterId);
   const { type, value, count } = goods;
-  const { name: item, data } = makeItem(what);
+  const { name: item, data } = makeItem(world, what);
   let left = 0;
   for (let at = 0; at < count; at++) {
     const id = newId();

@@ -4,7 +4,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
 import { comparable } from '../../mechanics/words.ts';
 import { factionOf, worthAt } from '../factions/factions.ts';
-import { EQUIPMENT } from '../items/equipment.ts';
+import { equipmentOf } from '../items/equipment.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
@@ -44,10 +44,10 @@ function choicesOf(
   if (faction === null) return [];
   const several = Number(chosen(world.campaign, 'court_trade_down'));
   const [price, count] = down ? [budget - 1, several] : [budget, 1];
-  const rows = rowsWithin(faction, want, price).map((row) => {
+  const rows = rowsWithin(world, faction, want, price).map((row) => {
     const { name, value } = row;
     return {
-      id: `pick:${EQUIPMENT.indexOf(row)}` as const,
+      id: `pick:${equipmentOf(world).indexOf(row)}` as const,
       terms: { name, value, price: worthAt(faction, want, value), count },
     };
   });

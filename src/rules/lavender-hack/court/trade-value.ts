@@ -1,12 +1,13 @@
 import { MAX_OPTIONS } from '../../engine/limits.ts';
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { comparable } from '../../mechanics/words.ts';
 import { knows, worthAt } from '../factions/factions.ts';
-import { EQUIPMENT, type EquipmentRow, makeValuable } from '../items/equipment.ts';
-import { VALUABLES } from '../items/tables.ts';
+import { type EquipmentRow, equipmentOf, makeValuable } from '../items/equipment.ts';
 import { VALUE } from '../items/value.ts';
 import { editionOf } from '../kit/edition.ts';
 import type { Degree } from '../kit/ids.ts';
 import type { Faction, World } from '../schemas.ts';
+import { REGISTRY } from '../tables/registry.ts';
 
 /** The effect of a degree on the worth of an offer (LH-TRADE-01). */
 const CHANGE: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -2 };
@@ -38,18 +39,18 @@ export function valueAtPrice(faction: Faction, type: string, price: number): num
 }
 
 /** Things of a type that the faction gives for no more than a price, the dearest first (LH-TRADE-02). */
-export function rowsWithin(faction: Faction, type: string, price: number): readonly EquipmentRow[] {
-  return EQUIPMENT.filter(
-    (row) => comparable(row.type) === comparable(type) && worthAt(faction, type, row.value) <= price,
-  ).sort((a, b) => b.value - a.value);
+export function rowsWithin(world: Stocking, faction: Faction, type: string, price: number): readonly EquipmentRow[] {
+  return equipmentOf(world)
+    .filter((row) => comparable(row.type) === comparable(type) && worthAt(faction, type, row.value) <= price)
+    .sort((a, b) => b.value - a.value);
 }
 
 /** The possible wishes to a faction, as far as the players know it, or to anybody (LH-TRADE-03). */
-export function wishesOf(world: Pick<World, 'campaign'>, faction: Faction | null): readonly string[] {
+export function wishesOf(world: Pick<World, 'campaign' | 'content'>, faction: Faction | null): readonly string[] {
   const known = faction === null ? [] : learnedTypes(faction);
   const usual = [
-    ...EQUIPMENT.map(({ type }) => type),
-    ...VALUABLES.rows.map(({ text }) => makeValuable(text, 1).data.type),
+    ...equipmentOf(world).map(({ type }) => type),
+    ...(REGISTRY.bookTable(world, 'valuables')?.rows ?? []).map((row) => makeValuable(world, row, 1).data.type),
   ];
   return [...new Set([...WISHES, editionOf(world).mood.id, RUMOUR, ...[...known, ...usual].map(comparable)])].slice(
     0,

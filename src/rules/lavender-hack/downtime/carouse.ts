@@ -154,7 +154,7 @@ function mark(context: Context, frame: WonMapFrame, { placeId, index }: Hidden):
 function giveMap(context: Context, frame: WonMapFrame): void {
   const { world, diceOf, newId, emit } = context;
   const { face } = rollDie(diceOf(GM_DICE), 'valuable', 4);
-  const { name, data } = makeItem('Map');
+  const { name, data } = makeItem(world, 'Map');
   const id = newId();
   world.items[id] = { id, holderId: frame.characterId, name, data: { ...data, type: 'map', value: face + 1 } };
   emitMap(context, frame, 'valuable');

@@ -1,14 +1,15 @@
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { slugOf } from '../../mechanics/words.ts';
 import type { Sheet } from '../characters/schemas.ts';
-import { EQUIPMENT, type EquipmentRow, findEquipment, makeItem } from '../items/equipment.ts';
+import { type EquipmentRow, equipmentOf, findEquipment, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
+import { magicOf } from '../items/magic-items.ts';
 import type { ItemData, Property } from '../items/schemas.ts';
-import { MAGIC_ITEMS, magicOf } from '../items/tables.ts';
 import { CLASS_IDS, type ClassId, ITEM_DICE, type ItemDie } from '../kit/ids.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
@@ -40,20 +41,22 @@ const SORTS: Readonly<Record<ClassId, readonly string[]>> = {
 };
 
 /** The products of a class: arms and armour; scrolls, wands and staves; rings, bows and clothing; nothing (LH-CRAFT-01). */
-export function makeables(classId: ClassId): readonly Makeable[] {
+export function makeables(world: Stocking, classId: ClassId): readonly Makeable[] {
   const sorts = SORTS[classId].map((name) => ({ id: `${SORT}${slugOf(name)}`, name, type: slugOf(name), value: null }));
-  const rows = EQUIPMENT.filter((row) => isMadeBy(classId, row)).map(({ name, type, value }) => ({
-    id: `${ROW}${slugOf(name)}`,
-    name,
-    type,
-    value,
-  }));
+  const rows = equipmentOf(world)
+    .filter((row) => isMadeBy(classId, row))
+    .map(({ name, type, value }) => ({
+      id: `${ROW}${slugOf(name)}`,
+      name,
+      type,
+      value,
+    }));
   return [...sorts, ...rows];
 }
 
 /** Something to make by its id, whoever makes it; null for none, and for what is under way. */
-export function makeable(id: string): Makeable | null {
-  return CLASS_IDS.flatMap(makeables).find((one) => one.id === id) ?? null;
+export function makeable(world: Stocking, id: string): Makeable | null {
+  return CLASS_IDS.flatMap((one) => makeables(world, one)).find((one) => one.id === id) ?? null;
 }
 
 function isMadeBy(classId: ClassId, { kind, type, range = 'none', gunpowder = false }: EquipmentRow): boolean {
@@ -82,7 +85,7 @@ export function nextCraftBox({ project }: Pick<Sheet, 'project'>): number {
 export function craftOn(context: Context, characterId: string, thing: string, value: number | null): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
-  const project = thing === GO_ON_MAKING ? sheet.project : begun(sheet, thing, value);
+  const project = thing === GO_ON_MAKING ? sheet.project : begun(world, sheet, thing, value);
   if (project === null) return;
   const box = project.boxes + 1;
   if (isRefusal(spendBox(context, box, 'LH-CRAFT-01', 'crafting'))) return;
@@ -96,18 +99,21 @@ export function craftOn(context: Context, characterId: string, thing: string, va
  * The possible values of a thing of one's own make: for a row of the tables its own value, or one more with one die better
  * (LH-CRAFT-01).
  */
-export function craftValues(made: Makeable): readonly { readonly value: number; readonly die: ItemDie | null }[] {
+export function craftValues(
+  world: Stocking,
+  made: Makeable,
+): readonly { readonly value: number; readonly die: ItemDie | null }[] {
   if (made.value === null) return WEALTH_ROWS.map((value) => ({ value, die: null }));
-  const die = findEquipment(made.name)?.die ?? null;
+  const die = findEquipment(world, made.name)?.die ?? null;
   const better = die === null ? null : stepUpOn(ITEM_DICE, die);
   const usual = { value: made.value, die: null };
   return better === null || better === die ? [usual] : [usual, { value: made.value + 1, die: better }];
 }
 
-function begun({ class: classId }: Sheet, thing: string, value: number | null): Project | null {
-  const made = classId === null ? undefined : makeables(classId).find(({ id }) => id === thing);
+function begun(world: Stocking, { class: classId }: Sheet, thing: string, value: number | null): Project | null {
+  const made = classId === null ? undefined : makeables(world, classId).find(({ id }) => id === thing);
   if (made === undefined) return null;
-  const values = craftValues(made).map((one) => one.value);
+  const values = craftValues(world, made).map((one) => one.value);
   const worth = value !== null && values.includes(value) ? value : (values[0] ?? 1);
   return { name: made.name, type: made.type, value: worth, boxes: 0 };
 }
@@ -120,22 +126,22 @@ function finish(context: Context, characterId: string, classId: ClassId, project
   const { world, diceOf, newId, emit } = context;
   const isMagical = SORTS[classId].some((sort) => slugOf(sort) === project.type) && project.value >= MAGICAL_FROM;
   if (!isMagical) {
-    addItem(context, characterId, classId, project.name, dataOf(project));
+    addItem(context, characterId, classId, project.name, dataOf(world, project));
     return;
   }
-  const { row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, MAGIC_ITEMS.id));
-  const property: Property = { does: magicOf(row.text), text: row.text.slice(0, MAX_PROPERTY), known: true };
+  const { row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, 'magic-items'));
+  const property: Property = { does: magicOf(row), text: row.text.slice(0, MAX_PROPERTY), known: true };
   const itemId = newId();
-  const data = { ...dataOf(project), magical: true, properties: [property], allTold: true };
+  const data = { ...dataOf(world, project), magical: true, properties: [property], allTold: true };
   addItem({ ...context, newId: () => itemId }, characterId, classId, project.name, data);
   const told = { itemId, item: project.name, value: null, properties: [property.text] };
   emit({ fact: 'item-revealed', rule: 'LH-ITEM-01', ...told });
 }
 
 /** Worth one more than the tables say, it has a die that is one better. */
-function dataOf({ name, type, value }: Project): ItemData {
-  const { data } = makeItem(name);
-  const isFine = data.die !== null && value > (findEquipment(name)?.value ?? value);
+function dataOf(world: Stocking, { name, type, value }: Project): ItemData {
+  const { data } = makeItem(world, name);
+  const isFine = data.die !== null && value > (findEquipment(world, name)?.value ?? value);
   const die = isFine && data.die !== null ? stepUpOn(ITEM_DICE, data.die) : data.die;
   return { ...data, type, value, die, dieNow: die, knownValue: true };
 }

@@ -182,8 +182,8 @@ function furtherFields(world: World, act: WeekAct, thing: Option): FormField[] {
     const options = (item === undefined ? [] : questionsOf(item)).map((one) => ({ id: `question:${one}`, terms: {} }));
     return [{ id: 'question', options, fallback: options[0]?.id ?? null }];
   }
-  const made = act === 'craft' ? makeable(thing.id.slice('thing:'.length)) : null;
-  const values = made === null ? [] : craftValues(made);
+  const made = act === 'craft' ? makeable(world, thing.id.slice('thing:'.length)) : null;
+  const values = made === null ? [] : craftValues(world, made);
   const [first, second] = values;
   if (first === undefined || second === undefined) return [];
   // Of what has a row in the tables nothing is magical, and nobody wonders.
@@ -223,7 +223,7 @@ function craftOptions(world: World, characterId: string, boxes: Boxes): readonly
   }
   if (sheet.class === null || lessOne(boxes, 1) === null) return options;
   const replaces = project?.name ?? null;
-  const made = makeables(sheet.class).map(({ id, name, value }) => ({
+  const made = makeables(world, sheet.class).map(({ id, name, value }) => ({
     id: `thing:${id}`,
     terms: { name, value, boxes: 0, replaces },
   }));

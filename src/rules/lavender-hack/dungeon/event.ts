@@ -6,7 +6,6 @@ import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { makeValuable } from '../items/equipment.ts';
 import { comeUpon } from '../items/found.ts';
-import { VALUABLES } from '../items/tables.ts';
 import { degreeOf } from '../kit/degree.ts';
 import type { Degree } from '../kit/ids.ts';
 import { ask, askQuestion, back } from '../kit/kit.ts';
@@ -141,8 +140,8 @@ export function findValuable(context: Context, wonder: number, rule: string): vo
   const { world, diceOf, emit } = context;
   const { face } = rollDie(diceOf(GM_DICE), 'discovery', 20);
   const value = worthOf(world, wonder, degreeOf(face, face));
-  const { row } = rollTable(diceOf(GM_DICE), 'valuable', tableIn(world, VALUABLES.id));
-  const { name, data } = makeValuable(row.text, value);
+  const { row } = rollTable(diceOf(GM_DICE), 'valuable', tableIn(world, 'valuables'));
+  const { name, data } = makeValuable(world, row, value);
   const itemId = context.newId();
   emit({ fact: 'valuable-found', rule, itemId, what: name, type: data.type });
   const finderId = scoutOf(world) ?? spotlightCharacter(world)?.id ?? null;

@@ -21,7 +21,7 @@ import {
   placeOfTable,
 } from '../places/encounter-tables.ts';
 import type { World } from '../schemas.ts';
-import { findTable } from '../tables/registry.ts';
+import { findTable, meansMeeting } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
 import { dropPlan as dropJourneyPlan } from '../wilderness/step.ts';
 import { findOneOf, type Many, readMany } from './how-many.ts';
@@ -151,9 +151,6 @@ interface Subject extends Pick<Encounter, 'name' | 'creature' | 'beast' | 'facti
   readonly number: Many['number'];
 }
 
-/** Rows of the tables that are beasts though nobody wrote them down. */
-const BEASTLY = ['harmless game', 'vermin'];
-
 /**
  * The subject of the meeting: a creature, a row of a table, or the game master's own name; one of the three, or a faction's
  * people.
@@ -197,7 +194,7 @@ function whoIsCalled(context: Context, { beast, secret }: Settled, { home, table
 function subjectOf({ world }: Context, said: string, beast: boolean | null): Subject {
   const { name: read, number } = readMany(said);
   const found = findOneOf(world, read);
-  const isBeast = beast ?? found?.beast ?? BEASTLY.includes(read.toLowerCase());
+  const isBeast = beast ?? found?.beast ?? meansMeeting(world, read, 'beast');
   if (found !== null)
     return { name: found.name, creature: { ...found, beast: isBeast }, beast: isBeast, factionId: null, number };
   const faction = patrolOf(world, read);

@@ -1,11 +1,9 @@
 import { comparable } from '../../mechanics/words.ts';
 import { factionOf, holdersOf, learn, placeOfParty } from '../factions/factions.ts';
 import type { Faction, World } from '../schemas.ts';
+import { meansMeeting } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
 import type { Encounter } from './schemas.ts';
-
-/** A row of the book's tables that is anybody's people. */
-const ANY = 'faction patrol';
 
 /** The name of a faction's people in a meeting: `Salt Guild patrol`. */
 export function patrolName({ name }: Faction): string {
@@ -18,7 +16,7 @@ export function patrolName({ name }: Faction): string {
  */
 export function patrolOf(world: World, said: string): Faction | null {
   const wanted = comparable(said);
-  if (wanted === ANY) {
+  if (meansMeeting(world, said, 'faction-patrol')) {
     const [holder, ...others] = holdersOf(world, placeOfParty(world) ?? '');
     return holder === undefined || others.length > 0 ? null : holder;
   }

@@ -1,35 +1,30 @@
+import { z } from 'zod';
+import { creaturesKind } from '../../mechanics/content/creatures-kind.ts';
 import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
-import type { FoeDamage } from '../../mechanics/foes/damage.ts';
-import type { Creature } from './schemas.ts';
+import { type Creature, creatureSchema } from './schemas.ts';
+import { readStatLine } from './stat-line.ts';
 
-const D6: FoeDamage = { count: 1, sides: 6, plus: 0 };
+type Known = Omit<Creature, 'name'> & { readonly name?: string };
 
-/** Default B15 (LH-BX-02). */
-export const CREATURES: readonly Creature[] = [
-  creature('Bandit', { hitDice: 1, armour: 1, damage: D6, morale: 7 }),
-  creature('Goblin pack', { hitDice: 1, armour: 1, damage: D6, morale: 6 }),
-  creature('Wolf', { hitDice: 2, armour: 1, damage: D6, morale: 8, beast: true }),
-  // Nobody talks to the mindless either.
-  creature('Skeleton', { hitDice: 1, armour: 2, damage: D6, morale: 12, beast: true }),
-  creature('Ogre', { hitDice: 4, armour: 2, damage: { count: 1, sides: 10, plus: 0 }, morale: 9 }),
-  creature('Giant spider', { hitDice: 3, armour: 2, damage: D6, morale: 8, poison: true, beast: true }),
-  creature('Wyvern', {
-    hitDice: 7,
-    armour: 4,
-    damage: { count: 1, sides: 8, plus: 0 },
-    morale: 9,
-    poison: true,
-    beast: true,
-  }),
-  creature('Militia', { hitDice: 1, armour: 2, damage: D6, morale: 8 }),
-];
+/** Creatures, each with an old stat line (LH-BX-01, LH-BX-02). Nobody talks to a beast, nor to the mindless (LH-ENC-08). */
+export const CREATURES = creaturesKind({
+  more: { beast: z.boolean().default(false) },
+  read(text): Known | { readonly wrong: string } {
+    const read = readStatLine(text);
+    if ('wrong' in read) return { wrong: read.wrong.text };
+    const { name, ...known } = read.creature;
+    return name === null ? known : { ...known, name };
+  },
+  make: (name, { hitDice, armour, damage, attacks, morale, range, poison }, { beast }): Creature =>
+    creatureSchema.parse({ name, hitDice, armour, damage, attacks, morale, range, poison, beast }),
+});
 
-/** Every creature of a campaign, its own before ours (LH-BX-02). */
-export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(() => CREATURES);
+/** Every creature of a campaign, its own before those of its packs (LH-BX-02). */
+export const { creaturesOf, creatureNames, findCreature } = bestiaryOf((content) => content.of(CREATURES).values());
 
 /** A creature without an entry: one hit die and a bandit's other values (LH-ENC-12). */
 export function plainCreature(name: string, beast: boolean): Creature {
-  return creature(name, { hitDice: 1, armour: 1, damage: D6, beast });
+  return creature(name, { hitDice: 1, armour: 1, damage: { count: 1, sides: 6, plus: 0 }, beast });
 }
 
 /** A creature about which only this much is known (LH-BX-01: without a morale it has 7, LH-COMBAT-06). */

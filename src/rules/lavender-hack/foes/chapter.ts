@@ -4,9 +4,10 @@ import { BANDS, MAX_HP } from '../kit/ids.ts';
 import type { World } from '../schemas.ts';
 import type { Chapter, Context, Field } from '../vocabulary.ts';
 import { addFoe, editFoe, forgetCreature } from './actions.ts';
-import { creatureNames } from './bestiary.ts';
+import { CREATURES, creatureNames } from './bestiary.ts';
 import { DRAFTING } from './classic.ts';
 import { setHitPoints } from './foes.ts';
+import { LAIRS, starters } from './lairs.ts';
 import { FOE_OUT, type FoeData } from './schemas.ts';
 
 const NONE = 'none';
@@ -84,6 +85,8 @@ function setDamage(own: FoeData, value: string): Expects | null {
 
 /** Foes and the campaign's own creatures (LH-BX, LH-COMBAT-08). */
 export const foes = {
+  kinds: [CREATURES, LAIRS],
+  starters,
   actions: { 'add-foe': addFoe, 'edit-foe': editFoe, 'forget-creature': forgetCreature },
   creatures: creatureNames,
   drafting: DRAFTING,

@@ -16,8 +16,8 @@ import { findEquipment, makeItem } from './equipment.ts';
 import { placeFind } from './found.ts';
 import { addItem, isEncumbered } from './gear.ts';
 import { refuseLoad } from './load.ts';
+import { magicOf, magicText } from './magic-items.ts';
 import { type ItemData, MAGIC, type Property } from './schemas.ts';
-import { MAGIC_ITEMS, MAGIC_TEXTS, magicOf } from './tables.ts';
 import { emitBuyer, factionNamed, VALUE } from './value.ts';
 
 export const MAX_ITEM = 60;
@@ -61,10 +61,11 @@ export const giveItem = instantAction(
     if (refusal !== null) return refusal;
     const named = oneLine(name, MAX_ITEM);
     if (named === null) return refuse('item/bad-name', { max: MAX_ITEM });
-    if (like !== null && findEquipment(like) === null) return refuse('item/no-such-row', { typed: like });
+    if (like !== null && findEquipment(context.world, like) === null)
+      return refuse('item/no-such-row', { typed: like });
     const holder = characterId === null ? null : holderOf(context, characterId);
     if (isRefusal(holder)) return holder;
-    const made = makeItem(like ?? named);
+    const made = makeItem(context.world, like ?? named);
     const known = said.known ?? (said.value === null && made.data.knownValue);
     const data = withSaid(context.world, { ...made.data }, { ...said, known });
     return hand(context, holder, like === null ? made.name : named, data, said);
@@ -201,14 +202,14 @@ function withLock(data: ItemData, said: boolean | null): ItemData {
  */
 function magicIn(context: Context, { magic, text }: ItemDetails): { property: Property | null; roll: AnyRoll | null } {
   if (magic === null || (magic === 'other' && text === null)) return { property: null, roll: null };
-  if (magic !== 'roll') return { property: propertyOf(magic, text), roll: null };
+  if (magic !== 'roll') return { property: propertyOf(context.world, magic, text), roll: null };
   const { world, diceOf } = context;
-  const { roll, row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, MAGIC_ITEMS.id));
+  const { roll, row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, 'magic-items'));
   const words = row.text.slice(0, MAX_PROPERTY);
-  return { property: { does: magicOf(row.text), text: words, known: false }, roll };
+  return { property: { does: magicOf(row), text: words, known: false }, roll };
 }
 
-function propertyOf(does: Property['does'], text: string | null): Property {
-  const own = does === 'other' ? '' : MAGIC_TEXTS[does];
+function propertyOf(world: World, does: Property['does'], text: string | null): Property {
+  const own = does === 'other' ? '' : magicText(world, does);
   return { does, text: text?.trim() ?? own, known: false };
 }

@@ -1,3 +1,4 @@
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { ItemDie } from '../kit/ids.ts';
@@ -16,15 +17,15 @@ interface Beast {
 }
 
 /** An animal's combat values; null for any other thing, and for an animal that does not bite (LH-EQUIP-08). */
-export function beastOf({ name, data }: Pick<Item, 'name' | 'data'>): Beast | null {
-  const beast = data.kind === 'animal' ? (findEquipment(name)?.beast ?? null) : null;
+export function beastOf(world: Stocking, { name, data }: Pick<Item, 'name' | 'data'>): Beast | null {
+  const beast = data.kind === 'animal' ? (findEquipment(world, name)?.beast ?? null) : null;
   return beast === null ? null : { hp: data.hp ?? beast.hp, hpMax: beast.hp, bite: beast.bite };
 }
 
 /** An animal is hurt; one without hit points is dead, and gone (LH-EQUIP-08). @param damage 0 or more */
 export function hurtBeast({ world, emit }: Context, itemId: string, foeName: string, damage: number): void {
   const item = world.items[itemId];
-  const beast = item === undefined ? null : beastOf(item);
+  const beast = item === undefined ? null : beastOf(world, item);
   if (item === undefined || beast === null || item.holderId === null) return;
   const hp = Math.max(0, beast.hp - damage);
   if (hp === 0) delete world.items[itemId];

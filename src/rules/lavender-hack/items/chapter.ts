@@ -3,6 +3,7 @@ import type { World } from '../schemas.ts';
 import type { Chapter, Field } from '../vocabulary.ts';
 import { editItem, giveItem, revealItem } from './actions.ts';
 import { appraisal, appraise, buyer } from './appraise.ts';
+import { THINGS } from './equipment.ts';
 import { found } from './found.ts';
 import { dropItem, takeItem, wearItem } from './items.ts';
 import { mergeItems } from './merge-items.ts';
@@ -13,6 +14,7 @@ const OPEN: readonly string[] = ['die', 'dieNow', 'broken', 'worn', 'slots', 'po
 
 /** Things, their worth and their magic (LH-EQUIP, LH-SLOT, LH-VALUE, LH-APPR, LH-ITEM). */
 export const items = {
+  kinds: [THINGS],
   actions: {
     'give-item': giveItem,
     'take-item': takeItem,

@@ -1,106 +1,91 @@
-import type { ItemDie } from '../kit/ids.ts';
-import type { ItemData } from './schemas.ts';
-import { VALUABLE_TYPES } from './tables.ts';
+import { z } from 'zod';
+import { type ContentKind, contentKind, perContent } from '../../engine/content.ts';
+import { sameNames } from '../../mechanics/content/same-names.ts';
+import { line } from '../../mechanics/content/texts.ts';
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
+import { ITEM_DICE, type ItemDie, MAX_HP, RANGES } from '../kit/ids.ts';
+import { MAX_NAME } from '../kit/kit.ts';
+import { ITEM_KINDS, type ItemData } from './schemas.ts';
 
-type EquipmentStats = Pick<ItemData, 'kind' | 'type' | 'die' | 'value' | 'slots'> &
-  Partial<Pick<ItemData, 'twoHanded' | 'slow' | 'gunpowder' | 'range' | 'note'>>;
+/** A die as a pack names it: `d6`. */
+const die = z.enum(['d4', 'd6', 'd8', 'd10', 'd12']);
+const MAX_WORTH = 10;
+const MAX_SLOTS = 20;
+const MAX_NOTE = 200;
 
-export interface EquipmentRow extends EquipmentStats {
-  readonly name: string;
-  readonly rule: string;
-  /** Not from the book's tables (default B6, or B3 for what the Wise start with). */
-  readonly ours: boolean;
+const thing = z.strictObject({
+  name: line(MAX_NAME),
+  /** One without a rule is ours (default B6, or B3 for what the Wise start with). */
+  rule: z.string().optional(),
+  kind: z.enum(ITEM_KINDS),
+  /** The sort of valuable that it counts as, where that is not its kind. */
+  type: z.string().max(30).optional(),
+  die: die.optional(),
+  value: z.int().min(0).max(MAX_WORTH),
+  slots: z.int().min(0).max(MAX_SLOTS),
+  twoHanded: z.boolean().default(false),
+  slow: z.boolean().default(false),
+  gunpowder: z.boolean().default(false),
+  range: z.enum(RANGES).default('none'),
+  note: line(MAX_NOTE).optional(),
+  /** Players do not know what it is worth. */
+  knownValue: z.boolean().default(true),
   /** Damage of a trap that is bought ready, for one foe (default B6). */
-  readonly trapDie?: ItemDie;
+  trapDie: die.optional(),
   /** A blade that can be thrown (LH-EQUIP-10). */
-  readonly thrown?: true;
+  thrown: z.boolean().default(false),
   /** Hit points and bite of an animal that fights (default B6). */
-  readonly beast?: { readonly hp: number; readonly bite: ItemDie };
+  beast: z.strictObject({ hp: z.int().min(1).max(MAX_HP), bite: die }).optional(),
+});
+type Written = z.infer<typeof thing>;
+
+export interface EquipmentRow
+  extends Omit<Written, 'rule' | 'type' | 'die' | 'trapDie' | 'beast' | 'note'>,
+    Pick<ItemData, 'type' | 'die' | 'note'> {
+  readonly rule: string;
+  /** Not from the book's tables. */
+  readonly ours: boolean;
+  readonly trapDie: ItemDie | null;
+  readonly beast: { readonly hp: number; readonly bite: ItemDie } | null;
 }
 
-function weapon(
-  name: string,
-  die: ItemDie,
-  value: number,
-  slots: number,
-  more: Partial<EquipmentStats> = {},
-): EquipmentRow {
-  return { name, rule: 'LH-EQUIP-01', ours: false, kind: 'weapon', type: 'weapon', die, value, slots, ...more };
-}
+/** Arms, armour and other things (LH-EQUIP-01, LH-EQUIP-02, LH-EQUIP-08). */
+export const THINGS: ContentKind<EquipmentRow> = contentKind<Written, EquipmentRow>({
+  name: 'things',
+  schema: thing,
+  words: z.strictObject({ name: line(MAX_NAME), note: line(MAX_NOTE).optional() }),
+  make: (_id, { rule, type, die: thrown, trapDie, beast, note = '', ...row }) => ({
+    ...row,
+    note,
+    rule: rule ?? 'LH-EQUIP-08',
+    ours: rule === undefined,
+    type: type ?? row.kind,
+    die: sidesOf(thrown),
+    trapDie: sidesOf(trapDie),
+    beast: beast === undefined ? null : { hp: beast.hp, bite: sidesOf(beast.bite) ?? 4 },
+  }),
+  check: (content, ids) => sameNames(content.of(THINGS), ids),
+});
 
-function armour(name: string, die: ItemDie, value: number, slots: number): EquipmentRow {
-  return { name, rule: 'LH-EQUIP-02', ours: false, kind: 'armour', type: 'armour', die, value, slots };
-}
+const byName = perContent(
+  (content) => new Map([...content.of(THINGS).values()].map((row) => [row.name.toLowerCase(), row] as const)),
+);
 
-function gearRow(
-  name: string,
-  type: string,
-  value: number,
-  slots: number,
-  more: Partial<EquipmentStats> = {},
-): EquipmentRow {
-  return { name, rule: 'LH-EQUIP-08', ours: true, kind: 'thing', type, die: null, value, slots, ...more };
-}
-
-/** The same thing under another name (default B6). */
-function like(row: EquipmentRow, name: string): EquipmentRow {
-  return { ...row, name, rule: 'LH-EQUIP-08', ours: true };
-}
-
-const GREATSWORD = weapon('Greatsword', 10, 5, 2, { twoHanded: true, slow: true });
-const CROSSBOW = weapon('Crossbow', 10, 4, 2, { twoHanded: true, slow: true, range: 'long' });
-const LEATHER = armour('Leather', 4, 4, 1);
-const CHAIN = armour('Chain', 6, 5, 2);
-
-/** Arms and armour of the book, then the other things in starting gear. */
-export const EQUIPMENT: readonly EquipmentRow[] = [
-  { ...weapon('Dagger', 4, 3, 1), thrown: true },
-  weapon('Shortsword', 6, 3, 1),
-  weapon('Longsword', 8, 4, 2),
-  weapon('Mace', 8, 3, 1),
-  GREATSWORD,
-  weapon('Shortbow', 6, 3, 1, { twoHanded: true, range: 'short' }),
-  weapon('Longbow', 8, 4, 2, { twoHanded: true, range: 'long' }),
-  CROSSBOW,
-  weapon('Pistol', 10, 6, 1, { gunpowder: true, range: 'short' }),
-  LEATHER,
-  CHAIN,
-  armour('Half Plate', 8, 6, 3),
-  armour('Full Plate', 10, 7, 3),
-  { name: 'Shield', rule: 'LH-EQUIP-02', ours: false, kind: 'shield', type: 'armour', die: null, value: 4, slots: 1 },
-  { ...like(weapon('', 8, 4, 2), 'Bearded Axe'), thrown: true },
-  like(weapon('', 8, 4, 2), 'Falchion'),
-  like(GREATSWORD, 'Claymore'),
-  like(CROSSBOW, 'Heavy Crossbow'),
-  like(LEATHER, 'Leather Armor'),
-  like(CHAIN, 'Chainmail'),
-  { ...gearRow('Bear Trap', 'trap', 3, 1, { note: 'd8 once' }), trapDie: 8 },
-  gearRow('Caltrops', 'trap', 2, 1, { note: 'stop one foe, once' }),
-  gearRow('Pack Horse', 'animal', 5, 0, { kind: 'animal', note: 'carries 10 slots for the party' }),
-  gearRow('Riding Horse', 'animal', 5, 0, { kind: 'animal', note: "rider's travel +1 hex" }),
-  gearRow('Deck of Cards', 'game', 2, 1),
-  gearRow('Fine Clothes', 'clothing', 4, 1),
-  gearRow('Loaded Dice', 'game', 2, 1),
-  gearRow('Willow Wand', 'wand', 4, 1, { note: 'the game master says what it does' }),
-  gearRow('Robe of Shimmer', 'clothing', 5, 1, { note: 'the game master says what it does' }),
-  { ...gearRow('Deathcat', 'animal', 5, 0, { kind: 'animal', note: '4 hp, d4 bite' }), beast: { hp: 4, bite: 4 } },
-  gearRow('Star Chart', 'map', 2, 1),
-  gearRow('Warm Cloak', 'clothing', 2, 1),
-  gearRow('Sealed Scroll', 'scroll', 3, 1),
-  gearRow('Writing Box', 'writing', 3, 1),
-  gearRow('Jar of Dried Roots', 'plant', 2, 1),
-  gearRow('Lucky Coin', 'coin', 1, 1),
-];
+/** Every row of the campaign's packs. */
+export const equipmentOf = ({ content }: Stocking): readonly EquipmentRow[] => [...content.of(THINGS).values()];
 
 /** A row by its name, in any letter case. */
-export function findEquipment(name: string): EquipmentRow | null {
-  const wanted = name.trim().toLowerCase();
-  return EQUIPMENT.find((row) => row.name.toLowerCase() === wanted) ?? null;
+export function findEquipment({ content }: Stocking, name: string): EquipmentRow | null {
+  return byName(content).get(name.trim().toLowerCase()) ?? null;
 }
 
-/** A new thing: by its row, or, when the book has none, a plain one of one slot and no known worth. */
-export function makeItem(name: string): { readonly name: string; readonly data: ItemData } {
-  const row = findEquipment(name);
+function sidesOf(written: z.infer<typeof die> | undefined): ItemDie | null {
+  return ITEM_DICE.find((sides) => `d${sides}` === written) ?? null;
+}
+
+/** A new thing: by its row, or, when no pack has one, a plain one of one slot and no known worth. */
+export function makeItem(world: Stocking, name: string): { readonly name: string; readonly data: ItemData } {
+  const row = findEquipment(world, name);
   const { kind, type, die, value, slots } = row ?? { kind: 'thing', type: 'thing', die: null, value: 0, slots: 1 };
   return {
     name: row?.name ?? name.trim(),
@@ -116,7 +101,7 @@ export function makeItem(name: string): { readonly name: string; readonly data: 
       range: row?.range ?? 'none',
       slots,
       value,
-      knownValue: row !== null && row.name !== 'Sealed Scroll',
+      knownValue: row?.knownValue ?? false,
       worn: false,
       magical: false,
       note: row?.note ?? '',
@@ -136,8 +121,12 @@ export function makeItem(name: string): { readonly name: string; readonly data: 
   };
 }
 
-/** A valuable with an unknown value, 1–10 (LH-VALUE-02). */
-export function makeValuable(row: string, value: number): { readonly name: string; readonly data: ItemData } {
-  const { name, data } = makeItem(row);
-  return { name, data: { ...data, type: VALUABLE_TYPES[row] ?? data.type, value, knownValue: false } };
+/** A valuable with an unknown value, 1–10 (LH-VALUE-02). @param type the sort of thing that it is; null: a plain one */
+export function makeValuable(
+  world: Stocking,
+  { text, type = null }: { readonly text: string; readonly type?: string | null | undefined },
+  value: number,
+): { readonly name: string; readonly data: ItemData } {
+  const { name, data } = makeItem(world, text);
+  return { name, data: { ...data, type: type ?? data.type, value, knownValue: false } };
 }

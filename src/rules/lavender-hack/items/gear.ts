@@ -1,4 +1,5 @@
 import type { Draft } from 'immer';
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { stepDownOn, stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
@@ -38,8 +39,8 @@ export function isEncumbered(world: World, character: Character): boolean {
 }
 
 /** Checks whether a class may wield or wear a thing (LH-CHAR-03); shields only where any armour goes (LH-CHAR-04). */
-export function mayUse(classId: ClassId, { kind, die, twoHanded, range }: ItemData): boolean {
-  const { armour, weapons } = classOf(classId);
+export function mayUse(world: Stocking, classId: ClassId, { kind, die, twoHanded, range }: ItemData): boolean {
+  const { armour, weapons } = classOf(world, classId);
   switch (kind) {
     case 'weapon':
       if (weapons === 'any' || !twoHanded) return true;
@@ -62,7 +63,7 @@ export function giveItems(
   names: readonly string[],
 ): readonly string[] {
   return names.map((name) => {
-    const made = makeItem(name);
+    const made = makeItem(context.world, name);
     return addItem(context, characterId, classId, made.name, made.data);
   });
 }
@@ -77,7 +78,7 @@ export function addItem(
 ): string {
   const isClothing = data.kind === 'armour' || data.kind === 'shield';
   const already = itemsOf(world, characterId).some((item) => item.data.kind === data.kind && item.data.worn);
-  const worn = isClothing && !already && mayUse(classId, data);
+  const worn = isClothing && !already && mayUse(world, classId, data);
   const id = newId();
   world.items[id] = { id, holderId: characterId, name, data: { ...data, worn } };
   return name;

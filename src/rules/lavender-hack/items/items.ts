@@ -83,7 +83,7 @@ function putOn(context: Context, holder: Character, item: DraftItem): Refusal | 
   const { world, emit } = context;
   const { id: characterId, name, sheet } = holder;
   const limits = chosen(world.campaign, 'class_gear_limits');
-  const isBeyond = sheet.class !== null && !mayUse(sheet.class, item.data);
+  const isBeyond = sheet.class !== null && !mayUse(world, sheet.class, item.data);
   if (isBeyond && limits === 'enforce') return refuse('item/beyond-class', { item: item.name, class: sheet.class });
   if (isBeyond && limits === 'warn' && sheet.class !== null)
     emit({ fact: 'beyond-class', rule: 'LH-CHAR-04', characterId, name, class: sheet.class, item: item.name });

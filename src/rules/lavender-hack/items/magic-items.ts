@@ -1,4 +1,5 @@
 import type { Draft as EngineDraft } from 'immer';
+import type { TableRow } from '../../engine/table.ts';
 import type { UsageSize } from '../../engine/world.ts';
 import { stepUpOn } from '../../mechanics/dice/usage-die.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
@@ -6,9 +7,10 @@ import { hasFeature } from '../classes/classes.ts';
 import { isWorseThan } from '../kit/edition.ts';
 import { ITEM_DICE, type ItemDie } from '../kit/ids.ts';
 import type { Character, Draft, Item, World } from '../schemas.ts';
+import { REGISTRY } from '../tables/registry.ts';
 import type { Context } from '../vocabulary.ts';
 import { isNear } from './item-places.ts';
-import type { ItemData, Magic } from './schemas.ts';
+import { type ItemData, MAGIC, type Magic } from './schemas.ts';
 
 /** The least that light is beside the lamp (default B14). */
 const LAMP_LIGHT = 6;
@@ -79,4 +81,14 @@ function isWithParty(world: World, does: Magic): boolean {
     const holder = world.characters[item.holderId];
     return holder !== undefined && isInPlay(holder) && hasPower(item, does);
   });
+}
+
+/** The power of a row of the table; a row of the campaign's own is only a text. */
+export function magicOf({ effect }: TableRow): Magic {
+  return MAGIC.find((does) => does === effect) ?? 'other';
+}
+
+/** A power in words: its row in the book's table (LH-ITEM-01, default B14). */
+export function magicText(world: Pick<World, 'content'>, does: Magic): string {
+  return REGISTRY.bookTable(world, 'magic-items')?.rows.find(({ effect }) => effect === does)?.text ?? '';
 }

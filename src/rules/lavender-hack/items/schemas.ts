@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemDie, MAX_HP, RANGES, usageSize, whole } from '../kit/ids.ts';
 
-const ITEM_KINDS = ['weapon', 'armour', 'shield', 'animal', 'thing'] as const;
+export const ITEM_KINDS = ['weapon', 'armour', 'shield', 'animal', 'thing'] as const;
 
 /** The powers of magic items (default B14): `other` is the game master's own. */
 export const MAGIC = ['lamp', 'ring', 'blade', 'boots', 'bell', 'pouch', 'other'] as const;

@@ -59,7 +59,7 @@ function aimCast(world: World, input: CastInput): Target | null | Refusal {
   const known = knownWorking(sheet, input.working);
   if (known === null) return refuse('cast/unknown', { name, working: input.working });
   if (!known.ready) return refuse('cast/lost', { name, working: known.name });
-  return aimWorking(world, workingOf(known.name), input);
+  return aimWorking(world, workingOf(world, known.name), input);
 }
 
 /** The reason why a working, or a weirdness, cannot be cast in the present World; null when it can. */
@@ -82,7 +82,7 @@ export function castables(world: World, { sheet }: Character): readonly Castable
   const { workings, weirdness, fatigue } = sheet;
   const isFresh = fatigue !== null && !isSpent(world, 'fatigue', fatigue);
   return [
-    ...workings.map(({ name, ready }) => ({ kind: 'cast' as const, name, needs: workingOf(name).needs, ready })),
+    ...workings.map(({ name, ready }) => ({ kind: 'cast' as const, name, needs: workingOf(world, name).needs, ready })),
     ...weirdness.map(({ name }) => ({ kind: 'weird' as const, name, needs: 'none' as const, ready: isFresh })),
   ];
 }
@@ -159,7 +159,7 @@ function reagents(context: Context, frame: CastFrame, value: Json): Next {
 
 /** The gear die on the damage of a working (LH-WISE-06). */
 function mayAddReagents(world: World, { input }: CastFrame, { sheet }: Character): boolean {
-  if (workingOf(input.working).effect !== 'damage' || !hasFeature(sheet, 'reagents')) return false;
+  if (workingOf(world, input.working).effect !== 'damage' || !hasFeature(sheet, 'reagents')) return false;
   return canRoll(world.usageDice.gear) && findTarget(world, input.targetId) !== null;
 }
 
@@ -181,6 +181,6 @@ function askReagents(world: World, frame: CastFrame): Ask | null {
     },
     required: holdsUp(world, frame.input.characterId),
     fallback: 'no',
-    terms: { working: workingOf(working).name },
+    terms: { working: workingOf(world, working).name },
   });
 }

@@ -10,6 +10,8 @@ import type { Chapter } from '../vocabulary.ts';
 import { cast, knownWorking, refuseCast } from './cast.ts';
 import { castFrame, weirdFrame } from './vocabulary.ts';
 import { knownWeirdness, weirdness } from './weirdness.ts';
+import { WEIRDNESS } from './weirdness-kind.ts';
+import { WORKINGS } from './workings.ts';
 
 /** Casts a working (LH-SPELL-01), or uses a weirdness (LH-WEIRD-03): whichever goes by that name. */
 const castAction = action(
@@ -44,6 +46,7 @@ const castAction = action(
 
 /** Workings and weirdness (LH-SPELL, LH-MAGIC, LH-WEIRD). */
 export const magic = {
+  kinds: [WORKINGS, WEIRDNESS],
   actions: { cast: castAction },
   frames: { cast, weird: weirdness },
 } satisfies Chapter;

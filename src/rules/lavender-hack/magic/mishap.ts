@@ -10,48 +10,49 @@ import { tableIn } from '../tables/registry.ts';
 import { usageFrame } from '../usage/vocabulary.ts';
 import type { Context, Next } from '../vocabulary.ts';
 import { harmFrame } from '../wounds/vocabulary.ts';
-import { MISHAPS } from './tables.ts';
+import { MISHAP_EFFECTS, type MishapEffect } from './schemas.ts';
 import type { CastFrame } from './vocabulary.ts';
 import { othersThan, takeEffect } from './working-effects.ts';
 
 /** Sides of the die that a mishap hurts its caster with. */
 const MISHAP_DIE = 4;
 
-/** A fumbled working (LH-SPELL-01, B11). The text of a campaign's own table is shown, and the game master carries it out. */
+/** A fumbled working (LH-SPELL-01, B11). A text that only the campaign's own table has is shown, and the game master carries it out. */
 export function mishap(context: Context, frame: CastFrame): Next {
   const { world, emit } = context;
   const { characterId, working } = frame.input;
   const { name } = characterOf(world, characterId);
-  const table = tableIn(world, MISHAPS.id);
+  const table = tableIn(world, 'mishaps');
   const { roll, row } = rollTable(diceFor(context, characterId), 'mishap', table);
   emit({ fact: 'mishap', rule: 'LH-SPELL-01', characterId, name, roll, row: row.from, text: row.text });
-  if (table === MISHAPS) return befall(context, frame, row.from);
+  const effect = MISHAP_EFFECTS.find((one) => one === row.effect);
+  if (effect !== undefined) return befall(context, frame, effect);
   addTask(context, 'working', 'LH-SPELL-01', { characterId, name, working, text: row.text });
   return back(frame.degree);
 }
 
-function befall(context: Context, frame: CastFrame, row: number): Next {
+function befall(context: Context, frame: CastFrame, effect: MishapEffect): Next {
   const { world } = context;
   const { characterId, working } = frame.input;
-  switch (row) {
-    case 1: {
+  switch (effect) {
+    case 'harm': {
       const roll = rollDie(diceFor(context, characterId), 'mishap-damage', MISHAP_DIE);
       return call(harmFrame(characterId, roll.face, 'mishap', roll), { ...frame, step: 'harmed' });
     }
-    case 2: {
+    case 'lose-workings': {
       const { sheet } = characterOf(world, characterId);
       sheet.workings = sheet.workings.map((one) => ({ ...one, ready: false }));
       return back(frame.degree);
     }
-    case 3:
+    case 'strike-other':
       return goAstray(context, frame);
-    case 4:
+    case 'darkness':
       beginCondition(context, 'darkness', PARTY);
       return back(frame.degree);
-    case 5:
+    case 'usage':
       if (world.usageDice.gear === undefined) return back(frame.degree);
       return call(usageFrame('gear', 'mishap', characterId), { ...frame, step: 'mishap' });
-    default:
+    case 'encounter':
       callMeeting(context, 'LH-SPELL-01', { name: characterOf(world, characterId).name, working });
       return back(frame.degree);
   }

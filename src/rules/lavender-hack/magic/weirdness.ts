@@ -5,13 +5,13 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { Sheet } from '../characters/schemas.ts';
 import { dieFrame, readRoll } from '../checks/vocabulary.ts';
-import { weirdnessText } from '../classes/weird.ts';
 import { BROKEN, isSpent, worse } from '../kit/edition.ts';
 import { back, call } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
 import { findTarget } from './target.ts';
 import type { CastInput, WeirdFrame } from './vocabulary.ts';
+import { weirdnessText } from './weirdness-kind.ts';
 import { isNamed } from './workings.ts';
 
 /** A weirdness is used: the fatigue die is rolled, and its face is mostly the size of the effect (LH-WEIRD-03). */
@@ -63,7 +63,7 @@ function used(context: Context, frame: WeirdFrame, value: Json): Next {
   const from = sheet.fatigue ?? BROKEN;
   const to = isUsed(roll.face) ? worse(world, 'fatigue', from) : from;
   sheet.fatigue = to;
-  const text = weirdnessText(working, roll.face);
+  const text = weirdnessText(world, working, roll.face);
   emit({ fact: 'weirdness-used', rule: 'LH-WEIRD-03', characterId, name, weirdness: working, roll, from, to, text });
   const target = findTarget(world, targetId)?.name ?? null;
   const detail = { characterId, name, weirdness: working, face: roll.face, target, intent, text };

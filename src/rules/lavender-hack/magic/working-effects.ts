@@ -40,7 +40,7 @@ interface Casting {
 export function takeEffect(context: Context, frame: CastFrame, before: readonly Roll[] = []): Next {
   const { world, emit } = context;
   const caster = characterOf(world, frame.input.characterId);
-  const working = workingOf(frame.input.working);
+  const working = workingOf(world, frame.input.working);
   const target = findTarget(world, frame.input.targetId);
   const casting: Casting = { context, frame, working, caster, times: frame.degree === 'critical' ? 2 : 1, before };
   if (target === null && working.needs !== 'none') {

@@ -1,16 +1,37 @@
+import { z } from 'zod';
+import { type ContentKind, contentKind, perContent } from '../../engine/content.ts';
+import { MAX_NAME } from '../../engine/limits.ts';
+import { sameNames } from '../../mechanics/content/same-names.ts';
+import { line } from '../../mechanics/content/texts.ts';
+import type { Stocking } from '../../mechanics/content/things-kind.ts';
 import { isSameName } from '../../mechanics/words.ts';
 
 /** A working's effect on the World; `told`: nothing but its text, the game master sees to the rest. */
-type WorkingEffect = 'damage' | 'heal' | 'armour' | 'blessing' | 'sleep' | 'charm' | 'told';
+const EFFECTS = ['damage', 'heal', 'armour', 'blessing', 'sleep', 'charm', 'told'] as const;
 
 /** The required target: a foe in action, a character in play (oneself by default), or none. */
-export type WorkingNeeds = 'foe' | 'character' | 'none';
+const NEEDS = ['foe', 'character', 'none'] as const;
+export type WorkingNeeds = (typeof NEEDS)[number];
 
-export interface Working {
-  readonly name: string;
-  readonly level: number;
-  readonly effect: WorkingEffect;
-  readonly needs: WorkingNeeds;
+const MAX_LEVEL = 9;
+const MAX_TEXT = 300;
+
+const written = z.strictObject({
+  name: line(MAX_NAME),
+  level: z.int().min(1).max(MAX_LEVEL),
+  effect: z.enum(EFFECTS).default('told'),
+  needs: z.enum(NEEDS).default('none'),
+  /** The die that gives its size. */
+  die: z
+    .string()
+    .regex(/^d\d{1,2}$/)
+    .optional(),
+  /** Left out where the effect says it all. */
+  text: line(MAX_TEXT).optional(),
+});
+type Written = z.infer<typeof written>;
+
+export interface Working extends Pick<Written, 'name' | 'level' | 'effect' | 'needs'> {
   /** Sides of the die that gives its size; null for none. */
   readonly die: number | null;
   /** Null where the effect says it all. */
@@ -22,27 +43,31 @@ export const SHIELD_VALUE = 3;
 /** Dice of the hit dice that Sleep reaches. */
 export const SLEEP_DICE = 2;
 
-/** Workings with an effect, by default B13 (LH-MAGIC-01); levels 2 and 3 are for the game master to rule. */
-export const WORKING_DATA: readonly Working[] = [
-  { name: 'Charm', level: 1, effect: 'charm', needs: 'foe', die: null, text: null },
-  { name: 'Magic Missile', level: 1, effect: 'damage', needs: 'foe', die: 6, text: null },
-  { name: 'Cure Light Wounds', level: 1, effect: 'heal', needs: 'character', die: 8, text: null },
-  { name: 'Shield', level: 1, effect: 'armour', needs: 'character', die: null, text: null },
-  { name: 'Bless', level: 1, effect: 'blessing', needs: 'none', die: null, text: null },
-  { name: 'Sleep', level: 1, effect: 'sleep', needs: 'none', die: 6, text: null },
-  told('Hush', 2, 'No sound is made or heard within ten paces of one spot for a turn.'),
-  told('Web of Cords', 2, 'Sticky cords fill a space as big as a small room; who is in it must cut or tear free.'),
-  told('Gale Step', 3, 'A gust carries the caster or one friend as far as an arrow flies, over anything.'),
-  told('Lantern Eye', 3, 'For a watch the caster sees in the dark, and sees what is hidden in plain sight.'),
-];
+/** Workings, and what each does (LH-MAGIC-01, default B13); those without an effect are for the game master to rule. */
+export const WORKINGS: ContentKind<Working> = contentKind<Written, Working>({
+  name: 'workings',
+  schema: written,
+  words: z.strictObject({ name: line(MAX_NAME), text: line(MAX_TEXT).optional() }),
+  make: (_id, { die, text, ...one }) => ({
+    ...one,
+    die: die === undefined ? null : Number(die.slice(1)),
+    text: text ?? null,
+  }),
+  check: (content, ids) => sameNames(content.of(WORKINGS), ids),
+});
 
-function told(name: string, level: number, text: string): Working {
-  return { name, level, effect: 'told', needs: 'none', die: null, text };
+const byName = perContent(
+  (content) => new Map([...content.of(WORKINGS).values()].map((one) => [one.name.toLowerCase(), one] as const)),
+);
+
+/** Every working of the campaign's packs. */
+export function workingsOf({ content }: Stocking): readonly Working[] {
+  return [...content.of(WORKINGS).values()];
 }
 
 /** A working by its name in any letter case. One that the campaign brought itself is only told (LH-MAGIC-01). */
-export function workingOf(name: string): Working {
-  const known = WORKING_DATA.find((one) => isNamed(one, name));
+export function workingOf({ content }: Stocking, name: string): Working {
+  const known = byName(content).get(name.toLowerCase());
   return known ?? { name, level: 1, effect: 'told', needs: 'none', die: null, text: null };
 }
 

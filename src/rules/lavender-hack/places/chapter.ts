@@ -20,6 +20,7 @@ import { encounterTable } from './encounter-tables.ts';
 import { mapActions, PLACE_RULES, readMap } from './map-actions.ts';
 import { blankHex, blankRoom } from './places.ts';
 import { type Hex, type HexFeature, type Room, TERRAINS, TRAP_ABILITY, TRAP_DAMAGE } from './schemas.ts';
+import { SIGHTS } from './sights.ts';
 
 /** The statements about any place, hex or room. */
 const said = {
@@ -121,6 +122,7 @@ function refuseTrap({ feature, ability, damage }: SaidOfTrap & { readonly featur
 
 /** Hexes and rooms: the game master's map (LH-HEX, LH-DUNG-01). */
 export const places = {
+  kinds: [SIGHTS],
   readMap,
   actions: {
     'edit-hex': editHex,

@@ -1,7 +1,6 @@
 import type { Table } from '../../engine/table.ts';
 import { hexOf, roomOf } from '../../mechanics/map/places.ts';
 import { openTask } from '../../mechanics/tasks.ts';
-import { ENCOUNTERS } from '../encounters/tables.ts';
 import { pendingCall } from '../kit/pending-call.ts';
 import type { World } from '../schemas.ts';
 import { findTable, tableIn, tablesOf } from '../tables/registry.ts';
@@ -68,14 +67,14 @@ function homeAt(world: World, hexId: string): Home {
  */
 function tableAt(world: World, placeId: string | null, place: MeetingPlace): Table {
   const own = placeId === null ? null : ((hexOf(world, placeId) ?? roomOf(world, placeId))?.table ?? null);
-  return (own === null ? null : findTable(world, own)) ?? tableIn(world, ENCOUNTERS[place].id);
+  return (own === null ? null : findTable(world, own)) ?? tableIn(world, `encounters-${place}`);
 }
 
 /** Every table that may say who is met: those of the book for it, then the campaign's own. */
 export function encounterTables(world: World): readonly Table[] {
   const own = tablesOf(world).filter(({ isOwn, isOfBook }) => isOwn && !isOfBook);
   return [
-    ...Object.values(ENCOUNTERS).map((table) => tableIn(world, table.id)),
+    ...MEETING_PLACES.map((place) => tableIn(world, `encounters-${place}`)),
     ...own.flatMap(({ id }) => findTable(world, id) ?? []),
   ];
 }
@@ -88,5 +87,5 @@ export function placeOfTable(typed: string): MeetingPlace | undefined {
 /** A table of encounters as it is typed: `wilderness`, `dungeon`, or any table of the campaign; null for none. */
 export function encounterTable(world: World, typed: string): Table | null {
   const place = placeOfTable(typed);
-  return place === undefined ? findTable(world, typed) : tableIn(world, ENCOUNTERS[place].id);
+  return place === undefined ? findTable(world, typed) : tableIn(world, `encounters-${place}`);
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { hexEntry, mapFile, mapReader, roomEntry } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
-import { type Ground, USUAL_TERRAINS } from '../../mechanics/map/region.ts';
 import { END } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import { blankHex, blankRoom } from './places.ts';
-import { TERRAINS, type Terrain } from './schemas.ts';
+import { TERRAINS } from './schemas.ts';
+import { groundOf } from './sights.ts';
 
 /** By which rule hexes and rooms are written down. */
 export const PLACE_RULES = { hex: 'LH-WILD-01', room: 'LH-DUNG-01' } as const;
@@ -17,24 +17,6 @@ const room = roomEntry({ wonder: z.int().min(1).max(8).nullable().optional() });
 /** The format of maps: on the book's terrains, rooms with their wonder (LH-WILD-01, LH-DUNG-01). */
 export const MAP_FORM = { terrains: TERRAINS, file: mapFile(hex, room) };
 
-/** The ground of a region that is generated for the game master. */
-export const GROUND: Ground<Terrain> = {
-  terrains: USUAL_TERRAINS,
-  sites: [
-    'ruined watchtower',
-    'ring of standing stones',
-    'shaft of an old mine',
-    'hidden spring',
-    'barrow with a sealed door',
-    'wayside shrine',
-    'wreck of a wagon',
-    'hermit’s hut',
-    'stair that leads underground',
-    'field of old bones',
-  ],
-  lairs: ['cave with bones before it', 'hollow hill', 'burrow', 'camp of outlaws', 'nest in the crags'],
-};
-
 /** Reads a map from outside. */
 export const readMap = mapReader(MAP_FORM);
 
@@ -42,7 +24,7 @@ export const readMap = mapReader(MAP_FORM);
 export const mapActions = placeActions({
   rules: PLACE_RULES,
   form: MAP_FORM,
-  groundOf: () => GROUND,
+  groundOf,
   hexOf({ q: _q, r: _r, ...entry }, old) {
     return { ...(old ?? blankHex()), ...entry };
   },

@@ -89,7 +89,7 @@ function begin(context: Context, frame: ActivityFrame): Next {
 export function hitDieOf({ world }: Pick<Context, 'world'>, characterId: string): number {
   const { sheet } = characterOf(world, characterId);
   if (sheet.class === null) throw new Error(`${characterId} has no class yet`);
-  return classOf(sheet.class).hitDie;
+  return classOf(world, sheet.class).hitDie;
 }
 
 /** The thing is mended whatever the gear die showed (LH-WILD-18); no Con is added to what is healed (LH-WILD-19). */

@@ -169,7 +169,11 @@ function actOption(world: World, characterId: string, activity: RestActivity): O
     case 'heal':
       return {
         id,
-        terms: { hp: sheet.hp, hpMax: sheet.hpMax, hitDie: sheet.class === null ? null : classOf(sheet.class).hitDie },
+        terms: {
+          hp: sheet.hp,
+          hpMax: sheet.hpMax,
+          hitDie: sheet.class === null ? null : classOf(world, sheet.class).hitDie,
+        },
       };
     case 'song':
       return { id, terms: { food: food?.size ?? BROKEN } };

@@ -7,7 +7,7 @@ import { degreeOf } from '../kit/degree.ts';
 import { instantAction, MAX_LINE } from '../kit/kit.ts';
 import { isSolo } from '../kit/settings.ts';
 import type { Chapter } from '../vocabulary.ts';
-import { REGISTRY, tablesOf } from './registry.ts';
+import { REGISTRY, TABLES, tablesOf } from './registry.ts';
 
 /** A question with the answer yes or no: a general test, for all to see (LH-SOLO-01). The game master always may. */
 const oracle = instantAction(z.strictObject({ question: z.string() }), (context, { question }) => {
@@ -22,6 +22,7 @@ const oracle = instantAction(z.strictObject({ question: z.string() }), (context,
 
 /** Tables to roll on, and questions to the dice (Appendix B, LH-SOLO-01). */
 export const tables = {
+  kinds: [TABLES],
   actions: { oracle, ...tableActions(instantAction, REGISTRY) },
   tables: tablesOf,
   secrets: { state: ['tables'] },

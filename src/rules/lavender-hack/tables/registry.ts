@@ -1,41 +1,53 @@
+import { z } from 'zod';
+import type { Ids } from '../../../../dist/packs/lavender-hack.js';
+import { type Content, perContent } from '../../engine/content.ts';
 import type { Table } from '../../engine/table.ts';
-import { fixedTables, registryOf } from '../../mechanics/tables/registry.ts';
-import { CLASSES } from '../classes/classes.ts';
-import { WEIRDNESS, WEIRDNESS_2 } from '../classes/weird.ts';
-import { FAMILIARS, WORKINGS, WORKINGS_2, WORKINGS_3 } from '../classes/wise.ts';
-import { ENCOUNTERS } from '../encounters/tables.ts';
-import { MAGIC_ITEMS, VALUABLES } from '../items/tables.ts';
-import { CLASS_IDS } from '../kit/ids.ts';
-import { MISHAPS } from '../magic/tables.ts';
-import { FINDS, WEATHER } from '../wilderness/tables.ts';
+import { tablesKind } from '../../mechanics/content/tables-kind.ts';
+import { registryOf } from '../../mechanics/tables/registry.ts';
+import { MAGIC } from '../items/schemas.ts';
+import { MISHAP_EFFECTS } from '../magic/schemas.ts';
+import type { World } from '../schemas.ts';
 
-/** Every content table of the book (Appendix B and the class chapters). */
-export const TABLES: readonly Table[] = [
-  ...CLASS_IDS.flatMap((id) => [CLASSES[id].backgrounds, CLASSES[id].startingGear]),
-  FAMILIARS,
-  WORKINGS,
-  WORKINGS_2,
-  WORKINGS_3,
-  MISHAPS,
-  WEIRDNESS,
-  WEIRDNESS_2,
-  ...Object.values(ENCOUNTERS),
-  VALUABLES,
-  MAGIC_ITEMS,
-  WEATHER,
-  ...Object.values(FINDS),
-];
+const RULE = 'LH-BX-02';
 
-/** Begins the ids of tables that say whom the party meets; their rows may name other tables. */
-const ENCOUNTERS_ID = 'encounters-';
+/** What rows of encounters mean beside creatures: a faction's people, and beasts that nobody fights (LH-DUNG-08, LH-ENC-08). */
+const MEETING_EFFECTS = ['faction-patrol', 'beast'] as const;
 
-const FIXED = fixedTables(TABLES.map((table) => ({ ...table, isForGm: isForGm(table.id) })));
+/** Tables to roll on (Appendix B and the class chapters). */
+export const TABLES = tablesKind({
+  effects: [...MEETING_EFFECTS, ...MISHAP_EFFECTS, ...MAGIC],
+  rule: RULE,
+  /** Of a valuable: the sort of thing that it is. */
+  more: { type: z.string().max(30).optional() },
+});
 
 /** The tables of a campaign. Players do not read whom they may meet. */
-export const REGISTRY = registryOf({ tablesIn: () => FIXED, rule: 'LH-BX-02' });
+export const REGISTRY = registryOf<Ids['tables']>({ tablesIn: (content) => content.of(TABLES), rule: RULE });
 
 export const { tableIn, findTable, tablesOf } = REGISTRY;
 
-function isForGm(id: string): boolean {
-  return id.startsWith(ENCOUNTERS_ID);
+/** A table that a pack's entry names. @throws when there is none */
+export function tableNamed(world: Pick<World, 'content' | 'party'>, id: string): Table {
+  const found = findTable(world, id);
+  if (found === null) throw new Error(`no table ${id}`);
+  return found;
+}
+
+/** The texts, in small letters, of rows that mean something other than a creature. */
+const meant = perContent((content) => {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const effect of MEETING_EFFECTS) {
+    const rows = [...content.of(TABLES).values()].flatMap((table) => table.rows);
+    found.set(effect, new Set(rows.flatMap((row) => (row.effect === effect ? [row.text.toLowerCase()] : []))));
+  }
+  return found;
+});
+
+/** Checks whether a text is that of a row which means a faction's people, or beasts. */
+export function meansMeeting(
+  { content }: { readonly content: Content },
+  text: string,
+  effect: (typeof MEETING_EFFECTS)[number],
+): boolean {
+  return meant(content).get(effect)?.has(text.trim().toLowerCase()) === true;
 }

@@ -12,7 +12,6 @@ import { namesEvents, openly, seesEventsFirst } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
 import { tableIn } from '../tables/registry.ts';
 import type { Context, Handler, Next } from '../vocabulary.ts';
-import { WEATHER } from './tables.ts';
 import type { EventFrame } from './vocabulary.ts';
 
 const RULE = 'LH-WILD-07';
@@ -181,7 +180,7 @@ function isToCome({ party }: World, when: number | null): when is number {
 
 /** A row of the campaign's table of bad weather (LH-WILD-08). */
 function rollWeather({ world, diceOf }: Context): string {
-  return rollTable(diceOf(GM_DICE), 'weather', tableIn(world, WEATHER.id)).row.text;
+  return rollTable(diceOf(GM_DICE), 'weather', tableIn(world, 'weather')).row.text;
 }
 
 /** A general test of the game master (LH-WILD-11). */

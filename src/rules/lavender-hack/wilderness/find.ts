@@ -13,7 +13,6 @@ import { tableIn } from '../tables/registry.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { Context, Handler } from '../vocabulary.ts';
 import type { Journey } from './schemas.ts';
-import { findsOf } from './tables.ts';
 import type { FindFrame } from './vocabulary.ts';
 
 const RULE = 'LH-WILD-11';
@@ -49,6 +48,13 @@ function applyFind(context: Context, { placeId, resource }: FindFrame, reveals: 
   else reveal(context, hidden, placeId);
 }
 
+/** The table of what a find of that resource is; the mood of the party has another die in each edition. */
+function findsOf(resource: FindFrame['resource']) {
+  return resource === 'food' || resource === 'gear' || resource === 'light'
+    ? (`finds-${resource}` as const)
+    : 'finds-fellowship';
+}
+
 /** The resource goes up one rung; a table of its kind says what it is. */
 function give(context: Context, resource: FindFrame['resource']): void {
   const { world, diceOf, emit } = context;
@@ -56,7 +62,7 @@ function give(context: Context, resource: FindFrame['resource']): void {
   if (die === undefined) return;
   const { name, size: from } = die;
   const to = better(world, resource, from);
-  const { row } = rollTable(diceOf(GM_DICE), 'find', tableIn(world, findsOf(resource).id));
+  const { row } = rollTable(diceOf(GM_DICE), 'find', tableIn(world, findsOf(resource)));
   emit({ fact: 'resource-found', rule: RULE, resource, die: name, from, to, what: row.text });
   setUsageDie(context, resource, to, null);
 }

@@ -15,7 +15,7 @@ import type { Context } from '../vocabulary.ts';
 export function rollOwnHitDie(context: Context, characterId: string): Roll {
   const { sheet } = characterOf(context.world, characterId);
   if (sheet.class === null) throw new Error(`${characterId} has no class yet`);
-  return rollDie(diceFor(context, characterId), 'hit-die', classOf(sheet.class).hitDie);
+  return rollDie(diceFor(context, characterId), 'hit-die', classOf(context.world, sheet.class).hitDie);
 }
 
 /** On their feet and, in a fight, not out of it. Somebody who waits for the wound save still is (LH-HP-02). */

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CLASSES,
-  FEATURES,
-  languageCount,
-  startingFeatures,
-} from '../../../../src/rules/lavender-hack/classes/classes.ts';
+import { languageCount, startingFeatures } from '../../../../src/rules/lavender-hack/classes/classes.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
+import { CLASSES, FEATURES, LAVENDER } from '../../../support/lavender-core.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 
 describe('classes', () => {
@@ -41,7 +37,7 @@ describe('classes', () => {
       expect(ids('start')).toBe(start);
       expect(ids('advanced')).toBe(advanced);
       expect(
-        startingFeatures(id)
+        startingFeatures(LAVENDER, id)
           .map((feature) => feature.id)
           .join(' '),
       ).toBe(start);

@@ -3,13 +3,14 @@ import { makeables } from '../../../../src/rules/lavender-hack/downtime/crafting
 import { weekFields } from '../../../../src/rules/lavender-hack/downtime/week-form.ts';
 import type { ClassId } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import type { World } from '../../../../src/rules/lavender-hack/schemas.ts';
+import { LAVENDER } from '../../../support/lavender-core.ts';
 import { inAWeek } from '../../../support/weeks.ts';
 import { type CharacterWish, lavenderWorld } from '../../../support/worlds.ts';
 
 const craft = (thing: string, value: number | null = null) =>
   ({ characterId: 'ada', act: 'craft', thing, value }) as const;
 const sheetOf = (table: ReturnType<typeof inAWeek>) => (table.world as World).characters.ada?.sheet;
-const names = (classId: ClassId) => makeables(classId).map(({ name }) => name);
+const names = (classId: ClassId) => makeables(LAVENDER, classId).map(({ name }) => name);
 
 describe('crafting', () => {
   test('LH-CRAFT-01: scrolls, wands and staves; arms and armour; rings, bows and clothing; nothing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CREATURES } from '../../../../src/rules/lavender-hack/foes/bestiary.ts';
+import { CREATURES } from '../../../support/lavender-core.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const wolves = { creature: 'wolf', count: 2, distance: 'near' };

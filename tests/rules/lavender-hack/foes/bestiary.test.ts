@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
-import { ENCOUNTERS } from '../../../../src/rules/lavender-hack/encounters/tables.ts';
-import { CREATURES, creature, creaturesOf, findCreature } from '../../../../src/rules/lavender-hack/foes/bestiary.ts';
+import { creature, creaturesOf, findCreature } from '../../../../src/rules/lavender-hack/foes/bestiary.ts';
 import { creatureSchema } from '../../../../src/rules/lavender-hack/foes/schemas.ts';
-import { TABLES } from '../../../../src/rules/lavender-hack/tables/registry.ts';
 import { damageText } from '../../../../src/rules/mechanics/foes/damage.ts';
+import { CREATURES, coreTable, TABLES } from '../../../support/lavender-core.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
+
+const ENCOUNTERS = { wilderness: coreTable('encounters-wilderness'), dungeon: coreTable('encounters-dungeon') };
 
 describe('LH-BX-02: creatures of ours (B15)', () => {
   test.each([

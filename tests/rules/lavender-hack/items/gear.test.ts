@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EQUIPMENT, findEquipment, makeItem } from '../../../../src/rules/lavender-hack/items/equipment.ts';
+import { findEquipment, makeItem } from '../../../../src/rules/lavender-hack/items/equipment.ts';
 import {
   armourDieOf,
   isEncumbered,
@@ -11,6 +11,7 @@ import {
 import { itemSchema } from '../../../../src/rules/lavender-hack/items/schemas.ts';
 import { CLASS_IDS } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
+import { EQUIPMENT, LAVENDER } from '../../../support/lavender-core.ts';
 import { lavenderWorld, playLavender } from '../../../support/worlds.ts';
 
 describe('equipment', () => {
@@ -31,7 +32,7 @@ describe('equipment', () => {
   ] as const)(
     'LH-EQUIP-01 LH-EQUIP-08 LH-VALUE-05: %s: d%i, value %i, %i slots',
     (name, die, value, slots, twoHanded, slow, gunpowder, range) => {
-      const { name: made, data } = makeItem(name.toUpperCase());
+      const { name: made, data } = makeItem(LAVENDER, name.toUpperCase());
       expect(made).toBe(name);
       expect(data).toMatchObject({
         kind: 'weapon',
@@ -59,7 +60,14 @@ describe('equipment', () => {
     ['Half Plate', 8, 6, 3],
     ['Full Plate', 10, 7, 3],
   ])('LH-EQUIP-02: %s: d%i, value %i, %i slots', (name, die, value, slots) => {
-    expect(makeItem(name).data).toMatchObject({ kind: 'armour', type: 'armour', die, value, slots, range: 'none' });
+    expect(makeItem(LAVENDER, name).data).toMatchObject({
+      kind: 'armour',
+      type: 'armour',
+      die,
+      value,
+      slots,
+      range: 'none',
+    });
   });
 
   test.each([
@@ -81,7 +89,7 @@ describe('equipment', () => {
     ['Jar of Dried Roots', 'thing', 'plant', 2, 1],
     ['Lucky Coin', 'thing', 'coin', 1, 1],
   ])('LH-EQUIP-02 LH-EQUIP-08: %s: %s, %s, value %i, %i slots', (name, kind, type, value, slots) => {
-    expect(makeItem(name).data).toMatchObject({
+    expect(makeItem(LAVENDER, name).data).toMatchObject({
       kind,
       type,
       value,
@@ -94,7 +102,7 @@ describe('equipment', () => {
   test.each(['Willow Wand', 'Robe of Shimmer'])(
     'LH-WEIRD-06 LH-EQUIP-08: %s says that it does what the game master says',
     (name) => {
-      expect(makeItem(name).data.note).toBe('the game master says what it does');
+      expect(makeItem(LAVENDER, name).data.note).toBe('the game master says what it does');
     },
   );
 
@@ -102,13 +110,13 @@ describe('equipment', () => {
     expect(EQUIPMENT.length).toBe(36);
     expect(new Set(EQUIPMENT.map(({ name }) => name.toLowerCase())).size).toBe(EQUIPMENT.length);
     for (const { name, rule, ours } of EQUIPMENT) {
-      itemSchema.parse(makeItem(name).data);
+      itemSchema.parse(makeItem(LAVENDER, name).data);
       expect(rule).toBe(ours ? 'LH-EQUIP-08' : rule);
       expect(['LH-EQUIP-01', 'LH-EQUIP-02', 'LH-EQUIP-08']).toContain(rule);
     }
-    expect(findEquipment(' longsword ')?.name).toBe('Longsword');
-    expect(findEquipment('goose')).toBeNull();
-    expect(makeItem('Pack Horse').data.note).toBe('carries 10 slots for the party');
+    expect(findEquipment(LAVENDER, ' longsword ')?.name).toBe('Longsword');
+    expect(findEquipment(LAVENDER, 'goose')).toBeNull();
+    expect(makeItem(LAVENDER, 'Pack Horse').data.note).toBe('carries 10 slots for the party');
   });
 
   test.each([
@@ -124,7 +132,7 @@ describe('equipment', () => {
     ['Caltrops', 'strong wise deft weird'],
     ['Pack Horse', 'strong wise deft weird'],
   ])('LH-CHAR-03 LH-CHAR-04: %s is for: %s', (name, classes) => {
-    expect(CLASS_IDS.filter((id) => mayUse(id, makeItem(name).data)).join(' ')).toBe(classes);
+    expect(CLASS_IDS.filter((id) => mayUse(LAVENDER, id, makeItem(LAVENDER, name).data)).join(' ')).toBe(classes);
   });
 
   test.each([
@@ -146,7 +154,7 @@ describe('equipment', () => {
   });
 
   test('LH-EQUIP-05: a die goes down rung by rung, then the thing is broken', () => {
-    const { data } = makeItem('Greatsword');
+    const { data } = makeItem(LAVENDER, 'Greatsword');
     const item = { data };
     expect([wearDown(item), wearDown(item), wearDown(item), wearDown(item), wearDown(item)]).toEqual([
       { from: 10, to: 8 },
@@ -156,7 +164,7 @@ describe('equipment', () => {
       null,
     ]);
     expect(item.data).toMatchObject({ die: 10, dieNow: 4, broken: true });
-    expect(wearDown({ data: makeItem('Caltrops').data })).toBeNull();
+    expect(wearDown({ data: makeItem(LAVENDER, 'Caltrops').data })).toBeNull();
   });
 });
 

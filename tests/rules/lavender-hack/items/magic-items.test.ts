@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
 import { slotsOf } from '../../../../src/rules/lavender-hack/items/gear.ts';
-import { sensesMagic } from '../../../../src/rules/lavender-hack/items/magic-items.ts';
+import { magicOf, sensesMagic } from '../../../../src/rules/lavender-hack/items/magic-items.ts';
 import { MAGIC, type Magic } from '../../../../src/rules/lavender-hack/items/schemas.ts';
-import { MAGIC_ITEMS, magicOf } from '../../../../src/rules/lavender-hack/items/tables.ts';
 import type { Item } from '../../../../src/rules/lavender-hack/schemas.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { fight, hit } from '../../../support/fights.ts';
+import { coreTable } from '../../../support/lavender-core.ts';
 import { inTheWild, LADEN, roadOf } from '../../../support/wilds.ts';
 import { GM, type ItemWish, lavenderWorld, playLavender } from '../../../support/worlds.ts';
+
+const MAGIC_ITEMS = coreTable('magic-items');
 
 function magic(name: string, does: Magic, known = true): ItemWish {
   return { name, magical: true, properties: [{ does, text: `a ${does}`, known }] };
@@ -17,8 +19,8 @@ function magic(name: string, does: Magic, known = true): ItemWish {
 describe('default B14', () => {
   test('LH-ITEM-01: six by the d6', () => {
     expect(MAGIC_ITEMS.dice).toEqual(oneDie(6));
-    expect(MAGIC_ITEMS.rows.map(({ text }) => magicOf(text))).toEqual(MAGIC.filter((does) => does !== 'other'));
-    expect(magicOf('It hums at night.')).toBe('other');
+    expect(MAGIC_ITEMS.rows.map(magicOf)).toEqual(MAGIC.filter((does) => does !== 'other'));
+    expect(magicOf({ from: 1, to: 1, text: 'It hums at night.' })).toBe('other');
   });
 
   test('LH-ITEM-01: the lamp’s light is never below d6', () => {

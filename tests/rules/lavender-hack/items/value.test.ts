@@ -7,6 +7,7 @@ import {
   valueOfDie,
   worthTo,
 } from '../../../../src/rules/lavender-hack/items/value.ts';
+import { LAVENDER } from '../../../support/lavender-core.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 
 describe('the value scale', () => {
@@ -53,10 +54,10 @@ describe('the value scale', () => {
   });
 
   test('LH-VALUE-05: the tables of arms rule, not the example of the scale', () => {
-    expect(findEquipment('Longsword')?.value).toBe(4);
-    expect(findEquipment('Shield')?.value).toBe(4);
-    expect(findEquipment('Half Plate')?.value).toBe(6);
-    expect(findEquipment('Full Plate')?.value).toBe(7);
+    expect(findEquipment(LAVENDER, 'Longsword')?.value).toBe(4);
+    expect(findEquipment(LAVENDER, 'Shield')?.value).toBe(4);
+    expect(findEquipment(LAVENDER, 'Half Plate')?.value).toBe(6);
+    expect(findEquipment(LAVENDER, 'Full Plate')?.value).toBe(7);
   });
 });
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { WORKINGS, WORKINGS_2, WORKINGS_3 } from '../../../../src/rules/lavender-hack/classes/wise.ts';
 import type { Degree } from '../../../../src/rules/lavender-hack/kit/ids.ts';
 import { castables } from '../../../../src/rules/lavender-hack/magic/cast.ts';
 import { castFrame } from '../../../../src/rules/lavender-hack/magic/vocabulary.ts';
-import { WORKING_DATA } from '../../../../src/rules/lavender-hack/magic/workings.ts';
 import { characterOf } from '../../../../src/rules/mechanics/people/characters.ts';
 import { mainOnly } from '../../../support/editions.ts';
+import { coreTable, WORKING_DATA } from '../../../support/lavender-core.ts';
 import { begins, caster, casts, isReady, kindsOf, ready } from '../../../support/magic.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
+
+const WORKINGS = coreTable('workings-1');
+const WORKINGS_2 = coreTable('workings-2');
+const WORKINGS_3 = coreTable('workings-3');
 
 describe('casting', () => {
   mainOnly('LH1-USAGE-01')(

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GROUND } from '../../../../src/rules/lavender-hack/places/map-actions.ts';
+import { groundOf } from '../../../../src/rules/lavender-hack/places/sights.ts';
 import { hexId, neighbour } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { CLIMATES, generateRegion } from '../../../../src/rules/mechanics/map/region.ts';
+import { LAVENDER } from '../../../support/lavender-core.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
+const GROUND = groundOf(LAVENDER);
 const wishes = fc.record({
   width: fc.integer({ min: 1, max: 20 }),
   height: fc.integer({ min: 1, max: 20 }),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { rollTable } from '../../../../src/rules/engine/table.ts';
 import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
-import { MISHAPS } from '../../../../src/rules/lavender-hack/magic/tables.ts';
-import { findTable, TABLES, tableIn, tablesOf } from '../../../../src/rules/lavender-hack/tables/registry.ts';
-import { WEATHER } from '../../../../src/rules/lavender-hack/wilderness/tables.ts';
+import { findTable, tableIn, tablesOf } from '../../../../src/rules/lavender-hack/tables/registry.ts';
+import { coreTable, TABLES } from '../../../support/lavender-core.ts';
 import { scriptedDice } from '../../../support/scripted-dice.ts';
 import { GM, lavenderWorld, playLavender } from '../../../support/worlds.ts';
+
+const MISHAPS = coreTable('mishaps');
 
 const rows = (...lines: readonly string[]) => lines.map((text, at) => ({ from: at + 1, to: at + 1, text }));
 const own = (name: string, ...lines: readonly string[]) => ({
@@ -74,7 +75,7 @@ describe('writing a table', () => {
     table.act('set-table', { id: 'weather', text: '2d2\n2: rain\n3: fog\n4: hail' });
     expect(table.fact('table-written')).toMatchObject({ dice: { kind: 'sum', count: 2, sides: 2 }, standsIn: true });
     expect(
-      rollTable(scriptedDice('weather d2 = 2', 'weather d2 = 1'), 'weather', tableIn(table.world, WEATHER.id)),
+      rollTable(scriptedDice('weather d2 = 2', 'weather d2 = 1'), 'weather', tableIn(table.world, 'weather')),
     ).toMatchObject({ row: { text: 'fog' } });
   });
 

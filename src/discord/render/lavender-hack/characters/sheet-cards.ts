@@ -1,7 +1,7 @@
 import { reader } from '../../../../language/reader.ts';
 import { named, t } from '../../../../language/text.ts';
 import { circumstancesOf } from '../../../../rules/lavender-hack/checks/circumstance.ts';
-import { classOf, FEATURES } from '../../../../rules/lavender-hack/classes/classes.ts';
+import { classOf, featuresOf } from '../../../../rules/lavender-hack/classes/classes.ts';
 import { trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
 import { armourDieOf } from '../../../../rules/lavender-hack/items/gear.ts';
 import { ABILITIES, abilityModifier } from '../../../../rules/lavender-hack/kit/ability.ts';
@@ -35,7 +35,7 @@ const NAME_WIDTH = 12;
 
 /** The sheet in three pages: overview, features, gear. */
 export function sheetCards(character: Character, world: World, terms: Terms): readonly Card[] {
-  return [overview(character, world, terms), features(character, terms), gear(character, world)];
+  return [overview(character, world, terms), features(world, character, terms), gear(character, world)];
 }
 
 function overview(character: Character, world: World, { gear: mark }: Terms): Card {
@@ -79,9 +79,9 @@ function abilityLines({ sheet }: Character, world: World, mark: string): readonl
 }
 
 /** Checks whether the gear die may be added to tests of an ability, where that can help (LH-GEAR-01, LH1-RES-01). */
-export function mayAddGear({ campaign }: World, sheet: Character['sheet'], ability: AbilityId): boolean {
-  if (sheet.class === null || chosen(campaign, 'resource_die_on_tests') === 'no') return false;
-  return classOf(sheet.class).primary.includes(ability);
+export function mayAddGear(world: World, sheet: Character['sheet'], ability: AbilityId): boolean {
+  if (sheet.class === null || chosen(world.campaign, 'resource_die_on_tests') === 'no') return false;
+  return classOf(world, sheet.class).primary.includes(ability);
 }
 
 /** `The Strong, level 3`. */
@@ -121,9 +121,9 @@ function explained(text: string): readonly string[] {
   return text === '' ? [] : [`-# ${text}`];
 }
 
-function features({ name, sheet }: Character, terms: Terms): Card {
+function features(world: World, { name, sheet }: Character, terms: Terms): Card {
   const known = sheet.features.flatMap(({ id, times }) => {
-    const feature = FEATURES.find((one) => one.id === id);
+    const feature = featuresOf(world).find((one) => one.id === id);
     const often = times > 1 ? ` ×${times}` : '';
     return [
       `${feature === undefined ? escapeMarkdown(id) : named(feature.name)}${often}`,

@@ -1,7 +1,7 @@
 import { named, t } from '../../../../language/text.ts';
 import { drawable } from '../../../../maps/letters.ts';
 import type { SheetRow, SheetSection, SheetView } from '../../../../maps/views.ts';
-import { classOf, FEATURES, hasFeature } from '../../../../rules/lavender-hack/classes/classes.ts';
+import { classOf, featuresOf, hasFeature } from '../../../../rules/lavender-hack/classes/classes.ts';
 import { nextBox, trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
 import { armourDieOf, slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
 import { knownBuyer } from '../../../../rules/lavender-hack/items/value.ts';
@@ -43,7 +43,7 @@ function onLeft(world: World, { sheet }: Character, terms: Terms): readonly Shee
     };
   });
   const features = sheet.features.map(({ id, times }) => {
-    const name = drawable(named(FEATURES.find((one) => one.id === id)?.name ?? id));
+    const name = drawable(named(featuresOf(world).find((one) => one.id === id)?.name ?? id));
     return times > 1 ? `${name} ×${times}` : name;
   });
   return [
@@ -73,7 +73,7 @@ function condition(world: World, { id, sheet }: Character): readonly SheetRow[] 
   const weights = [...weightsOn(world, id), ...weightsOn(world, null)];
   return [
     pair(t`Hit points`, sheet.hpMax === 0 ? t`not rolled yet` : t`${sheet.hp} of ${sheet.hpMax}`),
-    ...(sheet.class === null ? [] : [pair(t`Hit die`, `d${classOf(sheet.class).hitDie}`)]),
+    ...(sheet.class === null ? [] : [pair(t`Hit die`, `d${classOf(world, sheet.class).hitDie}`)]),
     pair(t`Armour`, armour === null ? t`none` : `d${armour}`),
     ...(hasFeature(sheet, 'dealer-of-death') ? [pair(t`Dealer of Death`, t`${sheet.pool} of ${sheet.level} d6`)] : []),
     ...(sheet.fatigue === null

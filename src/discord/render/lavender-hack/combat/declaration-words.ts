@@ -97,7 +97,7 @@ function actionWords(plan: Plan, world: World, target: string | null, claim: str
 
 function isThrown(world: World, { with: itemId }: Plan): boolean {
   const item = itemId !== null && Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
-  return item !== undefined && isThrowable(item);
+  return item !== undefined && isThrowable(world, item);
 }
 
 function weaponName(world: World, itemId: string | null): string {

@@ -34,8 +34,8 @@ export function itemHint({ data }: Item): string {
 }
 
 /** Its known worth, or that it was found to be magical; null for gear and worthless things. */
-export function itemWorth({ name, data }: Item): string | null {
+export function itemWorth({ name, data }: Item, world: World): string | null {
   const isWorthy = data.locked || data.ballpark !== null || (data.knownValue && data.value > 0);
-  const isTreasure = (isWorthy && findEquipment(name) === null) || data.properties.some(({ known }) => known);
+  const isTreasure = (isWorthy && findEquipment(world, name) === null) || data.properties.some(({ known }) => known);
   return isTreasure ? valueWords(data) : null;
 }
