@@ -1,6 +1,5 @@
 import { packTexts } from '../../src/language/catalogue.ts';
 import { nameKey } from '../../src/language/text.ts';
-import { coreTable, EQUIPMENT, FEATURES } from '../support/lavender-core.ts';
 import { REACTIONS } from '../../src/rules/action-dice/encounters/tables.ts';
 import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/ids.ts';
 import { TERRAINS as LANDS } from '../../src/rules/hexcrawl-osr/wilderness/schemas.ts';
@@ -10,6 +9,7 @@ import { TERRAINS } from '../../src/rules/lavender-hack/places/schemas.ts';
 import { CLOCK_UNITS } from '../../src/rules/mechanics/clock.ts';
 import { CONDITION_IDS as OATH_CONDITIONS } from '../../src/rules/myth-knights/kit/ids.ts';
 import { TERRAINS as OATH_LANDS } from '../../src/rules/myth-knights/realm/schemas.ts';
+import { coreTable, EQUIPMENT, FEATURES } from '../support/lavender-core.ts';
 
 /** What ends by itself does so with one of these. */
 const UNITS = [...CLOCK_UNITS, 'round', 'fight'];
@@ -92,7 +92,9 @@ export const NAMES: readonly string[] = [
 /** The same, and the names in our own packs. */
 export const ALL_NAMES: readonly string[] = [
   ...NAMES,
-  ...Object.keys(packTexts('de')).flatMap((key) => (key.startsWith(nameKey('')) ? [key.slice(nameKey('').length)] : [])),
+  ...Object.keys(packTexts('de')).flatMap((key) =>
+    key.startsWith(nameKey('')) ? [key.slice(nameKey('').length)] : [],
+  ),
 ];
 
 /** Values that the game master sets, where a creature or a thing has the same name. */
