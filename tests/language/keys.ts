@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { COMMANDS } from '../../commands/index.ts';
-import { PLURALS } from '../../src/discord/render/mechanics/creatures.ts';
 import { packTexts } from '../../src/language/catalogue.ts';
 import { ENGLISH, LANGUAGES } from '../../src/language/languages.ts';
-import { creatureKey, fieldKey, nameKey, pluralKey } from '../../src/language/text.ts';
+import { fieldKey, nameKey, pluralKey } from '../../src/language/text.ts';
 import { FIELD_NAMES, NAMES } from './names.ts';
 
 /** A text that every language needs. */
@@ -32,7 +31,6 @@ export function keysNeeded(): readonly Key[] {
     if ('description' in data) for (const key of describedIn(data)) add(key, 'descriptions', `/${data.name}`);
   for (const name of NAMES) add(nameKey(name), 'names', 'a book');
   for (const name of FIELD_NAMES) add(fieldKey(name), 'names', 'a book');
-  for (const name of Object.keys(PLURALS)) add(creatureKey(name), 'names', 'a book');
   // Of packs every text has its words, or they are not built.
   for (const language of LANGUAGES)
     if (language !== ENGLISH) for (const key of Object.keys(packTexts(language))) add(key, 'packs', 'a pack');

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { fieldLabel, withNames } from '../../../src/discord/render/engine/names-in.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
+import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { writingFor } from '../../../src/language/reader.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
-import { lavenderWorld } from '../../support/worlds.ts';
+import { BOOKS } from '../../../src/rules/index.ts';
+import { emptyWorld, lavenderWorld } from '../../support/worlds.ts';
 
 /** Says the name of a fact, as it was given it. */
 const bare: BookRenderer = {
@@ -63,4 +65,13 @@ test('what is made when it is read stays so', () => {
   const renderer = withNames(pages);
   reads = 0;
   expect([renderer.sheetPages, renderer.sheetPages]).toEqual([['page 1'], ['page 2']]);
+});
+
+test('what every book can look up is there in German, too: a World in another language keeps its content', () => {
+  for (const book of Object.values(BOOKS)) {
+    const { rules } = RENDERERS[book.slug] ?? {};
+    const world = emptyWorld(book);
+    const look = () => rules?.(world).length;
+    expect(writingFor({ language: 'de', isPlain: false }, look)).toBe(look());
+  }
 });

@@ -28,7 +28,7 @@ function namesIn(given: unknown[]): unknown[] {
   const copies = kept.length > 0 ? new WeakMap<object, object>() : copiesIn();
   const read = (value: unknown): unknown => {
     if (typeof value === 'string') return kept.includes(value) ? value : nameIn(value);
-    if (typeof value !== 'object' || value === null) return value;
+    if (typeof value !== 'object' || value === null || !isData(value)) return value;
     const known = copies.get(value);
     if (known !== undefined) return known;
     const copy = Array.isArray(value)
@@ -38,6 +38,11 @@ function namesIn(given: unknown[]): unknown[] {
     return copy;
   };
   return given.map(read);
+}
+
+/** Checks whether a value is plain data. The content of a campaign is none: its names are put into a language where they are shown. */
+function isData(value: object): boolean {
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /** Copies by what they were made from: the World is never changed in place, so most of it is read once. */

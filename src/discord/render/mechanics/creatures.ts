@@ -3,14 +3,6 @@ import type { EnglishNoun } from '../../../language/nouns.ts';
 import { creatureNoun, phrases } from '../../../language/text.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 
-/** Creatures of the lavender hack, with how several are called in the middle of a sentence. Whatever else is met has a name of its own. */
-export const PLURALS: Readonly<Record<string, string>> = {
-  Bandit: 'bandits',
-  'Goblin pack': 'goblin packs',
-  Skeleton: 'skeletons',
-  Wyvern: 'wyverns',
-};
-
 /** Numbers that are written out, from 2. */
 const NUMBERS: Readonly<Record<number, string>> = phrases({
   2: 'two',
@@ -34,7 +26,7 @@ export function creatureWords(what: string, count: number, article: 'a' | 'the' 
   const many = NUMBERS[count] ?? String(count);
   const said = creatureNoun(what, { article, count, many });
   if (said !== null) return said;
-  const noun = nounOf(what) ?? oldNoun(what);
+  const noun = nounOf(what);
   if (noun === null) return count > 1 ? `${escapeMarkdown(what)} ×${count}` : escapeMarkdown(what);
   return englishNoun(noun, count, article, many);
 }
@@ -44,10 +36,4 @@ function englishNoun(noun: EnglishNoun, count: number, article: 'a' | 'the', man
   if (noun.article === 'none') return count > 1 ? several : noun.one;
   if (article === 'the') return `the ${count > 1 ? several : noun.one}`;
   return count > 1 ? `${many} ${several}` : `${noun.article} ${noun.one}`;
-}
-
-function oldNoun(what: string): EnglishNoun | null {
-  const many = Object.hasOwn(PLURALS, what) ? PLURALS[what] : undefined;
-  const one = what.toLowerCase();
-  return many === undefined ? null : { one, many, article: /^[aeiou]/.test(one) ? 'an' : 'a' };
 }
