@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GM_DICE } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
+import { rollTableDice, type TableDice } from '../../engine/table-dice.ts';
 import type { Task } from '../../engine/world.ts';
 import { badName, MAX_FOE_NAME } from '../../mechanics/foes/foe-names.ts';
 import { refuseCrowd } from '../../mechanics/foes/list.ts';
@@ -67,7 +68,7 @@ export const encounterStart = action(
     if (!(Number.isInteger(distanceFt) && distanceFt >= 0 && distanceFt <= 1000))
       return refuse('foe/bad-distance', { text: input.distance });
     const known = metByRow(context.world, name);
-    const count = input.count ?? known?.count ?? 1;
+    const count = input.count ?? howMany(context, known?.count ?? 1);
     const crowd = refuseCrowd(context.world, count);
     if (crowd !== null) return crowd;
     const id = context.newId();
@@ -176,6 +177,11 @@ export const meeting: Handler<'meeting'> = {
     return value === 'flee' ? call(CHASE, END) : ask({ ...MEETING, step: 'outcome' });
   },
 };
+
+/** A number, or that of its dice. */
+function howMany({ diceOf }: Context, count: number | TableDice): number {
+  return typeof count === 'number' ? count : rollTableDice(diceOf(GM_DICE), 'encounter', count).result;
+}
 
 /** The creatures brought by the watch die (HX-ENC-02) or as wanderers (HX-DUN-02). */
 function calledFor(task: Task | null): string | null {

@@ -1,5 +1,5 @@
-import { perContent } from '../../engine/content.ts';
 import { creaturesKind } from '../../mechanics/content/creatures-kind.ts';
+import { type BroughtBy, meetingsIn } from '../../mechanics/content/meetings.ts';
 import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
 import { slugOf } from '../../mechanics/words.ts';
 import { type Creature, creatureSchema } from '../encounters/schemas.ts';
@@ -26,26 +26,10 @@ export function creatureFrom(name: string, { leader: _leader, defences, ...known
 /** Every creature of a campaign, its own before those of its packs. */
 export const { creaturesOf, creatureNames, findCreature } = bestiaryOf((content) => content.of(CREATURES).values());
 
-interface Met {
-  readonly creature: Creature;
-  readonly count: number;
-}
-
-/** What rows of tables mean, by their texts. */
-const meetings = perContent((content) => {
-  const creatures = content.of(CREATURES);
-  const found = new Map<string, Met>();
-  for (const { rows } of content.of(TABLES).values())
-    for (const { text, meets } of rows) {
-      const creature = meets === undefined ? undefined : creatures.get(meets.creature);
-      if (meets === undefined || creature === undefined || typeof meets.count !== 'number') continue;
-      found.set(slugOf(text), { creature, count: meets.count });
-    }
-  return found;
-});
+const meetings = meetingsIn(CREATURES, TABLES);
 
 /** The creatures meant by a row of an encounter table, and their number; null without an entry for them (HX-G-11). */
-export function metByRow(world: World, row: string): Met | null {
+export function metByRow(world: World, row: string): BroughtBy<Creature> | null {
   const known = meetings(world.content).get(slugOf(row));
   const creature = findCreature(world, known?.creature.name ?? row);
   return creature === null ? null : { creature, count: known?.count ?? 1 };

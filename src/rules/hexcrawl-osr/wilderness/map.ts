@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { sightsIn } from '../../mechanics/content/sights-kind.ts';
 import { hexEntry, mapFile, mapReader, roomEntry } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
@@ -35,9 +36,7 @@ const roomOfMap = roomEntry({
 
 /** The contents of a region made for the game master (HX-G-07). */
 function groundOf({ content }: Pick<World, 'content'>): Ground<Terrain> {
-  const sights = [...content.of(SIGHTS).values()];
-  const named = (isLair: boolean) => sights.flatMap((one) => (one.isLair === isLair ? [one.name] : []));
-  return { terrains: USUAL_TERRAINS, sites: named(false), lairs: named(true) };
+  return { terrains: USUAL_TERRAINS, ...sightsIn(content, SIGHTS) };
 }
 
 const MAP_FORM = { terrains: TERRAINS, file: mapFile(hexOfMap, roomOfMap), hasRoads: true };
