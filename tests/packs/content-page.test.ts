@@ -10,7 +10,7 @@ function said(book: string): Readonly<Record<string, string>> {
   const [, section = ''] = PAGE.split(`(\`${book}\`)\n`);
   const [own = ''] = section.split(/^##/m);
   return Object.fromEntries(
-    [...own.matchAll(/^\| `([^`]+)` \| .+ \| (.+) \|$/gm)].map(([, file = '', count]) => [file, count]),
+    [...own.matchAll(/^\| `([^`]+)` \| .+ \| (.+) \|$/gm)].map(([, file = '', count = '']) => [file, count]),
   );
 }
 
