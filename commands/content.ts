@@ -10,23 +10,26 @@ import {
   packPreview,
 } from '../src/discord/render/engine/content/pack-cards.ts';
 import { escapeMarkdown } from '../src/discord/render/engine/markdown.ts';
-import { type Reply, sentence } from '../src/discord/reply.ts';
+import type { Reply } from '../src/discord/reply.ts';
 import type { ActionRequest, CommandRequest, PressRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
 import { type KeptPack, type Pack, packIn, packNamed, packsInUse } from '../src/rules/engine/content.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
-import { cardMessage, showCard, turnPage } from './support/cards/card.ts';
+import { draftPack, notBrought, pressDraft, submitDraft } from './support/act/draft-pack.ts';
+import { cardMessage, showCard } from './support/cards/card.ts';
 import { openLists } from './support/cards/list.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
-import { listed } from './support/input/options.ts';
+import { free, listed } from './support/input/options.ts';
 import { subcommandOf, textOf } from './support/input/typed.ts';
-import { senderOf, uploadCost, uploadedFile } from './support/input/upload.ts';
+import { hasUpload, senderOf, uploadCost, uploadedFile, uploadOption } from './support/input/upload.ts';
 
 const MAX_FILE = 2_000_000;
 const MAX_NAMED = 40;
+/** As long as the title of a pack may be. */
+const MAX_TITLE = 60;
 
 /** The packs that a campaign plays with: its book's own, and those that its game masters bring. */
 export const content = defineCommand({
@@ -59,12 +62,21 @@ export const content = defineCommand({
         .addAttachmentOption((option) =>
           option.setName('file').setDescription('A zip, YAML or JSON file, 2 MB at most').setRequired(true),
         ),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('draft')
+        .setDescription('Game master: make a pack from a page of a book that you own')
+        .addStringOption(free('title', 'Title of the pack; one that is there gets what is new', MAX_TITLE))
+        .addAttachmentOption(uploadOption('Text or Markdown, 1 MB at most; a form opens when left out')),
     ),
   costs: uploadCost,
-  gm: ['use', 'drop', 'import'],
+  mayOpenModal: (request) => subcommandOf(request) === 'draft' && !hasUpload(request),
+  gm: ['use', 'drop', 'import', 'draft'],
   isPrivate: true,
   run,
   press,
+  submit: submitDraft,
   complete: { pack: packChoices },
 });
 
@@ -79,6 +91,8 @@ function run(here: Here, request: CommandRequest): Handled {
       return drop(here, typed);
     case 'import':
       return bring(here, request);
+    case 'draft':
+      return draftPack(here, request);
     default:
       return LISTS.show(here, 'content:list');
   }
@@ -178,6 +192,8 @@ async function bring(here: Here, request: CommandRequest): Promise<Reply | Refus
 async function press(here: Here, request: PressRequest): Promise<Reply | Refusal> {
   const turned = LISTS.turn(here, request);
   if (turned !== null) return turned;
+  const drafted = pressDraft(here, request);
+  if (drafted !== null) return drafted;
   const [, how = '', id = ''] = request.customId.split(':');
   const { app, look } = here;
   if (!look.isGm) return refuse('gm-only');
@@ -186,7 +202,7 @@ async function press(here: Here, request: PressRequest): Promise<Reply | Refusal
     return refuse('pack/draft-gone');
   if (how === 'drop') {
     await app.play.dropDraft(id);
-    return turnPage({ ...sentence(t`The pack was not brought in. Nothing was changed.`), embeds: [], components: [] });
+    return notBrought();
   }
   const pack = await readPack(here, request, draft.file);
   if ('kind' in pack || isRefusal(pack)) return pack;

@@ -220,7 +220,7 @@ export interface Play {
   /** Gives a character a portrait, a PNG that was drawn by us; null takes it away. */
   setPortrait(invocation: Invocation, characterId: string, png: Uint8Array | null): Promise<Result>;
   /** Brings in a pack that was read and checked, and uses it. */
-  bringPack(invocation: Invocation, pack: Pack): Promise<Result>;
+  bringPack(invocation: Invocation, pack: Pack, rooms?: string | null): Promise<Result>;
   /** Uses a pack that the campaign has, or puts it aside. @param packId its id or its title */
   usePack(invocation: Invocation, packId: string, used: boolean): Promise<Result>;
   discardPack(invocation: Invocation, packId: string): Promise<Result>;
@@ -490,7 +490,7 @@ function peopleOf(deps: PlayDeps) {
     say: (invocation, line) => say(deps, invocation, line),
     changeLine: (invocation, change) => changeLine(deps, invocation, change),
     setPortrait: (invocation, characterId, png) => setPortrait(deps, invocation, characterId, png),
-    bringPack: (invocation, pack) => bringPack(deps, invocation, pack),
+    bringPack: (invocation, pack, rooms) => bringPack(deps, invocation, pack, rooms),
     usePack: (invocation, packId, used) => usePack(deps, invocation, packId, used),
     discardPack: (invocation, packId) => discardPack(deps, invocation, packId),
     whisper: (invocation, wish) => whisper(deps, invocation, wish),

@@ -1,9 +1,11 @@
 import type { PdfFault, PdfFields } from '../exchange/pdf-form.ts';
+import type { DraftTicks, TickedPack } from '../packs/draft/ticked.ts';
 import type { BadPack } from '../packs/faults.ts';
 import type { CampaignFile } from '../play/your-data/archive.ts';
 import type { MapReading } from '../rules/engine/book.ts';
 import type { Pack } from '../rules/engine/content.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
+import type { Draft } from '../rules/engine/pack-draft.ts';
 import type { Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
 
@@ -27,6 +29,16 @@ export interface Tasks {
   pack: {
     readonly input: { readonly book: string; readonly file: Uint8Array };
     readonly output: Pack | BadPack;
+  };
+  /** Makes a draft of a pack from a text, by a book. */
+  draft: {
+    readonly input: { readonly book: string; readonly text: string };
+    readonly output: Draft;
+  };
+  /** Makes a pack of what is ticked of that draft, and reads it as it reads any other. */
+  'draft-pack': {
+    readonly input: { readonly book: string; readonly text: string; readonly ticks: DraftTicks };
+    readonly output: TickedPack | BadPack;
   };
   /** Counts a forecast by the book of its World. */
   forecast: {
@@ -52,5 +64,7 @@ export const TASK_LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   campaign: { lane: 'files', within: 60_000, output: 60_000_000 },
   map: { lane: 'files', within: 5_000, output: 2_000_000 },
   pack: { lane: 'files', within: 15_000, output: 8_000_000 },
+  draft: { lane: 'files', within: 15_000, output: 8_000_000 },
+  'draft-pack': { lane: 'files', within: 15_000, output: 8_000_000 },
   forecast: { lane: 'forecasts', within: 30_000, output: 4_000_000 },
 };

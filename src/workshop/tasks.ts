@@ -1,5 +1,7 @@
+import type { Reading } from '../packs/reading.ts';
 import type { AnyBook } from '../rules/engine/book.ts';
 import { contentWith } from '../rules/engine/content.ts';
+import type { DraftSource } from '../rules/engine/pack-draft.ts';
 import type { TaskName, Tasks } from './kinds.ts';
 
 /** Loads what a task needs, and then does it. */
@@ -41,13 +43,22 @@ export function openTasks(books: () => Promise<Readonly<Record<string, AnyBook>>
         import('../packs/reading.ts'),
         books(),
       ]);
-      return ({ book, file }) => {
-        const own = known[book];
-        if (own === undefined) throw new Error(`no packs for ${book}`);
-        const [core = null] = own.core.packs;
-        // An edition plays with the packs of its book.
-        const reading = { book: core?.book ?? book, books: Object.keys(known), languages: TRANSLATED };
-        return readPackFile(file, { ...reading, kinds: own.kinds, core });
+      return ({ book, file }) => readPackFile(file, readingOf(known, book, TRANSLATED));
+    },
+    draft: async () => {
+      const [{ draftOf }, known] = await Promise.all([import('../packs/draft/draft.ts'), books()]);
+      return ({ book, text }) => draftOf(text, draftSource(known, book));
+    },
+    'draft-pack': async () => {
+      const [{ draftOf }, { tickedPack }, { TRANSLATED }, known] = await Promise.all([
+        import('../packs/draft/draft.ts'),
+        import('../packs/draft/ticked.ts'),
+        import('../packs/reading.ts'),
+        books(),
+      ]);
+      return ({ book, text, ticks }) => {
+        const { finds } = draftOf(text, draftSource(known, book));
+        return tickedPack(finds, ticks, readingOf(known, book, TRANSLATED));
       };
     },
     forecast: async () => {
@@ -59,4 +70,20 @@ export function openTasks(books: () => Promise<Readonly<Record<string, AnyBook>>
       };
     },
   };
+}
+
+type Books = Readonly<Record<string, AnyBook>>;
+
+function readingOf(books: Books, book: string, languages: readonly string[]): Reading {
+  const own = books[book];
+  if (own === undefined) throw new Error(`no packs for ${book}`);
+  const [core = null] = own.core.packs;
+  // An edition plays with the packs of its book.
+  return { book: core?.book ?? book, books: Object.keys(books), languages, kinds: own.kinds, core };
+}
+
+function draftSource(books: Books, book: string): DraftSource {
+  const { drafting, kinds = [] } = books[book] ?? {};
+  if (drafting === undefined) throw new Error(`no drafts for ${book}`);
+  return { drafting, kinds };
 }

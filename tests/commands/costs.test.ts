@@ -49,6 +49,8 @@ test.each([
   ['room', asked('room', 'import', { file: '1' }), 'files'],
   ['table', asked('table', 'import', { file: '1' }), 'files'],
   ['class', asked('class', 'import', { file: '1' }), 'files'],
+  ['content', asked('content', 'draft', { file: '1' }), 'files'],
+  ['content', asked('content', 'draft'), null],
   ['chronicle', asked('chronicle', ''), 'books'],
   ['test', asked('test', '', { ability: 'str' }), null],
   ['watch', asked('watch', '', { do: 'search' }), null],

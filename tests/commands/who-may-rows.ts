@@ -404,6 +404,7 @@ export const ROWS: readonly Row[] = [
   ['content use', 'nobody', { pack: 'none' }],
   ['content drop', 'nobody', { pack: 'none' }],
   ['content import', 'nobody'],
+  ['content draft', 'gms'],
   ['Use as my answer', 'members'],
   ['Undo this', 'bryn', {}, 'after Bryn put her shield away'],
   ['Show sheet', 'all'],

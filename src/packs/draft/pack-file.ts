@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../rules/engine/content.ts';
+import type { ContentKind, Pack } from '../../rules/engine/content.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { type Find, isSound } from '../../rules/engine/pack-draft.ts';
 
@@ -9,6 +9,8 @@ interface PackHead {
   readonly title: string;
   readonly about: string;
   readonly licence: string;
+  /** `1.0.0` when it is left out. */
+  readonly version?: string;
 }
 
 /** The file of a pack, and the ids of finds that are not in it, because the book has no such entries. */
@@ -20,9 +22,15 @@ interface PackFile {
 /**
  * Writes the finds that somebody has ticked as one file of a pack (JSON), which is read like any other. What is not sound is
  * left out, and so is what no kind of the book takes.
+ * @param into the entries of the pack that they come into; one with the same id is replaced
  */
-export function packFileOf(finds: readonly Find[], head: PackHead, kinds: readonly ContentKind[]): PackFile {
-  const taken: Record<string, Record<string, Json>> = {};
+export function packFileOf(
+  finds: readonly Find[],
+  head: PackHead,
+  kinds: readonly ContentKind[],
+  into: Pick<Pack, 'entries' | 'words'> = { entries: {}, words: {} },
+): PackFile {
+  const taken: Record<string, Readonly<Record<string, Json>>> = { ...into.entries };
   const without: string[] = [];
   for (const find of finds) {
     const kind = kinds.find(({ name }) => name === find.kind);
@@ -31,10 +39,15 @@ export function packFileOf(finds: readonly Find[], head: PackHead, kinds: readon
       without.push(find.id);
       continue;
     }
-    taken[kind.name] = { ...taken[kind.name], [find.id]: entry };
+    taken[kind.name] = { ...taken[kind.name], [find.id]: find.kind === 'tables' ? forGm(entry) : entry };
   }
-  const pack = { ...head, version: '1.0.0', mayPass: false };
-  return { text: JSON.stringify({ pack, ...taken }, null, 2), without };
+  const pack = { version: '1.0.0', ...head, mayPass: false };
+  return { text: JSON.stringify({ pack, ...taken, ...into.words }, null, 2), without };
+}
+
+/** A table of a book that its game master owns is not for the players to read. */
+function forGm(table: Json): Json {
+  return typeof table === 'object' && table !== null ? { ...table, for: 'gm' } : table;
 }
 
 /** An entry as the book's kind takes it: a thing with a price is a plain thing, where the book has sorts of them. */

@@ -3,7 +3,9 @@ import { countsOf, type KeptPack, type Pack, packIn, packNamed } from '../../rul
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
+import { startAll } from '../entry/act.ts';
 import type { EngineFact } from '../facts.ts';
+import type { Turn } from '../turns/turn.ts';
 import { byGm } from './campaign.ts';
 
 /** Packs that a campaign keeps, used or put aside. */
@@ -14,12 +16,20 @@ const MAX_BODY = 4_000_000;
 /**
  * Brings a pack that was read and checked into a campaign, and uses it (PBP-PACK-01). Another version of one that is there
  * takes its place.
+ * @param rooms a map of rooms that come along, written down in the same step
  */
-export function bringPack(deps: PlayDeps, invocation: Invocation, pack: Pack): Promise<Result> {
+export function bringPack(
+  deps: PlayDeps,
+  invocation: Invocation,
+  pack: Pack,
+  rooms: string | null = null,
+): Promise<Result> {
   const { id, version, title } = pack;
   const body = JSON.stringify(pack);
   const hash = createHash('sha256').update(body).digest('hex');
-  return byGm(deps, invocation, 'campaign/bring-pack', { id, version, hash }, ({ book, context }) => {
+  const input = { id, version, hash, ...(rooms === null ? {} : { rooms }) };
+  const work = (turn: Turn): Refusal | null => {
+    const { book, context } = turn;
     const { packs } = context.world;
     // An edition plays with the packs of its book.
     const wanted = book.core.packs[0]?.book ?? book.slug;
@@ -40,9 +50,11 @@ export function bringPack(deps: PlayDeps, invocation: Invocation, pack: Pack): P
       replaced,
       counts: countsOf(pack),
     };
+    const map = { action: 'import-map', inputs: [{ text: rooms, what: 'room' }] };
     context.emit(fact);
-    return null;
-  });
+    return rooms === null ? null : startAll(deps, turn, map);
+  };
+  return byGm(deps, invocation, 'campaign/bring-pack', input, work, { isSecret: () => rooms !== null });
 }
 
 /** The game master has the campaign play with a pack that was put aside, or puts one aside (PBP-PACK-02). */

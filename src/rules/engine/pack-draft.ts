@@ -88,3 +88,8 @@ export interface Draft {
 export function isSound({ faults }: Find): boolean {
   return faults.length === 0;
 }
+
+/** A find among all those of its draft: `creatures/wheel-ghoul`. */
+export function findKey({ kind, id }: Pick<Find, 'kind' | 'id'>): string {
+  return `${kind}/${id}`;
+}

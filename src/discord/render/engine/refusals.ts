@@ -112,8 +112,13 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`Your orders cannot stop for that. Nothing was changed; \`/orders\` lists for what they can.`,
   'pack/already-used': (d) =>
     t`The campaign plays with ${escapeMarkdown(String(d.title ?? ''), 80)} already, in this very version. Nothing was changed.`,
+  'pack/draft-forgotten': () =>
+    t`That draft is forgotten, or another one has taken its place. Nothing was changed; send the text again with \`/content draft\`.`,
   'pack/draft-gone': () => t`That file is forgotten. Nothing was changed; send it again with \`/content import\`.`,
+  'pack/no-kinds': (d) =>
+    t`${escapeMarkdown(String(d.book ?? ''), 60)} reads no packs yet. Nothing was changed.`,
   'pack/no-file': () => t`There was no file. Nothing was changed; attach one as \`file\`.`,
+  'pack/nothing-ticked': () => t`Nothing is ticked. Nothing was changed; tick what you want, or leave it.`,
   'pack/of-book': (d) =>
     t`The book’s own pack, ${escapeMarkdown(String(d.title ?? ''), 80)}, is always in use. Nothing was changed.`,
   'pack/not-used': (d) =>

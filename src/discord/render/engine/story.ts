@@ -47,7 +47,9 @@ export function storyOf(all: readonly Fact[], world: World, renderer: BookRender
   const book = ofBook.every(isEngineFact) ? null : (renderer?.message(ofBook, world) ?? null);
   const ends = engine.filter(({ fact }) => fact === 'round-resolved');
   const first = engine.find(({ fact }) => !BESIDE.includes(fact)) ?? engine[0];
-  const head = ends[0] ?? (book === null ? first : undefined);
+  // Rooms may come along with a pack.
+  const pack = engine.find(({ fact }) => fact === 'pack-brought');
+  const head = ends[0] ?? pack ?? (book === null ? first : undefined);
   const isOfBook =
     head?.fact === 'round-resolved' && book !== null && renderer?.headsRound?.(head.procedure, ofBook) === true;
   const title = head === undefined || isOfBook ? book?.title : titleOf(head, world, renderer);

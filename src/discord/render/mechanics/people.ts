@@ -91,7 +91,7 @@ export const absenceHelp = () =>
 
 /** The line of help for packs of content. */
 export const contentHelp = () =>
-  t`**/content** list, show: the packs that the campaign plays with; import, use, drop: packs of your own.`;
+  t`**/content** list, show: the packs that the campaign plays with; import, use, drop: packs of your own; draft: a pack from a page of your book.`;
 
 /** Help for game masters about players who no longer come. */
 export const presenceHelp = () =>

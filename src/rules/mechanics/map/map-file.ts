@@ -14,6 +14,8 @@ export const FARTHEST = 500;
 /** Longest file of a map, in characters. */
 export const MAX_MAP_TEXT = 1_000_000;
 export const MAX_EXITS = 20;
+/** Longest text of a place that is for the game master alone. */
+export const MAX_PLACE_SECRET = 1000;
 
 const KEY = /^[\p{L}\p{N}._-]{1,20}$/u;
 
@@ -33,7 +35,7 @@ const common = {
   name: line(MAX_PLACE_NAME).nullable().optional(),
   features: features.optional(),
   notes: z.array(z.string().max(500)).max(50).optional(),
-  secret: z.string().max(1000).optional(),
+  secret: z.string().max(MAX_PLACE_SECRET).optional(),
   /** Id of the table of encounters there; an unknown one is ignored. */
   table: z.string().max(100).nullable().optional(),
 };

@@ -1,5 +1,6 @@
 import { listWords, phrases, plural, t } from '../../../../language/text.ts';
 import type { Draft, Find, FindFault, FindKind, Note } from '../../../../rules/engine/pack-draft.ts';
+import { MAX_SELECT_OPTIONS } from '../../../limits.ts';
 import type { Card } from '../card.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import { asWritten, entryFaultWords, gapWords } from './entry-fault-words.ts';
@@ -8,6 +9,8 @@ import { asWritten, entryFaultWords, gapWords } from './entry-fault-words.ts';
 const MAX_LEFT = 20;
 const MAX_QUOTED = 120;
 const MAX_NAME = 80;
+/** Characters of the finds on one page: the counts and the hints have their place beside them. */
+const MAX_PAGE = 2_800;
 
 const HEADINGS: Readonly<Record<FindKind, string>> = phrases({
   creatures: 'Creatures',
@@ -21,25 +24,61 @@ const ORDER: readonly FindKind[] = ['creatures', 'tables', 'places', 'things'];
  * A draft of a pack: how much was found, each find with what was made of its parts and why it cannot be brought in, and the
  * lines that nobody understood.
  */
-export function draftCard(draft: Draft): Pick<Card, 'title' | 'lines'> {
+export function draftCard(
+  draft: Draft,
+  { finds: ofPage, isLast }: DraftPage = { finds: draft.finds, isLast: true },
+): Pick<Card, 'title' | 'lines'> {
   const { finds, left } = draft;
-  const shown = left.slice(0, MAX_LEFT);
+  const shown = isLast ? left.slice(0, MAX_LEFT) : [];
   return {
     title: finds.length === 0 ? t`Nothing was found in this text` : t`A draft of a pack`,
     lines: [
       ...countLines(finds),
       ...ORDER.flatMap((kind) => {
-        const own = finds.filter((find) => find.kind === kind);
+        const own = ofPage.filter((find) => find.kind === kind);
         return own.length === 0 ? [] : ['', `**${HEADINGS[kind]}**`, ...own.flatMap(findLines)];
       }),
       ...(shown.length === 0 ? [] : ['', t`**Not understood**`]),
-      ...shown.map(({ line, text }) => t`Line ${line}: ${escapeMarkdown(text, MAX_QUOTED)}`),
-      ...(left.length > shown.length ? [t`… and ${left.length - shown.length} more`] : []),
+      ...shown.map(leftLine),
+      ...(isLast && left.length > shown.length ? [t`… and ${left.length - shown.length} more`] : []),
       '',
-      ...restLines(draft),
+      ...(isLast ? restLines(draft) : []),
       t`-# Nothing has been brought in yet. A pack from a book that you own is for your table, and not for passing on.`,
     ],
   };
+}
+
+/** A page of the card: as many finds as a menu has room for, and the lines that were not understood on the last one. */
+export interface DraftPage {
+  readonly finds: readonly Find[];
+  readonly isLast: boolean;
+}
+
+/** The pages of a draft's card; at least one. */
+export function draftPages({ finds, left }: Draft): readonly DraftPage[] {
+  const pages: Find[][] = [[]];
+  let size = 0;
+  for (const find of ORDER.flatMap((kind) => finds.filter((one) => one.kind === kind))) {
+    const own = sizeOf(findLines(find));
+    const page = pages.at(-1) ?? [];
+    if (page.length > 0 && (page.length >= MAX_SELECT_OPTIONS || size + own > MAX_PAGE)) {
+      pages.push([find]);
+      size = own;
+    } else {
+      page.push(find);
+      size += own;
+    }
+  }
+  if (size + sizeOf(left.slice(0, MAX_LEFT).map(leftLine)) > MAX_PAGE) pages.push([]);
+  return pages.map((own, at) => ({ finds: own, isLast: at === pages.length - 1 }));
+}
+
+function sizeOf(lines: readonly string[]): number {
+  return lines.join('\n').length;
+}
+
+function leftLine({ line, text }: Draft['left'][number]): string {
+  return t`Line ${line}: ${escapeMarkdown(text, MAX_QUOTED)}`;
 }
 
 function countLines(finds: readonly Find[]): readonly string[] {
