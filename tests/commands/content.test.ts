@@ -100,6 +100,30 @@ test('a file with faults is told all of them, each with its line, and nothing is
   expect((await world()).packs).toEqual({});
 });
 
+test('two game masters bring the same pack at once: one does, and the other hears that it is in use', async () => {
+  await table.run('campaign gm', { user: JON }, asGm);
+  const cards = [await look(PACK), await look(PACK, JON)].map((shown) => idOf(messageOf(shown), 'Bring it in'));
+  const [one = '', other = ''] = cards;
+  const done = await Promise.all([table.press(one, asGm), table.press(other, { by: JON })]);
+  const told = done.map((reply) => readable(reply));
+  expect(told.filter((text) => text.includes('The Old Woods is in use'))).toHaveLength(1);
+  expect(told.filter((text) => text.includes('in this very version'))).toHaveLength(1);
+  expect(Object.keys((await world()).packs)).toEqual(['old-woods']);
+});
+
+test('a version that lacks what is in play leaves it as it is', async () => {
+  await bring();
+  await table.run('foe add', { creature: 'Moss giant' }, asGm);
+  const before = (await world()).foes;
+  const other = PACK.replace('1.0.0', '2.0.0')
+    .replaceAll('moss-giant', 'bark-giant')
+    .replaceAll('Moss giant', 'Bark giant');
+  expect(readable(await bring(other))).toContain('version 2.0.0');
+  expect((await world()).foes).toEqual(before);
+  expect(readable(await table.run('foe show', {}, asGm))).toContain('Moss giant');
+  expect(refusalOf(await table.run('foe add', { creature: 'Moss giant' }, asGm))).toContain('Moss giant');
+});
+
 test('another version takes the place of the one that is there; the same one is refused', async () => {
   await bring();
   const again = messageOf(await look(PACK));

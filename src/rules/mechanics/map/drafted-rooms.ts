@@ -3,7 +3,6 @@ import type { Find } from '../../engine/pack-draft.ts';
 import type { World } from '../../engine/world.ts';
 import { oneLine } from '../words.ts';
 import { isRoomKey, MAX_EXITS, MAX_PLACE_SECRET, roomId } from './map-file.ts';
-import { placeAt } from './places.ts';
 
 /** Key of a room in a draft; null where it cannot be one of the game's. */
 export function draftedKey({ kind, entry: { key } }: Pick<Find, 'kind' | 'entry'>): string | null {
@@ -29,8 +28,13 @@ const LETTERS = ['', ...'BCDEFGHIJKLMNOPQRSTUVWXYZ'];
  */
 export function keyPrefix(finds: readonly Find[], world: Pick<World, 'places'>): string {
   const isFree = (prefix: string) =>
-    finds.every((find) => !isThere(find, world, prefix) || placeAt(world, roomId(prefix + draftedKey(find)))?.name === find.title);
+    finds.every((find) => !isThere(find, world, prefix) || nameOf(world, prefix + draftedKey(find)) === find.title);
   return LETTERS.find(isFree) ?? '';
+}
+
+function nameOf({ places }: Pick<World, 'places'>, key: string): unknown {
+  const { data } = places[roomId(key)] ?? {};
+  return typeof data === 'object' && data !== null && 'name' in data ? data.name : null;
 }
 
 /**
