@@ -207,7 +207,7 @@ function bookOf({ campaign }: World): AnyBook {
 }
 
 /** Everything as the bot has it, but for dice that fall alike and renderers that are timed. */
-function playOn(store: Store, watched: Watched): Play {
+export function playOn(store: Store, watched: Pick<Watched, 'drawing'>): Play {
   const drawn = drawnBy(RENDERERS);
   const timed =
     <View, Drawn>(draw: (view: View) => Drawn) =>
@@ -258,7 +258,8 @@ function watchedStore(store: Store, watched: Watched): Store {
   };
 }
 
-async function must(doing: Promise<Result>): Promise<void> {
+/** @throws when it was not done */
+export async function must(doing: Promise<Result>): Promise<void> {
   const result = await doing;
   if (result.kind === 'refused') throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
   if (result.kind !== 'done') throw new Error(result.kind);
