@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { TableRow } from '../../src/rules/engine/table.ts';
-import { resultsOf, type TableDice } from '../../src/rules/engine/table-dice.ts';
+import type { Table, TableRow } from '../../src/rules/engine/table.ts';
+import { oneDie, resultsOf, type TableDice } from '../../src/rules/engine/table-dice.ts';
 
 const sides = fc.integer({ min: 2, max: 12 });
 
@@ -24,4 +24,16 @@ export function coveringRows(
       last.map((to, at) => ({ from: at === 0 ? lowest : (last[at - 1] ?? 0) + 1, to, text: said[at] ?? 'x' })),
     );
   });
+}
+
+/** A table whose lines are equally likely, one face each. */
+export function lineTable(id: string, name: string, rule: string, ours: boolean, lines: readonly string[]): Table {
+  return {
+    id,
+    name,
+    rule,
+    ours,
+    dice: oneDie(lines.length),
+    rows: lines.map((text, index) => ({ from: index + 1, to: index + 1, text })),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import { type AnyRoll, oneDie, resultsOf, rollTableDice, type TableDice } from './table-dice.ts';
+import { type AnyRoll, resultsOf, rollTableDice, type TableDice } from './table-dice.ts';
 
 /** The text for one result of the dice, or for several in a row; both ends as in `resultsOf`. */
 export interface TableRow {
@@ -28,18 +28,6 @@ export interface Table {
   readonly ours: boolean;
   readonly dice: TableDice;
   readonly rows: readonly TableRow[];
-}
-
-/** A table whose lines are equally likely, one face each. */
-export function lineTable(id: string, name: string, rule: string, ours: boolean, lines: readonly string[]): Table {
-  return {
-    id,
-    name,
-    rule,
-    ours,
-    dice: oneDie(lines.length),
-    rows: lines.map((text, index) => ({ from: index + 1, to: index + 1, text })),
-  };
 }
 
 /** Rolls on a table with its dice. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineTable, rollTable, rowAt, tableFaults } from '../../../src/rules/engine/table.ts';
+import { rollTable, rowAt, tableFaults } from '../../../src/rules/engine/table.ts';
 import { diceOf, oneDie, resultsOf, rollTableDice, type TableDice } from '../../../src/rules/engine/table-dice.ts';
 import { tableIn } from '../../../src/rules/lavender-hack/tables/registry.ts';
 import { coreTable, EQUIPMENT, TABLES } from '../../support/lavender-core.ts';
 import { scriptedDice } from '../../support/scripted-dice.ts';
-import { coveringRows, tableDice } from '../../support/tables.ts';
+import { coveringRows, lineTable, tableDice } from '../../support/tables.ts';
 import { lavenderWorld } from '../../support/worlds.ts';
 
 const WORKINGS = coreTable('workings-1');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineTable, type Table } from '../../../../src/rules/engine/table.ts';
+import type { Table } from '../../../../src/rules/engine/table.ts';
 import { MAX_ROLLED, namedIn, nestingFault, rollNested } from '../../../../src/rules/mechanics/tables/nested.ts';
 import { scriptedDice } from '../../../support/scripted-dice.ts';
+import { lineTable } from '../../../support/tables.ts';
 
 const twoDiceFor = (lines: number) => ({ kind: 'sum', count: 2, sides: (lines + 1) / 2 }) as const;
 const from2 = (rows: Table['rows']) => rows.map(({ from, to, text }) => ({ from: from + 1, to: to + 1, text }));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { NO_CONTENT } from '../../../../src/rules/engine/content.ts';
-import { lineTable } from '../../../../src/rules/engine/table.ts';
 import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
 import {
   contentTableSchema,
@@ -8,6 +7,7 @@ import {
   registryOf,
   type StateWithTables,
 } from '../../../../src/rules/mechanics/tables/registry.ts';
+import { lineTable } from '../../../support/tables.ts';
 
 const omens = lineTable('omens', 'Omens', 'XX-01', false, ['crow', 'comet']);
 const prowlers = lineTable('prowlers', 'Prowlers', 'XX-02', false, ['wolf']);
