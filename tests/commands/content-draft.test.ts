@@ -171,3 +171,12 @@ test('a draft is for game masters, and for the one who made it', async () => {
   await table.run('campaign gm', { user: JON }, asGm);
   expect(refusalOf(await take(shown, JON))).toContain('That draft is forgotten');
 });
+
+test.each(['action-dice', 'myth-knights', 'lavender-hack'])('%s takes the same page', async (book) => {
+  await table.anew({ book });
+  expect(readable(await take(await paste()))).toContain('The Drowned Mill is in use');
+  const pack = JSON.parse((await world()).packs['the-drowned-mill']?.body ?? '{}');
+  expect(Object.keys(pack.entries.creatures)).toHaveLength(6);
+  expect(Object.keys(pack.entries.tables)).toHaveLength(2);
+  expect(readable(await table.run('foe add', { creature: 'Wheel ghoul' }, asGm))).toContain('Wheel ghoul');
+});

@@ -32,6 +32,8 @@ import { act, verb } from './act.ts';
 const MAX_TITLE = 60;
 /** Entries and rooms that a card names. */
 const MAX_NAMED = 12;
+/** An action of the books whose maps have rooms. */
+const ROOMS = 'connect-rooms';
 
 /** A draft between two presses: it is kept as lines, the title first, then the keys of what is not ticked, then the text. */
 interface Kept {
@@ -195,7 +197,7 @@ function packWith({ look }: Here, title: string): Pack | null {
 function isOffered({ look }: Here, find: Find): boolean {
   if (!isSound(find)) return false;
   const { kinds, actions } = look.book;
-  return kinds.some(({ name }) => name === find.kind) || (draftedKey(find) !== null && 'import-map' in actions);
+  return kinds.some(({ name }) => name === find.kind) || (draftedKey(find) !== null && ROOMS in actions);
 }
 
 interface Shown {
@@ -246,9 +248,9 @@ function endLines(here: Here, { finds }: Draft, { title }: Kept, ticked: readonl
     const entries = into?.entries[kind] ?? {};
     return Object.hasOwn(entries, id) ? [entryName(id, entries[id])] : [];
   });
-  const prefix = keyPrefix(finds, world);
+  const hasRooms = ROOMS in book.actions && finds.some((find) => draftedKey(find) !== null);
+  const prefix = hasRooms ? keyPrefix(finds, world) : '';
   const there = finds.filter((find) => isThere(find, world, prefix)).map(({ title: name }) => name);
-  const hasRooms = finds.some(({ kind }) => kind === 'places') && book.kinds.every(({ name }) => name !== 'places');
   const name = escapeMarkdown(title, MAX_TITLE);
   return [
     '',
@@ -258,7 +260,9 @@ function endLines(here: Here, { finds }: Draft, { title }: Kept, ticked: readonl
       : t`It comes into the pack **${name}**, which this campaign has.`,
     ...(replaced.length === 0 ? [] : [t`These take the place of its own: ${firstOf(replaced, MAX_NAMED)}`]),
     ...(hasRooms ? [t`Rooms are written down on the campaign’s map; their texts are for you alone.`] : []),
-    ...(finds.some(isRoomCut) ? [t`Of the text of a room the first ${MAX_PLACE_SECRET} characters are kept.`] : []),
+    ...(hasRooms && finds.some(isRoomCut)
+      ? [t`Of the text of a room the first ${MAX_PLACE_SECRET} characters are kept.`]
+      : []),
     ...(prefix === ''
       ? []
       : [t`The campaign has other rooms with these keys; the letter ${prefix} goes before each of the new ones.`]),
