@@ -55,13 +55,20 @@ test('PBP-PACK-01: a pack is shown before it is brought in: its counts, first en
   expect((await world()).packs).toEqual({});
 });
 
-test('PBP-PACK-01: what it brings is there to fight, to roll and to meet, and undo takes it back', async () => {
+test('PBP-PACK-01: what it brings is there to fight, to roll and to meet', async () => {
   expect(readable(await bring())).toContain('The Old Woods is in use');
   expect(readable(await table.run('foe add', { creature: 'Moss giant' }, asGm))).toContain('Moss giant');
   expect(readable(await table.run('table show', { table: 'encounters-woods' }, asGm))).toContain('two moss giants');
   expect(readable(await table.run('encounter start', { table: 'encounters-woods' }, asGm))).toMatch(/moss giant/i);
-  const undo = messageOf(await table.run('undo', { to: 2 }, asGm));
-  await table.press(/"custom_id":"(undo:[^"]*yes[^"]*)"/.exec(JSON.stringify(undo.components))?.[1] ?? '', asGm);
+});
+
+test('PBP-PACK-01: undo takes a pack back, with all that it brought, and it can be brought again', async () => {
+  await bring();
+  await table.press(idOf(messageOf(await table.run('undo', {}, asGm)), 'Take it back'), asGm);
+  expect((await world()).packs).toEqual({});
+  expect((await world()).content).toBe(hexcrawl.core);
+  expect(refusalOf(await table.run('foe add', { creature: 'Moss giant' }, asGm))).toContain('Moss giant');
+  expect(readable(await bring())).toContain('The Old Woods is in use');
 });
 
 test('PBP-PACK-02: put aside it is gone from the lists, what came from it stays, and it can be used again or thrown away', async () => {
