@@ -17,17 +17,21 @@ export function openTasks(books: () => Promise<Readonly<Record<string, AnyBook>>
     'pdf-form': async () => (await import('../exchange/pdf-form.ts')).readForm,
     portrait: async () => (await import('../maps/portrait.ts')).portraitPicture,
     campaign: async () => {
-      const [{ readCampaign }, { portraitPicture }, { MAX_PIXELS, pictureSize }, known] = await Promise.all([
-        import('../play/your-data/campaign-file.ts'),
-        import('../maps/portrait.ts'),
-        import('../maps/picture-size.ts'),
-        books(),
-      ]);
+      const [{ readCampaign }, { keptAgain }, { TRANSLATED }, { portraitPicture }, { MAX_PIXELS, pictureSize }, known] =
+        await Promise.all([
+          import('../play/your-data/campaign-file.ts'),
+          import('../packs/kept-again.ts'),
+          import('../packs/reading.ts'),
+          import('../maps/portrait.ts'),
+          import('../maps/picture-size.ts'),
+          books(),
+        ]);
       const draw = async (file: Uint8Array) => {
         const size = pictureSize(file);
         return size === null || size.width * size.height > MAX_PIXELS ? null : portraitPicture(file);
       };
-      return ({ file, withJournal }) => readCampaign(file, { books: known, draw, withJournal });
+      const packAgain = (book: string, body: string) => keptAgain(body, readingOf(known, book, TRANSLATED));
+      return ({ file, withJournal }) => readCampaign(file, { books: known, draw, packAgain, withJournal });
     },
     map: async () => {
       const known = await books();

@@ -140,10 +140,10 @@ test.each([
   ['const A = { Rope: 1, Torch: 2, Lamp: 3 };', 1],
   ["const A = new Map([['Rope', 1], ['Torch', 2], ['Lamp', 3]]);", 1],
   ["const A = [arm('Sword', 6), arm('Axe', 6), arm('Bow', 6)];", 1],
-  ["const A = lineTable('finds', 'Finds', 'HX-G-1', true, ['A cart']);", 1],
+  ["const A = lineTable('finds', 'Finds', 'HX-G-11', true, ['A cart']);", 1],
   ["const A = creature('AD 12, HP 4, dex 13, damage d4');", 1],
   ["const A = ['wolf', 'bandit', 'ogre'] as const;", 0],
-  ["const A = ['HX-G-1', 'HX-G-2', 'HX-G-3'];", 0],
+  ["const A = ['HX-G-11', 'HX-G-12', 'HX-G-13'];", 0],
   ["const A = { a: z.string().describe('How long'), b: z.int().describe('How far'), c: z.int().describe('Why') };", 0],
 ])('what counts as content: %s', (source, lists) => {
   expect(contentIn('a.ts', source)).toHaveLength(lists);

@@ -111,7 +111,10 @@ class LoadedContent implements Content {
     if (known !== undefined) return known as ReadonlyMap<string, Made>;
     const made = new Map<string, Made>();
     for (const { entries } of this.packs)
-      for (const [id, written] of Object.entries(entries[kind.name] ?? {})) made.set(id, kind.make(id, written));
+      for (const [id, written] of Object.entries(entries[kind.name] ?? {})) {
+        const entry = madeOf(kind, id, written);
+        if (entry !== null) made.set(id, entry.it);
+      }
     this.#made.set(kind, made);
     return made;
   }
@@ -122,6 +125,15 @@ class LoadedContent implements Content {
 
   toJSON(): undefined {
     return undefined;
+  }
+}
+
+/** An entry as the rules read it; null for one that no reader of packs has let in, such as from a file that was tampered with. */
+function madeOf<Made>(kind: ContentKind<Made>, id: string, written: Json): { readonly it: Made } | null {
+  try {
+    return { it: kind.make(id, written) };
+  } catch {
+    return null;
   }
 }
 
@@ -153,13 +165,28 @@ export function packsInUse(packs: Readonly<Record<string, KeptPack>>): readonly 
     .toSorted((a, b) => a.place - b.place);
 }
 
-/** Reads a pack that is kept. It was checked when it came in. */
+/** Reads a pack that is kept. It was checked when it came in; one that is broken has nothing in it. */
 export function packIn(kept: KeptPack): Pack {
   const known = read.get(kept);
   if (known !== undefined) return known;
-  const pack = JSON.parse(kept.body) as Pack;
+  const pack = parsedPack(kept) ?? brokenPack(kept);
   read.set(kept, pack);
   return pack;
+}
+
+function parsedPack({ body }: KeptPack): Pack | null {
+  try {
+    const pack: unknown = JSON.parse(body);
+    const isPack = typeof pack === 'object' && pack !== null && 'entries' in pack && 'title' in pack;
+    return isPack && typeof pack.entries === 'object' && pack.entries !== null ? (pack as Pack) : null;
+  } catch {
+    return null;
+  }
+}
+
+function brokenPack({ id }: KeptPack): Pack {
+  const nothing = { version: '0', about: '', licence: '', credits: [], entries: {}, words: {} };
+  return { ...nothing, id, title: id, book: '', named: false, mayPass: false };
 }
 
 /** Entries of a pack, by kind. */
