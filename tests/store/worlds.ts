@@ -422,7 +422,9 @@ export const anyWorld: fc.Arbitrary<World> = fc
       status: orNull(fc.record({ rowId: word, channelId: word })),
     }),
   )
-  .map(([rest, campaign]) => freeze({ campaign: emptyWorld(campaign).campaign, ...rest } as World, true));
+  .map(([rest, campaign]) =>
+    freeze({ campaign: emptyWorld(campaign).campaign, content: NO_CONTENT, ...rest } as World, true),
+  );
 
 /** Any change of a World: whole shelves, single records, their fields, the campaign itself. */
 export const anyRecipe: fc.Arbitrary<(draft: Draft<World>) => void> = fc.oneof(

@@ -163,8 +163,8 @@ async function take(here: Here, request: PressRequest, { id, kept, draft }: Taki
   const ticks = {
     ticked,
     title: kept.title,
-    about: t`From pages that a game master has pasted.`,
-    licence: t`From a book that the game master owns; not for passing on.`,
+    about: t`From pages that were pasted.`,
+    licence: t`From a book that somebody at the table owns; not for passing on.`,
     into: packWith(here, kept.title),
     taken: Object.keys(look.world.packs),
   };

@@ -115,7 +115,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'pack/draft-forgotten': () =>
     t`That draft is forgotten, or another one has taken its place. Nothing was changed; send the text again with \`/content draft\`.`,
   'pack/draft-gone': () => t`That file is forgotten. Nothing was changed; send it again with \`/content import\`.`,
-  'pack/no-kinds': (d) => t`${escapeMarkdown(String(d.book ?? ''), 60)} reads no packs yet. Nothing was changed.`,
+  'pack/no-kinds': (d) =>
+    t`No packs can be made for ${escapeMarkdown(String(d.book ?? ''), 60)} yet. Nothing was changed.`,
   'pack/no-file': () => t`There was no file. Nothing was changed; attach one as \`file\`.`,
   'pack/nothing-ticked': () => t`Nothing is ticked. Nothing was changed; tick what you want, or leave it.`,
   'pack/of-book': (d) =>
