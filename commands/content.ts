@@ -18,6 +18,7 @@ import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
 import { draftPack, notBrought, pressDraft, submitDraft } from './support/act/draft-pack.ts';
+import { exportPack, placeButtons, placeChoices, placeOnMap } from './support/act/export-pack.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
 import { openLists } from './support/cards/list.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
@@ -30,6 +31,9 @@ const MAX_FILE = 2_000_000;
 const MAX_NAMED = 40;
 /** As long as the title of a pack may be. */
 const MAX_TITLE = 60;
+/** As long as its licence and the name of a maker may be. */
+const MAX_LICENCE = 200;
+const MAX_MAKER = 100;
 
 /** The packs that a campaign plays with: its book's own, and those that its game masters bring. */
 export const content = defineCommand({
@@ -69,15 +73,30 @@ export const content = defineCommand({
         .setDescription('Game master: make a pack from a page of a book that you own')
         .addStringOption(free('title', 'Title of the pack; one that is there gets what is new', MAX_TITLE))
         .addAttachmentOption(uploadOption('Text or Markdown, 1 MB at most; a form opens when left out')),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('export')
+        .setDescription('Game master: a pack as a file, to share or to bring into another campaign')
+        .addStringOption(listed('pack', 'Which; the campaign’s own creatures, tables and map when left out'))
+        .addStringOption(free('title', 'Of a pack of the campaign’s own; its name when left out', MAX_TITLE))
+        .addStringOption(free('licence', 'Who may do what with it, such as CC-BY-4.0', MAX_LICENCE))
+        .addStringOption(free('by', 'Who made it', MAX_MAKER)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('place')
+        .setDescription('Game master: put places of a pack on the map')
+        .addStringOption(listed('place', 'Which region or building', 'required')),
     ),
   costs: uploadCost,
   mayOpenModal: (request) => subcommandOf(request) === 'draft' && !hasUpload(request),
-  gm: ['use', 'drop', 'import', 'draft'],
+  gm: ['use', 'drop', 'import', 'draft', 'export', 'place'],
   isPrivate: true,
   run,
   press,
   submit: submitDraft,
-  complete: { pack: packChoices },
+  complete: { pack: packChoices, place: placeChoices },
 });
 
 function run(here: Here, request: CommandRequest): Handled {
@@ -93,6 +112,10 @@ function run(here: Here, request: CommandRequest): Handled {
       return bring(here, request);
     case 'draft':
       return draftPack(here, request);
+    case 'export':
+      return exported(here, request, typed);
+    case 'place':
+      return placeOnMap(here, request, textOf(request, 'place') ?? '');
     default:
       return LISTS.show(here, 'content:list');
   }
@@ -138,13 +161,11 @@ function show(here: Here, typed: string): Reply | Refusal {
         inline: false,
       }))
     : [];
-  return showCard(
-    cardMessage({
-      title: `${pack.title} ${pack.version}`,
-      lines: [escapeMarkdown(pack.about, 300), '', licenceLine(pack)],
-      fields,
-    }),
-  );
+  const card = {
+    title: `${pack.title} ${pack.version}`,
+    lines: [escapeMarkdown(pack.about, 300), '', licenceLine(pack)],
+  };
+  return showCard(cardMessage({ ...card, fields }, null, isGm ? [...placeButtons(here, pack)] : []));
 }
 
 function namesIn(entries: Pack['entries'][string]): string {
@@ -152,6 +173,15 @@ function namesIn(entries: Pack['entries'][string]): string {
     Object.entries(entries).map(([id, entry]) => entryName(id, entry)),
     MAX_NAMED,
   );
+}
+
+function exported(here: Here, request: CommandRequest, typed: string): Handled {
+  if (typed === '') return exportPack(here, request, null);
+  const found = packTyped(here, typed);
+  if (isRefusal(found)) return found;
+  return found.kept === null
+    ? refuse('pack/not-to-export', { title: found.pack.title })
+    : exportPack(here, request, found.pack);
 }
 
 function use(here: Here, typed: string, used: boolean): Handled {
@@ -195,6 +225,7 @@ async function press(here: Here, request: PressRequest): Promise<Reply | Refusal
   const drafted = pressDraft(here, request);
   if (drafted !== null) return drafted;
   const [, how = '', id = ''] = request.customId.split(':');
+  if (how === 'place') return placeOnMap(here, request, id);
   const { app, look } = here;
   if (!look.isGm) return refuse('gm-only');
   const draft = await app.play.draftOf(id);

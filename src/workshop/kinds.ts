@@ -1,6 +1,7 @@
 import type { PdfFault, PdfFields } from '../exchange/pdf-form.ts';
 import type { DraftTicks, TickedPack } from '../packs/draft/ticked.ts';
 import type { BadPack } from '../packs/faults.ts';
+import type { PackText, WantedFile } from '../packs/pack-text.ts';
 import type { CampaignFile } from '../play/your-data/archive.ts';
 import type { MapReading } from '../rules/engine/book.ts';
 import type { Pack } from '../rules/engine/content.ts';
@@ -40,6 +41,11 @@ export interface Tasks {
     readonly input: { readonly book: string; readonly text: string; readonly ticks: DraftTicks };
     readonly output: TickedPack | BadPack;
   };
+  /** Writes a pack as text, without what no pack can have. */
+  'pack-text': {
+    readonly input: { readonly book: string; readonly wanted: WantedFile };
+    readonly output: PackText | BadPack;
+  };
   /** Counts a forecast by the book of its World. */
   forecast: {
     readonly input: { readonly world: World; readonly asked: ForecastRequest };
@@ -66,5 +72,6 @@ export const TASK_LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   pack: { lane: 'files', within: 15_000, output: 8_000_000 },
   draft: { lane: 'files', within: 15_000, output: 8_000_000 },
   'draft-pack': { lane: 'files', within: 15_000, output: 8_000_000 },
+  'pack-text': { lane: 'files', within: 15_000, output: 16_000_000 },
   forecast: { lane: 'forecasts', within: 30_000, output: 4_000_000 },
 };

@@ -65,6 +65,14 @@ export function openTasks(books: () => Promise<Readonly<Record<string, AnyBook>>
         return tickedPack(finds, ticks, readingOf(known, book, TRANSLATED));
       };
     },
+    'pack-text': async () => {
+      const [{ packText }, { TRANSLATED }, known] = await Promise.all([
+        import('../packs/pack-text.ts'),
+        import('../packs/reading.ts'),
+        books(),
+      ]);
+      return ({ book, wanted }) => packText(wanted, readingOf(known, book, TRANSLATED));
+    },
     forecast: async () => {
       const known = await books();
       return ({ world, asked }) => {

@@ -115,12 +115,12 @@ test('a file is read as a pasted text is, and a second draft with the same title
   expect(places['room/B1']?.data).toMatchObject({ name: 'Yard' });
 });
 
-test('a draft without a title is called Notes with a number, and one of rooms alone makes no pack', async () => {
+test('a draft without a title is called Notes with a number, and rooms alone make a pack as well', async () => {
   await take(await paste('Goblin: AC 6, HD 1, hp 4', ''));
   await take(await paste('Kobold: AC 7, HD 1, hp 3', ''));
   await take(await paste('# Cellars\n\n### 7. Hall\nA long hall. A door leads to 8.\n\n### 8. Well\nA deep well.', ''));
   const { packs, places } = await world();
-  expect(Object.keys(packs)).toEqual(['notes-1', 'notes-2']);
+  expect(Object.keys(packs)).toEqual(['notes-1', 'notes-2', 'notes-3']);
   expect(Object.keys(places)).toEqual(expect.arrayContaining(['room/7', 'room/8']));
 });
 

@@ -42,6 +42,7 @@ export const CUSTOM_IDS: Readonly<Record<string, Presser>> = {
   'content:drop': 'gm',
   'content:go': 'gm',
   'content:list': 'readers',
+  'content:place': 'gm',
   'content:take': 'gm',
   'content:tick': 'gm',
   'court:goal': 'table',

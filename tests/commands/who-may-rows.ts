@@ -60,7 +60,8 @@ export const SCENE_LINES: readonly string[] = ['gm call', 'gm ask', 'gm damage',
 
 /** Lines whose answer has for game masters what is kept from everybody else. */
 export const SHOWS_SECRETS: readonly string[] = [
-  ...['catchup', 'encounter show', 'faction list', 'faction show', 'foe show', 'hex export', 'hex show', 'item reveal'],
+  ...['catchup', 'content export', 'encounter show', 'faction list', 'faction show', 'foe show', 'hex export'],
+  ...['hex show', 'item reveal'],
   ...['item show', 'log', 'omen next', 'recall'],
 ];
 
@@ -404,6 +405,8 @@ export const ROWS: readonly Row[] = [
   ['content use', 'nobody', { pack: 'none' }],
   ['content drop', 'nobody', { pack: 'none' }],
   ['content import', 'nobody'],
+  ['content export', 'gms'],
+  ['content place', 'nobody', { place: 'none' }],
   ['content draft', 'gms'],
   ['Use as my answer', 'members'],
   ['Undo this', 'bryn', {}, 'after Bryn put her shield away'],

@@ -19,14 +19,13 @@ import {
   isThere,
   keyPrefix,
 } from '../../../src/rules/mechanics/map/drafted-rooms.ts';
-import { MAX_PLACE_SECRET } from '../../../src/rules/mechanics/map/map-file.ts';
+import { MAX_PLACE_SECRET, roomId } from '../../../src/rules/mechanics/map/map-file.ts';
 import { answerDone } from '../access/answer.ts';
 import { type Here, invocationOf } from '../access/here.ts';
 import { cardMessage, pageOf, showCard, turnPage } from '../cards/card.ts';
 import { formField, PARAGRAPH } from '../input/form-field.ts';
 import { textOf } from '../input/typed.ts';
 import { hasUpload, senderOf, uploadedText } from '../input/upload.ts';
-import { act, verb } from './act.ts';
 
 /** As long as the title of a pack may be. */
 const MAX_TITLE = 60;
@@ -167,6 +166,7 @@ async function take(here: Here, request: PressRequest, { id, kept, draft }: Taki
     licence: t`From a book that somebody at the table owns; not for passing on.`,
     into: packWith(here, kept.title),
     taken: Object.keys(look.world.packs),
+    prefix: keyPrefix(draft.finds, look.world),
   };
   const input = { book: look.book.slug, text: kept.text, ticks };
   const made = await app.play.workshop.run('draft-pack', input, senderOf(request));
@@ -176,11 +176,9 @@ async function take(here: Here, request: PressRequest, { id, kept, draft }: Taki
     return showCard(cardMessage({ title, lines: [...faultLines(made), '', t`Nothing was changed.`], fields: [] }));
   }
   const { pack, rooms } = made;
-  const map = rooms.length === 0 ? null : draftedRooms(rooms, look.world, keyPrefix(draft.finds, look.world));
-  const done =
-    pack === null
-      ? await act(here, { ...verb('import-map', { text: map ?? '', what: 'room' }), secret: true })
-      : answerDone(await app.play.bringPack(invocationOf(here), pack, map), here);
+  const isOnMap = (key: string) => Object.hasOwn(look.world.places, roomId(key));
+  const map = rooms.length === 0 ? null : JSON.stringify(draftedRooms(rooms, ticks.prefix, isOnMap));
+  const done = answerDone(await app.play.bringPack(invocationOf(here), pack, map), here);
   // What was refused meanwhile can still be brought in later.
   if (done.kind === 'message' && done.rowId !== null) await app.play.dropDraft(id);
   return done;
@@ -197,7 +195,8 @@ function packWith({ look }: Here, title: string): Pack | null {
 function isOffered({ look }: Here, find: Find): boolean {
   if (!isSound(find)) return false;
   const { kinds, actions } = look.book;
-  return kinds.some(({ name }) => name === find.kind) || (draftedKey(find) !== null && ROOMS in actions);
+  if (find.kind === 'places') return draftedKey(find) !== null && ROOMS in actions;
+  return kinds.some(({ name }) => name === find.kind);
 }
 
 interface Shown {

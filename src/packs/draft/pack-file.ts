@@ -1,6 +1,7 @@
 import type { ContentKind, Pack } from '../../rules/engine/content.ts';
-import type { Json } from '../../rules/engine/json.ts';
+import { isMapping, type Json } from '../../rules/engine/json.ts';
 import { type Find, isSound } from '../../rules/engine/pack-draft.ts';
+import { draftedRooms } from '../../rules/mechanics/map/drafted-rooms.ts';
 
 /** The description of a pack. A pack made from a draft is never for passing on. */
 interface PackHead {
@@ -19,20 +20,30 @@ interface PackFile {
   readonly without: readonly string[];
 }
 
+/** A pack that finds come into. */
+interface PackFor {
+  readonly head: PackHead;
+  readonly kinds: readonly ContentKind[];
+  /** Its entries as they are; one with the same id is replaced. */
+  readonly into?: Pick<Pack, 'entries' | 'words'> | undefined;
+  /** It goes before the keys of rooms. */
+  readonly prefix?: string;
+}
+
+/** The rooms of all pages of a pack, which are one entry. */
+const ROOMS = 'rooms';
+
 /**
  * Writes the finds that somebody has ticked as one file of a pack (JSON), which is read like any other. What is not sound is
  * left out, and so is what no kind of the book takes.
- * @param into the entries of the pack that they come into; one with the same id is replaced
  */
 export function packFileOf(
   finds: readonly Find[],
-  head: PackHead,
-  kinds: readonly ContentKind[],
-  into: Pick<Pack, 'entries' | 'words'> = { entries: {}, words: {} },
+  { head, kinds, into = { entries: {}, words: {} }, prefix = '' }: PackFor,
 ): PackFile {
   const taken: Record<string, Readonly<Record<string, Json>>> = { ...into.entries };
   const without: string[] = [];
-  for (const find of finds) {
+  for (const find of finds.filter(({ kind }) => kind !== 'places')) {
     const kind = kinds.find(({ name }) => name === find.kind);
     const entry = kind === undefined || !isSound(find) ? undefined : fitting(kind, find);
     if (kind === undefined || entry === undefined) {
@@ -41,8 +52,23 @@ export function packFileOf(
     }
     taken[kind.name] = { ...taken[kind.name], [find.id]: find.kind === 'tables' ? forGm(entry) : entry };
   }
+  const hasPlaces = kinds.some(({ name }) => name === 'places');
+  const isRoom = (find: Find) => find.kind === 'places' && hasPlaces && isSound(find);
+  const rooms = finds.filter(isRoom);
+  without.push(...finds.filter((find) => find.kind === 'places' && !isRoom(find)).map(({ id }) => id));
+  if (rooms.length > 0)
+    taken.places = { ...taken.places, [ROOMS]: withRooms(taken.places?.[ROOMS], head, rooms, prefix) };
   const pack = { version: '1.0.0', ...head, mayPass: false };
   return { text: JSON.stringify({ pack, ...taken, ...into.words }, null, 2), without };
+}
+
+function withRooms(before: Json | undefined, { title }: PackHead, finds: readonly Find[], prefix: string): Json {
+  const there = isMapping(before) && isMapping(before.rooms) ? before.rooms : {};
+  const rooms = draftedRooms(finds, prefix, (key) => Object.hasOwn(there, key)).map(
+    ({ key, name, exits, secret }) =>
+      [key, { ...(name === null ? {} : { name }), exits, ...(secret === '' ? {} : { secret }) }] as const,
+  );
+  return { name: title, rooms: { ...there, ...Object.fromEntries(rooms) } };
 }
 
 /** A table of a book that its game master owns is not for the players to read. */

@@ -17,30 +17,29 @@ export interface DraftTicks {
   readonly into: Pack | null;
   /** Ids of the campaign's other packs. */
   readonly taken: readonly string[];
+  /** It goes before the keys of rooms, as on the campaign's map. */
+  readonly prefix: string;
 }
 
-/** Null: nothing of what is ticked belongs into a pack. */
 export interface TickedPack {
-  readonly pack: Pack | null;
-  /** The rooms among it, where the book's packs have no such kind. */
+  readonly pack: Pack;
+  /** The rooms among it, for the campaign's map. */
   readonly rooms: readonly Find[];
 }
 
 /** Makes a pack of the finds that are ticked. It is read as one is that a stranger brings. */
 export async function tickedPack(
   finds: readonly Find[],
-  { ticked, title, about, licence, into, taken }: DraftTicks,
+  { ticked, title, about, licence, into, taken, prefix }: DraftTicks,
   reading: Reading,
 ): Promise<TickedPack | BadPack> {
   const wanted = finds.filter((find) => ticked.includes(findKey(find)));
-  const isOfPack = ({ kind }: Find) => reading.kinds.some(({ name }) => name === kind);
-  const ofPack = wanted.filter(isOfPack);
-  const rooms = wanted.filter((find) => find.kind === 'places' && !isOfPack(find));
-  if (ofPack.length === 0) return { pack: null, rooms };
+  const rooms = wanted.filter(({ kind }) => kind === 'places');
+  const ofPack = wanted.filter(({ kind }) => reading.kinds.some(({ name }) => name === kind));
   const id = into?.id ?? idFor(title, 'notes', new Set([...taken, reading.core?.id ?? '']));
   const version = into === null ? '1.0.0' : next(into.version);
   const head = { id, book: reading.book, title, about, licence, version };
-  const file = packFileOf(ofPack, head, reading.kinds, into ?? undefined);
+  const file = packFileOf(ofPack, { head, kinds: reading.kinds, into: into ?? undefined, prefix });
   const pack = await readPackFile(new TextEncoder().encode(file.text), reading);
   return isBadPack(pack) ? pack : { pack, rooms };
 }

@@ -55,6 +55,23 @@ export interface ContentKind<Made = unknown> {
    * @param ids the entries of the pack
    */
   check?(content: Content, ids: readonly string[]): readonly FaultOf[];
+  /** The campaign's own of this kind, as a pack would have them; what came out of a pack as it is stays with that pack. */
+  own?(world: Owning): readonly OwnEntry[];
+}
+
+/** A World, as far as it holds what a campaign wrote itself; the book's own schemas have read it. */
+export interface Owning {
+  readonly campaign: { readonly name: string };
+  readonly content: Content;
+  readonly party: { readonly state: unknown };
+  readonly places: Readonly<Record<string, { readonly id: string; readonly data: unknown }>>;
+}
+
+/** Something of a campaign's own, as it is written in a pack. */
+export interface OwnEntry {
+  /** The id of the entry that it stands in for; null: it has none yet. */
+  readonly id: string | null;
+  readonly entry: { readonly [field: string]: Json };
 }
 
 /** A fault of one entry. */
@@ -72,6 +89,7 @@ export function contentKind<Written, Made>(kind: {
   readonly words: z.ZodType | null;
   make(id: string, written: Written): Made;
   check?(content: Content, ids: readonly string[]): readonly FaultOf[];
+  own?(world: Owning): readonly OwnEntry[];
 }): ContentKind<Made> {
   // Every entry was checked by the schema when its pack was read.
   return { ...kind, make: (id, written) => kind.make(id, written as Written) };

@@ -18,7 +18,7 @@ test.each(Object.keys(ALL))('the sound finds of a draft are a pack that %s reads
   const source = bookOf(slug);
   const { finds } = draftOfPage('evening.md', slug);
   const kinds = [kindFor(source, 'creatures'), kindFor(source, 'tables')];
-  const file = packFileOf(finds, { ...HEAD, book: slug }, kinds);
+  const file = packFileOf(finds, { head: { ...HEAD, book: slug }, kinds });
   const reading = { book: slug, books: Object.keys(ALL), kinds, core: null, languages: ['de'] };
   const pack = await readPackFile(new TextEncoder().encode(file.text), reading);
   if (isBadPack(pack)) throw new Error(JSON.stringify(pack.faults));
@@ -35,13 +35,15 @@ test.each(Object.keys(ALL))('the sound finds of a draft are a pack that %s reads
 test('a find that is not sound is in no pack', () => {
   const source = bookOf('hexcrawl-osr');
   const { finds } = draftOfPage('broken-tables.md');
-  const { without } = packFileOf(finds, { ...HEAD, book: 'hexcrawl-osr' }, [kindFor(source, 'tables')]);
+  const head = { ...HEAD, book: 'hexcrawl-osr' };
+  const { without } = packFileOf(finds, { head, kinds: [kindFor(source, 'tables')] });
   expect(without).toEqual(['what-the-smith-has-heard', 'in-the-cart', 'days-of-the-market']);
 });
 
 test('HX-G-04: a thing with a price is a plain thing of the hexcrawl, with its worth', () => {
   const { finds } = draftOfPage('prices.txt');
-  const { text, without } = packFileOf(finds, { ...HEAD, book: 'hexcrawl-osr' }, bookOf('hexcrawl-osr').kinds);
+  const head = { ...HEAD, book: 'hexcrawl-osr' };
+  const { text, without } = packFileOf(finds, { head, kinds: bookOf('hexcrawl-osr').kinds });
   expect(without).toEqual([]);
   expect(JSON.parse(text).things.lantern).toEqual({ name: 'Lantern', worth: 100, kind: 'thing' });
 });

@@ -118,6 +118,10 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'pack/no-kinds': (d) =>
     t`No packs can be made for ${escapeMarkdown(String(d.book ?? ''), 60)} yet. Nothing was changed.`,
   'pack/no-file': () => t`There was no file. Nothing was changed; attach one as \`file\`.`,
+  'pack/nothing-own': () =>
+    t`The campaign has no creatures, tables or places of its own yet. Nothing was changed; \`/foe add\` with \`keep\`, \`/table add\` and the map make some.`,
+  'pack/not-to-export': (d) =>
+    t`Every campaign with these rules has ${escapeMarkdown(String(d.title ?? ''), 80)} already. Nothing was changed.`,
   'pack/nothing-ticked': () => t`Nothing is ticked. Nothing was changed; tick what you want, or leave it.`,
   'pack/of-book': (d) =>
     t`The book’s own pack, ${escapeMarkdown(String(d.title ?? ''), 80)}, is always in use. Nothing was changed.`,
@@ -128,6 +132,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'pack/too-large': () => t`That pack is too large to keep. Nothing was changed; split it into several.`,
   'pack/too-many': (d) =>
     t`A campaign keeps at most ${String(d.max ?? 20)} packs. Nothing was changed; \`/content drop\` throws one away.`,
+  'pack/unknown-place': (d) =>
+    t`No pack in use has places called ${escapeMarkdown(String(d.typed ?? ''), 80)}. Nothing was changed; \`/content show\` names what is in a pack.`,
   'pack/unknown': (d) =>
     t`This campaign has no pack called ${escapeMarkdown(String(d.typed ?? ''), 80)}. Nothing was changed; \`/content list\` names them.`,
   'pause/voting': () =>

@@ -22,7 +22,13 @@ export const readStatLine = lineReader<StatLine>(
 );
 
 /** Creatures, each with a stat line: the source has none (AD-G-08). */
-export const CREATURES = creaturesKind({ read: readStatLine, make: creatureFrom });
+export const CREATURES = creaturesKind({ read: readStatLine, make: creatureFrom, write: writeStatLine });
+
+/** The line that `readStatLine` reads as this creature, without its name. */
+export function writeStatLine({ level, bonus, defence, wounds, deals, ranged }: Creature): string {
+  const numbers = `level ${level}, bonus ${bonus}, defence ${defence}, wounds ${wounds}, deals ${deals}`;
+  return ranged ? `${numbers}, ranged` : numbers;
+}
 
 /** A creature about which only this much is known: its other values follow from its level (AD-G-08, ours). */
 export function creatureFrom(name: string, known: StatLine = {}): Creature {

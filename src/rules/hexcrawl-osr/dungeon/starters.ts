@@ -23,16 +23,16 @@ const dungeon = z.strictObject({
     z.strictObject({
       name: line(60),
       exits: z.array(key),
-      heard: heard.optional(),
+      heard: heard.unwrap().optional(),
       features: z
         .array(
           z.strictObject({
             what,
-            hidden: hidden.optional(),
-            found: found.optional(),
-            trap: trap.optional(),
-            kind: kind.optional(),
-            damage: damage.optional(),
+            hidden: hidden.unwrap().optional(),
+            found: found.unwrap().optional(),
+            trap: trap.unwrap().optional(),
+            kind: kind.unwrap().optional(),
+            damage: damage.unwrap().optional(),
           }),
         )
         .optional(),
@@ -46,7 +46,7 @@ const dungeonWords = z.strictObject({
   wanderers: shortTableWords,
   rooms: z.record(
     key,
-    z.strictObject({ name: line(60), heard: heard.optional(), features: z.array(line(200)).optional() }),
+    z.strictObject({ name: line(60), heard: heard.unwrap().optional(), features: z.array(line(200)).optional() }),
   ),
 });
 

@@ -5,10 +5,10 @@ import { slugOf } from '../../mechanics/words.ts';
 import { type Creature, creatureSchema } from '../encounters/schemas.ts';
 import type { World } from '../schemas.ts';
 import { TABLES } from '../tables/registry.ts';
-import { readStatLine, type StatLine } from './stat-line.ts';
+import { readStatLine, type StatLine, USUAL_DEFENCES, writeStatLine } from './stat-line.ts';
 
 /** Creatures, each with a stat line (HX-G-11, HX-G-19). */
-export const CREATURES = creaturesKind({ read: readStatLine, make: creatureFrom });
+export const CREATURES = creaturesKind({ read: readStatLine, make: creatureFrom, write: writeStatLine });
 
 /** A creature about which only this much is known: the other values are ours, by its level (HX-G-19). */
 export function creatureFrom(name: string, { leader: _leader, defences, ...known }: StatLine = {}): Creature {
@@ -19,7 +19,7 @@ export function creatureFrom(name: string, { leader: _leader, defences, ...known
     attackBonus: level,
     ...known,
     name,
-    defences: { str: 10, dex: 10, int: 10, wil: 10, ...defences },
+    defences: { ...USUAL_DEFENCES, ...defences },
   });
 }
 

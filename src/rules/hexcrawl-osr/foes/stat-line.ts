@@ -1,4 +1,4 @@
-import { readFoeDamage } from '../../mechanics/foes/damage.ts';
+import { damageText, readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { type LinePart, lineReader, numbered, worded } from '../../mechanics/foes/stat-line.ts';
 import type { Creature } from '../encounters/schemas.ts';
 import { ABILITY_IDS, BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/ids.ts';
@@ -47,6 +47,28 @@ export const readStatLine = lineReader<StatLine>(
   }),
   {},
 );
+
+/** Defences of a creature whose line names none (HX-G-19). */
+export const USUAL_DEFENCES = { str: 10, dex: 10, int: 10, wil: 10 } as const;
+
+/** The line that `readStatLine` reads as this creature, without its name. */
+export function writeStatLine(creature: Creature): string {
+  const { level, armouredDefence, hpMax, defences, attackBonus, damage, speedFt, wants, fears } = creature;
+  const parts = [
+    `level ${level}, AD ${armouredDefence}, HP ${hpMax}`,
+    ...ABILITY_IDS.filter((ability) => defences[ability] !== USUAL_DEFENCES[ability]).map(
+      (ability) => `${ability} ${defences[ability]}`,
+    ),
+    `attack ${attackBonus < 0 ? '' : '+'}${attackBonus}`,
+    ...(damage === null ? [] : [`damage ${damageText(damage)}`]),
+    `speed ${speedFt}`,
+    ...(wants === '' ? [] : [`wants ${wants}`]),
+    ...(fears === '' ? [] : [`fears ${fears}`]),
+    ...(creature.ranged ? ['ranged'] : []),
+    ...(creature.mindless ? ['mindless'] : []),
+  ];
+  return parts.join(', ');
+}
 
 /** Damage of a foe, as it is typed. */
 export function readDamage(value: string): StatLine | null {

@@ -2,14 +2,14 @@ import type { Chapter } from '../vocabulary.ts';
 import { journeyAction, journeyEnd, revealAction, watchAction } from './actions.ts';
 import { journeyFields, journeySecretFields } from './gm-fields.ts';
 import { advanceWatch, nextDay } from './idle.ts';
-import { editHex, mapActions, readMap } from './map.ts';
+import { editHex, mapActions, PLACES, readMap } from './map.ts';
 import { SIGHTS } from './sights.ts';
 import { LANDS, starters } from './starters.ts';
 import { watch } from './watch.ts';
 
 /** Travel, navigation and what each does in a watch (HX-TRAV, HX-NAV, HX-ACT, HX-CAMP). */
 export const wilderness = {
-  kinds: [SIGHTS, LANDS],
+  kinds: [SIGHTS, LANDS, PLACES],
   actions: {
     journey: journeyAction,
     'journey-end': journeyEnd,

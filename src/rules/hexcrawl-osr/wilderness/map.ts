@@ -5,6 +5,7 @@ import { hexEntry, mapFile, mapReader, roomEntry } from '../../mechanics/map/map
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
 import { badHex, hexOf, writePlace } from '../../mechanics/map/places.ts';
+import { placesKind } from '../../mechanics/map/places-kind.ts';
 import { type Ground, USUAL_TERRAINS } from '../../mechanics/map/region.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { roomSchema } from '../dungeon/schemas.ts';
@@ -20,18 +21,19 @@ export const PLACE_RULES = { hex: 'HX-TRAV-01', room: 'HX-DUN-01' } as const;
 
 const MAX_LANDMARK = 100;
 
-const { food, herbDc, road, landmark, signs, searching } = hexSchema.shape;
+const { food, herbDc, road, landmark, seen, signs, searching } = hexSchema.shape;
 const hexOfMap = hexEntry(TERRAINS, {
-  food: food.optional(),
-  herbDc: herbDc.optional(),
-  road: road.optional(),
-  landmark: landmark.optional(),
-  signs: signs.optional(),
-  searching: searching.optional(),
+  food: food.unwrap().optional(),
+  herbDc: herbDc.unwrap().optional(),
+  road: road.unwrap().optional(),
+  landmark: landmark.unwrap().optional(),
+  seen: seen.unwrap().optional(),
+  signs: signs.unwrap().optional(),
+  searching: searching.unwrap().optional(),
 });
 const roomOfMap = roomEntry({
-  features: roomSchema.shape.features.optional(),
-  heard: roomSchema.shape.heard.optional(),
+  features: roomSchema.shape.features.unwrap().optional(),
+  heard: roomSchema.shape.heard.unwrap().optional(),
 });
 
 /** The contents of a region made for the game master (HX-G-07). */
@@ -40,6 +42,9 @@ function groundOf({ content }: Pick<World, 'content'>): Ground<Terrain> {
 }
 
 const MAP_FORM = { terrains: TERRAINS, file: mapFile(hexOfMap, roomOfMap), hasRoads: true };
+
+/** Regions and dungeons (HX-TRAV-01, HX-DUN-01). */
+export const PLACES = placesKind({ hex: hexOfMap, room: roomOfMap });
 
 /** Reads a map from outside. */
 export const readMap = mapReader(MAP_FORM);

@@ -26,12 +26,12 @@ const land = z.strictObject({
   hexes: z.record(
     place,
     z.strictObject({
-      name: name.optional(),
-      road: road.optional(),
-      visited: visited.optional(),
-      landmark: landmark.optional(),
-      food: food.optional(),
-      secret: secret.optional(),
+      name: name.unwrap().optional(),
+      road: road.unwrap().optional(),
+      visited: visited.unwrap().optional(),
+      landmark: landmark.unwrap().optional(),
+      food: food.unwrap().optional(),
+      secret: secret.unwrap().optional(),
       hidden: hidden.optional(),
     }),
   ),
@@ -44,9 +44,9 @@ const landWords = z.strictObject({
   hexes: z.record(
     place,
     z.strictObject({
-      name: name.optional(),
-      landmark: landmark.optional(),
-      secret: secret.optional(),
+      name: name.unwrap().optional(),
+      landmark: landmark.unwrap().optional(),
+      secret: secret.unwrap().optional(),
       hidden: hidden.optional(),
     }),
   ),

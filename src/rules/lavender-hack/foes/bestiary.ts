@@ -1,22 +1,27 @@
 import { z } from 'zod';
 import { creaturesKind } from '../../mechanics/content/creatures-kind.ts';
 import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
+import { RANGES } from '../kit/ids.ts';
 import { type Creature, creatureSchema } from './schemas.ts';
-import { readStatLine } from './stat-line.ts';
+import { readStatLine, writeStatLine } from './stat-line.ts';
 
 type Known = Omit<Creature, 'name'> & { readonly name?: string };
 
 /** Creatures, each with an old stat line (LH-BX-01, LH-BX-02). Nobody talks to a beast, nor to the mindless (LH-ENC-08). */
 export const CREATURES = creaturesKind({
-  more: { beast: z.boolean().default(false) },
+  more: {
+    beast: z.boolean().default(false).describe('Nobody talks to it'),
+    range: z.enum(RANGES).default('none').describe('How far its attack reaches; `none` is close only'),
+  },
   read(text): Known | { readonly wrong: string } {
     const read = readStatLine(text);
     if ('wrong' in read) return { wrong: read.wrong.text };
     const { name, ...known } = read.creature;
     return name === null ? known : { ...known, name };
   },
-  make: (name, { hitDice, armour, damage, attacks, morale, range, poison }, { beast }): Creature =>
+  make: (name, { hitDice, armour, damage, attacks, morale, poison }, { beast, range }): Creature =>
     creatureSchema.parse({ name, hitDice, armour, damage, attacks, morale, range, poison, beast }),
+  write: writeStatLine,
 });
 
 /** Every creature of a campaign, its own before those of its packs (LH-BX-02). */

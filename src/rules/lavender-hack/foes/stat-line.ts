@@ -1,4 +1,4 @@
-import { type FoeDamage, mostDamage, readFoeDamage } from '../../mechanics/foes/damage.ts';
+import { damageText, type FoeDamage, mostDamage, readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { MAX_HP } from '../kit/ids.ts';
 import type { Creature } from './schemas.ts';
 import { type StatPart, splitStatLine } from './stat-line-parts.ts';
@@ -65,6 +65,17 @@ export function readStatLine(text: string): StatLine | { readonly wrong: Wrong }
     },
     hasHitDice: hitDice !== null,
   };
+}
+
+/** The line that `readStatLine` reads as this creature, without its name; how far it reaches is no part of one (LH-BX-01). */
+export function writeStatLine({ hitDice, armour, attacks, damage, morale, poison }: Creature): string {
+  const parts = [
+    `HD ${hitDice === 0 ? '½' : hitDice}, armour ${armour}, #AT ${attacks}`,
+    ...(damage === null ? [] : [`damage ${damageText(damage)}`]),
+    `ML ${morale}`,
+    ...(poison ? ['poison'] : []),
+  ];
+  return parts.join(', ');
 }
 
 type Reader = (value: string, key: string, read: Read) => Partial<Read> | null;

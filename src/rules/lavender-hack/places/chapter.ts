@@ -17,7 +17,7 @@ import { abilityInput, instantAction, recordId } from '../kit/kit.ts';
 import type { World } from '../schemas.ts';
 import type { Chapter } from '../vocabulary.ts';
 import { encounterTable } from './encounter-tables.ts';
-import { mapActions, PLACE_RULES, readMap } from './map-actions.ts';
+import { mapActions, PLACE_RULES, PLACES, readMap } from './map-actions.ts';
 import { blankHex, blankRoom } from './places.ts';
 import { type Hex, type HexFeature, type Room, TERRAINS, TRAP_ABILITY, TRAP_DAMAGE } from './schemas.ts';
 import { SIGHTS } from './sights.ts';
@@ -122,7 +122,7 @@ function refuseTrap({ feature, ability, damage }: SaidOfTrap & { readonly featur
 
 /** Hexes and rooms: the game master's map (LH-HEX, LH-DUNG-01). */
 export const places = {
-  kinds: [SIGHTS],
+  kinds: [SIGHTS, PLACES],
   readMap,
   actions: {
     'edit-hex': editHex,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hexEntry, mapFile, mapReader, roomEntry } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
+import { placesKind } from '../../mechanics/map/places-kind.ts';
 import { END } from '../kit/kit.ts';
 import { chosen } from '../kit/settings.ts';
 import type { World } from '../schemas.ts';
@@ -16,6 +17,9 @@ const room = roomEntry({ wonder: z.int().min(1).max(8).nullable().optional() });
 
 /** The format of maps: on the book's terrains, rooms with their wonder (LH-WILD-01, LH-DUNG-01). */
 export const MAP_FORM = { terrains: TERRAINS, file: mapFile(hex, room) };
+
+/** Regions and dungeons (LH-WILD-01, LH-DUNG-01). */
+export const PLACES = placesKind({ hex, room });
 
 /** Reads a map from outside. */
 export const readMap = mapReader(MAP_FORM);

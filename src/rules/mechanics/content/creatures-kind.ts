@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { type ContentKind, contentKind } from '../../engine/content.ts';
+import { type Content, type ContentKind, contentKind, type OwnEntry, type Owning } from '../../engine/content.ts';
+import type { Json } from '../../engine/json.ts';
 import { MAX_NAME, MAX_STAT_LINE } from '../../engine/limits.ts';
+import { isSameName } from '../words.ts';
 import { englishNoun, genderedNoun } from './nouns.ts';
 import { sameNames } from './same-names.ts';
 import { addFault, line } from './texts.ts';
@@ -23,6 +25,8 @@ interface Creatures<Line extends object, Creature, More extends z.ZodRawShape> {
   read(text: string): Line | { readonly wrong: string };
   /** Makes the creature that a line tells of. What is outside of the book's ranges is an error of zod. */
   make(name: string, known: Line, more: z.output<z.ZodObject<More>>): Creature;
+  /** The stat line that `read` and `make` turn into the same creature; left out, the campaign's own are in no pack. */
+  write?(creature: Creature): string;
   /** Fields that only this book's creatures have. */
   readonly more?: More;
 }
@@ -35,7 +39,7 @@ export function creaturesKind<
   Line extends object,
   Creature extends { readonly name: string },
   More extends z.ZodRawShape = typeof NO_MORE,
->({ read, make, more }: Creatures<Line, Creature, More>): ContentKind<Creature> {
+>({ read, make, write, more }: Creatures<Line, Creature, More>): ContentKind<Creature> {
   const fields = z.strictObject({
     name: line(MAX_NAME).describe('As it is written down at the table'),
     noun: englishNoun,
@@ -73,6 +77,42 @@ export function creaturesKind<
       return make(written.name, known, moreOf(written));
     },
     check: (content, ids) => sameNames(content.of(kind), ids),
+    own: (world) => (write === undefined ? [] : ownCreatures(world, write)),
   });
+
+  function ownCreatures({ content, party }: Owning, line: (creature: Creature) => string): readonly OwnEntry[] {
+    const asWritten = (creature: Creature): OwnEntry['entry'] => {
+      const fields = Object.entries(creature as Readonly<Record<string, Json>>).filter(
+        ([field, value]) => Object.hasOwn(extra, field) && value !== false,
+      );
+      return { name: creature.name, stats: line(creature), ...Object.fromEntries(fields) };
+    };
+    return creaturesIn<Creature>(party.state).flatMap((creature): readonly OwnEntry[] => {
+      const entry = asWritten(creature);
+      const known = entryNamed(content, creature.name);
+      const inPack = known === null ? undefined : content.of(kind).get(known.id);
+      if (known === null || inPack === undefined) return [{ id: null, entry }];
+      if (JSON.stringify(asWritten(inPack)) === JSON.stringify(entry)) return [];
+      return [{ id: known.id, entry: { ...entry, noun: known.noun } }];
+    });
+  }
   return kind;
+}
+
+/** The campaign's own stat blocks; a book without any has none in its state. */
+function creaturesIn<Creature>(state: unknown): readonly Creature[] {
+  // The book's own schema has read them.
+  const { creatures = {} } = state as { readonly creatures?: Readonly<Record<string, Creature>> };
+  return Object.values(creatures);
+}
+
+/** The creature of that name that the campaign's packs have, with its noun as it is written there; null without one. */
+function entryNamed({ packs }: Content, name: string): { readonly id: string; readonly noun: Json } | null {
+  for (const { entries } of packs.toReversed())
+    for (const [id, entry] of Object.entries(entries.creatures ?? {})) {
+      // Its schema has checked it.
+      const written = entry as { readonly name: string; readonly noun: Json };
+      if (isSameName(written.name, name)) return { id, noun: written.noun };
+    }
+  return null;
 }

@@ -4,6 +4,7 @@ import type { Table, TableRow } from '../../engine/table.ts';
 import { readDice } from '../tables/dice-names.ts';
 import { MAX_RESULTS, MAX_TABLE_NAME } from '../tables/registry.ts';
 import { nestingFaults } from './nesting.ts';
+import { ownTables } from './own-tables.ts';
 import { areReal, unrealIn } from './real-dice.ts';
 import { sameNames } from './same-names.ts';
 import { rowsOf, type WrittenRow } from './table-rows.ts';
@@ -152,6 +153,7 @@ export function tablesKind<const Effects extends readonly string[], More extends
       );
       return [...sameNames(tables, ids), ...strangers, ...nestingFaults(tables, ids, fixed())];
     },
+    own: ownTables,
   });
   return kind;
 }

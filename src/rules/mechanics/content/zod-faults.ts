@@ -32,7 +32,9 @@ function faultsOf(issue: Issue, written: unknown, above: readonly (string | numb
     case 'invalid_union':
       return ofUnion(issue, written, path);
     case 'invalid_key':
-      return one({ fault: 'bad-id' });
+      return one(
+        issue.issues.map((inner) => ('params' in inner ? inner.params : null)).find(isFault) ?? { fault: 'bad-id' },
+      );
     case 'invalid_element':
       return issue.issues.flatMap((inner) => faultsOf(inner, written, path));
     case 'invalid_format':

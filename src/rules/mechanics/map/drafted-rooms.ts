@@ -22,26 +22,58 @@ export function isThere(find: Find, { places }: Pick<World, 'places'>, prefix: s
 
 const LETTERS = ['', ...'BCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
+/** A room that is to be written down: its key on its own map, and its name. */
+interface Keyed {
+  readonly key: string;
+  readonly name: string | null;
+}
+
 /**
- * Letter that goes before every key of a draft, because the campaign has other rooms with these keys: those of another
- * dungeon, say. Rooms that came from the same page before keep the letter that they have.
+ * Letter that goes before every key, because the campaign has other rooms with these keys: those of another dungeon, say.
+ * Rooms that came from there before keep the letter that they have.
  */
-export function keyPrefix(finds: readonly Find[], world: Pick<World, 'places'>): string {
+export function freePrefix(rooms: readonly Keyed[], { places }: Pick<World, 'places'>): string {
   const isFree = (prefix: string) =>
-    finds.every((find) => !isThere(find, world, prefix) || nameOf(world, prefix + draftedKey(find)) === find.title);
+    rooms.every(({ key, name }) => {
+      const id = roomId(prefix + key);
+      return !Object.hasOwn(places, id) || nameOf(places[id]?.data) === name;
+    });
   return LETTERS.find(isFree) ?? '';
 }
 
-function nameOf({ places }: Pick<World, 'places'>, key: string): unknown {
-  const { data } = places[roomId(key)] ?? {};
-  return typeof data === 'object' && data !== null && 'name' in data ? data.name : null;
+/** The same for the rooms of a draft. */
+export function keyPrefix(finds: readonly Find[], world: Pick<World, 'places'>): string {
+  const rooms = finds.flatMap((find) => {
+    const key = draftedKey(find);
+    return key === null ? [] : [{ key, name: find.title }];
+  });
+  return freePrefix(rooms, world);
+}
+
+function nameOf(place: unknown): string | null {
+  return typeof place === 'object' && place !== null && 'name' in place && typeof place.name === 'string'
+    ? place.name
+    : null;
+}
+
+/** A room of a draft, as maps and packs have one. */
+export interface DraftedRoom {
+  readonly key: string;
+  readonly name: string | null;
+  readonly secret: string;
+  readonly exits: readonly string[];
 }
 
 /**
- * Rooms of a draft as a map, for the action that brings one in. Their text is for the game master; ways lead back as well,
- * and a way to a room that is neither among them nor in the campaign is left out.
+ * Rooms of a draft. Their text is for the game master; ways lead back as well, and a way to a room that is neither among
+ * them nor there already is left out.
+ * @param isKnown checks whether there is a room with such a key
  */
-export function draftedRooms(finds: readonly Find[], { places }: Pick<World, 'places'>, prefix: string): string {
+export function draftedRooms(
+  finds: readonly Find[],
+  prefix: string,
+  isKnown: (key: string) => boolean,
+): readonly DraftedRoom[] {
   const rooms = finds.flatMap((find) => {
     const key = draftedKey(find);
     return key === null ? [] : [{ key: prefix + key, find }];
@@ -52,16 +84,14 @@ export function draftedRooms(finds: readonly Find[], { places }: Pick<World, 'pl
     for (const to of Array.isArray(find.entry.exits)
       ? find.entry.exits.map((exit) => `${prefix}${String(exit)}`)
       : []) {
-      if (to === key || !(keys.has(to) || Object.hasOwn(places, roomId(to)))) continue;
+      if (to === key || !(keys.has(to) || isKnown(to))) continue;
       exits.get(key)?.add(to);
       exits.get(to)?.add(key);
     }
-  return JSON.stringify(
-    rooms.map(({ key, find: { title, entry } }) => ({
-      key,
-      name: oneLine(title, MAX_PLACE_NAME),
-      secret: String(entry.text ?? '').slice(0, MAX_PLACE_SECRET),
-      exits: [...(exits.get(key) ?? [])].slice(0, MAX_EXITS),
-    })),
-  );
+  return rooms.map(({ key, find: { title, entry } }) => ({
+    key,
+    name: oneLine(title, MAX_PLACE_NAME),
+    secret: String(entry.text ?? '').slice(0, MAX_PLACE_SECRET),
+    exits: [...(exits.get(key) ?? [])].slice(0, MAX_EXITS),
+  }));
 }

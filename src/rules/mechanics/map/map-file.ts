@@ -34,10 +34,14 @@ const features = z
 const common = {
   name: line(MAX_PLACE_NAME).nullable().optional(),
   features: features.optional(),
-  notes: z.array(z.string().max(500)).max(50).optional(),
-  secret: z.string().max(MAX_PLACE_SECRET).optional(),
-  /** Id of the table of encounters there; an unknown one is ignored. */
-  table: z.string().max(100).nullable().optional(),
+  notes: z.array(z.string().max(500)).max(50).optional().describe('For the players'),
+  secret: z.string().max(MAX_PLACE_SECRET).optional().describe('For the game master alone'),
+  table: z
+    .string()
+    .max(100)
+    .nullable()
+    .optional()
+    .describe('Id of the table of encounters there; an unknown one is ignored'),
 };
 
 /** A map's entry for one hex, whatever else the book has for it; missing fields stay as they are. */
@@ -79,7 +83,7 @@ export function hexEntry<const Terrain extends string, const More extends z.ZodR
     terrain: z.enum(terrains),
     ...common,
     visited: z.boolean().optional(),
-    blocked: z.boolean().optional(),
+    blocked: z.boolean().optional().describe('Nobody can go there'),
     lair: z
       .strictObject({ what: line(200), found: z.boolean().default(false) })
       .nullable()

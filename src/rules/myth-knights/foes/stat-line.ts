@@ -1,4 +1,4 @@
-import { readFoeDamage } from '../../mechanics/foes/damage.ts';
+import { damageText, readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { type LinePart, lineReader, numbered } from '../../mechanics/foes/stat-line.ts';
 import { MAX_GUARD, MAX_VIRTUE, VIRTUE_IDS } from '../kit/ids.ts';
 import { attackSchema, type Creature, MAX_FOE_ARMOUR } from './schemas.ts';
@@ -38,6 +38,22 @@ const READERS: readonly LinePart<StatLine>[] = [
 
 /** Reads a foe from one line: `Brigand: GD 3, VIG 9, CLA 8, SPI 7, 2d6, armour 1, shield` (MK-G-16). */
 export const readStatLine = lineReader<StatLine>(READERS, (before, read) => ({ ...before, ...read }), {});
+
+/** The line that `readStatLine` reads as this foe, without its name. Its size comes first: of walls and ships more follows from it. */
+export function writeStatLine(foe: Creature): string {
+  const { guard, vig, cla, spi, attack, armour, scale, material } = foe;
+  const words = (['shield', 'ranged', 'knight', 'mounted', 'blast'] as const).filter((word) => foe[word]);
+  const parts = [
+    ...(scale === 'individual' ? [] : [scale]),
+    `GD ${guard}, VIG ${vig}, CLA ${cla}, SPI ${spi}`,
+    attack === null ? 'harmless' : damageText({ ...attack, plus: 0 }),
+    ...(armour === 0 ? [] : [`armour ${armour}`]),
+    ...words,
+    ...(foe.siege ? ['monster'] : []),
+    ...(material === null ? [] : [material]),
+  ];
+  return parts.join(', ');
+}
 
 /** Dice of an attack without a bonus; null for another text. */
 export function readAttack(value: string): { readonly attack: NonNullable<Creature['attack']> } | null {

@@ -2,7 +2,7 @@ import { chosen } from '../kit/settings.ts';
 import type { Chapter, Context } from '../vocabulary.ts';
 import { moveMyth, newRealm, placeCompany, publishRealm, setBarrier, setHolding } from './actions.ts';
 import { generateRealm, USUAL_ACROSS } from './generate.ts';
-import { editHex, mapActions, readMap } from './map.ts';
+import { editHex, mapActions, PLACES, readMap } from './map.ts';
 import { MYTHS } from './myths.ts';
 import { SIGHTS } from './sights.ts';
 import { showHoldings, writeDown } from './written.ts';
@@ -27,7 +27,7 @@ export function starters({ world }: Pick<Context, 'world'>): void {
 
 /** The realm: its land, Holdings, Myths and landmarks, and what the players know of it (MK-REALM). */
 export const realm = {
-  kinds: [MYTHS, SIGHTS],
+  kinds: [MYTHS, SIGHTS, PLACES],
   readMap,
   frames: {},
   starters,

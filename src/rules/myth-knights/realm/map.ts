@@ -5,6 +5,7 @@ import { hexEntry, mapFile, mapReader } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/place-input.ts';
 import { badHex, hexOf, writePlace } from '../../mechanics/map/places.ts';
+import { placesKind } from '../../mechanics/map/places-kind.ts';
 import type { Ground } from '../../mechanics/map/region.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { blankHex } from '../kit/hexes.ts';
@@ -17,8 +18,12 @@ import { SIGHTS } from './sights.ts';
 const RULES = { hex: 'MK-REALM-01', room: 'MK-REALM-01' } as const;
 const MAX_LANDMARK = 220;
 
-const { holding, landmark } = hexSchema.shape;
-const hexOfMap = hexEntry(TERRAINS, { holding: holding.optional(), landmark: landmark.optional() });
+const { holding, landmark, seen } = hexSchema.shape;
+const hexOfMap = hexEntry(TERRAINS, {
+  holding: holding.unwrap().optional(),
+  landmark: landmark.unwrap().optional(),
+  seen: seen.unwrap().optional(),
+});
 
 /** The ground of a region made next to the realm (ours). */
 const GROUNDS: Ground<Terrain>['terrains'] = {
@@ -35,6 +40,9 @@ const GROUNDS: Ground<Terrain>['terrains'] = {
 
 /** The book has no rooms. */
 const MAP_FORM = { terrains: TERRAINS, file: mapFile(hexOfMap, z.never()) };
+
+/** Regions of a realm (MK-REALM-01). */
+export const PLACES = placesKind({ hex: hexOfMap, room: null });
 
 /** Reads a map from outside. */
 export const readMap = mapReader(MAP_FORM);
