@@ -17,7 +17,7 @@ export interface Pack {
   readonly licence: string;
   /** Who made it. */
   readonly credits: readonly string[];
-  /** Cards that show something from it name its title. */
+  /** Cards that tell of something from it name its title (PBP-PACK-04). */
   readonly named: boolean;
   /** False: made from a book that its game master owns, and not to be passed on. */
   readonly mayPass: boolean;
@@ -110,10 +110,12 @@ class LoadedContent implements Content {
     // A kind makes entries of one type.
     if (known !== undefined) return known as ReadonlyMap<string, Made>;
     const made = new Map<string, Made>();
-    for (const { entries } of this.packs)
+    for (const { entries, named, title } of this.packs)
       for (const [id, written] of Object.entries(entries[kind.name] ?? {})) {
         const entry = madeOf(kind, id, written);
-        if (entry !== null) made.set(id, entry.it);
+        if (entry === null) continue;
+        made.set(id, entry.it);
+        if (named && typeof entry.it === 'object' && entry.it !== null) askers.set(entry.it, { fromPacks: [title] });
       }
     this.#made.set(kind, made);
     return made;
@@ -143,6 +145,26 @@ export function contentOf(packs: readonly Pack[]): Content {
 }
 
 export const NO_CONTENT = contentOf([]);
+
+/** Something that comes from packs which ask to be named where it is told of (PBP-PACK-04). */
+export interface Drawn {
+  /** Their titles, as they were then: they are still true when the pack is gone. Not `readonly`, for the World keeps it. */
+  readonly fromPacks?: string[] | undefined;
+}
+
+/** Entries of packs that ask to be named. */
+const askers = new WeakMap<object, Drawn>();
+
+/** Returns the pack to be named for an entry, as `Content` has made it; a copy that somebody has changed is their own. */
+export function drawnFrom(made: object | null): Drawn {
+  return (made === null ? undefined : askers.get(made)) ?? {};
+}
+
+/** The same for what comes from several, each pack once. */
+export function drawnTogether(parts: readonly Drawn[]): Drawn {
+  const fromPacks = [...new Set(parts.flatMap((part) => part.fromPacks ?? []))];
+  return fromPacks.length === 0 ? {} : { fromPacks };
+}
 
 const loaded = new WeakMap<object, Content>();
 const read = new WeakMap<KeptPack, Pack>();
