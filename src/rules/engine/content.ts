@@ -211,6 +211,22 @@ function brokenPack({ id }: KeptPack): Pack {
   return { ...nothing, id, title: id, book: '', named: false, mayPass: false };
 }
 
+/**
+ * Whose an entry is: the book's own, of a pack that the campaign uses and that has it in place of the book's, or of one that
+ * has added it. Null for one that no pack has.
+ */
+export function originOf(
+  content: Content,
+  kind: Pick<ContentKind, 'name'>,
+  id: string,
+): 'book' | 'instead' | 'added' | null {
+  const [core] = content.packs;
+  const pack = content.packOf(kind, id);
+  if (pack === null || core === undefined) return null;
+  if (pack === core) return 'book';
+  return Object.hasOwn(core.entries[kind.name] ?? {}, id) ? 'instead' : 'added';
+}
+
 /** Entries of a pack, by kind. */
 export function countsOf({ entries }: Pick<Pack, 'entries'>): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(entries).map(([kind, all]) => [kind, Object.keys(all).length]));

@@ -15,9 +15,9 @@ const OF_BOOK: Readonly<Record<string, { readonly stats: string; readonly thing:
     stats: 'HD 1, armour 1, damage d6, ML 7',
     thing: { kind: 'weapon', die: 'd6', value: 3, slots: 1 },
     more: {
-      workings: { 'plugh-bolt': { name: 'Plugh bolt', level: 1, text: 'A bolt of plugh strikes one foe.' } },
+      workings: { 'plugh-bolt': { name: 'Plugh bolt', level: 1, text: 'A bolt of *plugh* strikes one foe.' } },
       weirdness: {
-        'plugh-twist': { name: 'Plugh twist', level: 1, text: { other: 'You twist # plughs.' } },
+        'plugh-twist': { name: 'Plugh twist', level: 1, times: 10, text: { other: 'You twist # plughs.' } },
       },
       sights: { 'xyzzy-cairn': { name: 'Xyzzy cairn' } },
     },
