@@ -7,7 +7,7 @@ export const SECRET = /xyzzy/i;
 /** In all of it that anybody may know. */
 export const OPEN = /plugh/i;
 export const PACK_ID = 'old-mill';
-export const PACK_TITLE = 'The Old *Mill*';
+const PACK_TITLE = 'The Old *Mill*';
 
 /** A stat line and a thing, as each book writes them, and entries that only this book has. */
 const OF_BOOK: Readonly<Record<string, { readonly stats: string; readonly thing: object; readonly more: object }>> = {
