@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../commands/index.ts';
 import type { OptionValue } from '../../src/discord/request.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { emptyMemoryStore } from '../support/memory-store.ts';
+import { choosing, LINES, linesIn, offeredTo } from './support/completing.ts';
 import { tableFor } from './support/file-table.ts';
 import { PEOPLE, type Standing, type Who } from './support/people.ts';
 import { type Rehearsal, rehearsalOn } from './support/rehearsal.ts';
@@ -12,48 +12,12 @@ import { foundAll, type Situation } from './support/situations.ts';
 import { emptyTable, type Table } from './support/table.ts';
 import { GROUPS, ROWS } from './who-may-rows.ts';
 
-interface Option {
-  readonly name: string;
-  /** Discord's number. */
-  readonly type: number;
-  readonly options?: readonly Option[];
-  readonly choices?: readonly { readonly value: string }[];
-  readonly autocomplete?: boolean;
-}
-const GROUP = 2;
 /** In every text that players must not know. */
 const CANARY = /xyzzy/i;
 /** Players whisper to the game master, whom it offers them; the row is of one to a player. */
 const FOR_PLAYERS_TOO = 'whisper';
 /** Runs a scene, and plays in no other way. */
 const SCENE_GM = '100000000000000008';
-
-interface Line {
-  /** Action that the book must have. */
-  readonly needs: string | null;
-  readonly line: string;
-  readonly completed: readonly string[];
-  readonly deeds: readonly string[];
-}
-
-/** Each command and subcommand that completes itself, with the options that do. */
-const LINES = COMMANDS.flatMap(({ data, needs }) =>
-  linesOf(data.name, 'options' in data ? ((data.options ?? []) as readonly Option[]) : []).map((line) => ({
-    ...line,
-    needs,
-  })),
-).filter(({ completed }) => completed.length > 0);
-
-function linesOf(line: string, options: readonly Option[]): Omit<Line, 'needs'>[] {
-  const subcommands = options.filter(({ type }) => type <= GROUP);
-  if (subcommands.length > 0) return subcommands.flatMap((sub) => linesOf(`${line} ${sub.name}`, sub.options ?? []));
-  const completed = options.filter(({ autocomplete }) => autocomplete === true).map(({ name }) => name);
-  return [{ line, completed, deeds: deedsIn(options) }];
-}
-
-function deedsIn(options: readonly Option[]): readonly string[] {
-  return options.find(({ name }) => name === 'do')?.choices?.map(({ value }) => value) ?? [];
-}
 
 describe('PBP-SECRET-02: what only game masters may type completes itself for nobody else', () => {
   let rehearsal: Rehearsal;
@@ -91,10 +55,6 @@ describe('PBP-SECRET-02: what only game masters may type completes itself for no
   });
 });
 
-function choosing(deed: string | null | undefined): Record<string, OptionValue> {
-  return deed == null ? {} : { do: deed };
-}
-
 /** What the game master keeps to themselves; a book takes of it what it knows. */
 const HIDDEN = { feature: 'Xyzzy shaft', hidden: true, secret: 'Xyzzy plot' };
 const WRITTEN: readonly (readonly [string, Readonly<Record<string, OptionValue>>])[] = [
@@ -120,8 +80,7 @@ const WRITTEN: readonly (readonly [string, Readonly<Record<string, OptionValue>>
 
 describe.each(Object.keys(BOOKS))('%s', (book) => {
   const table = tableFor({ book, tests: 'all' });
-  const { actions } = BOOKS[book] ?? { actions: {} };
-  const lines = LINES.filter(({ needs }) => needs === null || Object.hasOwn(actions, needs));
+  const lines = linesIn(BOOKS[book] ?? { actions: {} });
   const asOthers = [
     ['a stranger', { by: STRANGER }],
     ['a player', { by: JON }],
@@ -135,24 +94,11 @@ describe.each(Object.keys(BOOKS))('%s', (book) => {
     for (const [line, options] of WRITTEN) await table.run(line, options, { by: GM }).catch(() => null);
   });
 
-  /** What is offered for every option of every command, with each choice of `do`. */
-  async function offeredTo(asking: { readonly by: string; readonly channelId?: string }): Promise<string[]> {
-    const found: string[] = [];
-    for (const { line, completed, deeds } of lines) {
-      const own = completed.includes('do') ? await table.complete(line, 'do', '', { by: GM }) : deeds;
-      for (const option of completed)
-        for (const deed of [null, ...own])
-          for (const typed of ['', 'xyz', 'the ']) {
-            const offered = await table.complete(line, option, typed, { ...asking, options: choosing(deed) });
-            found.push(...offered.map((choice) => `/${line} ${deed ?? ''} ${option}: ${choice}`));
-          }
-    }
-    return found;
-  }
+  const offered = (asking: { readonly by: string; readonly channelId?: string }) =>
+    offeredTo(table, lines, asking, ['', 'xyz', 'the ']);
 
   test.each(asOthers)('PBP-SECRET-02: no completion tells %s what is secret', async (_who, asking) => {
-    const offered = await offeredTo(asking);
-    expect(offered.filter((choice) => CANARY.test(choice))).toEqual([]);
+    expect((await offered(asking)).filter((choice) => CANARY.test(choice))).toEqual([]);
   });
 
   test.each(asOthers)('PBP-SECRET-02: no refusal tells %s what is secret', async (_who, asking) => {
@@ -165,7 +111,6 @@ describe.each(Object.keys(BOOKS))('%s', (book) => {
   });
 
   test('the game master is offered it', async () => {
-    const offered = await offeredTo({ by: GM });
-    expect(new Set(offered.filter((choice) => CANARY.test(choice))).size).toBeGreaterThan(2);
+    expect(new Set((await offered({ by: GM })).filter((choice) => CANARY.test(choice))).size).toBeGreaterThan(2);
   });
 });

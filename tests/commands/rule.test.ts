@@ -8,8 +8,10 @@ import { BOOKS } from '../../src/rules/index.ts';
 import { findTable } from '../../src/rules/lavender-hack/tables/registry.ts';
 import { emptyWorld } from '../store/worlds.ts';
 import { FEATURES } from '../support/lavender-core.ts';
+import { bringPack, PACK_ID, packFor } from './support/brought-packs.ts';
 import { tableFor } from './support/file-table.ts';
 import { embedOf, readable, refusalOf } from './support/replies.ts';
+import { asGm } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 /** Values that need no words. */
@@ -39,6 +41,27 @@ describe('/rule', () => {
   test('completes by name, and refuses what nobody knows', async () => {
     expect(await table.complete('rule', 'name', 'swap')).toEqual(['Swap · Weirdness of level 1']);
     expect(refusalOf(await table.run('rule', { name: 'fireball' }))).toMatch(/^I know no rule called “fireball”/);
+  });
+});
+
+describe('PBP-PACK-01: what a pack brings is looked up as what the book has', () => {
+  const brought = tableFor({ book: 'lavender-hack', tests: 'all' });
+  const told = async (name: string) => readable(await brought.run('rule', { name }));
+
+  test('in the pack’s own words, and safe to show', async () => {
+    await bringPack(brought, packFor('lavender-hack'));
+    expect(await told('plugh bolt')).toContain('-# Working of level 1\nA bolt of \\*plugh\\* strikes one foe.');
+    expect(await told('plugh twist')).toContain('You twist X plughs. X is 10 times your fatigue roll.');
+  });
+
+  test('also where it takes the place of the book’s', async () => {
+    const pack = JSON.parse(packFor('lavender-hack', { version: '1.1.0' }));
+    const charm = { name: 'Charm', level: 1, text: 'Everybody likes you for a day.' };
+    await bringPack(brought, JSON.stringify({ ...pack, workings: { charm } }));
+    expect(await told('charm')).toContain('Everybody likes you for a day.');
+    await brought.run('content drop', { pack: PACK_ID }, asGm);
+    expect(await told('charm')).toContain('A foe who fails a test at 8 or more');
+    expect(refusalOf(await brought.run('rule', { name: 'plugh bolt' }))).toMatch(/^I know no rule/);
   });
 });
 

@@ -81,11 +81,11 @@ export function meetingRows(here: Here): readonly Row[] {
   }
 }
 
-/** The tables that may say who is met: those that the book has for it, then the campaign's own. */
+/** The tables that may say who is met: those that the book has for it, then the campaign's own and those of its packs. */
 export function encounterTableChoices(here: Here): readonly Choice[] {
   if (!here.look.isGm) return [];
   const ofBook = offeredChoices(here, { option: 'table', verb: 'encounter-start' });
-  return [...ofBook, ...tableChoices(here, ({ isOwn, isOfBook }) => isOwn && !isOfBook)];
+  return [...ofBook, ...tableChoices(here, ({ isAdded }) => isAdded)];
 }
 
 function factionIdOf(here: Here, typed: string | null): string | null | Refusal {

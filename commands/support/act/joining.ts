@@ -1,3 +1,4 @@
+import { sourceLine } from '../../../src/discord/render/engine/source-line.ts';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
@@ -40,5 +41,6 @@ export function showLoosely({ look, renderer }: Here, facts: readonly Fact[]): R
   const small = [...dice, t`You do not play in this campaign: this is no entry of its log.`].map(
     (line) => `-# ${line}`,
   );
-  return showCard(cardMessage({ title, lines: [...lines, ...small], fields: [] }), { isPrivate: false });
+  const all = [...lines, ...small, ...sourceLine(facts)];
+  return showCard(cardMessage({ title, lines: all, fields: [] }), { isPrivate: false });
 }

@@ -183,6 +183,8 @@ export interface ListedTable extends Pick<Table, 'id' | 'name' | 'dice' | 'rows'
   readonly isOwn: boolean;
   /** One of the book's, or in place of one. */
   readonly isOfBook: boolean;
+  /** No rule knows it by its id: the game master wrote it, or a pack that the campaign uses has brought it. */
+  readonly isAdded: boolean;
   /** Players may read it and roll on it. */
   readonly isOpen: boolean;
 }

@@ -17,7 +17,7 @@ export interface Pack {
   readonly licence: string;
   /** Who made it. */
   readonly credits: readonly string[];
-  /** Cards that show something from it name its title. */
+  /** Cards that tell of something from it name its title (PBP-PACK-04). */
   readonly named: boolean;
   /** False: made from a book that its game master owns, and not to be passed on. */
   readonly mayPass: boolean;
@@ -128,10 +128,12 @@ class LoadedContent implements Content {
     // A kind makes entries of one type.
     if (known !== undefined) return known as ReadonlyMap<string, Made>;
     const made = new Map<string, Made>();
-    for (const { entries } of this.packs)
+    for (const { entries, named, title } of this.packs)
       for (const [id, written] of Object.entries(entries[kind.name] ?? {})) {
         const entry = madeOf(kind, id, written);
-        if (entry !== null) made.set(id, entry.it);
+        if (entry === null) continue;
+        made.set(id, entry.it);
+        if (named && typeof entry.it === 'object' && entry.it !== null) askers.set(entry.it, { fromPacks: [title] });
       }
     this.#made.set(kind, made);
     return made;
@@ -161,6 +163,26 @@ export function contentOf(packs: readonly Pack[]): Content {
 }
 
 export const NO_CONTENT = contentOf([]);
+
+/** Something that comes from packs which ask to be named where it is told of (PBP-PACK-04). */
+export interface Drawn {
+  /** Their titles, as they were then: they are still true when the pack is gone. Not `readonly`, for the World keeps it. */
+  readonly fromPacks?: string[] | undefined;
+}
+
+/** Entries of packs that ask to be named. */
+const askers = new WeakMap<object, Drawn>();
+
+/** Returns the pack to be named for an entry, as `Content` has made it; a copy that somebody has changed is their own. */
+export function drawnFrom(made: object | null): Drawn {
+  return (made === null ? undefined : askers.get(made)) ?? {};
+}
+
+/** The same for what comes from several, each pack once. */
+export function drawnTogether(parts: readonly Drawn[]): Drawn {
+  const fromPacks = [...new Set(parts.flatMap((part) => part.fromPacks ?? []))];
+  return fromPacks.length === 0 ? {} : { fromPacks };
+}
 
 const loaded = new WeakMap<object, Content>();
 const read = new WeakMap<KeptPack, Pack>();
@@ -205,6 +227,22 @@ function parsedPack({ body }: KeptPack): Pack | null {
 function brokenPack({ id }: KeptPack): Pack {
   const nothing = { version: '0', about: '', licence: '', credits: [], entries: {}, words: {} };
   return { ...nothing, id, title: id, book: '', named: false, mayPass: false };
+}
+
+/**
+ * Whose an entry is: the book's own, of a pack that the campaign uses and that has it in place of the book's, or of one that
+ * has added it. Null for one that no pack has.
+ */
+export function originOf(
+  content: Content,
+  kind: Pick<ContentKind, 'name'>,
+  id: string,
+): 'book' | 'instead' | 'added' | null {
+  const [core] = content.packs;
+  const pack = content.packOf(kind, id);
+  if (pack === null || core === undefined) return null;
+  if (pack === core) return 'book';
+  return Object.hasOwn(core.entries[kind.name] ?? {}, id) ? 'instead' : 'added';
 }
 
 /** Entries of a pack, by kind. */

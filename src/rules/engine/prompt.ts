@@ -1,3 +1,4 @@
+import type { Drawn } from './content.ts';
 import type { Json } from './json.ts';
 
 /** The people who may answer. A game master may always answer for somebody who is absent. */
@@ -112,7 +113,7 @@ export interface PromptCard {
 }
 
 /** Something that happened, as data: `fact` names its kind; the book's renderer has the words. */
-export interface Fact {
+export interface Fact extends Drawn {
   readonly fact: string;
   /** Id of the rule that made it happen, of the book's catalogue, or `engine/…` for what no book says. */
   readonly rule: string;
@@ -122,7 +123,8 @@ export interface Fact {
 export type Of<Name extends string, Rest extends object> = {
   readonly fact: Name;
   readonly rule: string;
-} & Readonly<Rest>;
+} & Drawn &
+  Readonly<Rest>;
 
 /** Refused for a reason that a person can do something about; nothing has changed. */
 export interface Refusal {

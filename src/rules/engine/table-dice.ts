@@ -1,3 +1,4 @@
+import type { Drawn } from './content.ts';
 import { type Dice, type Roll, rollDie } from './dice.ts';
 
 /**
@@ -21,8 +22,8 @@ interface Cast {
   readonly result: number;
 }
 
-/** A roll on a table: of one die, or of several. */
-export type AnyRoll = Roll | Cast;
+/** A roll on a table: of one die, or of several. It keeps which pack the table is from, where that asks to be named. */
+export type AnyRoll = (Roll | Cast) & Drawn;
 
 export function oneDie(sides: number): TableDice {
   return { kind: 'sum', count: 1, sides };

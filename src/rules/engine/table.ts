@@ -1,3 +1,4 @@
+import { drawnFrom } from './content.ts';
 import type { Dice } from './dice.ts';
 import { type AnyRoll, resultsOf, rollTableDice, type TableDice } from './table-dice.ts';
 
@@ -37,7 +38,7 @@ export function rollTable(
   table: Table,
 ): { readonly roll: AnyRoll; readonly row: TableRow } {
   const { roll, result } = rollTableDice(dice, purpose, table.dice);
-  return { roll, row: rowAt(table, result) };
+  return { roll: { ...roll, ...drawnFrom(table) }, row: rowAt(table, result) };
 }
 
 /** @throws when the table has no row for a result: `tableFaults` would have said so */

@@ -203,8 +203,12 @@ function spotlightLine({ userId, unable }: FactOf<'spotlight'>, renderer: BookRe
 }
 
 /** Its contents by kind, and its licence. */
-function packLines({ version, licence, counts }: FactOf<'pack-brought'>): readonly string[] {
-  const kinds = Object.entries(counts).map(([kind, count]) => `${kindWords(kind)}: ${count}`);
+/** What is in a pack is the game master's to know (PBP-PACK-02). */
+function packLines(
+  { version, licence, counts }: FactOf<'pack-brought'>,
+  { isGm }: { readonly isGm: boolean },
+): readonly string[] {
+  const kinds = isGm ? Object.entries(counts).map(([kind, count]) => `${kindWords(kind)}: ${count}`) : [];
   return [
     ...(kinds.length === 0 ? [] : [kinds.join(' · ')]),
     `-# ${t`Version ${version}, licence: ${escapeMarkdown(licence, 200)}`}`,

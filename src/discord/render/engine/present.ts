@@ -17,6 +17,7 @@ import { isEngineFact } from './facts.ts';
 import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
 import { nounsOf } from './nouns.ts';
 import type { BookRenderer, FactMessage, Question, Renderers } from './renderer.ts';
+import { sourceLine } from './source-line.ts';
 import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
 import { askerRow } from './tasks.ts';
@@ -92,6 +93,11 @@ function askerRows({ facts, world }: View): readonly Row[] {
   );
 }
 
+/** What a message tells of: all of it where only a game master sees it. */
+function knownFacts({ facts, book, forGm = false }: View): readonly Fact[] {
+  return forGm ? facts : storyFor(book, facts, PLAYERS);
+}
+
 /** The story; a message that only a game master sees tells what the log tells them alone, too, or all of it where nothing is open. */
 function withSecrets({ facts, world, book, forGm = false }: View, renderer: BookRenderer): FactMessage {
   const open = storyFor(book, facts, PLAYERS);
@@ -142,9 +148,8 @@ function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestio
     MAX_QUESTIONS,
   );
   const room = MAX_EMBED_DESCRIPTION - (questions === '' ? 0 : questions.length + 2);
-  const description = [newest([...toldLines(view, message), ...campaignLine(view)], room), questions]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  const told = [...toldLines(view, message), ...campaignLine(view), ...sourceLine(knownFacts(view))];
+  const description = [newest(told, room), questions].filter((part) => part !== '').join('\n\n');
   return {
     title,
     color: COLOURS[view.undone ? 'neutral' : message.tone],

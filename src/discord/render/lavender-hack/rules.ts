@@ -10,7 +10,7 @@ import { featureText } from './characters/feature-words.ts';
 import type { Terms } from './kit/edition-terms.ts';
 import { CONDITION_TEXTS, degreeTexts } from './kit/state-words.ts';
 import { CLASS_NAMES, CONDITION_NAMES, DEGREE_NAMES } from './kit/words.ts';
-import { learntText } from './magic/working-words.ts';
+import { learntTextIn } from './magic/working-words.ts';
 
 /** Everything of the book that has a name and can be looked up, in one sentence each; its settings apart. */
 export function ruleWords(world: World, terms: Terms): readonly RuleWords[] {
@@ -43,14 +43,14 @@ function workings(world: World): readonly RuleWords[] {
   return workingsOf(world).map(({ name, level, text }) => ({
     name: named(name),
     sort: t`Working of level ${level}`,
-    text: learntText(name) || (text ?? ''),
+    text: learntTextIn(world, name) || (text ?? ''),
   }));
 }
 
 function weirdness(world: World): readonly RuleWords[] {
-  return weirdnessesOf(world).map(({ name, level, text }) => ({
+  return weirdnessesOf(world).map(({ name, level }) => ({
     name: named(name),
     sort: t`Weirdness of level ${level}`,
-    text: learntText(name) || text.other,
+    text: learntTextIn(world, name),
   }));
 }

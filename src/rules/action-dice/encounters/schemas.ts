@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '../../mechanics/schemas.ts';
+import { fromPacks, recordId } from '../../mechanics/schemas.ts';
 import { creatureSchema } from '../foes/schemas.ts';
 
 /** The attitudes of encountered creatures to the party (AD-G-01). */
@@ -16,5 +16,6 @@ export const encounterSchema = z.strictObject({
   secret: z.boolean().default(true),
   attitude: z.enum(ATTITUDES).nullable().default(null),
   stage: z.enum(['hidden', 'met']).default('hidden'),
+  fromPacks,
 });
 export type Encounter = z.infer<typeof encounterSchema>;

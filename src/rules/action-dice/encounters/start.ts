@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Drawn, drawnFrom, drawnTogether } from '../../engine/content.ts';
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
@@ -45,7 +46,7 @@ export const encounterStart = action(startInput, (context, input) => {
   // Whatever was heard has brought them.
   closeTask(world, 'noise');
   if (!secret) return reveal(context, met);
-  context.emit({ fact: 'encounter', rule: RULE, what: met.name, count, secret });
+  context.emit({ fact: 'encounter', rule: RULE, what: met.name, count, secret, ...drawnTogether([met]) });
   return END;
 });
 
@@ -83,15 +84,15 @@ export function closeQuestions(world: Context['world']): void {
 }
 
 /** They are there for all to see, and stand as foes where they have numbers. */
-function reveal(context: Context, { name: what, count, creature }: Encounter): Frame<'met'> {
+function reveal(context: Context, { name: what, count, creature, fromPacks }: Encounter): Frame<'met'> {
   const { encounter } = context.world.party.state;
   if (encounter !== null) Object.assign(encounter, { stage: 'met', secret: false });
-  context.emit({ fact: 'encounter', rule: RULE, what, count, secret: false });
+  context.emit({ fact: 'encounter', rule: RULE, what, count, secret: false, ...drawnTogether([{ fromPacks }]) });
   if (creature !== null) addFoes(context, creature, { name: null, count });
   return metFrame(null);
 }
 
-interface WhoIsMet extends Pick<Encounter, 'name' | 'creature' | 'count'> {}
+interface WhoIsMet extends Pick<Encounter, 'name' | 'creature' | 'count'>, Drawn {}
 
 function whoIsMet(
   context: Context,
@@ -107,7 +108,7 @@ function whoIsMet(
   const line = oneLine(said, name === null ? MAX_MET : MAX_FOE_NAME);
   if (line === null) return badName();
   const known = findCreature(world, line);
-  return { name: known?.name ?? line, creature: known, count };
+  return { name: known?.name ?? line, creature: known, count, ...drawnFrom(known) };
 }
 
 const meetings = meetingsIn(CREATURES, TABLES);
@@ -126,7 +127,9 @@ function whoComes(context: Context, table: Table, wanted: number): WhoIsMet | Re
   if (line === null) return badName();
   const known = findCreature(world, meeting?.creature.name ?? line);
   const coming = thrown?.result ?? Number(count);
-  return { name: known?.name ?? line, creature: known, count: wanted > 1 ? wanted : Math.min(coming, MOST_MET) };
+  const drawn = drawnTogether([...rolls.map(({ roll }) => roll), drawnFrom(known)]);
+  const many = wanted > 1 ? wanted : Math.min(coming, MOST_MET);
+  return { name: known?.name ?? line, creature: known, count: many, ...drawn };
 }
 
 function refuseMeeting({ party }: World): Refusal | null {

@@ -1,8 +1,9 @@
+import type { Drawn } from '../../engine/content.ts';
 import { writeFoes } from '../../mechanics/foes/actions.ts';
 import type { Context } from '../vocabulary.ts';
 import { type Creature, type FoeData, foeSchema } from './schemas.ts';
 
-interface FoeWish {
+interface FoeWish extends Drawn {
   /** Their name; null: that of the creature. */
   readonly name: string | null;
   readonly count: number;
@@ -14,9 +15,9 @@ interface FoeWish {
 export function addFoes(
   context: Context,
   { name: group, wounds, ...stats }: Creature,
-  { name, count, note = '' }: FoeWish,
+  { name, count, note = '', ...drawn }: FoeWish,
 ): void {
-  writeFoes(context, { rule: 'AD-G-08', name: name ?? group, count }, () =>
+  writeFoes(context, { rule: 'AD-G-08', name: name ?? group, count, ...drawn }, () =>
     foeSchema.parse({ ...stats, group, wounds, maxWounds: wounds, note }),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawnFrom, drawnTogether } from '../../engine/content.ts';
 import { GM_DICE } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
@@ -9,7 +10,7 @@ import { refuseCrowd } from '../../mechanics/foes/list.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { rollNested } from '../../mechanics/tables/nested.ts';
+import { type NestedRoll, rollNested } from '../../mechanics/tables/nested.ts';
 import { closeTask, openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { standingFoes } from '../combat/combatants.ts';
@@ -58,7 +59,7 @@ export const encounterStart = action(
     const table = input.table === null ? null : findTable(context.world, input.table);
     if (input.table !== null && table === null) return refuse('table/unknown', { table: input.table });
     const rolled = table === null ? null : rollWhat(context, table);
-    const row = rolled ?? input.creature ?? input.name ?? calledFor(called);
+    const row = rolled?.text ?? input.creature ?? input.name ?? calledFor(called);
     if (row === null) return refuse('encounter/what');
     if (input.creature !== null && findCreature(context.world, input.creature) === null)
       return refuse('foe/unknown-creature', { creature: input.creature });
@@ -80,6 +81,7 @@ export const encounterStart = action(
       distanceFt,
       surprised: sideOf(input.surprise),
       secret: input.secret,
+      ...drawnTogether([...(rolled?.rolls ?? []).map(({ roll }) => roll), drawnFrom(known?.creature ?? null)]),
     });
     context.world.party.state.encounter = met;
     closeTask(context.world, 'encounter');
@@ -190,8 +192,8 @@ function calledFor(task: Task | null): string | null {
 }
 
 /** A row of a table (HX-G-11). */
-function rollWhat({ world, diceOf }: Context, table: Table): string {
-  return rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named)).text;
+function rollWhat({ world, diceOf }: Context, table: Table): NestedRoll {
+  return rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named));
 }
 
 /** The meeting is public: creatures with an entry become foes. */
@@ -204,8 +206,9 @@ function showMeeting(context: Context, met: Encounter): Frame<'meeting'> {
   return MEETING;
 }
 
-function emitMeeting({ emit }: Context, { name, count, distanceFt, surprised, secret }: Encounter): void {
-  emit({ fact: 'meeting', rule: RULE, what: name, count, distanceFt, surprised, secret });
+function emitMeeting({ emit }: Context, met: Encounter): void {
+  const { name, count, distanceFt, surprised, secret } = met;
+  emit({ fact: 'meeting', rule: RULE, what: name, count, distanceFt, surprised, secret, ...drawnTogether([met]) });
 }
 
 /** It comes to blows; who is surprised is so in the first round (HX-G-20). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromPacks } from '../../mechanics/schemas.ts';
 import { bonusSchema, damageSchema, MAX_HEALTH, MAX_LEVEL, recordId, whole } from '../kit/ids.ts';
 
 const defence = whole.max(40);
@@ -55,5 +56,6 @@ export const encounterSchema = z.strictObject({
   distanceFt: whole.max(5000).default(60),
   surprised: z.enum(['party', 'foes']).nullable().default(null),
   stage: z.enum(['hidden', 'approach', 'met', 'chase', 'blows']).default('hidden'),
+  fromPacks,
 });
 export type Encounter = z.infer<typeof encounterSchema>;

@@ -1,3 +1,4 @@
+import { drawnTogether } from '../../engine/content.ts';
 import { GM_DICE } from '../../engine/dice.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { rollTable, type Table } from '../../engine/table.ts';
@@ -53,7 +54,13 @@ export function rollVibe(context: Context, { hexId, inCamp }: Frame<'watch-die'>
   const { world } = context;
   const acts = world.party.state.journey?.acts ?? {};
   const guards = inCamp.filter((id) => acts[id] === 'guard').map((id) => characterOf(world, id).name);
-  const frame = { creature, activity: activity.text, complication: complication.text };
+  const frame = {
+    creature,
+    activity: activity.text,
+    complication: complication.text,
+    // Those before led to the next land's table.
+    ...drawnTogether(rolls.slice(-1)),
+  };
   emitVibe(context, frame, rolls, [activity.roll, ...complication.rolls]);
   return { kind: 'vibe', v: 1, hexId, ...frame, isWriting: false, guards };
 }
@@ -124,7 +131,7 @@ export const vibe: Handler<'vibe'> = {
           typeof value === 'string' ? knownAt(context.world, frame)[Number(value.slice('known:'.length))] : undefined;
         return creature === undefined
           ? refused(refuse('prompt/no-such-option'))
-          : again(context, { ...frame, creature }, {});
+          : again(context, { ...frame, creature, fromPacks: [] }, {});
       }
     }
   },
@@ -172,11 +179,12 @@ function written(context: Context, frame: Frame<'vibe'>, value: unknown) {
 }
 
 /** The party meets them (HX-ENC-02). What players see of it is whom they meet and what those are about. */
-function run(context: Context, { creature, activity, complication, guards }: Frame<'vibe'>) {
+function run(context: Context, frame: Frame<'vibe'>) {
+  const { creature, activity, complication, guards } = frame;
   const { world, emit } = context;
   const { journey } = world.party.state;
   if (journey !== null) journey.postponed = journey.postponed.filter((one) => one.creature !== creature);
-  emit({ fact: 'met', rule: 'HX-ENC-02', creature, guards });
+  emit({ fact: 'met', rule: 'HX-ENC-02', creature, guards, ...drawnTogether([frame]) });
   addTask(context, 'encounter', 'HX-ENC-02', { name: creature, activity, complication });
   return back('encounter');
 }

@@ -59,6 +59,8 @@ export interface EncountersVocabulary {
       isWriting: boolean;
       /** The guards. */
       guards: readonly string[];
+      /** As in `Drawn`: of the creature. */
+      fromPacks?: string[] | undefined;
     };
   };
   questions: {

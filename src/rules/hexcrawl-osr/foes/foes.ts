@@ -1,10 +1,11 @@
+import type { Drawn } from '../../engine/content.ts';
 import { writeFoes } from '../../mechanics/foes/actions.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { type Creature, type FoeData, foeSchema } from '../encounters/schemas.ts';
 import type { Foe, World } from '../schemas.ts';
 import type { Context } from '../vocabulary.ts';
 
-interface FoeWish {
+interface FoeWish extends Drawn {
   /** Their name; null: that of the creature. */
   readonly name: string | null;
   readonly count: number;
@@ -25,10 +26,10 @@ function foesAbout(world: Pick<World, 'foes'>): readonly Foe[] {
 export function addFoes(
   context: Context,
   { name: group, ...stats }: Creature,
-  { name, count, distanceFt, hp = null, leader = false, note = '' }: FoeWish,
+  { name, count, distanceFt, hp = null, leader = false, note = '', ...drawn }: FoeWish,
 ): void {
   const hpMax = hp ?? stats.hpMax;
-  writeFoes(context, { rule: 'HX-G-19', name: name ?? group, count }, (at) =>
+  writeFoes(context, { rule: 'HX-G-19', name: name ?? group, count, ...drawn }, (at) =>
     foeSchema.parse({ ...stats, group, hpMax, hp: hpMax, distanceFt, leader: leader && at === 0, note }),
   );
 }

@@ -1,3 +1,4 @@
+import { drawnFrom } from '../../engine/content.ts';
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
@@ -129,12 +130,13 @@ function finish(context: Context, characterId: string, classId: ClassId, project
     addItem(context, characterId, classId, project.name, dataOf(world, project));
     return;
   }
-  const { row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, 'magic-items'));
+  const table = tableIn(world, 'magic-items');
+  const { row } = rollTable(diceOf(GM_DICE), 'magic-item', table);
   const property: Property = { does: magicOf(row), text: row.text.slice(0, MAX_PROPERTY), known: true };
   const itemId = newId();
   const data = { ...dataOf(world, project), magical: true, properties: [property], allTold: true };
   addItem({ ...context, newId: () => itemId }, characterId, classId, project.name, data);
-  const told = { itemId, item: project.name, value: null, properties: [property.text] };
+  const told = { itemId, item: project.name, value: null, properties: [property.text], ...drawnFrom(table) };
   emit({ fact: 'item-revealed', rule: 'LH-ITEM-01', ...told });
 }
 

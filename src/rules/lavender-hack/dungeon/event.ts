@@ -1,3 +1,4 @@
+import { drawnFrom } from '../../engine/content.ts';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
@@ -140,10 +141,11 @@ export function findValuable(context: Context, wonder: number, rule: string): vo
   const { world, diceOf, emit } = context;
   const { face } = rollDie(diceOf(GM_DICE), 'discovery', 20);
   const value = worthOf(world, wonder, degreeOf(face, face));
-  const { row } = rollTable(diceOf(GM_DICE), 'valuable', tableIn(world, 'valuables'));
+  const table = tableIn(world, 'valuables');
+  const { row } = rollTable(diceOf(GM_DICE), 'valuable', table);
   const { name, data } = makeValuable(world, row, value);
   const itemId = context.newId();
-  emit({ fact: 'valuable-found', rule, itemId, what: name, type: data.type });
+  emit({ fact: 'valuable-found', rule, itemId, what: name, type: data.type, ...drawnFrom(table) });
   const finderId = scoutOf(world) ?? spotlightCharacter(world)?.id ?? null;
   comeUpon(context, finderId, { id: itemId, name, data });
 }

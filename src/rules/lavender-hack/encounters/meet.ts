@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { type Drawn, drawnFrom, drawnTogether } from '../../engine/content.ts';
 import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import { badName, MAX_FOE_NAME } from '../../mechanics/foes/foe-names.ts';
-import { rollNested } from '../../mechanics/tables/nested.ts';
+import { type NestedRoll, rollNested } from '../../mechanics/tables/nested.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { dropPlan as dropDungeonPlan } from '../dungeon/plan.ts';
@@ -146,7 +147,7 @@ function completeInput({ party }: World, input: StartInput, called: Called | nul
   };
 }
 
-interface Subject extends Pick<Encounter, 'name' | 'creature' | 'beast' | 'factionId'> {
+interface Subject extends Pick<Encounter, 'name' | 'creature' | 'beast' | 'factionId'>, Drawn {
   /** Their number by a table's row; null if it has none. */
   readonly number: Many['number'];
 }
@@ -169,7 +170,8 @@ function whoseAreMet(context: Context, input: Settled, factionId: string): Subje
   if (creature === null && name === null) return { ...own, creature: null, beast: beast ?? false, number: null };
   const named = whatIsNamed(context, input);
   if (isRefusal(named)) return named;
-  return name === null ? { ...named, ...own } : { ...named, factionId };
+  const { fromPacks: _hidden, ...unnamed } = named;
+  return name === null ? { ...unnamed, ...own } : { ...named, factionId };
 }
 
 function whatIsNamed(context: Context, { creature, table, name, beast, secret }: Settled): Subject | Refusal {
@@ -177,7 +179,7 @@ function whatIsNamed(context: Context, { creature, table, name, beast, secret }:
   if (table !== null) {
     const rolledOn = encounterTable(context.world, table);
     if (rolledOn === null) return refuse('table/unknown', { table });
-    return subjectOf(context, rollWhat(context, rolledOn, secret), beast);
+    return rowMet(context, rolledOn, { beast, secret });
   }
   const said = oneLine(creature ?? name ?? '', MAX_FOE_NAME);
   if (said === null) return badName();
@@ -187,8 +189,8 @@ function whatIsNamed(context: Context, { creature, table, name, beast, secret }:
 }
 
 /** The owners of the lair there, else a row of the place's table; it may be as long as it likes. */
-function whoIsCalled(context: Context, { beast, secret }: Settled, { home, table }: Called): Subject {
-  return subjectOf(context, home?.what ?? rollWhat(context, table, secret), beast);
+function whoIsCalled(context: Context, input: Settled, { home, table }: Called): Subject {
+  return home?.what == null ? rowMet(context, table, input) : subjectOf(context, home.what, input.beast);
 }
 
 function subjectOf({ world }: Context, said: string, beast: boolean | null): Subject {
@@ -196,14 +198,27 @@ function subjectOf({ world }: Context, said: string, beast: boolean | null): Sub
   const found = findOneOf(world, read);
   const isBeast = beast ?? found?.beast ?? meansMeeting(world, read, 'beast');
   if (found !== null)
-    return { name: found.name, creature: { ...found, beast: isBeast }, beast: isBeast, factionId: null, number };
+    return {
+      ...drawnFrom(found),
+      name: found.name,
+      creature: { ...found, beast: isBeast },
+      beast: isBeast,
+      factionId: null,
+      number,
+    };
   const faction = patrolOf(world, read);
   const name = faction === null ? read : patrolName(faction);
   return { name, creature: null, beast: isBeast, factionId: faction?.id ?? null, number };
 }
 
 /** A row of an encounter table (LH-BX-02). */
-function rollWhat({ world, diceOf, emit }: Context, table: Table, secret: boolean): string {
+function rowMet(context: Context, table: Table, { beast, secret }: Pick<Settled, 'beast' | 'secret'>): Subject {
+  const { rolls, text } = rollWhat(context, table, secret);
+  const subject = subjectOf(context, text, beast);
+  return { ...subject, ...drawnTogether([...rolls.map(({ roll }) => roll), subject]) };
+}
+
+function rollWhat({ world, diceOf, emit }: Context, table: Table, secret: boolean): NestedRoll {
   const { rolls, text } = rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named));
   const [first, ...others] = rolls;
   if (first === undefined) throw new Error('a table was rolled without a die');
@@ -211,7 +226,7 @@ function rollWhat({ world, diceOf, emit }: Context, table: Table, secret: boolea
   if (others.length > 0)
     emit({ fact: 'table-rolled', rule: 'LH-BX-02', tableId: table.id, table: table.name, rolls, text, secret });
   emit({ fact: 'encounter-rolled', rule: 'LH-BX-02', table: table.name, roll: first.roll, what: text });
-  return text;
+  return { rolls, text };
 }
 
 /** Starting distance as named, as the event has it, or rolled (LH-ENC-02, default B7). */
@@ -257,6 +272,7 @@ export function emitMeeting(
     distance,
     roll,
     ...(many === null ? {} : { many }),
+    ...drawnTogether([encounter]),
     secret,
   });
 }

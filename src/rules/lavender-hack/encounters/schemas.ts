@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromPacks } from '../../mechanics/schemas.ts';
 import { creatureSchema } from '../foes/schemas.ts';
 import { BANDS, whole } from '../kit/ids.ts';
 
@@ -33,6 +34,7 @@ export const encounterSchema = z.strictObject({
   settles: z.literal(true).optional(),
   /** The hex where they are at home; absent for those who roam (LH-WILD-10). */
   lairId: z.string().optional(),
+  fromPacks,
 });
 export type Encounter = z.infer<typeof encounterSchema>;
 

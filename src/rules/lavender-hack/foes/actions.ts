@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { badName, FOES_SAID, MAX_FOE_NAME } from '../../mechanics/foes/foe-names.ts';
-import { foeToCorrect, nameOfNew } from '../../mechanics/foes/foe-records.ts';
+import { foeSource, foeToCorrect, nameOfNew } from '../../mechanics/foes/foe-records.ts';
 import { foeList } from '../../mechanics/foes/list.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
@@ -55,7 +55,9 @@ export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => 
   const unkept = input.keep ? LIST.keepCreature(context, kind) : null;
   if (unkept !== null) return unkept;
   const hp = input.hp ?? block.hp;
-  const wish = { name: named, count: input.count, distance: input.distance ?? 'close', hp, note: input.note ?? '' };
+  const { count, distance, note } = input;
+  const drawn = foeSource(block.known, named);
+  const wish = { name: named, count, distance: distance ?? 'close', hp, note: note ?? '', ...drawn };
   const isCounted = hp !== null || block.hasHitDice || input.hitDice !== null;
   if (isCounted) addFoes(context, kind, wish);
   else addUncounted(context, kind, wish);
@@ -90,6 +92,8 @@ export const forgetCreature = instantAction(
 
 interface Block {
   readonly creature: Creature;
+  /** Of the campaign or a pack; null where a line or options alone say what it is. */
+  readonly known: Creature | null;
   /** Hit points as the stat line has them. */
   readonly hp: number | null;
   /** True when somebody wrote down its hit dice. */
@@ -104,19 +108,19 @@ function blockOf(
 ): Block | Refusal {
   const known = input.creature === null ? null : findCreature(world, input.creature);
   if (input.creature !== null && known === null) return refuse('foe/unknown-creature', { creature: input.creature });
-  if (input.line !== null) return blockOfLine(input.line, known?.name ?? null, named);
-  if (known !== null) return { creature: known, hp: null, hasHitDice: true };
-  return named === null ? badName() : { creature: creature(named), hp: null, hasHitDice: false };
+  if (input.line !== null) return blockOfLine(input.line, known, named);
+  if (known !== null) return { creature: known, known, hp: null, hasHitDice: true };
+  return named === null ? badName() : { creature: creature(named), known, hp: null, hasHitDice: false };
 }
 
-function blockOfLine(line: string, creatureName: string | null, named: string | null): Block | Refusal {
+function blockOfLine(line: string, known: Creature | null, named: string | null): Block | Refusal {
   const read = readStatLine(line);
   if ('wrong' in read) return refuse('foe/bad-line', { ...read.wrong });
   const { name, hp, ...block } = read.creature;
   const own = name === null ? null : oneLine(name, MAX_FOE_NAME);
   if (name !== null && own === null) return badName();
-  const kind = creatureName ?? own ?? named;
-  return kind === null ? badName() : { creature: { name: kind, ...block }, hp, hasHitDice: read.hasHitDice };
+  const kind = known?.name ?? own ?? named;
+  return kind === null ? badName() : { creature: { name: kind, ...block }, known, hp, hasHitDice: read.hasHitDice };
 }
 
 /** The statements about the creature itself. */

@@ -1,3 +1,4 @@
+import { type Drawn, drawnTogether } from '../../engine/content.ts';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { foeNames, MAX_FOE_NAME } from '../../mechanics/foes/foe-names.ts';
@@ -13,7 +14,7 @@ const MAX_FOES = 50;
 const HIT_DIE = 8;
 const HALF_HIT_DIE = 4;
 
-export interface FoeWish {
+export interface FoeWish extends Drawn {
   /** Their name; null: the creature's. */
   readonly name: string | null;
   /** 1–50. */
@@ -48,7 +49,7 @@ export function addUncounted(context: Context, creature: Creature, wish: FoeWish
 function writeFoes(
   { world, newId, emit }: Context,
   { name: group, damage, ...stats }: Creature,
-  { name, count, distance, note = '' }: FoeWish,
+  { name, count, distance, note = '', fromPacks }: FoeWish,
   hpOf: () => number | null,
 ): readonly string[] {
   const room = Math.max(0, MAX_FOES - standingFoes(world).length);
@@ -58,7 +59,8 @@ function writeFoes(
     const hp = hpOf();
     const own = { ...stats, damage: damage === null ? null : { ...damage } };
     world.foes[id] = { id, name: foeName, data: foeData({ ...own, group, hp, hpMax: hp, distance, note }) };
-    emit({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName, ...(fight === null ? {} : { joins: true }) });
+    const told = { ...(fight === null ? {} : { joins: true }), ...drawnTogether([{ fromPacks }]) };
+    emit({ fact: 'foe-added', rule: 'LH-COMBAT-08', foeId: id, foeName, ...told });
     // A foe that joins a fight is tested with its own kind (LH-COMBAT-06).
     if (fight !== null) fight.groups[group] = (fight.groups[group] ?? 0) + 1;
     return id;

@@ -70,9 +70,9 @@ function tableAt(world: World, placeId: string | null, place: MeetingPlace): Tab
   return (own === null ? null : findTable(world, own)) ?? tableIn(world, `encounters-${place}`);
 }
 
-/** Every table that may say who is met: those of the book for it, then the campaign's own. */
+/** Every table that may say who is met: those of the book for it, then the campaign's own and those of its packs. */
 export function encounterTables(world: World): readonly Table[] {
-  const own = tablesOf(world).filter(({ isOwn, isOfBook }) => isOwn && !isOfBook);
+  const own = tablesOf(world).filter(({ isAdded }) => isAdded);
   return [
     ...MEETING_PLACES.map((place) => tableIn(world, `encounters-${place}`)),
     ...own.flatMap(({ id }) => findTable(world, id) ?? []),

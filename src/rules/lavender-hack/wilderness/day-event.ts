@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawnFrom } from '../../engine/content.ts';
 import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
@@ -160,7 +161,7 @@ function applyEvent(context: Context, frame: EventFrame): Next {
       return back(null);
     case 'weather':
       journey.badWeather = true;
-      context.emit({ fact: 'bad-weather', rule: 'LH-WILD-08', what: rollWeather(context) });
+      rollWeather(context);
       return back(null);
     case 'encounter':
       journey.due = isToCome(context.world, frame.when) ? { kind: 'encounter', watch: frame.when } : null;
@@ -179,8 +180,10 @@ function isToCome({ party }: World, when: number | null): when is number {
 }
 
 /** A row of the campaign's table of bad weather (LH-WILD-08). */
-function rollWeather({ world, diceOf }: Context): string {
-  return rollTable(diceOf(GM_DICE), 'weather', tableIn(world, 'weather')).row.text;
+function rollWeather({ world, diceOf, emit }: Context): void {
+  const table = tableIn(world, 'weather');
+  const { row } = rollTable(diceOf(GM_DICE), 'weather', table);
+  emit({ fact: 'bad-weather', rule: 'LH-WILD-08', what: row.text, ...drawnFrom(table) });
 }
 
 /** A general test of the game master (LH-WILD-11). */

@@ -1,4 +1,5 @@
 import type { Draft as EngineDraft } from 'immer';
+import { drawnFrom } from '../../engine/content.ts';
 import { GM_DICE } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
@@ -62,8 +63,9 @@ function give(context: Context, resource: FindFrame['resource']): void {
   if (die === undefined) return;
   const { name, size: from } = die;
   const to = better(world, resource, from);
-  const { row } = rollTable(diceOf(GM_DICE), 'find', tableIn(world, findsOf(resource)));
-  emit({ fact: 'resource-found', rule: RULE, resource, die: name, from, to, what: row.text });
+  const table = tableIn(world, findsOf(resource));
+  const { row } = rollTable(diceOf(GM_DICE), 'find', table);
+  emit({ fact: 'resource-found', rule: RULE, resource, die: name, from, to, what: row.text, ...drawnFrom(table) });
   setUsageDie(context, resource, to, null);
 }
 

@@ -15,7 +15,10 @@ export const packSchema = z.strictObject({
     'An SPDX identifier such as `CC-BY-4.0`, or a sentence that says who may do what with it',
   ),
   credits: z.array(line(100)).max(20).default([]).describe('Who made it'),
-  named: z.boolean().default(false).describe('Cards that show something from it name its title in small print'),
+  named: z
+    .boolean()
+    .default(false)
+    .describe('Cards that tell of its tables and creatures name its title in small print'),
   mayPass: z.boolean().default(true).describe('False: it is for the tables of one game master, and is not exported'),
 });
 export type PackSays = z.infer<typeof packSchema>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Action } from '../../engine/book.ts';
+import { type Drawn, drawnTogether } from '../../engine/content.ts';
 import type { Actor } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { InstantAction } from '../book-kit.ts';
 import { gmOnly } from '../people/characters.ts';
 import { FOES_SAID, foeNames, MAX_FOE_NAME } from './foe-names.ts';
-import { blockMeant, foeToCorrect, nameOfNew, type Wrong } from './foe-records.ts';
+import { blockMeant, foeSource, foeToCorrect, nameOfNew, type Wrong } from './foe-records.ts';
 import { type FoeListContext, type FoeListFact, foeList, foesStanding, MAX_FOES } from './list.ts';
 
 export const FOE_RANGES = ['melee', 'ranged'] as const;
@@ -50,7 +51,7 @@ interface FoeLine {
 }
 
 /** Foes to be written down, whatever their numbers are. */
-interface FoeWish {
+interface FoeWish extends Drawn {
   /** Their name; null: that of the creature. */
   readonly name: string | null;
   readonly count: number;
@@ -123,7 +124,13 @@ export function foeActions<
       const creature = { ...withLine(base, over), name };
       const unkept = input.keep ? list.keepCreature(context, creature) : null;
       if (unkept !== null) return unkept;
-      const wish = { name: named, count: input.count, hp: input.hp, note: input.note ?? '' };
+      const wish = {
+        name: named,
+        count: input.count,
+        hp: input.hp,
+        note: input.note ?? '',
+        ...foeSource(known, named),
+      };
       book.add(context, creature, wish, over, line);
       return null;
     }),
@@ -202,7 +209,7 @@ interface WritingDown<Data> {
  */
 export function writeFoes<Data>(
   { world, newId, emit }: WritingDown<Data>,
-  { rule, name, count }: { readonly rule: string; readonly name: string; readonly count: number },
+  { rule, name, count, fromPacks }: Drawn & { readonly rule: string; readonly name: string; readonly count: number },
   dataOf: (at: number) => Data & { readonly out: string | null },
 ): void {
   const room = Math.max(0, MAX_FOES - foesStanding(world).length);
@@ -210,6 +217,6 @@ export function writeFoes<Data>(
   for (const [at, foeName] of foeNames(world, name, Math.min(count, room), MAX_FOE_NAME).entries()) {
     const foeId = newId();
     world.foes[foeId] = { id: foeId, name: foeName, data: dataOf(at) };
-    emit({ fact: 'foe-added', rule, foeId, foeName, joins });
+    emit({ fact: 'foe-added', rule, foeId, foeName, joins, ...drawnTogether([{ fromPacks }]) });
   }
 }

@@ -1,7 +1,8 @@
+import { type Drawn, drawnFrom } from '../../engine/content.ts';
 import type { Actor } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../people/characters.ts';
-import { oneLine } from '../words.ts';
+import { isSameName, oneLine } from '../words.ts';
 import { badName, MAX_FOE_NAME, nameSaid, refuseTaken } from './foe-names.ts';
 import { refuseCrowd } from './list.ts';
 
@@ -51,6 +52,11 @@ export function foeToCorrect<One extends ListedFoe>(
   if (isRefusal(named)) return named;
   const taken = named === null ? null : refuseTaken(context.world, named, foeId);
   return taken ?? { foe, name: named ?? foe.name };
+}
+
+/** The pack that a foe's creature is from; nobody is told of it where the foe has another name (PBP-PACK-04). */
+export function foeSource(known: { readonly name: string } | null, named: string | null): Drawn {
+  return known !== null && (named === null || isSameName(named, known.name)) ? drawnFrom(known) : {};
 }
 
 /** The part of a line that cannot be read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ListedTable } from '../../engine/book.ts';
-import { type Content, perContent } from '../../engine/content.ts';
+import { type Content, originOf, perContent } from '../../engine/content.ts';
 import { type Table, type TableRow, tableFaults } from '../../engine/table.ts';
 import { diceOf } from '../../engine/table-dice.ts';
 import { slugOf } from '../words.ts';
@@ -12,6 +12,9 @@ export const MAX_TABLE_NAME = 40;
 export const MAX_RESULTS = 1000;
 /** Most dice that a table is rolled with. */
 export const MAX_DICE = 10;
+
+/** The kind of tables, in any book. */
+const TABLES = { name: 'tables' };
 
 const sides = z.int().min(1).max(MAX_RESULTS);
 const keptTable = z.strictObject({
@@ -146,7 +149,8 @@ export function registryOf<Id extends string = string>({ tablesIn, rule }: BookT
   function listed(world: Tabled, table: Table, known: Table | null): ListedTable {
     const { id, name, dice, rows } = table;
     const isOpen = isOpenTable(world, table);
-    return { id, name, dice, rows, isOwn: table !== known, isOfBook: known !== null, isOpen };
+    const isAdded = known === null || originOf(world.content, TABLES, id) === 'added';
+    return { id, name, dice, rows, isOwn: table !== known, isOfBook: known !== null, isAdded, isOpen };
   }
 
   return { rule, bookTable, tableIn, findTable, tablesOf, isOpenTable, mayNest };

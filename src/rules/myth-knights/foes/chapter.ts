@@ -1,3 +1,4 @@
+import type { Drawn } from '../../engine/content.ts';
 import { foeActions, writeFoes } from '../../mechanics/foes/actions.ts';
 import {
   FOE_SECRETS,
@@ -64,7 +65,7 @@ const actions = foeActions<Context, Creature, FoeData, StatLine, ReturnType<type
   },
 });
 
-interface FoeWish {
+interface FoeWish extends Drawn {
   /** Their name; null: that of the kind. */
   readonly name: string | null;
   readonly count: number;
@@ -76,10 +77,10 @@ interface FoeWish {
 function addFoes(
   context: Context,
   { name: group, guard, vig, cla, spi, ...stats }: Creature,
-  { name, count, note = '' }: FoeWish,
+  { name, count, note = '', ...drawn }: FoeWish,
 ): void {
   const full = (max: number) => ({ now: max, max });
-  writeFoes(context, { rule: 'MK-G-16', name: name ?? group, count }, () => {
+  writeFoes(context, { rule: 'MK-G-16', name: name ?? group, count, ...drawn }, () => {
     const virtues = { vig: full(vig), cla: full(cla), spi: full(spi) };
     return foeSchema.parse({ ...stats, group, guard: full(guard), virtues, note });
   });

@@ -1,3 +1,4 @@
+import { drawnFrom } from '../../engine/content.ts';
 import { rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
@@ -56,15 +57,16 @@ function scar(context: Context, characterId: string, sides: number): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const roll = rollDie(diceFor(context, characterId), 'scar', chosen(world, 'scar_die') === 'd12' ? 12 : sides);
-  const { rows, name: table } = tableIn(world, 'scars');
+  const table = tableIn(world, 'scars');
+  const { rows } = table;
   // A campaign's own table may have fewer rows than the die has faces: the last of them is used for the rest.
   const text = (rows.find(({ to }) => roll.face <= to) ?? rows.at(-1))?.text ?? '';
   if (sheet.scars.length < MAX_SCARS) {
     sheet.scars.push(text);
     bearScar(world, sheet, text);
   }
-  emit({ fact: 'scarred', rule: RULE, characterId, name, roll, scar: text });
-  offerResult(context, { table, text, of: { characterId, what: 'scar' } });
+  emit({ fact: 'scarred', rule: RULE, characterId, name, roll, scar: text, ...drawnFrom(table) });
+  offerResult(context, { table: table.name, text, of: { characterId, what: 'scar' } });
 }
 
 type Sheet = Draft['characters'][string]['sheet'];

@@ -26,7 +26,7 @@ import {
   conditionWords,
   rungWords,
 } from '../kit/words.ts';
-import { learntText } from '../magic/working-words.ts';
+import { learntTextIn } from '../magic/working-words.ts';
 import { featureText } from './feature-words.ts';
 import { STATUS_WORDS } from './status-words.ts';
 
@@ -163,7 +163,7 @@ function features(world: World, { name, sheet }: Character, terms: Terms): Card 
               value: sheet.workings
                 .flatMap(({ name: working, level, ready }) => [
                   t`${boxes(ready ? 1 : 0, 1)} ${bookName(working)} (level ${level})${ready ? '' : t`, lost`}`,
-                  ...explained(learntText(working)),
+                  ...explained(learntTextIn(world, working)),
                 ])
                 .join('\n'),
               inline: false,
@@ -175,7 +175,7 @@ function features(world: World, { name, sheet }: Character, terms: Terms): Card 
             {
               name: t`Weirdness`,
               value: sheet.weirdness
-                .flatMap((one) => [bookName(one.name), ...explained(learntText(one.name))])
+                .flatMap((one) => [bookName(one.name), ...explained(learntTextIn(world, one.name))])
                 .join('\n'),
               inline: false,
             },

@@ -1,4 +1,9 @@
-import { phrases } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
+import { type ContentKind, originOf } from '../../../../rules/engine/content.ts';
+import { WEIRDNESS } from '../../../../rules/lavender-hack/magic/weirdness-kind.ts';
+import { WORKINGS } from '../../../../rules/lavender-hack/magic/workings.ts';
+import type { World } from '../../../../rules/lavender-hack/schemas.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
 
 /** The effect of each working, by its name in small letters: one sentence that fits a line of a menu (100 characters). */
 const WORKING_TEXTS: Readonly<Record<string, string>> = phrases({
@@ -27,4 +32,27 @@ export function learntText(name: string): string {
   const key = name.trim().toLowerCase();
   const texts = Object.hasOwn(WORKING_TEXTS, key) ? WORKING_TEXTS : WEIRDNESS_TEXTS;
   return (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? '';
+}
+
+/** The same in a campaign: one that a pack has brought says itself what it does. */
+export function learntTextIn(world: Pick<World, 'content'>, name: string): string {
+  const working = broughtBy(world, WORKINGS, name);
+  if (working !== null) return working.text === null ? learntText(name) : escapeMarkdown(working.text);
+  const weirdness = broughtBy(world, WEIRDNESS, name);
+  if (weirdness === null) return learntText(name);
+  const { text, times } = weirdness;
+  const said = escapeMarkdown(text.other.replace('#', 'X'));
+  if (!text.other.includes('#')) return said;
+  return times === 1 ? t`${said} X is your fatigue roll.` : t`${said} X is ${times} times your fatigue roll.`;
+}
+
+/** An entry by its name; null unless a pack that the campaign uses has it, new or in place of the book's. */
+function broughtBy<Made extends { readonly name: string }>(
+  { content }: Pick<World, 'content'>,
+  kind: ContentKind<Made>,
+  name: string,
+): Made | null {
+  const key = name.trim().toLowerCase();
+  const [id, made] = [...content.of(kind)].findLast(([, one]) => one.name.toLowerCase() === key) ?? ['', null];
+  return originOf(content, kind, id) === 'book' ? null : made;
 }
