@@ -1,3 +1,4 @@
+import { englishText, isMapping } from '../language/pack-texts.ts';
 import type { ContentKind, Pack } from '../rules/engine/content.ts';
 import type { EntryFault, FileFault } from '../rules/engine/content-faults.ts';
 import type { Json } from '../rules/engine/json.ts';
@@ -90,22 +91,7 @@ function unlike(
     if (!isMapping(english)) return [{ path, fault: { fault: 'nothing-to-translate' } }];
     // Another language has other forms.
     if (path.at(-1) === 'noun' || 'other' in english) return [];
-    return Object.entries(words).flatMap(([field, word]) => unlike(english[field], word, [...path, field]));
+    return Object.entries(words).flatMap(([field, word]) => unlike(english[field], word ?? null, [...path, field]));
   }
   return englishText(english) === null ? [{ path, fault: { fault: 'nothing-to-translate' } }] : [];
-}
-
-/** Fields that hold the text of a part, where that is more than a text: a row of a table, a thing in a room. */
-const TEXT_FIELDS = ['text', 'what', 'name'];
-
-/** The text of a part of an entry; null where it has none. */
-export function englishText(part: Json | undefined): string | null {
-  if (typeof part === 'string') return part;
-  if (!isMapping(part)) return null;
-  const text = TEXT_FIELDS.map((field) => part[field]).find((said) => typeof said === 'string');
-  return typeof text === 'string' ? text : null;
-}
-
-export function isMapping(value: Json | undefined): value is { readonly [field: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
