@@ -2,6 +2,8 @@ import { englishText, isMapping } from '../language/pack-texts.ts';
 import type { ContentKind, Pack } from '../rules/engine/content.ts';
 import type { EntryFault, FileFault } from '../rules/engine/content-faults.ts';
 import type { Json } from '../rules/engine/json.ts';
+import { namedIn } from '../rules/mechanics/tables/nested.ts';
+import { slugOf } from '../rules/mechanics/words.ts';
 import type { Faults, Place } from './faults.ts';
 import type { Part } from './files.ts';
 import { fitted } from './fitted.ts';
@@ -93,5 +95,13 @@ function unlike(
     if (path.at(-1) === 'noun' || 'other' in english) return [];
     return Object.entries(words).flatMap(([field, word]) => unlike(english[field], word ?? null, [...path, field]));
   }
-  return englishText(english) === null ? [{ path, fault: { fault: 'nothing-to-translate' } }] : [];
+  const text = englishText(english);
+  if (text === null) return [{ path, fault: { fault: 'nothing-to-translate' } }];
+  const tables = namedIn(text);
+  const isLike = typeof words === 'string' && slugs(tables) === slugs(namedIn(words));
+  return isLike ? [] : [{ path, fault: { fault: 'other-tables', wanted: tables } }];
+}
+
+function slugs(names: readonly string[]): string {
+  return names.map(slugOf).toSorted().join();
 }

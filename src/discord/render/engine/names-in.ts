@@ -73,9 +73,12 @@ export function fieldLabel(label: string): string {
   return [nameIn(whose), ...parts.map(fieldNamed)].join(': ');
 }
 
-/** `Wolf`, or `Wolf 2` where several were met; a word that begins small may be an id. */
+/**
+ * `Wolf`, or `Wolf 2` where several were met. A word that begins small may be an id, and a row that rolls on other tables is
+ * read as it is written.
+ */
 function nameIn(text: string): string {
-  if (!/^\p{Lu}/u.test(text)) return text;
+  if (!/^\p{Lu}/u.test(text) || text.includes('[[')) return text;
   const [, name = text, number = ''] = /^(.+?)( \d+)$/.exec(text) ?? [];
   return `${named(name)}${number}`;
 }
