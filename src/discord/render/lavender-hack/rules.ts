@@ -5,6 +5,7 @@ import { weirdnessesOf } from '../../../rules/lavender-hack/magic/weirdness-kind
 import { workingsOf } from '../../../rules/lavender-hack/magic/workings.ts';
 import type { World } from '../../../rules/lavender-hack/schemas.ts';
 import type { RuleWords } from '../engine/card.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { featureText } from './characters/feature-words.ts';
 import type { Terms } from './kit/edition-terms.ts';
@@ -43,7 +44,7 @@ function workings(world: World): readonly RuleWords[] {
   return workingsOf(world).map(({ name, level, text }) => ({
     name: named(name),
     sort: t`Working of level ${level}`,
-    text: learntText(name) || (text ?? ''),
+    text: learntText(name) || packText(text),
   }));
 }
 
@@ -51,6 +52,11 @@ function weirdness(world: World): readonly RuleWords[] {
   return weirdnessesOf(world).map(({ name, level, text }) => ({
     name: named(name),
     sort: t`Weirdness of level ${level}`,
-    text: learntText(name) || text.other,
+    text: learntText(name) || packText(text.other),
   }));
+}
+
+/** What a pack says of its own, safe to show. */
+function packText(text: string | null): string {
+  return text === null ? '' : escapeMarkdown(named(text));
 }
