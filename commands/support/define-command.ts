@@ -1,6 +1,6 @@
 import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { App, Command } from '../../src/discord/command.ts';
-import { forCampaign } from '../../src/discord/render/engine/recipients.ts';
+import { forCampaign, withWordsOf } from '../../src/discord/render/engine/recipients.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type {
   ActionRequest,
@@ -119,7 +119,8 @@ export function defineCommand(own: CommandDefinition): Command {
 
 /** An answer that everybody sees is in the campaign's language, another in that of who asks. */
 function forReaders(here: Here, run: () => Handled): Handled {
-  return here.isPrivate ? run() : forCampaign(here.look.world, run);
+  const { world } = here.look;
+  return here.isPrivate ? withWordsOf(world, run) : forCampaign(world, run);
 }
 
 /** Checks whether the input is for game masters only, and this person is none. */
@@ -148,7 +149,8 @@ async function choicesOf(own: CommandDefinition, request: AutocompleteRequest, a
   const here = await hereOf(request, app);
   if (here === null || isNotTheirs(own, here, request)) return [];
   if (own.audience !== 'anybody' && !(await mayRead(here))) return [];
-  return choicesFor((await own.complete?.[name]?.(here, request)) ?? [], text);
+  const choices = await withWordsOf(here.look.world, () => own.complete?.[name]?.(here, request));
+  return choicesFor(choices ?? [], text);
 }
 
 /** An option of a number takes numbers alone: Discord shows no choices at all when one of them is a text. */
@@ -175,7 +177,8 @@ function inCampaign<Asked extends ComponentRequest>(
     const found = await hereOf(request, app);
     if (found === null) return answered(null, outside?.(request, app) ?? refuse('campaign/none'));
     const here = isPrivate ? inPrivate(found) : found;
-    const done = (await closedTo(here, audienceOf(request))) ?? (await handle(here, request));
+    const closed = await closedTo(here, audienceOf(request));
+    const done = closed ?? (await withWordsOf(here.look.world, () => handle(here, request)));
     const isPast = isRefusal(done) && done.refused === 'step/past';
     return answered(here, isPast ? ((await stepElsewhere(here, request.customId)) ?? done) : done);
   };

@@ -30,12 +30,36 @@ type Articles = Readonly<Record<'m' | 'f' | 'n', readonly [the: string, a: strin
  * A proper name has no article, and one without a plural is counted.
  */
 export function nounMessage(language: Exclude<Language, 'en'>, noun: GenderedNoun): string {
-  const { one, many, gender, the = one, those = many } = noun;
-  if (many === undefined || noun.article === 'none') return `{1, plural, one {${one}} other {${many ?? `${one} ×#`}}}`;
+  const { gender } = noun;
+  if (noun.many === undefined || noun.article === 'none') return nameMessage(noun);
+  const one = literally(noun.one);
+  const many = literally(noun.many);
+  const the = literally(noun.the ?? noun.one);
+  const those = literally(noun.those ?? noun.many);
   const articles = ARTICLES[language];
   const several = `{0, select, the {${articles.many} ${those}} other {{2} ${many}}}`;
   const [definite, indefinite] = gender === 'pl' ? [articles.many, null] : articles.one[gender];
   // A noun without a singular has no article for one.
   const single = indefinite === null ? many : `${indefinite} ${one}`;
   return `{1, plural, one {{0, select, the {${definite} ${gender === 'pl' ? those : the}} other {${single}}}} other {${several}}}`;
+}
+
+function nameMessage({ one, many }: GenderedNoun): string {
+  const name = literallyCounted(one);
+  return `{1, plural, one {${name}} other {${many === undefined ? `${name} ×#` : literallyCounted(many)}}}`;
+}
+
+/** A text that means itself in a message of a catalogue, whatever its signs are. */
+export function literally(text: string): string {
+  return quoted(text, /[{}](?:.*[{}])?/su);
+}
+
+/** The same directly in a plural, where `#` is the number. */
+function literallyCounted(text: string): string {
+  return quoted(text, /[{}#](?:.*[{}#])?/su);
+}
+
+/** Apostrophes quote in a message, and two of them are one that does not. */
+function quoted(text: string, signs: RegExp): string {
+  return text.replaceAll("'", "''").replace(signs, "'$&'");
 }

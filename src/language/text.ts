@@ -1,6 +1,6 @@
 import { type Filling, type Lookup, lookupOf } from './catalogue.ts';
 import { ENGLISH, INTL_LOCALES, QUOTES } from './languages.ts';
-import { reader } from './reader.ts';
+import { contentWords, reader, withContentWords } from './reader.ts';
 
 const keys = new WeakMap<TemplateStringsArray, string>();
 
@@ -91,8 +91,14 @@ function wordIn(english: string): string {
  * sentences.
  */
 export function named(name: string): string {
+  return foundInPacks(nameKey(name), []) ?? name;
+}
+
+/** A text of a pack: of those that the campaign brought, else of the bot's own. Null in English, and for what none has. */
+function foundInPacks(key: string, values: readonly Filling[]): string | null {
   const { language } = reader();
-  return language === ENGLISH ? name : (lookupOf(language)(nameKey(name), []) ?? name);
+  if (language === ENGLISH) return null;
+  return contentWords()?.lookup(language)(key, values) ?? lookupOf(language)(key, values);
 }
 
 /** A value that the game master sets, as it is called where a creature or a thing has the same name: a knight’s `Guard`. */
@@ -111,8 +117,7 @@ export function creatureNoun(
   name: string,
   { article, count, many }: { readonly article: 'a' | 'the'; readonly count: number; readonly many: string },
 ): string | null {
-  const { language } = reader();
-  return language === ENGLISH ? null : lookupOf(language)(creatureKey(name), [article, count, many]);
+  return foundInPacks(creatureKey(name), [article, count, many]);
 }
 
 /** The key of a creature’s noun in the catalogues: `{0}` is its article, `{1}` and `{2}` are for numbers. */
@@ -125,12 +130,30 @@ export function nameKey(name: string): string {
   return `name: ${name}`;
 }
 
-/** Makes something once for each language, when it is first needed in it: the words of a book, say. */
+/**
+ * Makes something once for each language, when it is first needed in it: the words of a book, say. All campaigns share it,
+ * so the words of a campaign's own packs have no part in it.
+ */
 export function perLanguage<Made>(make: () => Made): () => Made {
   // By its texts and not by its code: a test may put others in their place.
+  return once(
+    () => lookupOf(reader().language),
+    () => withContentWords(null, make),
+  );
+}
+
+/** The same with the words of packs: once for each language and for the packs of each campaign. */
+export function perWords<Made>(make: () => Made): () => Made {
+  return once(() => {
+    const { language } = reader();
+    return contentWords()?.lookup(language) ?? lookupOf(language);
+  }, make);
+}
+
+function once<Made>(textsAtHand: () => Lookup, make: () => Made): () => Made {
   const made = new WeakMap<Lookup, { readonly it: Made }>();
   return () => {
-    const texts = lookupOf(reader().language);
+    const texts = textsAtHand();
     const known = made.get(texts);
     if (known !== undefined) return known.it;
     const fresh = make();

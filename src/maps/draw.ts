@@ -1,4 +1,4 @@
-import { reader } from '../language/reader.ts';
+import { reader, withContentWords } from '../language/reader.ts';
 import { forecastPicture } from './forecast-picture.ts';
 import { mapPicture } from './hex-picture.ts';
 import type { Picture } from './picture.ts';
@@ -17,7 +17,8 @@ export function drawPicture(view: PictureView): Picture | null {
   const key = JSON.stringify([reader().language, view]);
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const picture = drawn(view);
+  // The names in a view are as its reader has them. All campaigns share the pictures, so no campaign's packs name the rest.
+  const picture = withContentWords(null, () => drawn(view));
   kept.set(key, picture);
   if (kept.size > MAX_KEPT) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
   return picture;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { nounsOf, type Text, textsOf } from '../language/pack-texts.ts';
 import type { ContentKind, Pack } from '../rules/engine/content.ts';
 import type { PackFault } from '../rules/engine/content-faults.ts';
 import { packSchema } from '../rules/mechanics/content/pack-schema.ts';
-import { nounsOf, type Text, textsOf } from './catalogue.ts';
 import type { PackFiles } from './files.ts';
 import { jsonSchema } from './json-schema.ts';
 import { isBadPack, readPack } from './read-pack.ts';

@@ -1,6 +1,9 @@
+import { englishText } from '../language/pack-texts.ts';
 import type { ContentKind, Pack } from '../rules/engine/content.ts';
 import type { EntryFault, FileFault } from '../rules/engine/content-faults.ts';
-import type { Json } from '../rules/engine/json.ts';
+import { isMapping, type Json } from '../rules/engine/json.ts';
+import { namedIn } from '../rules/mechanics/tables/nested.ts';
+import { slugOf } from '../rules/mechanics/words.ts';
 import type { Faults, Place } from './faults.ts';
 import type { Part } from './files.ts';
 import { fitted } from './fitted.ts';
@@ -90,22 +93,15 @@ function unlike(
     if (!isMapping(english)) return [{ path, fault: { fault: 'nothing-to-translate' } }];
     // Another language has other forms.
     if (path.at(-1) === 'noun' || 'other' in english) return [];
-    return Object.entries(words).flatMap(([field, word]) => unlike(english[field], word, [...path, field]));
+    return Object.entries(words).flatMap(([field, word]) => unlike(english[field], word ?? null, [...path, field]));
   }
-  return englishText(english) === null ? [{ path, fault: { fault: 'nothing-to-translate' } }] : [];
+  const text = englishText(english);
+  if (text === null) return [{ path, fault: { fault: 'nothing-to-translate' } }];
+  const tables = namedIn(text);
+  const isLike = typeof words === 'string' && slugs(tables) === slugs(namedIn(words));
+  return isLike ? [] : [{ path, fault: { fault: 'other-tables', wanted: tables } }];
 }
 
-/** Fields that hold the text of a part, where that is more than a text: a row of a table, a thing in a room. */
-const TEXT_FIELDS = ['text', 'what', 'name'];
-
-/** The text of a part of an entry; null where it has none. */
-export function englishText(part: Json | undefined): string | null {
-  if (typeof part === 'string') return part;
-  if (!isMapping(part)) return null;
-  const text = TEXT_FIELDS.map((field) => part[field]).find((said) => typeof said === 'string');
-  return typeof text === 'string' ? text : null;
-}
-
-export function isMapping(value: Json | undefined): value is { readonly [field: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function slugs(names: readonly string[]): string {
+  return names.map(slugOf).toSorted().join();
 }

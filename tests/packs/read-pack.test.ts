@@ -217,6 +217,17 @@ describe('words of a pack', () => {
     expect(words('b: { name: A, rows: [x, y] }')).toEqual([
       ['de/tables.yaml:1:1 tables/b', { fault: 'nothing-to-translate' }],
     ]);
+    const nested = `${tables.replace('[x,', "['[[b]], [[c]]',")}b:\n  name: B\n  rows: [x, y]\nc:\n  name: C\n  rows: [x, y]\n`;
+    const files = (row: string) =>
+      filesOf({ 'tables.yaml': nested, 'de/tables.yaml': `a: { name: A, rows: ['${row}', y] }` });
+    expect(goodPack(files('[[C]] und [[ b ]]')).words).toHaveProperty('de');
+    for (const other of ['[[b]] und [[Säcke]]', '[[b]]', 'nichts'])
+      expect(faultsOf(files(other))).toEqual([
+        ['de/tables.yaml:1:22 tables/a rows.0', { fault: 'other-tables', wanted: ['b', 'c'] }],
+      ]);
+    expect(words("a: { name: A, rows: ['[[b]]', y] }")).toEqual([
+      ['de/tables.yaml:1:22 tables/a rows.0', { fault: 'other-tables', wanted: [] }],
+    ]);
     expect(words('a: { name: A }')).toEqual([['de/tables.yaml:1:1 tables/a rows', { fault: 'missing' }]]);
     expect(faultsOf(filesOf({ 'de/plants.yaml': 'a: {}' }))).toMatchObject([
       [expect.anything(), { fault: 'unknown-kind' }],

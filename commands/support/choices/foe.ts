@@ -1,4 +1,5 @@
 import type { CommandRequest } from '../../../src/discord/request.ts';
+import { named } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
 import type { Here } from '../access/here.ts';
@@ -38,7 +39,11 @@ export function everyFoe({ look }: Here): readonly Choice[] {
 /** Kinds of foes that the book knows by name: for the game master only. */
 export function creatureChoices({ look }: Here): readonly Choice[] {
   if (!look.isGm) return [];
-  return (look.book.creatures?.(look.world) ?? []).map(({ name }) => ({ label: name, value: name }));
+  return (look.book.creatures?.(look.world) ?? []).map(({ name }) => ({
+    label: named(name),
+    value: name,
+    also: [name],
+  }));
 }
 
 /** The campaign's own kinds of foes: for the game master only. */

@@ -13,6 +13,8 @@ export type EntryFault =
   /** It would call people. */
   | { readonly fault: 'mention' }
   | { readonly fault: 'bad-id' }
+  /** Two fields that do not go together. */
+  | { readonly fault: 'not-both'; readonly other: string }
   /** The part of a stat line that cannot be read; empty: no part is there. */
   | { readonly fault: 'stat-line'; readonly part: string }
   /** A name in a stat line, whose entry has it already. */
@@ -80,6 +82,8 @@ export type FileFault =
   | { readonly fault: 'nothing-to-translate' }
   /** A list of words that has more or fewer than its entry. */
   | { readonly fault: 'other-length'; readonly wanted: number }
+  /** A row that rolls on other tables in the other language. */
+  | { readonly fault: 'other-tables'; readonly wanted: readonly string[] }
   /** An entry without words in a language that must be complete. */
   | { readonly fault: 'not-translated'; readonly language: string };
 

@@ -102,6 +102,8 @@ export function contentKind<Written, Made>(kind: {
 export interface Content {
   /** In the order in which they count: an entry replaces one with its id in a pack before. */
   readonly packs: readonly Pack[];
+  /** Those that the campaign brought, as it keeps them: all but the core pack. They can be counted without being read. */
+  readonly brought: readonly KeptPack[];
   /** Every entry of a kind, by id. They are made when the kind is first needed. */
   of<Made>(kind: ContentKind<Made>): ReadonlyMap<string, Made>;
   /** The pack that an entry comes from; null for an unknown one. */
@@ -110,17 +112,23 @@ export interface Content {
 
 /** A class, and all of it private: immer makes no draft of it, and nothing of it is written down or sent to a process. */
 class LoadedContent implements Content {
-  readonly #load: () => readonly Pack[];
+  readonly #core: readonly Pack[];
+  readonly #brought: readonly KeptPack[];
   #packs: readonly Pack[] | null = null;
   readonly #made = new Map<ContentKind, ReadonlyMap<string, unknown>>();
 
-  constructor(load: () => readonly Pack[]) {
-    this.#load = load;
+  constructor(core: readonly Pack[], brought: readonly KeptPack[]) {
+    this.#core = core;
+    this.#brought = brought;
   }
 
   get packs(): readonly Pack[] {
-    this.#packs ??= this.#load();
+    this.#packs ??= [...this.#core, ...this.#brought.map(packIn)];
     return this.#packs;
+  }
+
+  get brought(): readonly KeptPack[] {
+    return this.#brought;
   }
 
   of<Made>(kind: ContentKind<Made>): ReadonlyMap<string, Made> {
@@ -159,7 +167,7 @@ function madeOf<Made>(kind: ContentKind<Made>, id: string, written: Json): { rea
 
 /** Returns the content of these packs, the core pack first. */
 export function contentOf(packs: readonly Pack[]): Content {
-  return new LoadedContent(() => packs);
+  return new LoadedContent(packs, []);
 }
 
 export const NO_CONTENT = contentOf([]);
@@ -193,7 +201,7 @@ export function contentWith(core: Content, packs: Readonly<Record<string, KeptPa
   if (used.length === 0) return core;
   const known = loaded.get(packs);
   if (known !== undefined) return known;
-  const content = new LoadedContent(() => [...core.packs, ...used.map(packIn)]);
+  const content = new LoadedContent(core.packs, used);
   loaded.set(packs, content);
   return content;
 }

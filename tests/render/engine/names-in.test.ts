@@ -4,8 +4,10 @@ import type { BookRenderer } from '../../../src/discord/render/engine/renderer.t
 import { RENDERERS } from '../../../src/discord/render/index.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { writingFor } from '../../../src/language/reader.ts';
+import { contentWith } from '../../../src/rules/engine/content.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
+import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { emptyWorld, lavenderWorld } from '../../support/worlds.ts';
 
 /** Says the name of a fact, as it was given it. */
@@ -38,6 +40,18 @@ test('a value that the game master sets is no creature of that name', () => {
 
 test('a character who is called like a creature keeps the name', () => {
   expect(german('Skeleton', ['Skeleton'])).toBe('Skeleton');
+});
+
+test('a name of a campaign’s own pack is called as that pack has it, and one fact in two campaigns as each has it', () => {
+  const met = fact('Bog aunt');
+  const told = (de: string | null) => {
+    const words = { de: { creatures: { aunt: { name: de } } } };
+    const body = JSON.stringify({ title: 'Bog', entries: { creatures: { aunt: { name: 'Bog aunt' } } }, words });
+    const packs = { bog: { id: 'bog', used: de !== null, place: 1, body } };
+    const world = { ...lavenderWorld({}), packs, content: contentWith(lavenderHack.core, packs) };
+    return writingFor({ language: 'de', isPlain: false }, () => withNames(bare).logLine(met, world));
+  };
+  expect(['Moortante', null, 'Muhme', 'Moortante'].map(told)).toEqual(['Moortante', 'Bog aunt', 'Muhme', 'Moortante']);
 });
 
 test('in English nothing is copied', () => {

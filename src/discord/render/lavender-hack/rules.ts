@@ -40,10 +40,10 @@ function features(world: World, terms: Terms): readonly RuleWords[] {
 }
 
 function workings(world: World): readonly RuleWords[] {
-  return workingsOf(world).map(({ name, level, text }) => ({
+  return workingsOf(world).map(({ name, level }) => ({
     name: named(name),
     sort: t`Working of level ${level}`,
-    text: learntTextIn(world, name) || (text ?? ''),
+    text: learntTextIn(world, name),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { nounOf } from '../../../language/catalogue.ts';
 import type { EnglishNoun } from '../../../language/nouns.ts';
-import { creatureNoun, phrases } from '../../../language/text.ts';
+import { contentWords } from '../../../language/reader.ts';
+import { creatureNoun, named, phrases } from '../../../language/text.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 
 /** Numbers that are written out, from 2. */
@@ -19,16 +20,17 @@ const NUMBERS: Readonly<Record<number, string>> = phrases({
 });
 
 /**
- * A creature for the middle of a sentence: `a wild dog`, `two wild dogs`; known ones: `the wild dogs`. A proper name, safe
- * to show: `Gloom`, `Gloom ×3`.
+ * A creature for the middle of a sentence, safe to show: `a wild dog`, `two wild dogs`; known ones: `the wild dogs`. A
+ * proper name, or what no pack has a noun for: `Gloom`, `Gloom ×3`.
  */
 export function creatureWords(what: string, count: number, article: 'a' | 'the' = 'a'): string {
   const many = NUMBERS[count] ?? String(count);
   const said = creatureNoun(what, { article, count, many });
-  if (said !== null) return said;
-  const noun = nounOf(what);
-  if (noun === null) return count > 1 ? `${escapeMarkdown(what)} ×${count}` : escapeMarkdown(what);
-  return englishNoun(noun, count, article, many);
+  if (said !== null) return escapeMarkdown(said);
+  const noun = contentWords()?.nounOf(what) ?? nounOf(what);
+  if (noun !== null) return escapeMarkdown(englishNoun(noun, count, article, many));
+  const name = escapeMarkdown(named(what));
+  return count > 1 ? `${name} ×${count}` : name;
 }
 
 function englishNoun(noun: EnglishNoun, count: number, article: 'a' | 'the', many: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { t } from '../../../language/text.ts';
+import { named, t } from '../../../language/text.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { Foe, World } from '../../../rules/engine/world.ts';
 import { FOE_RANGES } from '../../../rules/mechanics/foes/actions.ts';
@@ -78,7 +78,7 @@ export function foeListWords<
     return {
       title: t`Kinds of foe`,
       lines: creaturesOf(world).map(
-        (one) => `**${escapeMarkdown(one.name)}**${own.has(one.name) ? t` (yours)` : ''}: ${numbers(one)}`,
+        (one) => `**${escapeMarkdown(named(one.name))}**${own.has(one.name) ? t` (yours)` : ''}: ${numbers(one)}`,
       ),
       fields: [],
     };

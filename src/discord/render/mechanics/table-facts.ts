@@ -3,6 +3,7 @@ import type { Fact } from '../../../rules/engine/prompt.ts';
 import { diceOf } from '../../../rules/engine/table-dice.ts';
 import type { CampaignTableFact } from '../../../rules/mechanics/tables/campaign-tables.ts';
 import { diceName } from '../../../rules/mechanics/tables/dice-names.ts';
+import { rolledOutIn } from '../../../rules/mechanics/tables/nested.ts';
 import { dieWords } from '../engine/dice-words.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { neutral, type TellingsOf } from './telling/fact-words.ts';
@@ -38,7 +39,8 @@ const MAX_ROW = 300;
 const MAX_RESULT = 1500;
 
 /** The result first; where rows named other tables, each roll in the order they fell. */
-function rolledLines({ table, rolls, text: result, secret }: CampaignFact<'table-rolled'>): readonly string[] {
+function rolledLines({ table, rolls, text, secret }: CampaignFact<'table-rolled'>): readonly string[] {
+  const result = rolledOutIn({ rolls }, named) ?? text;
   const kept = secret ? [t`Only you can see this.`] : [];
   const [first, ...others] = rolls;
   if (first === undefined) return [`${bookName(table)}: ${bookName(result, MAX_RESULT)}`, ...kept];

@@ -1,6 +1,7 @@
 import type { Dice } from '../../engine/dice.ts';
 import { rollTable, type Table } from '../../engine/table.ts';
 import { type AnyRoll, diceCount } from '../../engine/table-dice.ts';
+import { slugOf } from '../words.ts';
 
 /** Tables below one another, the first one counted. */
 export const MAX_DEPTH = 5;
@@ -61,6 +62,38 @@ export function rollNested(dice: Dice, purpose: string, table: Table, find: Find
     });
   }
 }
+
+/**
+ * Puts a nested roll together in other words: each row as `say` has it, whichever way round it names its tables. Null where
+ * the rows and the rolls do not fit each other.
+ */
+export function rolledOutIn({ rolls }: Pick<NestedRoll, 'rolls'>, say: (text: string) => string): string | null {
+  let next = 0;
+  const text = rollOut();
+  return next === rolls.length ? text : null;
+
+  function rollOut(): string | null {
+    const roll = rolls[next++];
+    if (roll === undefined) return null;
+    const parts = namedIn(roll.text).map((named) => ({ named, text: isNext(named) ? rollOut() : null }));
+    const said = say(roll.text).replaceAll(NAMED, (_written, named: string) => {
+      const at = parts.findIndex((part) => slugOf(part.named) === slugOf(named));
+      const [part] = at === -1 ? [] : parts.splice(at, 1);
+      return part?.text ?? UNFIT;
+    });
+    return parts.length > 0 || said.includes(UNFIT) ? null : said;
+  }
+
+  /** Checks whether the next roll is on the table of that name. */
+  function isNext(named: string): boolean {
+    const roll = rolls[next];
+    if (roll === undefined) return false;
+    return [roll.tableId, slugOf(roll.table)].includes(slugOf(named)) || say(named) === roll.table;
+  }
+}
+
+/** In the place of a part that does not fit: no text of a row has it. */
+const UNFIT = '\u0000';
 
 /**
  * The fault that keeps a table from being rolled out; null without one. The way of a cycle begins and ends with the same

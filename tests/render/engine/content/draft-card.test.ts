@@ -98,6 +98,10 @@ test.each([
   [{ fault: 'wrong-type', wanted: ['whole-number'] }, 'This should be a whole number.'],
   [{ fault: 'wrong-type', wanted: ['text', 'mapping'] }, 'This should be a text or fields with their values.'],
   [{ fault: 'not-one-of', values: ['a', 'b'] }, 'These are the values that there are: “a” and “b”.'],
+  [
+    { fault: 'not-both', other: 'article: none' },
+    'This does not go together with “article: none”; leave one of the two out.',
+  ],
   [{ fault: 'stat-line', part: 'HD many' }, 'This part of the stat line cannot be read: “HD many”.'],
   [{ fault: 'stat-line', part: '' }, 'Nothing in the stat line is a number of a creature.'],
   [{ fault: 'never-rolled', result: '9', dice: 'd8' }, 'd8 never shows 9.'],

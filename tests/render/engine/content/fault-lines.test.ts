@@ -36,6 +36,8 @@ test.each([
     'The pack is for the book “toy”, and this campaign plays “farm”.',
   ],
   [{ fault: 'other-length', wanted: 6 }, 'The list has to have 6, as many as its entry has.'],
+  [{ fault: 'other-tables', wanted: ['loot'] }, 'It has to roll on the same tables as its entry: “loot”.'],
+  [{ fault: 'other-tables', wanted: [] }, 'Its entry rolls on no other table here.'],
   [{ fault: 'not-yaml', code: '<@1>' }, 'This is no YAML that I can read: \\<@\u200b1\\>.'],
 ] as const)('a fault of a file is a sentence: %o', (what, words) => {
   expect(lineOf(what)).toBe(words);

@@ -83,6 +83,24 @@ describe('nouns', () => {
     expect(genderedNoun.safeParse({ one: 'Hund', many: 'Hunde' }).success).toBe(false);
     expect(genderedNoun.parse({ one: 'Schwermut', article: 'none', gender: 'f' })).toBeDefined();
   });
+
+  test('a proper name in another language has no forms after an article, and only a proper name goes without a plural', () => {
+    const faults = (fields: object) => {
+      const noun = { one: 'Schwermut', gender: 'f', ...fields };
+      return faultsIn(genderedNoun.safeParse(noun).error ?? new z.ZodError([]), noun).map(({ path, fault }) => [
+        path.join('.'),
+        fault,
+      ]);
+    };
+    const notBoth = { fault: 'not-both', other: 'article: none' };
+    expect(faults({ article: 'none', the: 'Schwermut' })).toEqual([['the', notBoth]]);
+    expect(faults({ article: 'none', many: 'Schwermute', the: 'a', those: 'b' })).toEqual([
+      ['the', notBoth],
+      ['those', notBoth],
+    ]);
+    expect(faults({ the: 'Schwermut' })).toEqual([['many', { fault: 'missing' }]]);
+    expect(faults({ article: 'die', many: 'a' })).toEqual([['article', { fault: 'not-one-of', values: ['none'] }]]);
+  });
 });
 
 describe('creatures', () => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../../src/rules/engine/table.ts';
-import { MAX_ROLLED, namedIn, nestingFault, rollNested } from '../../../../src/rules/mechanics/tables/nested.ts';
+import {
+  MAX_ROLLED,
+  namedIn,
+  nestingFault,
+  rolledOutIn,
+  rollNested,
+} from '../../../../src/rules/mechanics/tables/nested.ts';
 import { scriptedDice } from '../../../support/scripted-dice.ts';
 import { lineTable } from '../../../support/tables.ts';
 
@@ -136,5 +142,41 @@ describe('what keeps tables from being rolled out', () => {
         if (nestingFault(of('a'), find) === null) expect(text).not.toContain('[[');
       }),
     );
+  });
+});
+
+describe('a nested roll in other words', () => {
+  const { find, of } = tables({
+    road: ['[[ bandits ]] with [[loot]] and [[loot]]'],
+    bandits: ['two [[mood]] bandits'],
+    mood: ['sad', 'merry', 'cold'],
+    loot: ['gold', 'rope'],
+  });
+  const dice = () => scriptedDice('t d1 = 1', 't d1 = 1', 't d3 = 3', 't d2 = 2', 't d2 = 1');
+  const rolled = rollNested(dice(), 't', of('road'), find);
+  const german = new Map([
+    ['two [[mood]] bandits', 'zwei Räuber, [[mood]]'],
+    ['cold', 'durchgefroren'],
+    ['gold', 'Gold'],
+    ['rope', 'Seil'],
+  ]);
+  const inGerman = (road: string) =>
+    rolledOutIn(rolled, (text) => (text.startsWith('[[ ') ? road : (german.get(text) ?? text)));
+
+  test('each row is in the other words, whichever way round it names its tables', () => {
+    expect(rolledOutIn(rolled, (text) => text)).toBe(rolled.text);
+    expect(inGerman('[[bandits]] mit [[loot]] und [[loot]]')).toBe('zwei Räuber, durchgefroren mit Seil und Gold');
+    expect(inGerman('[[loot]] und [[ loot ]], dabei [[bandits]]')).toBe(
+      'Seil und Gold, dabei zwei Räuber, durchgefroren',
+    );
+  });
+
+  test('there are no other words where a row names other tables, or was not rolled out', () => {
+    for (const road of ['[[Räuber]] mit [[loot]] und [[loot]]', '[[bandits]] mit [[loot]]', 'nichts'])
+      expect(inGerman(road), road).toBeNull();
+    const { find: none, of: first } = tables({ a: ['[[nobody]] and [[b]]'], b: ['x'] });
+    const half = rollNested(scriptedDice('t d1 = 1', 't d1 = 1'), 't', first('a'), none);
+    expect([half.text, rolledOutIn(half, (text) => text)]).toEqual(['[[nobody]] and x', null]);
+    expect(rolledOutIn({ rolls: [...rolled.rolls, ...half.rolls] }, (text) => text)).toBeNull();
   });
 });

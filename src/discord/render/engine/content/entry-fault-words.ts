@@ -89,6 +89,8 @@ type ContentFault = Exclude<
 
 function contentFault(fault: ContentFault): string {
   switch (fault.fault) {
+    case 'not-both':
+      return t`This does not go together with ${asWritten(fault.other)}; leave one of the two out.`;
     case 'stat-line':
       return fault.part === ''
         ? t`Nothing in the stat line is a number of a creature.`

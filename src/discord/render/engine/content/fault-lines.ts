@@ -74,6 +74,7 @@ const OF_FILES: ReadonlySet<string> = new Set<FileFault['fault']>([
   'no-words',
   'nothing-to-translate',
   'other-length',
+  'other-tables',
   'not-translated',
 ]);
 
@@ -128,6 +129,7 @@ type PartFault = Extract<
   | { readonly fault: 'no-words' }
   | { readonly fault: 'nothing-to-translate' }
   | { readonly fault: 'other-length' }
+  | { readonly fault: 'other-tables' }
   | { readonly fault: 'not-translated' }
 >;
 
@@ -155,6 +157,10 @@ function partFaultWords(fault: PartFault): string {
       return t`There is nothing that this would be a translation of.`;
     case 'other-length':
       return t`The list has to have ${fault.wanted}, as many as its entry has.`;
+    case 'other-tables':
+      return fault.wanted.length === 0
+        ? t`Its entry rolls on no other table here.`
+        : t`It has to roll on the same tables as its entry: ${listed(fault.wanted)}.`;
     case 'not-translated':
       return t`The entry has no words in this language: ${asWritten(fault.language)}.`;
   }

@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import { creaturesOf } from '../../../../rules/lavender-hack/foes/bestiary.ts';
 import type { Creature, FoeData } from '../../../../rules/lavender-hack/foes/schemas.ts';
 import type { World } from '../../../../rules/lavender-hack/schemas.ts';
@@ -44,7 +44,7 @@ export function creaturesCard(world: World): Card {
   return {
     title: t`Kinds of foe`,
     lines: creaturesOf(world).map(
-      (one) => `**${escapeMarkdown(one.name)}**${own.has(one.name) ? t` (yours)` : ''}: ${kindNumbers(one)}`,
+      (one) => `**${escapeMarkdown(named(one.name))}**${own.has(one.name) ? t` (yours)` : ''}: ${kindNumbers(one)}`,
     ),
     fields: [],
   };

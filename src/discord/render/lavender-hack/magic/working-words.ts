@@ -1,4 +1,4 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import { type ContentKind, originOf } from '../../../../rules/engine/content.ts';
 import { WEIRDNESS } from '../../../../rules/lavender-hack/magic/weirdness-kind.ts';
 import { WORKINGS } from '../../../../rules/lavender-hack/magic/workings.ts';
@@ -37,7 +37,7 @@ export function learntText(name: string): string {
 /** The same in a campaign: one that a pack has brought says itself what it does. */
 export function learntTextIn(world: Pick<World, 'content'>, name: string): string {
   const working = broughtBy(world, WORKINGS, name);
-  if (working !== null) return working.text === null ? learntText(name) : escapeMarkdown(working.text);
+  if (working !== null) return working.text === null ? learntText(name) : escapeMarkdown(named(working.text));
   const weirdness = broughtBy(world, WEIRDNESS, name);
   if (weirdness === null) return learntText(name);
   const { text, times } = weirdness;
