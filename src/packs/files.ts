@@ -80,7 +80,7 @@ function readAll(files: PackFiles, faults: Faults): readonly FileTree[] {
 }
 
 /** The parts of a file that has everything: `pack`, kinds, and languages with kinds in them. */
-function partsOf({ file, tree }: FileTree, languages: readonly string[], faults: Faults): readonly Part[] {
+export function partsOf({ file, tree }: FileTree, languages: readonly string[], faults: Faults): readonly Part[] {
   return fieldsOf(file, tree, faults).flatMap(([name, part]) => {
     if (!languages.includes(name)) return asPart(file, [name], part, faults);
     return fieldsOf(file, part, faults).flatMap(([kind, words]) => asPart(file, [name, kind], words, faults));

@@ -21,7 +21,11 @@ const ONE_FILE = 'pack.yaml';
  */
 export function readPack(files: PackFiles, reading: Reading): Pack | BadPack {
   const faults = noFaults();
-  const parts = readParts(files, reading.languages, faults);
+  return packFrom(readParts(files, reading.languages, faults), reading, faults);
+}
+
+/** Makes a pack of its parts. @param faults those that were found in its files */
+export function packFrom(parts: readonly Part[], reading: Reading, faults: Faults): Pack | BadPack {
   const says = readSays(parts, faults);
   if (says === null || !isFor(says, reading, faults)) return faults.found();
   const ofKinds = parts.filter(({ name }) => name[0] !== 'pack');

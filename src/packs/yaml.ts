@@ -2,7 +2,7 @@ import { CST, isMap, isScalar, isSeq, Lexer, LineCounter, type ParsedNode, parse
 import type { FileFault, ForbiddenPart } from '../rules/engine/content-faults.ts';
 import type { Place } from './faults.ts';
 import { MAX_DEPTH, MAX_LINE_LENGTH, MAX_PARTS } from './limits.ts';
-import type { Tree } from './tree.ts';
+import { isBadKey, type Tree } from './tree.ts';
 
 /** A fault of one file. */
 interface FaultAt {
@@ -205,7 +205,7 @@ function treeOf(
 
 function keyFault(key: string, before: Place | undefined): FileFault | null {
   if (key === '<<') return { fault: 'not-allowed', part: 'merge-key' };
-  if (key === '' || key in Object.prototype) return { fault: 'bad-key', key };
+  if (isBadKey(key)) return { fault: 'bad-key', key };
   return before === undefined ? null : { fault: 'twice', key, file: '', line: before.line };
 }
 

@@ -29,7 +29,8 @@ export function faultLines({
   return [...faults.slice(0, MAX_SHOWN).map(faultLine), ...(beyond === 0 ? [] : [t`… and ${beyond} more`])];
 }
 
-function faultLine(fault: PackFault): string {
+/** A fault of a pack with its place. */
+export function faultLine(fault: PackFault): string {
   const { what } = fault;
   const words = isOfFile(what) ? fileFaultWords(what) : entryFaultWords(what);
   const place = placeWords(fault);
