@@ -3,10 +3,10 @@ import type { PackFault } from '../rules/engine/content-faults.ts';
 import type { Json } from '../rules/engine/json.ts';
 import { type Faults, noFaults } from './faults.ts';
 import { partsOf } from './files.ts';
-import { MAX_DEPTH } from './limits.ts';
 import { isBadPack, packFrom } from './read-pack.ts';
 import type { Reading } from './reading.ts';
 import { isBadKey, type Tree } from './tree.ts';
+import { MAX_DEPTH } from './yaml.ts';
 
 /** Everything in a pack that is kept is at one place: it has no lines. */
 const AT = { line: 1, column: 1 };

@@ -6,11 +6,13 @@ import { isSlug } from '../rules/mechanics/content/texts.ts';
 import { type BadPack, type Faults, noFaults } from './faults.ts';
 import { type PackFiles, type Part, readParts } from './files.ts';
 import { fitted } from './fitted.ts';
-import { MAX_ENTRIES } from './limits.ts';
 import type { Entries, PackEntry, Reading } from './reading.ts';
 import { type Mapping, pathOf, placeOf, type Tree } from './tree.ts';
 import { isZip, unzip } from './unzip.ts';
 import { readWords } from './words.ts';
+
+/** Entries of a pack, of all kinds. */
+export const MAX_ENTRIES = 5_000;
 
 /** The name that faults give to a single file. */
 const ONE_FILE = 'pack.yaml';

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../rules/engine/content.ts';
 import { packSchema } from '../rules/mechanics/content/pack-schema.ts';
 import { SLUG } from '../rules/mechanics/content/texts.ts';
-import { jsonSchema } from './json-schema.ts';
+import { jsonSchema } from './schema-fields.ts';
 
 /** JSON schema, as far as a pack's schemas have it. */
 interface Shape {

@@ -1,7 +1,6 @@
 import { CST, isMap, isScalar, isSeq, Lexer, LineCounter, type ParsedNode, parseDocument, type Scalar } from 'yaml';
 import type { FileFault, ForbiddenPart } from '../rules/engine/content-faults.ts';
 import type { Place } from './faults.ts';
-import { MAX_DEPTH, MAX_LINE_LENGTH, MAX_PARTS } from './limits.ts';
 import { isBadKey, type Tree } from './tree.ts';
 
 /** A fault of one file. */
@@ -18,6 +17,12 @@ interface ReadYaml {
   readonly parts: number;
 }
 
+/** Characters of one line. */
+export const MAX_LINE_LENGTH = 10_000;
+/** Values below one another, from the whole file down. */
+export const MAX_DEPTH = 12;
+/** Parts of YAML in all files: texts, signs, indents and line breaks. The largest pack has some 300,000. */
+export const MAX_PARTS = 400_000;
 /** Columns that a line may be to the right. */
 const MAX_INDENT = 100;
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REFERENCE } from '../../src/build/compile-packs.ts';
-import { MAX_BYTES, MAX_DEPTH, MAX_ENTRIES, MAX_FILES, MAX_LINE_LENGTH } from '../../src/packs/limits.ts';
-import { isBadPack, readPackFile } from '../../src/packs/read-pack.ts';
+import { MAX_BYTES, MAX_FILES } from '../../src/packs/files.ts';
+import { isBadPack, MAX_ENTRIES, readPackFile } from '../../src/packs/read-pack.ts';
 import { TRANSLATED } from '../../src/packs/reading.ts';
+import { MAX_DEPTH, MAX_LINE_LENGTH } from '../../src/packs/yaml.ts';
 import { contentOf, type Pack } from '../../src/rules/engine/content.ts';
 import { oneDie } from '../../src/rules/engine/table-dice.ts';
 import { BOOKS } from '../../src/rules/index.ts';

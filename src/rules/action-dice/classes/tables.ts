@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type ContentKind, contentKind, perContent } from '../../engine/content.ts';
-import { sameNames } from '../../mechanics/content/same-names.ts';
-import { addFault, line } from '../../mechanics/content/texts.ts';
+import { addFault, line, sameNames } from '../../mechanics/content/texts.ts';
 import { DICE_KINDS } from '../kit/ids.ts';
 import {
   type Class,

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { type ContentKind, contentKind } from '../../engine/content.ts';
 import { MAX_NAME, MAX_STAT_LINE } from '../../engine/limits.ts';
 import { englishNoun, genderedNoun } from './nouns.ts';
-import { sameNames } from './same-names.ts';
-import { addFault, line } from './texts.ts';
+import { addFault, line, sameNames } from './texts.ts';
 import { faultsIn } from './zod-faults.ts';
 
 const NO_MORE = {};

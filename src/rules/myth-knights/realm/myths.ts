@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type ContentKind, contentKind } from '../../engine/content.ts';
-import { sameNames } from '../../mechanics/content/same-names.ts';
-import { line } from '../../mechanics/content/texts.ts';
+import { line, sameNames } from '../../mechanics/content/texts.ts';
 import { randomOf, shuffled } from '../kit/random.ts';
 import type { World } from '../schemas.ts';
 import { MYTH_COUNT } from './schemas.ts';
