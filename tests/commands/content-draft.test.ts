@@ -44,7 +44,7 @@ test('PBP-PACK-03: a pasted page is shown as a draft, with everything sound tick
   const shown = await paste();
   const text = readable(shown);
   expect(text).toContain('Found: 6 creatures, 2 tables and 5 rooms.');
-  expect(text).toContain('A new pack comes of it: **The Drowned Mill**.');
+  expect(text).toContain('This makes a new pack: **The Drowned Mill**.');
   expect(text).toContain('Ticked: 13 of 13.');
   expect(menuOf(shown).options.every((one) => one.default)).toBe(true);
   expect(text).toContain('the letter B goes before each of the new ones');
@@ -98,8 +98,8 @@ test('a file is read as a pasted text is, and a second draft with the same title
   await take(await untick(await sendPage(), 'creatures/wheel-ghoul', 'places/yard'));
   const shown = await sendPage();
   const text = readable(shown);
-  expect(text).toContain('It comes into the pack **The Drowned Mill**, which this campaign has.');
-  expect(text).toContain('These take the place of its own: Mill goblin');
+  expect(text).toContain('This is added to the pack **The Drowned Mill**, which this campaign has.');
+  expect(text).toContain('These replace entries of that pack: Mill goblin');
   expect(text).toContain(
     'Not ticked at first, because the campaign has these rooms already: Wheelhouse, Flour store, Loft, Drowned cellar',
   );
@@ -144,7 +144,7 @@ test('a long draft has pages, each with its own ticks', async () => {
 
 test('what cannot be ticked is shown with its fault, and stays out', async () => {
   const shown = await paste(readFileSync('tests/packs/draft/pages/broken-tables.md', 'utf8'));
-  expect(readable(shown)).toContain('As it is it cannot be brought in.');
+  expect(readable(shown)).toContain('This cannot be brought in as it is.');
   expect(menuOf(shown).options).toHaveLength(2);
 });
 

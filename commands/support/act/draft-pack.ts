@@ -163,7 +163,7 @@ async function take(here: Here, request: PressRequest, { id, kept, draft }: Taki
   const ticks = {
     ticked,
     title: kept.title,
-    about: t`From pages that were pasted.`,
+    about: t`Made from pasted pages.`,
     licence: t`From a book that somebody at the table owns; not for passing on.`,
     into: packWith(here, kept.title),
     taken: Object.keys(look.world.packs),
@@ -256,12 +256,12 @@ function endLines(here: Here, { finds }: Draft, { title }: Kept, ticked: readonl
     '',
     t`Ticked: ${ticked.length} of ${finds.length}.`,
     into === null
-      ? t`A new pack comes of it: **${name}**.`
-      : t`It comes into the pack **${name}**, which this campaign has.`,
-    ...(replaced.length === 0 ? [] : [t`These take the place of its own: ${firstOf(replaced, MAX_NAMED)}`]),
-    ...(hasRooms ? [t`Rooms are written down on the campaign’s map; their texts are for you alone.`] : []),
+      ? t`This makes a new pack: **${name}**.`
+      : t`This is added to the pack **${name}**, which this campaign has.`,
+    ...(replaced.length === 0 ? [] : [t`These replace entries of that pack: ${firstOf(replaced, MAX_NAMED)}`]),
+    ...(hasRooms ? [t`The rooms go on the campaign’s map; only you see their texts.`] : []),
     ...(hasRooms && finds.some(isRoomCut)
-      ? [t`Of the text of a room the first ${MAX_PLACE_SECRET} characters are kept.`]
+      ? [t`Only the first ${MAX_PLACE_SECRET} characters of a room’s text are kept.`]
       : []),
     ...(prefix === ''
       ? []
