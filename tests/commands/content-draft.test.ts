@@ -172,6 +172,30 @@ test('a draft is for game masters, and for the one who made it', async () => {
   expect(refusalOf(await take(shown, JON))).toContain('That draft is forgotten');
 });
 
+const CELLARS = '# Cellars\n\n### 7. Hall\nA long hall. A door leads to 8.\n\n### 8. Well\nA deep well.';
+const NO_ROOMS = 'This game has no rooms, so the rooms cannot be brought in.';
+
+test.each(['action-dice', 'myth-knights'])('PBP-PACK-03: %s has no rooms, and a draft of two says so', async (book) => {
+  await table.anew({ book });
+  const rooms = readable(await paste(CELLARS));
+  expect(rooms).toContain(`Ticked: 0 of 2.\n${NO_ROOMS}`);
+  expect(rooms).not.toMatch(/Not understood|new pack|undo/);
+  const shown = await paste(`${CELLARS}\n\nGoblin: AC 6, HD 1, hp 4`);
+  expect(readable(shown)).toContain(`Ticked: 1 of 3.\n${NO_ROOMS}\nThis makes a new pack: **The Drowned Mill**.`);
+  expect(menuOf(shown).options).toHaveLength(1);
+});
+
+test.each(['hexcrawl-osr', 'lavender-hack', 'lavender-hack-first-edition'])(
+  'PBP-PACK-03: %s has rooms, and a draft offers them',
+  async (book) => {
+    await table.anew({ book });
+    const shown = await paste(CELLARS);
+    expect(readable(shown)).toContain('Ticked: 2 of 2.');
+    expect(readable(shown)).not.toContain(NO_ROOMS);
+    expect(menuOf(shown).options).toHaveLength(2);
+  },
+);
+
 test.each(['action-dice', 'myth-knights', 'lavender-hack'])('%s takes the same page', async (book) => {
   await table.anew({ book });
   expect(readable(await take(await paste()))).toContain('The Drowned Mill is in use');
